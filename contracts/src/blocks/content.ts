@@ -1,0 +1,109 @@
+import type { Field, Template } from './template';
+
+const EMPTY = {
+  String: '',
+  Text: '',
+  Icon: '',
+  Markdown: '',
+  Bool: false,
+  Number: 0,
+  Select: '',
+  Image: undefined,
+  Link: undefined,
+  LinksCollection: [],
+  Json: undefined,
+  Separator: undefined,
+} as const satisfies Record<Field['field_type'], unknown>;
+
+function filled(fields: readonly Field[], stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (field.field_type === 'Separator') continue;
+    const fallback = 'default_value' in field ? field.default_value : EMPTY[field.field_type];
+    values[field.symbol] = fits(field, stored[field.symbol])
+      ? stored[field.symbol]
+      : (fallback ?? EMPTY[field.field_type]);
+  }
+  return values;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';
+const isLink = (value: unknown) => isRecord(value) && isText(value['link_text']) && isText(value['url']);
+
+const FITS = {
+  String: isText,
+  Text: isText,
+  Icon: isText,
+  Markdown: isText,
+  Select: isText,
+  Bool: (value: unknown) => typeof value === 'boolean',
+  Number: (value: unknown) => typeof value === 'number' && Number.isFinite(value),
+  Image: (value: unknown) => isRecord(value) && isText(value['src']) && isText(value['alt']),
+  Link: isLink,
+  LinksCollection: (value: unknown) => Array.isArray(value) && value.every(isLink),
+  Json: (value: unknown) => value !== undefined,
+  Separator: () => false,
+} as const satisfies Record<Field['field_type'], (value: unknown) => boolean>;
+
+/** Whether a value is of the field's kind, and one of its options for a Select. */
+export function fits(field: Field, value: unknown): boolean {
+  if (field.field_type === 'Select') return field.attrs.options.some((option) => option.value === value);
+  return FITS[field.field_type](value);
+}
+
+/** Stored content as a component's props: what is missing or of the wrong kind takes the field's default, what the template does not know is left out. */
+export function contentFor(template: Template, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const values = filled(template.fields, stored);
+  const groupFields = template.field_groups_template;
+  if (!groupFields) return values;
+  const groups = Array.isArray(stored['groups']) ? stored['groups'].filter(isRecord) : [];
+  values['groups'] = groups
+    .slice(0, template.max_field_groups ?? groups.length)
+    .map((group) => filled(groupFields, group));
+  return values;
+}
+
+export interface ContentIssue {
+  /** e.g. `groups.2.title`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+function issuesOf(fields: readonly Field[], stored: Readonly<Record<string, unknown>>, prefix: string): ContentIssue[] {
+  const known = new Map(fields.map((field) => [field.symbol, field]));
+  const unknown = Object.keys(stored)
+    .filter((symbol) => !known.has(symbol) && !(prefix === '' && symbol === 'groups'))
+    .map((symbol) => ({ path: prefix + symbol, message: 'The template has no such field.' }));
+  const misfits = fields.flatMap((field) => {
+    const value = stored[field.symbol];
+    const path = prefix + field.symbol;
+    if (value === undefined || value === null || value === '') {
+      return field.required ? [{ path, message: `${field.label} is required.` }] : [];
+    }
+    return fits(field, value) ? [] : [{ path, message: `${field.label} must be of the kind ${field.field_type}.` }];
+  });
+  return [...unknown, ...misfits];
+}
+
+/** What keeps content from being saved under a template; empty when nothing does. */
+export function contentIssues(template: Template, stored: Readonly<Record<string, unknown>>): ContentIssue[] {
+  const issues = issuesOf(template.fields, stored, '');
+  const groups = stored['groups'];
+  if (groups === undefined) return issues;
+  if (!template.field_groups_template || !Array.isArray(groups)) {
+    return [...issues, { path: 'groups', message: 'The template has no groups.' }];
+  }
+  if (groups.length > (template.max_field_groups ?? Number.POSITIVE_INFINITY)) {
+    issues.push({ path: 'groups', message: `At most ${template.max_field_groups} groups are allowed.` });
+  }
+  const groupFields = template.field_groups_template;
+  return issues.concat(
+    groups.flatMap((group: unknown, index) =>
+      isRecord(group)
+        ? issuesOf(groupFields, group, `groups.${index}.`)
+        : [{ path: `groups.${index}`, message: 'must be an object' }],
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+/** When the browser needs a block's code: never, when it is seen, when the page is idle, or at once. */
+export type Hydrate = 'never' | 'visible' | 'idle' | 'load';
+
+interface FieldBase {
+  readonly symbol: string;
+  readonly label: string;
+  readonly translatable?: boolean;
+  readonly required?: boolean;
+}
+
+/** One field that an editor fills in. */
+export type Field = FieldBase &
+  (
+    | { readonly field_type: 'String' | 'Text' | 'Icon'; readonly default_value?: string }
+    | {
+        readonly field_type: 'Markdown';
+        readonly attrs: { readonly language: 'html' | 'markdown' | 'json' };
+        readonly default_value?: string;
+      }
+    | { readonly field_type: 'Bool'; readonly default_value?: boolean }
+    | {
+        readonly field_type: 'Number';
+        readonly default_value?: number;
+        readonly attrs?: { readonly min?: number; readonly max?: number; readonly step?: number };
+      }
+    | {
+        readonly field_type: 'Select';
+        readonly default_value?: string;
+        readonly attrs: { readonly options: readonly { readonly label: string; readonly value: string }[] };
+      }
+    | {
+        readonly field_type: 'Image';
+        readonly attrs?: { readonly withAlt?: boolean; readonly sizes?: readonly string[] };
+      }
+    | { readonly field_type: 'Link' | 'LinksCollection' | 'Json' | 'Separator' }
+  );
+
+/** A block template: plain data, what an editor can fill in and when the browser needs its code. */
+export interface Template {
+  /** Equals the folder's name. */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly short_description: string;
+  readonly group: string;
+  /** 0 to 115; higher stands earlier in the inserter. */
+  readonly list_priority: number;
+  readonly hydrate: Hydrate;
+  readonly fields: readonly Field[];
+  readonly field_groups_template?: readonly Field[];
+  readonly max_field_groups?: number;
+  /** Grows with each step of `upgrades.ts`. */
+  readonly version: number;
+}
+
+/** `src` is a path of the media library without size or extension, or an absolute address. */
+export interface ImageValue {
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface LinkValue {
+  readonly link_text: string;
+  readonly url: string;
+  readonly type: 'internal' | 'external' | 'form' | 'file';
+  readonly target: '_self' | '_blank';
+  readonly ui_type: 'primary' | 'secondary' | 'tertiary';
+}
+
+type ValueOf<F extends Field> = F extends { field_type: 'String' | 'Text' | 'Icon' | 'Markdown' }
+  ? string
+  : F extends { field_type: 'Select'; attrs: { options: readonly { value: infer V }[] } }
+    ? V
+    : F extends { field_type: 'Bool' }
+      ? boolean
+      : F extends { field_type: 'Number' }
+        ? number
+        : F extends { field_type: 'Image' }
+          ? ImageValue | undefined
+          : F extends { field_type: 'Link' }
+            ? LinkValue | undefined
+            : F extends { field_type: 'LinksCollection' }
+              ? readonly LinkValue[]
+              : F extends { field_type: 'Json' }
+                ? unknown
+                : never;
+
+type ValuesOf<L extends readonly Field[]> = {
+  readonly [F in Exclude<L[number], { field_type: 'Separator' }> as F['symbol']]: ValueOf<F>;
+};
+
+/** The props that a block's component gets: its fields by symbol, and `groups` when the template repeats any. */
+export type ContentOf<T extends Template> = ValuesOf<T['fields']> &
+  (T extends { field_groups_template: infer G extends readonly Field[] }
+    ? { readonly groups: readonly ValuesOf<G>[] }
+    : unknown);
+
+/** Declares a template; identity at run time. */
+export function template<const T extends Template>(declaration: T): T {
+  return declaration;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+
+/** What the site keeps of a signed-in person between requests; opaque to the API. */
+const session = z.object({ expires_at: z.string(), data: z.record(z.string(), z.unknown()) });
+const sessionId = z.object({ id: z.string().check(z.regex(/^[\w-]{16,128}$/)) });
+
+export const getSession = call({
+  method: 'GET',
+  path: '/internal/sessions/:id',
+  summary: 'A session of the site.',
+  access: 'site',
+  params: sessionId,
+  answer: session,
+});
+
+export const putSession = call({
+  method: 'PUT',
+  path: '/internal/sessions/:id',
+  summary: 'Keeps a session of the site.',
+  access: 'site',
+  params: sessionId,
+  body: session,
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const deleteSession = call({
+  method: 'DELETE',
+  path: '/internal/sessions/:id',
+  summary: 'Ends a session of the site.',
+  access: 'site',
+  params: sessionId,
+  status: 204,
+  answer: z.undefined(),
+});
+
+/**
+ * Server-sent events at `/internal/changes` (service token needed): each `data:` line is one of these.
+ * Tags: `page:{market}{path}`, `navigation:{market}`, `settings:{market}`, `listing:{listing}`, `vehicle:{id}`.
+ */
+export const change = z.object({ tags: z.array(z.string()) });
+export type Change = z.output<typeof change>;

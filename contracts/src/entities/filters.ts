@@ -1,0 +1,69 @@
+/** How a filter is chosen: options with counts, or a range. */
+export type FilterKind = 'checkbox' | 'slider';
+
+interface FilterRule {
+  readonly kind: FilterKind;
+  readonly field: string;
+  readonly suffix: '_in' | '_includes' | '';
+}
+
+/** Frontend key to backend field and suffix, in the order in which filters are shown. Sliders use _gteq and _lteq. */
+export const FILTERS = {
+  brands: { kind: 'checkbox', field: 'nameplate_brand_name', suffix: '_in' },
+  models: { kind: 'checkbox', field: 'nameplate_name', suffix: '_in' },
+  financing_options: { kind: 'checkbox', field: 'financing_options', suffix: '' },
+  states: { kind: 'checkbox', field: 'state', suffix: '_in' },
+  statuses: { kind: 'checkbox', field: 'statuses', suffix: '_in' },
+  msrp_price: { kind: 'slider', field: 'msrp_price', suffix: '' },
+  display_price: { kind: 'slider', field: 'display_price', suffix: '' },
+  mileage: { kind: 'slider', field: 'mileage', suffix: '' },
+  production_year: { kind: 'slider', field: 'production_year', suffix: '' },
+  model_year: { kind: 'slider', field: 'model_year', suffix: '' },
+  power: { kind: 'slider', field: 'power', suffix: '' },
+  engine_types: { kind: 'checkbox', field: 'engine_type', suffix: '_includes' },
+  transmissions: { kind: 'checkbox', field: 'transmissions', suffix: '_in' },
+  number_of_seats: { kind: 'checkbox', field: 'number_of_seats', suffix: '_in' },
+  colors: { kind: 'checkbox', field: 'color_canonical', suffix: '_in' },
+  specific_colors: { kind: 'checkbox', field: 'color_name', suffix: '_in' },
+  dealers: { kind: 'checkbox', field: 'owner_id', suffix: '_in' },
+} as const satisfies Record<string, FilterRule>;
+
+export type FilterKey = keyof typeof FILTERS;
+type KeysOf<K extends FilterKind> = { [P in FilterKey]: (typeof FILTERS)[P]['kind'] extends K ? P : never }[FilterKey];
+export type CheckboxKey = KeysOf<'checkbox'>;
+export type SliderKey = KeysOf<'slider'>;
+
+function isFilterKey(key: string): key is FilterKey {
+  return Object.hasOwn(FILTERS, key);
+}
+export const FILTER_KEYS: readonly FilterKey[] = Object.keys(FILTERS).filter(isFilterKey);
+export function isCheckboxKey(key: FilterKey): key is CheckboxKey {
+  return FILTERS[key].kind === 'checkbox';
+}
+export function isSliderKey(key: FilterKey): key is SliderKey {
+  return FILTERS[key].kind === 'slider';
+}
+export const CHECKBOX_KEYS: readonly CheckboxKey[] = FILTER_KEYS.filter(isCheckboxKey);
+export const SLIDER_KEYS: readonly SliderKey[] = FILTER_KEYS.filter(isSliderKey);
+
+/** `filter[nameplate_name_in]`: the API's parameter of a checkbox filter. */
+export function checkboxParameter(key: CheckboxKey): string {
+  return `filter[${FILTERS[key].field}${FILTERS[key].suffix}]`;
+}
+/** `filter[msrp_price_gteq]` or `filter[msrp_price_lteq]`. */
+export function sliderParameter(key: SliderKey, bound: 'gteq' | 'lteq'): string {
+  return `filter[${FILTERS[key].field}_${bound}]`;
+}
+
+export const SORTS = [
+  'createdAtDesc',
+  'createdAtAsc',
+  'priceAsc',
+  'priceDesc',
+  'productionYearDesc',
+  'productionYearAsc',
+  'mileageAsc',
+  'mileageDesc',
+  'status',
+] as const;
+export type Sort = (typeof SORTS)[number];

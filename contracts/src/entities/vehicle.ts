@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { resource } from '../calls/call';
+
+/** Digits of our own, or a UUID of a connected system: both parse from the end of `/showroom/{slug}-{vehicleId}`. */
+export const vehicleId = z
+  .string()
+  .check(z.regex(/^(\d{1,18}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, 'must be a vehicle id'))
+  .brand<'VehicleId'>();
+export type VehicleId = z.output<typeof vehicleId>;
+
+export const VEHICLE_STATES = ['new', 'approved', 'used'] as const;
+export type VehicleState = (typeof VEHICLE_STATES)[number];
+
+export const VEHICLE_STATUSES = [
+  'stock',
+  'available_soon',
+  'reserved',
+  'sold',
+  'in_production',
+  'on_demand',
+  'delivery',
+  'demo',
+] as const;
+export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
+
+export const FINANCING_OPTIONS = ['purchase', 'lease', 'subscribe'] as const;
+export type FinancingOption = (typeof FINANCING_OPTIONS)[number];
+
+/** Paths are served by the site's own origin. big_path is 1024x576, medium_path 640x360, quarter_hd_path 960x540, hd_path and full_path 1600x900. */
+export const photo = z.object({
+  sequence: z.int(),
+  alt: z.string(),
+  big_path: z.string(),
+  medium_path: z.string(),
+  quarter_hd_path: z.string(),
+  hd_path: z.string(),
+  full_path: z.string(),
+});
+export type Photo = z.output<typeof photo>;
+
+/** Amounts are in major units of the listing's currency (45900.5 is 45,900.50). */
+export const priceEntry = z.object({
+  type: z.enum(FINANCING_OPTIONS),
+  value_raw: z.number(),
+  old_price_raw: z.nullable(z.number()),
+  hidden_from_visitors: z.boolean(),
+});
+export type PriceEntry = z.output<typeof priceEntry>;
+
+const lightAttributes = {
+  slug: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  model_group: z.nullable(z.string()),
+  nameplate_external_code: z.nullable(z.string()),
+  version: z.string(),
+  state: z.enum(VEHICLE_STATES),
+  status: z.enum(VEHICLE_STATUSES),
+  production_year: z.nullable(z.int()),
+  model_year: z.nullable(z.int()),
+  mileage: z.nullable(z.int()),
+  mileage_unit: z.enum(['km', 'mi']),
+  engine_type: z.array(z.string()),
+  transmission: z.nullable(z.string()),
+  drivetrain: z.nullable(z.string()),
+  /** Kilowatts. */
+  power: z.nullable(z.int()),
+  number_of_seats: z.nullable(z.int()),
+  color_name: z.nullable(z.string()),
+  color_canonical: z.nullable(z.string()),
+  currency: z.string(),
+  prices: z.array(priceEntry),
+  /** Tax notice shown beside prices. */
+  prices_type: z.nullable(z.string()),
+  price_hidden: z.boolean(),
+  cover: z.nullable(photo),
+  owner_id: z.string(),
+  owner_name: z.string(),
+  owner_city: z.string(),
+} as const;
+
+/** What a card of a list shows. */
+export const vehicleLight = resource('vehicle', vehicleId, z.object(lightAttributes));
+export type VehicleLight = z.output<typeof vehicleLight>;
+
+const namedPrice = z.object({ name: z.string(), value_raw: z.number() });
+
+/** Everything that a vehicle's page shows. */
+export const vehicle = resource(
+  'vehicle',
+  vehicleId,
+  z.object({
+    ...lightAttributes,
+    description: z.string(),
+    body: z.string(),
+    vin: z.nullable(z.string()),
+    /** Last 3 characters of the VIN when it is longer than 3. */
+    short_vin: z.nullable(z.string()),
+    order_number: z.nullable(z.string()),
+    /** Litres or kilowatt hours, by capacity_unit. */
+    engine_capacity: z.nullable(z.number()),
+    capacity_unit: z.nullable(z.enum(['l', 'cm3'])),
+    battery_capacity: z.nullable(z.number()),
+    color_interior: z.nullable(z.string()),
+    doors: z.nullable(z.int()),
+    /** ISO 8601 date. */
+    delivery_date: z.nullable(z.string()),
+    registration_date: z.nullable(z.string()),
+    warranty_expiry: z.nullable(z.string()),
+    previous_use: z.nullable(z.string()),
+    photos: z.array(photo),
+    standard_features: z.array(z.string()),
+    optional_features: z.array(namedPrice),
+    accessories: z.array(z.string()),
+    footnotes: z.array(z.string()),
+    price_breakdown: z.nullable(z.object({ base: z.number(), optional_features: z.number(), total: z.number() })),
+    /** Drive-away price by Australian state, for new vehicles there. */
+    drive_away: z.nullable(z.record(z.string(), z.number())),
+    /** Present when the vehicle can be reserved online. */
+    reservation: z.nullable(
+      z.object({
+        label: z.string(),
+        fee: z.number(),
+        currency: z.string(),
+        financing_options: z.array(z.enum(FINANCING_OPTIONS)),
+      }),
+    ),
+    video_url: z.nullable(z.string()),
+    config_url: z.nullable(z.string()),
+    owner_address: z.string(),
+    owner_zipcode: z.string(),
+    owner_phone: z.string(),
+    owner_email: z.string(),
+    owner_opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
+    owner_latitude: z.number(),
+    owner_longitude: z.number(),
+    owner_metadata: z.object({ display_name_jag: z.nullable(z.string()), display_name_lr: z.nullable(z.string()) }),
+    updated_at: z.string(),
+  }),
+);
+export type Vehicle = z.output<typeof vehicle>;
+
+/** The id at the end of `{slug}-{vehicleId}`; the slug itself contains hyphens, and so may the id. */
+export function vehicleIdOf(slugAndId: string): VehicleId | undefined {
+  const uuid = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(slugAndId)?.[1];
+  const parsed = vehicleId.safeParse(uuid ?? slugAndId.slice(slugAndId.lastIndexOf('-') + 1));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** `/showroom/{slug}-{vehicleId}`. */
+export function vehiclePath({ id, attributes }: { id: string; attributes: { slug: string } }): string {
+  return `/showroom/${attributes.slug}-${id}`;
+}

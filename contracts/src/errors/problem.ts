@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** RFC 9457 problem document: the body of every error answer. */
+export const problem = z.object({
+  status: z.int(),
+  title: z.string(),
+  detail: z.optional(z.string()),
+  /** A stable code of `contracts/errors/catalogue`, when the failure has one. */
+  code: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,38 @@
+import { ERROR_TEXTS, type ErrorCode } from './catalogue';
+import type { Problem } from './problem';
+
+interface ErrorOptions {
+  readonly cause?: unknown;
+  readonly status?: number;
+  readonly problem?: Problem;
+  readonly detail?: string;
+}
+
+/** A failure with a code of the catalogue; `status` follows HTTP, `problem` is what the API answered. */
+export class ShowroomError extends Error {
+  override readonly name = 'ShowroomError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(code: ErrorCode, options: ErrorOptions = {}) {
+    super(options.detail ? `${ERROR_TEXTS[code]} (${options.detail})` : ERROR_TEXTS[code], { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? 500;
+    this.problem = options.problem;
+  }
+}
+
+/** Any thrown value as message plus status: statusCode, status, response status, or 500. */
+export function normaliseError(error: unknown): { message: string; status: number } {
+  const record = typeof error === 'object' && error !== null ? { ...error } : {};
+  const message = error instanceof Error ? error.message : String(error);
+  const response: unknown = Reflect.get(record, 'response');
+  const candidates = [
+    Reflect.get(record, 'statusCode'),
+    Reflect.get(record, 'status'),
+    typeof response === 'object' && response !== null ? Reflect.get(response, 'status') : undefined,
+  ];
+  const status = candidates.find((value): value is number => typeof value === 'number');
+  return { message, status: status ?? 500 };
+}

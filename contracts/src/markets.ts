@@ -1,0 +1,98 @@
+/** A market is found by the first label of the host; its settings, pages and composition carry its code. */
+export interface Market {
+  readonly code: MarketCode;
+  readonly name: string;
+  /** First label of the host: `au` of `au.localhost`. The default market has none. */
+  readonly hostLabel: string | undefined;
+  /** BCP 47; the first one is the default, the others are reached by the path prefix `/{language}`. */
+  readonly locales: readonly [string, ...string[]];
+  readonly currency: 'EUR' | 'AUD' | 'AED' | 'JPY' | 'UAH';
+  readonly listing: string;
+  readonly companyUuid: string;
+  readonly timeZone: string;
+  readonly distanceUnit: 'km' | 'mi';
+  readonly paymentVendors: readonly PaymentVendor[];
+}
+
+export const PAYMENT_VENDORS = ['STRIPE', 'PAYPAL', 'LIQPAY', 'NO_PAYMENT_JAPAN'] as const;
+export type PaymentVendor = (typeof PAYMENT_VENDORS)[number];
+
+export const MARKET_CODES = ['international', 'au', 'ae', 'jp', 'ua'] as const;
+export type MarketCode = (typeof MARKET_CODES)[number];
+
+export const MARKETS = {
+  international: {
+    code: 'international',
+    name: 'International',
+    hostLabel: undefined,
+    locales: ['en-GB'],
+    currency: 'EUR',
+    listing: 'international',
+    companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01',
+    timeZone: 'Europe/Brussels',
+    distanceUnit: 'km',
+    paymentVendors: ['STRIPE', 'PAYPAL'],
+  },
+  au: {
+    code: 'au',
+    name: 'Australia',
+    hostLabel: 'au',
+    locales: ['en-AU'],
+    currency: 'AUD',
+    listing: 'au',
+    companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a02',
+    timeZone: 'Australia/Sydney',
+    distanceUnit: 'km',
+    paymentVendors: ['STRIPE'],
+  },
+  ae: {
+    code: 'ae',
+    name: 'United Arab Emirates',
+    hostLabel: 'ae',
+    locales: ['en-AE', 'ar-AE'],
+    currency: 'AED',
+    listing: 'ae',
+    companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a03',
+    timeZone: 'Asia/Dubai',
+    distanceUnit: 'km',
+    paymentVendors: ['STRIPE'],
+  },
+  jp: {
+    code: 'jp',
+    name: 'Japan',
+    hostLabel: 'jp',
+    locales: ['ja-JP'],
+    currency: 'JPY',
+    listing: 'jp',
+    companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a04',
+    timeZone: 'Asia/Tokyo',
+    distanceUnit: 'km',
+    paymentVendors: ['NO_PAYMENT_JAPAN'],
+  },
+  ua: {
+    code: 'ua',
+    name: 'Ukraine',
+    hostLabel: 'ua',
+    locales: ['uk-UA'],
+    currency: 'UAH',
+    listing: 'ua',
+    companyUuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a05',
+    timeZone: 'Europe/Kyiv',
+    distanceUnit: 'km',
+    paymentVendors: ['LIQPAY', 'STRIPE'],
+  },
+} as const satisfies Record<MarketCode, Market>;
+
+/** The market of a Host header such as `au.localhost:3000`; unknown hosts are the default market. */
+export function marketOfHost(host: string): Market {
+  const label = host.split(':')[0]?.split('.')[0]?.toLowerCase();
+  return (
+    Object.values<Market>(MARKETS).find(({ hostLabel }) => hostLabel !== undefined && hostLabel === label) ??
+    MARKETS.international
+  );
+}
+
+/** Writing direction of a locale. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return /^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr';
+}

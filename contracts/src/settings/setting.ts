@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+
+/** One setting: `prefix.name`, its schema, the built-in default, and who reads it. The settings screen is made from this. */
+export interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly key: `${string}.${string}`;
+  readonly schema: S;
+  readonly default: z.output<S>;
+  readonly summary: string;
+  /** `public` ones travel to the browser; `server` ones never do. */
+  readonly audience: 'public' | 'server';
+  readonly readers: readonly string[];
+}
+
+/** Declares a setting; identity at run time. */
+export function setting<const K extends `${string}.${string}`, S extends z.ZodMiniType>(
+  declaration: Setting<S> & { readonly key: K },
+): Setting<S> & { readonly key: K } {
+  return declaration;
+}

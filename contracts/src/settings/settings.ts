@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import { appSettings } from './app';
+import { paymentSettings } from './payment';
+import { priceSettings } from './price';
+
+/** Every setting there is. */
+export const SETTINGS = [...appSettings, ...priceSettings, ...paymentSettings] as const;
+
+type Declared = (typeof SETTINGS)[number];
+export type SettingKey = Declared['key'];
+/** Plain values by key; parsed where they come in, so readers need no schema. */
+export type Settings = { readonly [D in Declared as D['key']]: z.output<D['schema']> };
+
+export interface MergedSettings {
+  readonly settings: Settings;
+  /** Stored values that break their schema; their defaults stand. */
+  readonly refused: readonly { readonly key: string; readonly message: string }[];
+}
+
+/** Fetched values over built-in defaults; a fetched value that breaks its schema is named and left out. */
+export function mergeSettings(stored: readonly { readonly key: string; readonly value: unknown }[]): MergedSettings {
+  const byKey = new Map(stored.map(({ key, value }) => [key, value]));
+  const refused: { key: string; message: string }[] = [];
+  const merged: Record<string, unknown> = {};
+  for (const { key, schema, default: fallback } of SETTINGS) {
+    merged[key] = fallback;
+    if (!byKey.has(key)) continue;
+    const parsed = schema.safeParse(byKey.get(key));
+    if (parsed.success) merged[key] = parsed.data;
+    else refused.push({ key, message: parsed.error.issues[0]?.message ?? 'invalid' });
+  }
+  if (!isComplete(merged)) throw new Error('A declared setting has no default');
+  return { settings: merged, refused };
+}
+
+function isComplete(values: Record<string, unknown>): values is Settings {
+  return SETTINGS.every(({ key }) => Object.hasOwn(values, key));
+}
+
+/** The part of the settings that may travel to a browser. */
+export function publicSettings(settings: Settings): Partial<Settings> {
+  const keys = SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key);
+  return Object.fromEntries(keys.map((key) => [key, settings[key]]));
+}

@@ -1,0 +1,53 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+  // Packages that ship ES modules only.
+  '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
+};
+
+const shared = {
+  transform,
+  transformIgnorePatterns: [
+    '/node_modules/(?!(cookie|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie)/)',
+  ],
+  moduleNameMapper: { '\\.css$': '<rootDir>/../infra/checks/empty-style.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+};
+
+const inBrowser = (name) => ({
+  ...shared,
+  displayName: name,
+  rootDir: `<rootDir>/${name}`.replace('<rootDir>', import.meta.dirname),
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: [`${import.meta.dirname}/infra/checks/jest-dom-setup.ts`],
+});
+
+const inNode = (name) => ({
+  ...shared,
+  displayName: name,
+  rootDir: `${import.meta.dirname}/${name}`,
+  testEnvironment: 'node',
+});
+
+export default {
+  projects: [
+    inNode('contracts'),
+    inBrowser('shared-ui'),
+    inBrowser('shell'),
+    inBrowser('mf-blocks'),
+    inBrowser('mf-cms-editor'),
+    inBrowser('mf-navigation'),
+    inBrowser('mf-order-online'),
+    inBrowser('mf-stock-locator'),
+    inNode('infra'),
+  ],
+};

@@ -1,0 +1,43 @@
+import type { Bus } from '@showroom/contracts/bus';
+import type { Client } from '@showroom/contracts/client/client';
+import type { Market } from '@showroom/contracts/markets';
+import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** What the shell gives to every remote: one per request on the server, one per page in the browser. */
+export interface Platform {
+  readonly market: Market;
+  /** BCP 47 tag of the page, one of the market's locales. */
+  readonly locale: string;
+  /** The typed client; its base is the API on the server and `/platform` of the site in the browser. */
+  readonly client: Client;
+  readonly bus: Bus;
+  readonly settings: SettingsStore;
+}
+
+/** Settings by key; subscribe to hear of changes. */
+export interface SettingsStore {
+  get<K extends SettingKey>(key: K): Settings[K];
+  subscribe(listener: () => void): () => void;
+}
+
+const PlatformContext = createContext<Platform | undefined>(undefined);
+
+export const PlatformProvider = PlatformContext.Provider;
+
+/** The platform of this page; throws where no shell or test harness provides one. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform)
+    throw new Error(
+      'usePlatform needs a PlatformProvider above it: render inside the shell, a harness or shared-ui/testing.',
+    );
+  return platform;
+}
+
+/** A setting that follows its changes. */
+export function useSetting<K extends SettingKey>(key: K): Settings[K] {
+  const { settings } = usePlatform();
+  const read = () => settings.get(key);
+  return useSyncExternalStore(settings.subscribe, read, read);
+}

@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from '../router/router';
+import type { Platform } from './platform';
+
+/** What a module of an expose is given to load its data with: before render on the server, at navigation in the browser. */
+export interface LoadInput<C = Record<string, unknown>> {
+  readonly platform: Platform;
+  /** The page's address; its query is the state of lists and filters. */
+  readonly url: URL;
+  /** A block's filled content (contracts/blocks/content). Slots have none. */
+  readonly content: C;
+  /** Ends with the deadline of the slot or with a newer navigation. */
+  readonly signal: AbortSignal;
+}
+
+export interface BlockProps<C = Record<string, unknown>, D = unknown> {
+  /** Id of the block on its page, for anchors and ids. */
+  readonly id: string;
+  readonly content: C;
+  /** What `load` answered; undefined without one. */
+  readonly data: D;
+}
+
+/** Module of `./block/{key}`, contract 1. */
+export interface BlockModule<C = Record<string, unknown>, D = unknown> {
+  readonly Component: ComponentType<BlockProps<C, D>>;
+  readonly load?: (input: LoadInput<C>) => Promise<D>;
+}
+
+/** Module of `./routes`, contract 1. Every route has an explicit id `{remote}/{path}`. */
+export interface RoutesModule {
+  readonly createRoutes: (platform: Platform) => RouteObject[];
+}
+
+/** What a route's `handle.meta` answers for its loader data; the shell writes it into the head. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  readonly image?: string;
+  /** `noindex, nofollow` when false. */
+  readonly index?: boolean;
+  /** schema.org data, written as JSON-LD. */
+  readonly structuredData?: readonly Record<string, unknown>[];
+}
+
+/** `handle` of a remote's route objects. */
+export interface RouteHandle {
+  readonly meta?: (data: unknown, platform: Platform) => PageMeta;
+  /** Named kind of page, for analytics: e.g. `stock-locator-preview`, `stock-locator-order-online-checkout`. */
+  readonly name?: string;
+  /** True when the HTML depends on who asks: never cached. */
+  readonly private?: boolean;
+  /** Cache tags of the answer, e.g. `vehicle:42`; purged when what they name changes. */
+  readonly tags?: (data: unknown) => readonly string[];
+}
+
+export interface SlotProps<D = unknown> {
+  readonly data: D;
+}
+
+/** Module of a slot expose such as `./navigation` or `./footer` filled by React in the shell's tree, contract 1. */
+export interface ReactSlotModule<D = unknown> {
+  readonly kind: 'react';
+  readonly Component: ComponentType<SlotProps<D>>;
+  readonly load?: (input: LoadInput<Record<string, never>>) => Promise<D>;
+}
+
+/** A foreign navigation: single-spa lifecycles in the browser, HTML from `renderToHtml` on the server. */
+export interface ForeignSlotModule<D = unknown> {
+  readonly kind: 'foreign';
+  readonly load?: (input: LoadInput<Record<string, never>>) => Promise<D>;
+  readonly renderToHtml: (props: SlotProps<D>) => string;
+  readonly lifecycles: {
+    readonly bootstrap: (props: ForeignSlotProps<D>) => Promise<void>;
+    readonly mount: (props: ForeignSlotProps<D>) => Promise<void>;
+    readonly update: (props: ForeignSlotProps<D>) => Promise<void>;
+    readonly unmount: (props: ForeignSlotProps<D>) => Promise<void>;
+  };
+}
+
+export interface ForeignSlotProps<D = unknown> extends SlotProps<D> {
+  readonly domElement: HTMLElement;
+  readonly platform: Platform;
+  readonly navigate: (path: string) => void;
+}
+
+export type SlotModule<D = unknown> = ReactSlotModule<D> | ForeignSlotModule<D>;

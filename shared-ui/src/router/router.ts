@@ -1,0 +1,27 @@
+/** The only place that knows react-router-dom: what the shell and every remote may use of it. Shared as one instance. */
+
+// biome-ignore lint/performance/noBarrelFile: the facade is what keeps react-router-dom in one shared instance
+export { RouterProvider } from 'react-router/dom';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  redirect,
+  useFetcher,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router-dom';
