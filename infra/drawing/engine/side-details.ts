@@ -1,0 +1,279 @@
+import type { SideView } from '../bodies/body';
+import { type Point, trace, type Vec } from './geometry';
+import type { Paint } from './paint';
+import type { SideLines } from './side-paint';
+import { el, gradient, group, radial, shape, stroke, url } from './svg';
+
+export function detailDefs(side: SideView, lines: SideLines): string {
+  const { length } = lines;
+  return [
+    gradient(
+      'lens',
+      [0, 1050],
+      [260, 700],
+      [
+        [0, '#eef3f6'],
+        [0.4, '#7c878e'],
+        [1, '#171b1e'],
+      ],
+    ),
+    gradient(
+      'tail',
+      [length - 220, 1100],
+      [length, 700],
+      [
+        [0, '#7a0b10'],
+        [0.5, '#c3151c'],
+        [1, '#4e0508'],
+      ],
+    ),
+    gradient(
+      'trim',
+      [0, 620],
+      [0, 220],
+      [
+        [0, '#3b3e41'],
+        [0.4, '#232527'],
+        [1, '#121314'],
+      ],
+    ),
+    gradient(
+      'bright',
+      [0, 60],
+      [0, -60],
+      [
+        [0, '#ffffff'],
+        [0.5, '#aab0b5'],
+        [1, '#63686d'],
+      ],
+    ),
+    radial('well', [0, 0], side.tyre + side.arch.gap, [
+      [0.7, '#030303'],
+      [1, '#101112'],
+    ]),
+  ].join('');
+}
+
+/** The opening around a wheel: round, or with the flat brow of an off-roader. */
+export function archLine(side: SideView, x: number, extra: number): Vec[] {
+  const radius = side.tyre + side.arch.gap + extra;
+  const centre = side.tyre;
+  if (side.arch.square === true) {
+    const brow: Point[] = [
+      [x - radius * 1.06, 150, 0],
+      [x - radius * 1.02, centre * 0.98, 90],
+      [x - radius * 0.62, centre + radius * 0.98, 150],
+      [x + radius * 0.62, centre + radius * 0.98, 150],
+      [x + radius * 1.02, centre * 0.98, 90],
+      [x + radius * 1.06, 150, 0],
+    ];
+    return trace(brow);
+  }
+  const arc = Array.from({ length: 37 }, (_, step): Vec => {
+    const angle = Math.PI - (step / 36) * Math.PI;
+    return [x + Math.cos(angle) * radius, centre + Math.sin(angle) * radius];
+  });
+  return [[x - radius, 100], ...arc, [x + radius, 100]];
+}
+
+export function wells(side: SideView): string {
+  const trim = side.arch.trim;
+  return side.axles
+    .map((x) =>
+      [
+        trim > 0 ? shape(archLine(side, x, trim), url('trim')) : '',
+        trim > 0 ? stroke(archLine(side, x, trim - 8), '#6a6e72', 7, { 'stroke-opacity': 0.45 }) : '',
+        shape(archLine(side, x, 0), '#060607'),
+        stroke(archLine(side, x, 2), '#000000', 10, { 'stroke-opacity': 0.5 }),
+      ].join(''),
+    )
+    .join('');
+}
+
+/** A gap between two panels: dark, with the lit edge of the panel behind it. */
+export function seam(line: readonly Vec[], paint: Paint): string {
+  return [
+    stroke(
+      line.map(([x, y]) => [x + 6, y - 3]),
+      paint.at(0.7),
+      5,
+      { 'stroke-opacity': 0.55 },
+    ),
+    stroke(line, paint.at(-1), 7, { 'stroke-opacity': 0.9 }),
+    stroke(line, '#000000', 4, { 'stroke-opacity': 0.5 }),
+  ].join('');
+}
+
+function handle([x, y]: readonly [number, number], flush: boolean, paint: Paint): string {
+  const wide = 205;
+  const body = trace(
+    [
+      [x, y - 16, 14],
+      [x, y + 16, 14],
+      [x + wide, y + 18, 14],
+      [x + wide, y - 14, 14],
+    ],
+    true,
+  );
+  if (flush)
+    return (
+      shape(body, paint.at(0.12)) +
+      stroke([...body, ...body.slice(0, 1)], paint.at(-1), 4.5, { 'stroke-opacity': 0.75 })
+    );
+  const cup = trace(
+    [
+      [x + 25, y - 34],
+      [x + wide / 2, y - 44],
+      [x + wide - 25, y - 32],
+      [x + wide - 20, y + 4],
+      [x + 20, y + 4],
+    ],
+    true,
+  );
+  return [
+    shape(cup, paint.at(-0.75), { opacity: 0.8 }),
+    shape(
+      body.map(([bx, by]) => [bx, by - 9]),
+      '#000000',
+      { opacity: 0.35 },
+    ),
+    shape(body, paint.at(0.22)),
+    stroke(
+      [
+        [x + 14, y + 9],
+        [x + wide - 14, y + 11],
+      ],
+      paint.at(1),
+      7,
+      { 'stroke-opacity': 0.8 },
+    ),
+  ].join('');
+}
+
+function mirror([x, y]: readonly [number, number], paint: Paint): string {
+  const foot = trace(
+    [
+      [x + 20, y - 40, 10],
+      [x + 70, y + 30, 10],
+      [x + 170, y + 20, 10],
+      [x + 130, y - 40, 10],
+    ],
+    true,
+  );
+  const cap = trace(
+    [
+      [x - 10, y + 30, 40],
+      [x + 20, y + 150, 60],
+      [x + 190, y + 150, 50],
+      [x + 225, y + 40, 40],
+      [x + 120, y + 14],
+    ],
+    true,
+  );
+  const lower = trace(
+    [
+      [x - 6, y + 34, 20],
+      [x + 4, y + 70, 10],
+      [x + 218, y + 70, 10],
+      [x + 224, y + 38, 30],
+      [x + 120, y + 14],
+    ],
+    true,
+  );
+  return [
+    shape(foot, '#121415'),
+    shape(
+      cap.map(([cx, cy]) => [cx + 6, cy - 16]),
+      '#000000',
+      { opacity: 0.28 },
+    ),
+    shape(cap, paint.at(0.1)),
+    shape(
+      trace(
+        [
+          [x + 12, y + 96, 20],
+          [x + 28, y + 140, 40],
+          [x + 180, y + 142, 40],
+          [x + 206, y + 96, 20],
+        ],
+        true,
+      ),
+      paint.at(0.8),
+      { opacity: 0.55 },
+    ),
+    shape(lower, '#17191b'),
+    stroke(
+      [
+        [x + 6, y + 70],
+        [x + 216, y + 70],
+      ],
+      '#000000',
+      4,
+      { 'stroke-opacity': 0.5 },
+    ),
+  ].join('');
+}
+
+function lamps(side: SideView): string {
+  const head = trace(side.headlamp, true);
+  const tail = trace(side.tail, true);
+  return [
+    shape(head, '#0c0e10'),
+    shape(head, url('lens'), { opacity: 0.42 }),
+    ...side.drl.map(
+      (line) =>
+        stroke(trace(line), '#ffffff', 34, { 'stroke-opacity': 0.28, filter: url('soft-8') }) +
+        stroke(trace(line), '#fbfdff', 13),
+    ),
+    stroke([...head, ...head.slice(0, 1)], '#050606', 6, { 'stroke-opacity': 0.8 }),
+    shape(tail, url('tail')),
+    ...(side.tailGlow ?? []).map((line) => stroke(trace(line), '#ff5a50', 20)),
+    stroke([...tail, ...tail.slice(0, 1)], '#20090a', 6, { 'stroke-opacity': 0.8 }),
+  ].join('');
+}
+
+function rails(line: readonly Point[]): string {
+  const bar = trace(line);
+  return (
+    stroke(bar, '#0c0d0e', 34) +
+    stroke(
+      bar.map(([x, y]) => [x, y + 9]),
+      '#9aa0a5',
+      7,
+      { 'stroke-opacity': 0.8 },
+    )
+  );
+}
+
+function vent(points: readonly Point[]): string {
+  const line = trace(points, true);
+  return shape(line, '#101213') + stroke([...line, ...line.slice(0, 1)], '#9ba1a6', 6, { 'stroke-opacity': 0.75 });
+}
+
+/** Everything on the paint that is not paint. */
+export function details(side: SideView, lines: SideLines, paint: Paint): string {
+  return [
+    group(
+      { 'clip-path': url('body') },
+      ...(side.cladding ?? []).map((panel) => shape(trace(panel, true), url('trim'))),
+      ...(side.blackPanels ?? []).map(
+        (panel) =>
+          shape(trace(panel, true), '#0c0d0e') + shape(trace(panel, true), url('glass-sky'), { opacity: 0.35 }),
+      ),
+      ...side.doors.map((door) => seam(trace(door), paint)),
+      ...(side.lines ?? []).map((line) => seam(trace(line), paint)),
+      side.bonnet === undefined ? '' : seam(trace(side.bonnet), paint),
+      side.grille === undefined ? '' : shape(trace(side.grille, true), '#0b0c0d'),
+      side.vent === undefined ? '' : vent(side.vent),
+      wells(side),
+    ),
+    group({ 'clip-path': url('body') }, lamps(side)),
+    ...side.handles.map((at) => handle(at, side.flushHandles === true, paint)),
+    mirror(side.mirror, paint),
+    side.rails === undefined ? '' : rails(side.rails),
+    side.exhaust === undefined
+      ? ''
+      : el('ellipse', { cx: side.exhaust[0], cy: -side.exhaust[1], rx: 40, ry: 26, fill: url('bright') }),
+    stroke(lines.outline, '#0a0b0c', 5, { 'stroke-opacity': 0.35 }),
+  ].join('');
+}

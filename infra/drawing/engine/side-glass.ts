@@ -1,0 +1,153 @@
+import type { Pillar, SideView } from '../bodies/body';
+import { trace, type Vec } from './geometry';
+import type { Paint } from './paint';
+import type { SideLines } from './side-paint';
+import { clip, gradient, group, shape, stroke, url } from './svg';
+
+function post({ foot, head, width }: Pillar): Vec[] {
+  const half = width / 2;
+  return [
+    [foot[0] - half * 1.08, foot[1]],
+    [head[0] - half * 0.92, head[1]],
+    [head[0] + half * 0.92, head[1]],
+    [foot[0] + half * 1.08, foot[1]],
+  ];
+}
+
+export function glassDefs(lines: SideLines): string {
+  const xs = lines.greenhouse.map(([x]) => x);
+  const ys = lines.greenhouse.map(([, y]) => y);
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return [
+    clip('glasshouse', lines.greenhouse),
+    gradient(
+      'glass',
+      [0, high],
+      [0, low],
+      [
+        [0, '#0a0d0f'],
+        [0.25, '#161b1f'],
+        [0.7, '#2c343a'],
+        [1, '#414b52'],
+      ],
+    ),
+    gradient(
+      'glass-sky',
+      [left, high],
+      [left + (right - left) * 0.9, low],
+      [
+        [0, '#dfe9f0', 0.34],
+        [0.22, '#dfe9f0', 0.12],
+        [0.42, '#dfe9f0', 0.02],
+        [0.7, '#dfe9f0', 0.06],
+        [1, '#dfe9f0', 0.2],
+      ],
+    ),
+    gradient(
+      'glass-band',
+      [0, high],
+      [0, low],
+      [
+        [0, '#f2f7fa', 0.26],
+        [0.5, '#f2f7fa', 0.1],
+        [1, '#f2f7fa', 0.02],
+      ],
+    ),
+  ].join('');
+}
+
+/** Seats and the wheel, dark behind the tint. */
+function cabin(lines: SideLines): string {
+  const xs = lines.greenhouse.map(([x]) => x);
+  const ys = lines.greenhouse.map(([, y]) => y);
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const span = right - left;
+  const tall = high - low;
+  const seat = (x: number): string => {
+    const back = trace(
+      [
+        [x, low - 60, 0],
+        [x + 40, low + tall * 0.3],
+        [x + 95, low + tall * 0.5, 40],
+        [x + 205, low + tall * 0.5, 40],
+        [x + 215, low - 60, 0],
+      ],
+      true,
+    );
+    const rest = trace(
+      [
+        [x + 105, low + tall * 0.52, 26],
+        [x + 122, low + tall * 0.72, 30],
+        [x + 208, low + tall * 0.72, 30],
+        [x + 214, low + tall * 0.52, 26],
+      ],
+      true,
+    );
+    return shape(back, '#07090a', { opacity: 0.6 }) + shape(rest, '#07090a', { opacity: 0.6 });
+  };
+  const rim = trace([
+    [left + span * 0.235, low - 40],
+    [left + span * 0.262, low + tall * 0.2],
+    [left + span * 0.3, low + tall * 0.27],
+  ]);
+  const seats = span > 1900 ? [0.37, 0.6] : [0.45];
+  return [
+    ...seats.map((share) => seat(left + span * share)),
+    stroke(rim, '#07090a', 34, { 'stroke-opacity': 0.55 }),
+  ].join('');
+}
+
+function reflections(lines: SideLines): string {
+  const xs = lines.greenhouse.map(([x]) => x);
+  const ys = lines.greenhouse.map(([, y]) => y);
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const span = right - left;
+  const slab = (from: number, wide: number): Vec[] => [
+    [left + span * from, low - 20],
+    [left + span * (from + 0.13), high + 20],
+    [left + span * (from + 0.13 + wide), high + 20],
+    [left + span * (from + wide * 0.8), low - 20],
+  ];
+  return [
+    shape(
+      [
+        [left, low],
+        [left, high],
+        [right, high],
+        [right, low],
+      ],
+      url('glass-sky'),
+    ),
+    shape(slab(0.16, 0.13), url('glass-band')),
+    shape(slab(0.325, 0.03), url('glass-band'), { opacity: 0.7 }),
+    shape(slab(0.66, 0.16), url('glass-band'), { opacity: 0.6 }),
+  ].join('');
+}
+
+/** Windows, posts and their frame. */
+export function glasshouse(side: SideView, lines: SideLines, paint: Paint): string {
+  const painted = side.pillars.filter((pillar) => pillar.painted === true);
+  const black = side.pillars.filter((pillar) => pillar.painted !== true);
+  const panes = side.panes?.map((pane) => trace(pane, true)) ?? [lines.greenhouse];
+  return [
+    group(
+      { 'clip-path': url('glasshouse') },
+      shape(lines.greenhouse, '#0b0d0e'),
+      ...panes.map((pane) => shape(pane, url('glass'))),
+      cabin(lines),
+      reflections(lines),
+      ...black.map(
+        (pillar) =>
+          shape(post(pillar), '#0a0b0c') +
+          shape(post({ ...pillar, width: pillar.width * 0.3 }), '#ffffff', { opacity: 0.07 }),
+      ),
+      ...painted.map((pillar) => shape(post(pillar), paint.at(0.18))),
+      stroke([...lines.greenhouse, ...lines.greenhouse.slice(0, 1)], '#08090a', 40),
+    ),
+    stroke(
+      [...lines.greenhouse, ...lines.greenhouse.slice(0, 1)],
+      side.brightTrim === true ? '#c9ced2' : '#050606',
+      side.brightTrim === true ? 9 : 6,
+    ),
+  ].join('');
+}

@@ -1,0 +1,224 @@
+import type { SideView } from '../bodies/body';
+import { band, heightAt, trace, type Vec } from './geometry';
+import type { Paint } from './paint';
+import { blur, clip, gradient, group, shape, stroke, url } from './svg';
+
+/** Light down a body's flank: 0 its upper edge, 1 the shoulder, 2 the crease above the sill, 3 the sill. */
+const FLANK: readonly (readonly [position: number, light: number])[] = [
+  [0, 0.62],
+  [0.12, 0.42],
+  [0.55, 0.3],
+  [0.86, 0.62],
+  [0.97, 0.86],
+  [1, 0.5],
+  [1.03, 0.1],
+  [1.14, -0.08],
+  [1.4, -0.3],
+  [1.62, -0.22],
+  [1.8, 0.04],
+  [1.93, 0.24],
+  [2, 0.3],
+  [2.05, -0.2],
+  [2.25, -0.62],
+  [2.6, -0.66],
+  [2.85, -0.42],
+  [2.95, -0.7],
+  [3, -0.95],
+];
+
+const BANDS = 84;
+const COLUMNS = 56;
+
+function lightAt(position: number): number {
+  for (const [index, [to, light]] of FLANK.entries()) {
+    const [from, before] = FLANK[index - 1] ?? [to, light];
+    if (position <= to) return to === from ? light : before + ((light - before) * (position - from)) / (to - from);
+  }
+  return -1;
+}
+
+export interface SideLines {
+  outline: Vec[];
+  silhouette: Vec[];
+  top: Vec[];
+  shoulder: Vec[];
+  crease: Vec[];
+  sill: Vec[];
+  greenhouse: Vec[];
+  length: number;
+  height: number;
+}
+
+function sampled(line: readonly Vec[], length: number): Vec[] {
+  return Array.from({ length: COLUMNS + 1 }, (_, index): Vec => {
+    const x = (length * index) / COLUMNS;
+    return [x, heightAt(line, x)];
+  });
+}
+
+/** The upper edge of the flank: the bonnet and tail where they are low, the belt under the windows. */
+function flankTop(outline: readonly Vec[], greenhouse: readonly Vec[], length: number): Vec[] {
+  const left = Math.min(...greenhouse.map(([x]) => x));
+  const right = Math.max(...greenhouse.map(([x]) => x));
+  const belt = greenhouse.map(([, y]) => y).reduce((low, y) => Math.min(low, y), Number.POSITIVE_INFINITY);
+  const upper = (x: number) => Math.max(...crossings(outline, x), 0);
+  return Array.from({ length: COLUMNS + 1 }, (_, index): Vec => {
+    const x = (length * index) / COLUMNS;
+    const roof = upper(x);
+    const inside = x > left && x < right;
+    return [x, inside ? Math.min(roof, lowest(greenhouse, x, belt)) : roof];
+  });
+}
+
+function crossings(line: readonly Vec[], x: number): number[] {
+  return line.flatMap((b, index) => {
+    const a = line[index - 1];
+    if (a === undefined || a[0] === b[0] || (a[0] - x) * (b[0] - x) > 0) return [];
+    return [a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])];
+  });
+}
+
+function lowest(closed: readonly Vec[], x: number, fallback: number): number {
+  const first = closed[0];
+  const found = first === undefined ? [] : crossings([...closed, first], x);
+  return found.length === 0 ? fallback : Math.min(...found);
+}
+
+export function sideLines(side: SideView): SideLines {
+  const outline = trace(side.outline);
+  const length = Math.max(...outline.map(([x]) => x));
+  const height = Math.max(...outline.map(([, y]) => y));
+  const sill = sampled(trace(side.sill), length);
+  const greenhouse = trace(side.greenhouse, true);
+  const tail = outline.at(-1) ?? [length, 0];
+  const nose = outline[0] ?? [0, 0];
+  const under = trace(side.sill).filter(([x]) => x > nose[0] && x < tail[0]);
+  return {
+    outline,
+    silhouette: [...outline, ...under.toReversed()],
+    top: flankTop(outline, greenhouse, length),
+    shoulder: sampled(trace(side.shoulder), length),
+    crease: sampled(trace(side.crease), length),
+    sill,
+    greenhouse,
+    length,
+    height,
+  };
+}
+
+function between(upper: readonly Vec[], lower: readonly Vec[], share: number): Vec[] {
+  return upper.map(([x, y], index) => [x, y + ((lower[index]?.[1] ?? y) - y) * share]);
+}
+
+/** The flank as many thin bands that follow its lines, each over the rest of the body, so that no seam shows. */
+function flank(lines: SideLines, paint: Paint): string {
+  const zones = [lines.top, lines.shoulder, lines.crease, lines.sill];
+  const floor: Vec[] = [
+    [lines.length + 50, 0],
+    [-50, 0],
+  ];
+  return Array.from({ length: BANDS }, (_, index) => {
+    const position = (index * 3) / BANDS;
+    const zone = Math.floor(position);
+    const upper = between(zones[zone] ?? lines.sill, zones[zone + 1] ?? lines.sill, position - zone);
+    return shape(
+      [[-50, upper[0]?.[1] ?? 0], ...upper, [lines.length + 50, upper.at(-1)?.[1] ?? 0], ...floor],
+      paint.at(lightAt(position)),
+    );
+  }).join('');
+}
+
+function arches(side: SideView, paint: Paint): string {
+  return side.axles
+    .map((x, index) => {
+      const radius = side.tyre + side.arch.gap + side.arch.trim;
+      const arc = (r: number, from: number, to: number): Vec[] =>
+        Array.from({ length: 25 }, (_, step) => {
+          const angle = from + ((to - from) * step) / 24;
+          return [x + Math.cos(angle) * r, side.tyre + Math.sin(angle) * r];
+        });
+      const facing = index === 0 ? 1 : 0.85;
+      return [
+        stroke(arc(radius + 62, 0.3, 2.84), paint.at(-0.5), 64, {
+          'stroke-opacity': 0.34 * facing,
+          filter: url('soft-20'),
+        }),
+        stroke(arc(radius + 20, 0.35, 2.79), paint.at(0.75), 22, {
+          'stroke-opacity': 0.75 * facing,
+          filter: url('soft-8'),
+        }),
+        stroke(arc(radius + 4, 0.1, 3.04), paint.at(0.4), 7, { 'stroke-opacity': 0.7 }),
+      ].join('');
+    })
+    .join('');
+}
+
+export function paintDefs(lines: SideLines): string {
+  const { length } = lines;
+  return [
+    blur('soft-8', 8),
+    blur('soft-20', 22),
+    clip('body', lines.silhouette),
+    gradient(
+      'ends',
+      [0, 0],
+      [length, 0],
+      [
+        [0, '#000000', 0.5],
+        [0.018, '#000000', 0.3],
+        [0.06, '#000000', 0.02],
+        [0.1, '#000000', 0],
+        [0.9, '#000000', 0],
+        [0.955, '#000000', 0.1],
+        [0.985, '#000000', 0.38],
+        [1, '#000000', 0.55],
+      ],
+    ),
+    gradient(
+      'sweep',
+      [0, 0],
+      [length, 0],
+      [
+        [0, '#ffffff', 0],
+        [0.07, '#ffffff', 0.26],
+        [0.13, '#ffffff', 0.05],
+        [0.34, '#ffffff', 0],
+        [0.5, '#ffffff', 0.1],
+        [0.66, '#ffffff', 0],
+        [0.86, '#ffffff', 0.05],
+        [0.925, '#ffffff', 0.22],
+        [0.96, '#ffffff', 0],
+      ],
+    ),
+  ].join('');
+}
+
+/** The studio's horizon, mirrored in the doors: pale above, dark below, swinging up towards the tail. */
+function horizon(lines: SideLines, paint: Paint): string {
+  const at = (x: number, share: number): Vec => {
+    const upper = heightAt(lines.shoulder, x);
+    return [x, upper + (heightAt(lines.crease, x) - upper) * share];
+  };
+  const edge = Array.from({ length: 41 }, (_, index) => {
+    const t = index / 40;
+    return at(t * lines.length, 0.52 + 0.1 * Math.sin(t * 9 + 0.6) - 0.1 * t);
+  });
+  const lower = edge.map(([x]) => at(x, 0.98));
+  return shape(band(edge, lower), paint.at(0.55), { opacity: 0.13, filter: url('soft-8') });
+}
+
+/** All paint of a side view, clipped to the body. */
+export function paintedBody(side: SideView, lines: SideLines, paint: Paint): string {
+  const roofLight = lines.outline;
+  return group(
+    { 'clip-path': url('body') },
+    shape(lines.silhouette, paint.at(0.34)),
+    flank(lines, paint),
+    horizon(lines, paint),
+    arches(side, paint),
+    shape(lines.silhouette, url('sweep')),
+    shape(lines.silhouette, url('ends')),
+    stroke(roofLight, paint.at(0.95), 44, { 'stroke-opacity': 0.5, filter: url('soft-8') }),
+    stroke(roofLight, paint.at(1), 12, { 'stroke-opacity': 0.75 }),
+  );
+}

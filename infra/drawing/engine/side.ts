@@ -1,0 +1,143 @@
+import type { SideView } from '../bodies/body';
+import { trace } from './geometry';
+import type { Paint } from './paint';
+import { detailDefs, details } from './side-details';
+import { glassDefs, glasshouse } from './side-glass';
+import { paintDefs, paintedBody, type SideLines, sideLines } from './side-paint';
+import { contactShadow } from './studio';
+import { el, gradient, group, shape, url } from './svg';
+import { type WheelLook, wheel, wheelDefs } from './wheel';
+
+export interface SideOptions {
+  paint: Paint;
+  caliper: string;
+  darkWheels: boolean;
+  shadow: number;
+  reflection: number;
+}
+
+function look(side: SideView, caliper: string, index: number): WheelLook {
+  return { tyre: side.tyre, rim: side.rim, design: side.wheel, caliper, side: index === 0 ? 1 : -1 };
+}
+
+function underbody(side: SideView, lines: SideLines): string {
+  const [front, rear] = side.axles;
+  const low = side.tyre * 0.52;
+  const line = trace(
+    [
+      [front - side.tyre * 1.3, low + 90, 40],
+      [front, low + 20],
+      [rear, low + 20],
+      [rear + side.tyre * 1.4, low + 120, 40],
+      [lines.length - 200, 420, 0],
+      [200, 420, 0],
+    ],
+    true,
+  );
+  return shape(line, '#050506');
+}
+
+function spare(side: SideView): string {
+  if (side.spareWheel === undefined) return '';
+  const [x, y] = side.spareWheel;
+  const radius = side.tyre * 0.98;
+  const tyre = trace(
+    [
+      [x - 40, y - radius, 40],
+      [x - 40, y + radius, 40],
+      [x + 225, y + radius * 0.96, 90],
+      [x + 225, y - radius * 0.96, 90],
+    ],
+    true,
+  );
+  return [
+    gradient(
+      'spare',
+      [0, y + radius],
+      [0, y - radius],
+      [
+        [0, '#4b4e51'],
+        [0.12, '#26282a'],
+        [0.6, '#141516'],
+        [1, '#070708'],
+      ],
+    ),
+    shape(tyre, url('spare')),
+    ...[30, 90, 150].map((dx) =>
+      shape(
+        [
+          [x + dx, y - radius * 0.94],
+          [x + dx, y + radius * 0.94],
+          [x + dx + 14, y + radius * 0.94],
+          [x + dx + 14, y - radius * 0.94],
+        ],
+        '#000000',
+        { opacity: 0.4 },
+      ),
+    ),
+  ].join('');
+}
+
+function reflection(side: SideView, lines: SideLines, paint: Paint, strength: number): string {
+  const discs = side.axles.map(
+    (x) =>
+      el('circle', { cx: x, cy: -side.tyre, r: side.tyre, fill: '#131415' }) +
+      el('circle', { cx: x, cy: -side.tyre, r: side.rim * 0.9, fill: '#6b7074' }),
+  );
+  return [
+    gradient(
+      'fade',
+      [0, -40],
+      [0, -620],
+      [
+        [0, '#ffffff', strength],
+        [0.5, '#ffffff', strength * 0.3],
+        [1, '#ffffff', 0],
+      ],
+    ),
+    el(
+      'mask',
+      { id: 'mirror-mask', maskUnits: 'userSpaceOnUse', x: -400, y: 0, width: lines.length + 800, height: 1000 },
+      el('rect', { x: -400, y: 0, width: lines.length + 800, height: 1000, fill: url('fade') }),
+    ),
+    group(
+      { mask: url('mirror-mask') },
+      group(
+        { transform: 'scale(1 -1)', filter: url('soft-20') },
+        shape(lines.silhouette, paint.at(-0.35)),
+        underbody(side, lines),
+        ...discs,
+      ),
+    ),
+  ].join('');
+}
+
+export function sideDefs(side: SideView, lines: SideLines, darkWheels: boolean): string {
+  return el(
+    'defs',
+    {},
+    paintDefs(lines),
+    glassDefs(lines),
+    detailDefs(side, lines),
+    wheelDefs(side.tyre, side.rim, darkWheels),
+  );
+}
+
+/** A whole vehicle from its left side, nose to the left, in millimetres around its nose on the ground. */
+export function drawSide(side: SideView, options: SideOptions): string {
+  const { paint, caliper } = options;
+  const lines = sideLines(side);
+  return [
+    sideDefs(side, lines, options.darkWheels),
+    options.reflection > 0 ? reflection(side, lines, paint, options.reflection) : '',
+    contactShadow(lines.length, side.axles, side.tyre, options.shadow),
+    underbody(side, lines),
+    spare(side),
+    paintedBody(side, lines, paint),
+    glasshouse(side, lines, paint),
+    details(side, lines, paint),
+    ...side.axles.map((x, index) =>
+      group({ transform: `translate(${x} ${-side.tyre})` }, wheel(look(side, caliper, index))),
+    ),
+  ].join('');
+}

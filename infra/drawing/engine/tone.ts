@@ -1,0 +1,63 @@
+type Lab = readonly [lightness: number, a: number, b: number];
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+function gamma(channel: number): number {
+  const clamped = Math.min(1, Math.max(0, channel));
+  return clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055;
+}
+
+function parse(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [linear(((value >> 16) & 255) / 255), linear(((value >> 8) & 255) / 255), linear((value & 255) / 255)];
+}
+
+function toLab(hex: string): Lab {
+  const [r, g, b] = parse(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function toHex([lightness, a, b]: Lab): string {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${channels
+    .map((c) =>
+      Math.round(gamma(c) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+/** Mixes in a perceptual space, so that a blue does not turn violet or grey on its way to light. */
+export function mix(from: string, to: string, share: number): string {
+  const a = toLab(from);
+  const b = toLab(to);
+  const at = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share;
+  return toHex([at(0), at(1), at(2)]);
+}
+
+/** The same hue at another lightness, 0 to 1. */
+export function withLightness(hex: string, lightness: number, chroma = 1): string {
+  const [, a, b] = toLab(hex);
+  return toHex([lightness, a * chroma, b * chroma]);
+}
+
+export function lightness(hex: string): number {
+  return toLab(hex)[0];
+}

@@ -1,0 +1,275 @@
+import type { WheelDesign } from '../bodies/body';
+import { type Point, trace, type Vec } from './geometry';
+import { el, gradient, group, path, radial, stroke, url } from './svg';
+
+interface Spokes {
+  count: number;
+  /** One blade in a unit circle, along the positive x axis; drawn `count` times. */
+  blade: readonly Point[];
+  twin?: number;
+  hub: number;
+}
+
+const SPOKES: Record<WheelDesign, Spokes> = {
+  'five-split': {
+    count: 5,
+    twin: 0.2,
+    hub: 0.17,
+    blade: [
+      [0.1, 0.075, 0],
+      [0.45, 0.06],
+      [0.8, 0.075],
+      [0.97, 0.11, 0],
+      [0.97, -0.03, 0],
+      [0.8, -0.035],
+      [0.45, -0.045],
+      [0.1, -0.06, 0],
+    ],
+  },
+  'seven-twin': {
+    count: 7,
+    twin: 0.12,
+    hub: 0.16,
+    blade: [
+      [0.1, 0.05, 0],
+      [0.5, 0.036],
+      [0.97, 0.06, 0],
+      [0.97, -0.025, 0],
+      [0.5, -0.036],
+      [0.1, -0.05, 0],
+    ],
+  },
+  'ten-blade': {
+    count: 10,
+    hub: 0.18,
+    blade: [
+      [0.12, 0.05, 0],
+      [0.4, 0.042],
+      [0.75, 0.06],
+      [0.97, 0.1, 0],
+      [0.97, -0.06, 0],
+      [0.75, -0.045],
+      [0.4, -0.04],
+      [0.12, -0.05, 0],
+    ],
+  },
+  turbine: {
+    count: 9,
+    hub: 0.2,
+    blade: [
+      [0.12, 0.06, 0],
+      [0.42, 0.1],
+      [0.72, 0.06],
+      [0.97, -0.04, 0],
+      [0.97, -0.26, 0],
+      [0.7, -0.12],
+      [0.42, -0.02],
+      [0.12, -0.05, 0],
+    ],
+  },
+  'six-disc': {
+    count: 6,
+    hub: 0.24,
+    blade: [
+      [0.1, 0.14, 0],
+      [0.42, 0.12],
+      [0.72, 0.15],
+      [0.97, 0.27, 0],
+      [0.97, -0.27, 0],
+      [0.72, -0.15],
+      [0.42, -0.12],
+      [0.1, -0.14, 0],
+    ],
+  },
+  multi: {
+    count: 15,
+    hub: 0.19,
+    blade: [
+      [0.12, 0.035, 0],
+      [0.55, 0.028],
+      [0.97, 0.05, 0],
+      [0.97, -0.04, 0],
+      [0.55, -0.03],
+      [0.12, -0.035, 0],
+    ],
+  },
+};
+
+function turned(line: readonly Vec[], angle: number, scale: number, offset: Vec): Vec[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return line.map(([x, y]) => [(x * cos - y * sin) * scale + offset[0], (x * sin + y * cos) * scale + offset[1]]);
+}
+
+function blades({ count, blade, twin }: Spokes, scale: number, offset: Vec): string {
+  const line = trace(blade, true);
+  const mirrored = line.map(([x, y]): Vec => [x, -y]);
+  return Array.from({ length: count }, (_, index) => {
+    const angle = Math.PI / 2 + (index * 2 * Math.PI) / count;
+    if (twin === undefined) return path(turned(line, angle, scale, offset), true);
+    const first = turned(line, angle + twin, scale, offset);
+    return path(first, true) + path(turned(mirrored, angle - twin, scale, offset), true);
+  }).join('');
+}
+
+function circle(radius: number, fill: string, attributes: Record<string, string | number> = {}): string {
+  return el('circle', { cx: 0, cy: 0, r: radius, fill, ...attributes });
+}
+
+function ring(radius: number, width: number, colour: string, opacity = 1): string {
+  return circle(radius, 'none', { stroke: colour, 'stroke-width': width, 'stroke-opacity': opacity });
+}
+
+/** Gradients shared by all wheels of a picture. */
+export function wheelDefs(tyre: number, rim: number, dark: boolean): string {
+  const metal = dark ? ['#6d7175', '#3a3d40', '#17181a', '#2a2c2e'] : ['#fbfcfd', '#c9cdd1', '#83888d', '#a9aeb3'];
+  const [high = '', light = '', low = '', back = ''] = metal;
+  return [
+    radial('tyre', [0, 0], tyre, [
+      [0.68, '#0b0b0c'],
+      [0.76, '#2b2c2e'],
+      [0.86, '#1d1e20'],
+      [0.95, '#151617'],
+      [1, '#08090a'],
+    ]),
+    gradient(
+      'tyre-light',
+      [0, tyre],
+      [0, -tyre],
+      [
+        [0, '#ffffff', 0.26],
+        [0.2, '#ffffff', 0.06],
+        [0.5, '#000000', 0],
+        [1, '#000000', 0.55],
+      ],
+    ),
+    gradient(
+      'metal',
+      [-rim * 0.3, rim],
+      [rim * 0.3, -rim],
+      [
+        [0, high],
+        [0.35, light],
+        [0.72, low],
+        [1, back],
+      ],
+    ),
+    gradient(
+      'metal-side',
+      [0, rim],
+      [0, -rim],
+      [
+        [0, dark ? '#1c1d1f' : '#71767b'],
+        [0.5, '#2c2f32'],
+        [1, dark ? '#101112' : '#55595e'],
+      ],
+    ),
+    gradient(
+      'lip',
+      [0, rim],
+      [0, -rim],
+      [
+        [0, dark ? '#7d8185' : '#ffffff'],
+        [0.3, dark ? '#2d2f32' : '#a9aeb3'],
+        [0.62, dark ? '#191a1c' : '#5f6469'],
+        [1, dark ? '#5b5f63' : '#d5d9dc'],
+      ],
+    ),
+    radial('barrel', [0, -rim * 0.1], rim, [
+      [0, '#17181a'],
+      [0.7, '#0e0f10'],
+      [0.92, '#232527'],
+      [1, '#0a0a0b'],
+    ]),
+    gradient(
+      'disc',
+      [-rim * 0.5, rim * 0.5],
+      [rim * 0.5, -rim * 0.5],
+      [
+        [0, '#8d9195'],
+        [0.3, '#4c4f52'],
+        [0.5, '#75797d'],
+        [0.75, '#3b3e41'],
+        [1, '#5e6265'],
+      ],
+    ),
+  ].join('');
+}
+
+function brake(rim: number, caliper: string, side: number): string {
+  const radius = rim * 0.7;
+  const arc: Vec[] = Array.from({ length: 13 }, (_, index) => {
+    const angle = side * (0.62 - index * 0.1);
+    return [Math.cos(angle) * radius * 0.86 * side, Math.sin(angle) * side * radius * 0.86];
+  });
+  const slots = Array.from({ length: 20 }, (_, index) => {
+    const angle = (index / 20) * Math.PI * 2;
+    const at = (r: number, turn: number): Vec => [Math.cos(angle + turn) * r, Math.sin(angle + turn) * r];
+    return path([at(radius * 0.62, 0), at(radius * 0.9, 0.16)]);
+  }).join('');
+  return [
+    circle(radius, url('disc')),
+    el('path', { d: slots, stroke: '#1d1f21', 'stroke-width': rim * 0.014, 'stroke-opacity': 0.55, fill: 'none' }),
+    ring(radius * 0.98, rim * 0.02, '#1a1b1d', 0.8),
+    circle(radius * 0.52, '#17181a'),
+    stroke(arc, caliper, rim * 0.2),
+    stroke(arc, '#ffffff', rim * 0.03, { 'stroke-opacity': 0.22 }),
+  ].join('');
+}
+
+function nuts(rim: number): string {
+  return Array.from({ length: 5 }, (_, index) => {
+    const angle = Math.PI / 2 + ((index + 0.5) * 2 * Math.PI) / 5;
+    const at = { cx: Math.cos(angle) * rim * 0.125, cy: -Math.sin(angle) * rim * 0.125 };
+    return el('circle', { ...at, r: rim * 0.026, fill: '#202224', stroke: '#8d9297', 'stroke-width': rim * 0.008 });
+  }).join('');
+}
+
+function tread(tyre: number): string {
+  return Array.from({ length: 72 }, (_, index) => {
+    const angle = (index / 72) * Math.PI * 2;
+    const at = (r: number): Vec => [Math.cos(angle) * r, Math.sin(angle) * r];
+    return path([at(tyre * 0.955), at(tyre * 0.998)]);
+  }).join('');
+}
+
+export interface WheelLook {
+  tyre: number;
+  rim: number;
+  design: WheelDesign;
+  caliper: string;
+  /** Which side of the axle the caliper sits on: 1 behind, -1 in front. */
+  side: number;
+}
+
+/** One wheel around the origin. */
+export function wheel({ tyre, rim, design, caliper, side }: WheelLook): string {
+  const spokes = SPOKES[design];
+  const face = blades(spokes, rim * 0.97, [0, 0]);
+  return group(
+    {},
+    circle(tyre, url('tyre')),
+    el('path', {
+      d: tread(tyre),
+      stroke: '#000000',
+      'stroke-width': tyre * 0.012,
+      'stroke-opacity': 0.5,
+      fill: 'none',
+    }),
+    ring(tyre * 0.93, tyre * 0.008, '#3a3c3f', 0.9),
+    ring((tyre + rim) / 2, tyre * 0.006, '#3d3f42', 0.6),
+    circle(tyre, url('tyre-light')),
+    circle(rim * 1.035, '#0a0a0b'),
+    circle(rim, url('barrel')),
+    brake(rim, caliper, side),
+    el('path', { d: blades(spokes, rim * 0.97, [rim * 0.018, -rim * 0.03]), fill: url('metal-side') }),
+    circle(rim * (spokes.hub + 0.03), url('metal-side')),
+    el('path', { d: face, fill: url('metal') }),
+    el('path', { d: face, fill: 'none', stroke: '#ffffff', 'stroke-opacity': 0.28, 'stroke-width': rim * 0.008 }),
+    circle(rim * spokes.hub, url('metal')),
+    ring(rim * 0.985, rim * 0.045, url('lip')),
+    ring(rim * 0.955, rim * 0.012, '#000000', 0.45),
+    nuts(rim),
+    circle(rim * 0.075, '#17181a'),
+    ring(rim * 0.075, rim * 0.012, '#a9aeb3'),
+  );
+}

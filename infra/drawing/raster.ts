@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+
+/** Every size in which a picture is made, by the name the site uses for it. */
+export const SIZES = {
+  thumb: [320, 180],
+  normal: [640, 360],
+  quarter_hd: [960, 540],
+  medium: [1024, 576],
+  hd: [1600, 900],
+  fallback: [900, 500],
+  social: [1600, 840],
+  rental: [680, 383],
+  square: [300, 300],
+  icon: [90, 90],
+  collection: [420, 495],
+  collection_small: [325, 383],
+} as const satisfies Record<string, readonly [width: number, height: number]>;
+
+export const FORMATS = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
+
+export type SizeName = keyof typeof SIZES;
+export type Format = keyof typeof FORMATS;
+
+export interface RasterOptions {
+  width: number;
+  height: number;
+  format: Format;
+}
+
+/** Turns a drawing (a complete SVG with a viewBox) into a picture of exactly this size. */
+export async function rasterise(svg: string, { width, height, format }: RasterOptions): Promise<Buffer> {
+  const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
+  const picture = sharp(Buffer.from(sized)).resize(width, height, { fit: 'cover' }).flatten({ background: '#e4e6e8' });
+  switch (format) {
+    case 'webp':
+      return await picture.webp({ quality: 80, effort: 3, smartSubsample: true }).toBuffer();
+    case 'avif':
+      return await picture.avif({ quality: 58, effort: 2 }).toBuffer();
+    case 'jpeg':
+      return await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  }
+}
