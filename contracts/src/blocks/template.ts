@@ -95,7 +95,17 @@ export type ContentOf<T extends Template> = ValuesOf<T['fields']> &
     ? { readonly groups: readonly ValuesOf<G>[] }
     : unknown);
 
-/** Declares a template; identity at run time. */
+const SCROLL_ID = {
+  symbol: 'block_scroll_id',
+  label: 'Block Scroll ID',
+  field_type: 'String',
+} as const satisfies Field;
+
+/** Blocks that are never the target of a hash link. */
+const WITHOUT_SCROLL_ID: readonly string[] = ['in-page-navigation', 'immersive-hero'];
+
+/** Declares a template. Puts the field `block_scroll_id` in front, whose value the shell renders as the block's element id: components never see it. */
 export function template<const T extends Template>(declaration: T): T {
-  return declaration;
+  if (WITHOUT_SCROLL_ID.includes(declaration.key)) return declaration;
+  return { ...declaration, fields: [SCROLL_ID, ...declaration.fields] };
 }

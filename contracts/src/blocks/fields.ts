@@ -1,0 +1,69 @@
+import type { Field } from './template';
+
+/** Level of a block's title: H1 to H6. */
+export const titleTag = {
+  symbol: 'title_tag',
+  label: 'Title tag',
+  field_type: 'Select',
+  default_value: '2',
+  attrs: {
+    options: [
+      { label: 'H1', value: '1' },
+      { label: 'H2', value: '2' },
+      { label: 'H3', value: '3' },
+      { label: 'H4', value: '4' },
+      { label: 'H5', value: '5' },
+      { label: 'H6', value: '6' },
+    ],
+  },
+} as const satisfies Field;
+
+/** Size of a block's title, whatever its level. */
+export const titleSize = {
+  symbol: 'title_size',
+  label: 'Title size',
+  field_type: 'Select',
+  default_value: 'xl',
+  attrs: {
+    options: [
+      { label: 'XS', value: 'xs' },
+      { label: 'S', value: 's' },
+      { label: 'M', value: 'm' },
+      { label: 'L', value: 'l' },
+      { label: 'XL', value: 'xl' },
+    ],
+  },
+} as const satisfies Field;
+
+/** Colours of a block: those of its page, or its own. */
+export const colorTheme = {
+  symbol: 'theme',
+  label: 'Color theme',
+  field_type: 'Select',
+  default_value: 'page',
+  attrs: {
+    options: [
+      { label: 'As the page', value: 'page' },
+      { label: 'Light', value: 'light' },
+      { label: 'Dark', value: 'dark' },
+    ],
+  },
+} as const satisfies Field;
+
+/** Where a text or its buttons stand in the line. */
+export const alignment = {
+  symbol: 'alignment',
+  label: 'Alignment',
+  field_type: 'Select',
+  default_value: 'left',
+  attrs: {
+    options: [
+      { label: 'Left', value: 'left' },
+      { label: 'Center', value: 'center' },
+      { label: 'Right', value: 'right' },
+    ],
+  },
+} as const satisfies Field;
+
+/** Sizes in which the media library keeps pictures of blocks. */
+export const PICTURE_SIZES = ['1600x900', '1024x576', '640x360'] as const;
