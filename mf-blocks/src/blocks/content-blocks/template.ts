@@ -1,0 +1,41 @@
+import { colorTheme, PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { template as define } from '@showroom/contracts/blocks/template';
+
+export const template = define({
+  key: 'content-blocks',
+  name: 'Content blocks',
+  description: 'A grid of pictures, each with a heading, a text and a link; one to four in a row.',
+  short_description: 'Grid of picture, heading, text and link',
+  group: 'Content',
+  list_priority: 100,
+  hydrate: 'never',
+  fields: [
+    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
+    titleTag,
+    titleSize,
+    {
+      symbol: 'columns',
+      label: 'Columns',
+      field_type: 'Select',
+      default_value: '3',
+      attrs: {
+        options: [
+          { label: '1', value: '1' },
+          { label: '2', value: '2' },
+          { label: '3', value: '3' },
+          { label: '4', value: '4' },
+        ],
+      },
+    },
+    colorTheme,
+  ],
+  field_groups_template: [
+    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
+    { ...titleSize, default_value: 's' },
+    { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' }, translatable: true },
+    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+  ],
+  max_field_groups: 1000,
+  version: 1,
+});

@@ -1,0 +1,37 @@
+import { PICTURE_SIZES, titleTag } from '@showroom/contracts/blocks/fields';
+import { template as define } from '@showroom/contracts/blocks/template';
+
+export const template = define({
+  key: 'hero-title-banner-standard',
+  name: 'Hero title banner (standard)',
+  description: 'A wide picture of normal height, with a title and a link on it.',
+  short_description: 'Wide picture with title',
+  group: 'Hero',
+  list_priority: 110,
+  hydrate: 'never',
+  fields: [
+    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true, required: true },
+    { ...titleTag, default_value: '1' },
+    { symbol: 'subtitle', label: 'Subtitle', field_type: 'Text', translatable: true },
+    {
+      symbol: 'image',
+      label: 'Image',
+      field_type: 'Image',
+      attrs: { withAlt: true, sizes: PICTURE_SIZES },
+    },
+    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+    {
+      symbol: 'theme',
+      label: 'Color theme',
+      field_type: 'Select',
+      default_value: 'dark',
+      attrs: {
+        options: [
+          { label: 'Dark', value: 'dark' },
+          { label: 'Light', value: 'light' },
+        ],
+      },
+    },
+  ],
+  version: 1,
+});

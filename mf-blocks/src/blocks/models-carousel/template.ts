@@ -1,0 +1,32 @@
+import { colorTheme, PICTURE_SIZES, titleSize, titleTag } from '@showroom/contracts/blocks/fields';
+import { template as define } from '@showroom/contracts/blocks/template';
+
+export const template = define({
+  key: 'models-carousel',
+  name: 'Models carousel',
+  description: 'Models side by side, each with its picture and its specifications.',
+  short_description: 'Models to swipe through',
+  group: 'Models',
+  list_priority: 85,
+  hydrate: 'never',
+  fields: [
+    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
+    titleTag,
+    titleSize,
+    colorTheme,
+  ],
+  field_groups_template: [
+    { symbol: 'nameplate', label: 'Nameplate', field_type: 'String', translatable: true, required: true },
+    { symbol: 'car_image', label: 'Car image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
+    {
+      symbol: 'transparent_image',
+      label: 'Transparent image, shown in place of the car image',
+      field_type: 'Image',
+      attrs: { withAlt: true, sizes: PICTURE_SIZES },
+    },
+    { symbol: 'specs', label: 'Specifications: {"name", "rows": [{"name", "value"}]}', field_type: 'Json' },
+    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+  ],
+  max_field_groups: 30,
+  version: 1,
+});
