@@ -11,13 +11,13 @@ const transform = {
     },
   ],
   // Packages that ship ES modules only.
-  '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
+  '^.+\\.[cm]?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
 const shared = {
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie)/)',
+    '/node_modules/(?!(cookie|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite)/)',
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/../infra/checks/empty-style.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { lockFolder } from './folder-lock';
+import { migrate } from './migrate';
+import { retailers } from './schema/retailers';
+import { vehicles } from './schema/vehicles';
+import { testDatabase } from './testing';
+
+const retailer = { id: 'r1', listing: 'test', name: 'Retailer', dealer_code: 'D1' };
+
+function car(key: string) {
+  return {
+    listing: 'test',
+    feed_source: 'test',
+    feed_key: key,
+    slug: 'defender',
+    title: 'Defender',
+    brand: 'Land Rover',
+    model: 'Defender 110',
+    state: 'used',
+    currency: 'EUR',
+    purchase_price: 4_590_050,
+    owner_id: 'r1',
+  } as const;
+}
+
+describe('database', () => {
+  test('migrating twice changes nothing', async () => {
+    const database = await testDatabase();
+    await migrate(database);
+    expect(await database.rows(sql`select count(*) from migrations`)).toEqual([{ count: expect.anything() }]);
+    await database.close();
+  });
+
+  test('amounts are numbers, and a hidden price has no display price', async () => {
+    const database = await testDatabase();
+    await database.db.insert(retailers).values(retailer);
+    await database.db.insert(vehicles).values([car('1'), { ...car('2'), price_hidden: true }]);
+    const rows = await database.db
+      .select({ display: vehicles.display_price, price: vehicles.purchase_price })
+      .from(vehicles)
+      .orderBy(vehicles.feed_key);
+    expect(rows).toEqual([
+      { display: 4_590_050, price: 4_590_050 },
+      { display: null, price: 4_590_050 },
+    ]);
+    expect(await database.rows(sql`select sum(purchase_price)::bigint as total from vehicles`)).toEqual([
+      { total: 9_180_100 },
+    ]);
+    await database.close();
+  });
+
+  test('a change of vehicles is told with their listing and ids, a large one with the listing only', async () => {
+    const database = await testDatabase();
+    await database.db.insert(retailers).values(retailer);
+    const heard: unknown[] = [];
+    await database.listen('changes', { message: (payload) => heard.push(JSON.parse(payload)) });
+    const [first] = await database.db.insert(vehicles).values(car('1')).returning({ id: vehicles.id });
+    await database.notify('changes', '"first"');
+    await until(() => heard.includes('first'));
+    expect(heard).toEqual([{ listing: 'test', vehicles: [first?.id] }, 'first']);
+
+    heard.length = 0;
+    await database.db.execute(sql`
+      insert into vehicles (listing, feed_source, feed_key, slug, title, brand, model, state, currency, owner_id)
+      select 'test', 'bulk', n::text, 's', 't', 'b', 'm', 'new', 'EUR', 'r1' from generate_series(1, 3001) n`);
+    await database.notify('changes', '"second"');
+    await until(() => heard.includes('second'));
+    expect(heard).toEqual([{ listing: 'test' }, 'second']);
+    await database.close();
+  });
+});
+
+describe('the lock of an embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  const data = join(folder, 'database');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('a second owner is told who has it, and gets it once it is free', () => {
+    const release = lockFolder(data);
+    expect(() => lockFolder(data)).toThrow(`is in use by process ${process.pid}`);
+    release();
+    lockFolder(data)();
+  });
+
+  test.each(['999999999', String(process.pid), 'nonsense'])('a lock left behind by "%s" is taken over', (content) => {
+    writeFileSync(`${data}.lock`, content);
+    lockFolder(data)();
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}

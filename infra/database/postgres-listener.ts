@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Listener } from './database';
+
+const RETRY_MILLISECONDS = 1000;
+
+/** One connection for all LISTEN channels, made with the first listener and made again whenever it breaks. */
+export function pgListener(connect: () => pg.Client) {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let opening: Promise<pg.Client> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function open(): Promise<pg.Client> {
+    const fresh = connect();
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const { message } of listeners.get(channel) ?? []) message(payload ?? '');
+    });
+    fresh.on('error', () => lost(fresh));
+    fresh.on('end', () => lost(fresh));
+    await fresh.connect();
+    for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    client = fresh;
+    return fresh;
+  }
+
+  function ready(): Promise<pg.Client> {
+    if (client) return Promise.resolve(client);
+    opening ??= open().finally(() => {
+      opening = undefined;
+    });
+    return opening;
+  }
+
+  function lost(which: pg.Client): void {
+    if (closed || which !== client) return;
+    client = undefined;
+    recover();
+  }
+
+  function recover(): void {
+    retry = setTimeout(() => {
+      ready().then(
+        () => {
+          for (const { gap } of [...listeners.values()].flatMap((set) => [...set])) gap?.();
+        },
+        () => recover(),
+      );
+    }, RETRY_MILLISECONDS);
+  }
+
+  return {
+    async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+      const known = listeners.get(channel);
+      listeners.set(channel, (known ?? new Set()).add(listener));
+      const connection = await ready();
+      if (!known) await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+      return async () => {
+        listeners.get(channel)?.delete(listener);
+      };
+    },
+    async close(): Promise<void> {
+      closed = true;
+      clearTimeout(retry);
+      await opening?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}

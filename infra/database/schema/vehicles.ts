@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { retailers } from './retailers';
+
+/** Ids of our own are digits from here; a connected system may bring UUIDs instead. */
+export const vehicleIds = pgSequence('vehicle_ids', { startWith: 100_001 });
+
+/** `src` has no size and no extension (`/media/vehicles/defender-110/pangea-green/front`), or is an absolute address. */
+export interface StoredPhoto {
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface StoredFeature {
+  readonly name: string;
+  /** Minor units of the vehicle's currency. */
+  readonly amount: number;
+}
+
+const money = (name: string) => bigint(name, { mode: 'number' });
+const noTexts = sql`'{}'::text[]`;
+
+/** Amounts are whole minor units of `currency`. */
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: text('id').primaryKey().default(sql`nextval('vehicle_ids')::text`),
+    listing: text('listing').notNull(),
+    /** Who brought it, and its key there: an import finds its own vehicles again by these two. */
+    feed_source: text('feed_source').notNull(),
+    feed_key: text('feed_key').notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    model_group: text('model_group'),
+    nameplate_external_code: text('nameplate_external_code'),
+    version: text('version').notNull().default(''),
+    body: text('body').notNull().default(''),
+    state: text('state', { enum: ['new', 'approved', 'used'] }).notNull(),
+    status: text('status', {
+      enum: ['stock', 'available_soon', 'reserved', 'sold', 'in_production', 'on_demand', 'delivery', 'demo'],
+    })
+      .notNull()
+      .default('stock'),
+    production_year: integer('production_year'),
+    model_year: integer('model_year'),
+    mileage: integer('mileage'),
+    mileage_unit: text('mileage_unit', { enum: ['km', 'mi'] })
+      .notNull()
+      .default('km'),
+    engine_type: text('engine_type').array().notNull().default(noTexts),
+    engine_capacity: doublePrecision('engine_capacity'),
+    capacity_unit: text('capacity_unit', { enum: ['l', 'cm3'] }),
+    battery_capacity: doublePrecision('battery_capacity'),
+    transmission: text('transmission'),
+    drivetrain: text('drivetrain'),
+    power: integer('power'),
+    number_of_seats: integer('number_of_seats'),
+    doors: integer('doors'),
+    color_name: text('color_name'),
+    color_canonical: text('color_canonical'),
+    color_interior: text('color_interior'),
+    vin: text('vin'),
+    order_number: text('order_number'),
+    delivery_date: date('delivery_date', { mode: 'string' }),
+    registration_date: date('registration_date', { mode: 'string' }),
+    warranty_expiry: date('warranty_expiry', { mode: 'string' }),
+    previous_use: text('previous_use'),
+    currency: text('currency').notNull(),
+    msrp_price: money('msrp_price'),
+    /** What the price filter and the price sort go by: the purchase price, unless prices are hidden. */
+    display_price: money('display_price').generatedAlwaysAs(
+      sql`case when price_hidden then null else purchase_price end`,
+    ),
+    purchase_price: money('purchase_price'),
+    purchase_old_price: money('purchase_old_price'),
+    /** Per month. */
+    lease_price: money('lease_price'),
+    lease_old_price: money('lease_old_price'),
+    /** Per month. */
+    subscribe_price: money('subscribe_price'),
+    subscribe_old_price: money('subscribe_old_price'),
+    /** Financing options whose price visitors do not see. */
+    hidden_prices: text('hidden_prices').array().notNull().default(noTexts),
+    prices_type: text('prices_type'),
+    price_hidden: boolean('price_hidden').notNull().default(false),
+    /** With it the page shows a price breakdown: base, optional features, total. */
+    base_price: money('base_price'),
+    /** Drive-away price by Australian state. */
+    drive_away: jsonb('drive_away').$type<Record<string, number>>(),
+    /** A vehicle without a reservation fee (0 is free) cannot be reserved online. */
+    reservation_fee: money('reservation_fee'),
+    reservation_label: text('reservation_label').notNull().default('Reserve online'),
+    photos: jsonb('photos').$type<readonly StoredPhoto[]>().notNull().default([]),
+    standard_features: text('standard_features').array().notNull().default(noTexts),
+    optional_features: jsonb('optional_features').$type<readonly StoredFeature[]>().notNull().default([]),
+    accessories: text('accessories').array().notNull().default(noTexts),
+    footnotes: text('footnotes').array().notNull().default(noTexts),
+    video_url: text('video_url'),
+    config_url: text('config_url'),
+    owner_id: text('owner_id')
+      .notNull()
+      .references(() => retailers.id),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Set when the feed no longer has it; such a vehicle is not listed any more. */
+    removed_at: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('vehicles_feed').on(table.feed_source, table.feed_key),
+    index('vehicles_listing').on(table.listing, table.id),
+    index('vehicles_owner').on(table.owner_id),
+  ],
+);
+
+export type VehicleRow = typeof vehicles.$inferSelect;
+export type NewVehicle = typeof vehicles.$inferInsert;

@@ -1,0 +1,69 @@
+/** At most so many ids go into one notification: PostgreSQL allows 8000 bytes and an id may be a UUID. */
+const IDS_PER_MESSAGE = 150;
+/** A statement that touches more vehicles than this tells listeners to read the whole listing again. */
+const RELOAD_ABOVE = 3000;
+
+const VEHICLES_CHANGED = `
+create or replace function vehicles_changed() returns trigger language plpgsql as $$
+declare
+  message text;
+begin
+  for message in
+    with numbered as (
+      select listing, id, row_number() over (partition by listing order by id) - 1 as place,
+        count(*) over (partition by listing) as touched
+      from (select distinct listing, id from changed_rows) as touched_rows
+    )
+    select json_build_object('listing', listing, 'vehicles', json_agg(id))::text
+      from numbered where touched <= ${RELOAD_ABOVE} group by listing, place / ${IDS_PER_MESSAGE}
+    union all
+    select json_build_object('listing', listing)::text from numbered where touched > ${RELOAD_ABOVE} group by listing
+  loop
+    perform pg_notify('changes', message);
+  end loop;
+  return null;
+end $$`;
+
+/** Postgres allows a transition table for one event per trigger only. */
+function vehicleTrigger(event: 'insert' | 'update' | 'delete'): string[] {
+  const rows = event === 'delete' ? 'old' : 'new';
+  return [
+    `drop trigger if exists vehicles_${event} on vehicles`,
+    `create trigger vehicles_${event} after ${event} on vehicles referencing ${rows} table as changed_rows
+      for each statement execute function vehicles_changed()`,
+  ];
+}
+
+function tagTrigger(table: string, tag: (row: string) => string): string[] {
+  return [
+    `create or replace function ${table}_changed() returns trigger language plpgsql as $$
+     begin
+       if tg_op <> 'INSERT' then
+         perform pg_notify('changes', json_build_object('tags', json_build_array(${tag('old')}))::text);
+       end if;
+       if tg_op <> 'DELETE' then
+         perform pg_notify('changes', json_build_object('tags', json_build_array(${tag('new')}))::text);
+       end if;
+       return null;
+     end $$`,
+    `drop trigger if exists ${table}_changed on ${table}`,
+    `create trigger ${table}_changed after insert or update or delete on ${table}
+       for each row execute function ${table}_changed()`,
+  ];
+}
+
+/**
+ * Whoever writes, the database tells on the channel `changes`: `{listing, vehicles: [ids]}`, `{listing}` when too many
+ * vehicles changed to name them, or `{tags: [...]}` as in contracts/calls/site. Applied with every migration.
+ */
+export const TRIGGERS: readonly string[] = [
+  VEHICLES_CHANGED,
+  ...vehicleTrigger('insert'),
+  ...vehicleTrigger('update'),
+  ...vehicleTrigger('delete'),
+  ...tagTrigger('retailers', (row) => `'retailers:' || ${row}.listing`),
+  ...tagTrigger('pages', (row) => `'page:' || ${row}.market || ${row}.path`),
+  ...tagTrigger('redirects', (row) => `'page:' || ${row}.market || ${row}.path`),
+  ...tagTrigger('settings', (row) => `'settings:' || ${row}.market`),
+  ...tagTrigger('nav_entries', (row) => `'navigation:' || ${row}.market`),
+];
