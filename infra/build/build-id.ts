@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './package-info';
+
+const IGNORED = /(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
+
+function* files(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (IGNORED.test(relative(ROOT, path))) continue;
+    if (entry.isDirectory()) yield* files(path);
+    else yield path;
+  }
+}
+
+/** Eight hex digits of everything that goes into a build: the same sources give the same id, and so the same release. */
+export function buildIdOf(folder: string): string {
+  const hash = createHash('sha256');
+  const inputs = [folder, join(ROOT, 'contracts/src'), join(ROOT, 'shared-ui/src'), join(ROOT, 'infra/build')];
+  for (const input of inputs.filter(existsSync)) {
+    for (const file of files(input)) hash.update(relative(input, file)).update('\0').update(readFileSync(file));
+  }
+  const lock = join(ROOT, 'package-lock.json');
+  if (existsSync(lock)) hash.update(readFileSync(lock));
+  return hash.digest('hex').slice(0, 8);
+}

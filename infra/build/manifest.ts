@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSIONS, type ExposeKind, type ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { ROOT, readRemotePackage } from './package-info';
+import { containerName } from './remote-config';
+
+interface FederationManifest {
+  readonly metaData: { readonly remoteEntry: { readonly name: string } };
+  readonly exposes: readonly {
+    readonly path: string;
+    readonly assets: Record<'js' | 'css', { readonly sync: readonly string[]; readonly async: readonly string[] }>;
+  }[];
+}
+
+const KIND_BY_NAME: Readonly<Record<string, ExposeKind>> = { './routes': 'routes', './blocks': 'blocks' };
+
+function kindOf(expose: string, slots: ReadonlySet<string>): ExposeKind {
+  if (slots.has(expose)) return 'slot';
+  if (expose.startsWith('./block/')) return 'block';
+  return KIND_BY_NAME[expose] ?? 'routes';
+}
+
+/** The release manifest of a finished build, made from the federation manifest and the files themselves. */
+export async function writeManifest(
+  folder: string,
+  name: string,
+  build: string,
+  output: string,
+): Promise<ReleaseManifest> {
+  const { version, mounts, slots } = readRemotePackage(folder);
+  const federation: FederationManifest = JSON.parse(readFileSync(join(output, 'web/mf-manifest.json'), 'utf8'));
+  const slotExposes = new Set(Object.values(slots));
+  return {
+    remote: name,
+    version: `${version}-${build}`,
+    container: containerName(name, build),
+    contracts: readRemotePackage(join(ROOT, 'contracts')).version,
+    web: { entry: `web/${federation.metaData.remoteEntry.name}`, assets: assetsOf(output, 'web') },
+    node: { entry: 'node/remoteEntry.js', assets: assetsOf(output, 'node') },
+    exposes: federation.exposes.map(({ path, assets }) => {
+      const kind = kindOf(path, slotExposes);
+      return {
+        name: path,
+        kind,
+        contract: CONTRACT_VERSIONS[kind],
+        scripts: assets.js.sync.map((file) => `web/${file}`),
+        styles: assets.css.sync.map((file) => `web/${file}`),
+      };
+    }),
+    mounts: Object.entries(mounts).map(([path, expose]) => ({ path, expose })),
+    slots: Object.entries(slots).map(([slot, expose]) => ({ slot, expose })),
+    templates: await readTemplates(folder),
+  };
+}
+
+function assetsOf(output: string, side: 'web' | 'node') {
+  const files = readdirSync(join(output, side), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/mf-(manifest|stats)\.json$/.test(path))
+    .sort()
+    .map((path) => {
+      const bytes = readFileSync(path);
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return { path: relative(output, path), integrity, bytes: bytes.length };
+    });
+}
+
+async function readTemplates(folder: string): Promise<ReleaseManifest['templates']> {
+  const file = join(folder, 'src/expose/blocks.ts');
+  if (!existsSync(file)) return [];
+  const module: { templates: ReleaseManifest['templates'] } = await import(pathToFileURL(file).href);
+  return module.templates;
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { ROOT, readExposes } from './package-info';
+import { sharedByShell } from './shared-modules';
+import { type BuildTarget, baseConfig } from './webpack-base';
+
+/** Name of a remote's federation container: unique per build, so that two versions can stand in one process. */
+export function containerName(name: string, build: string): string {
+  return `${name.replaceAll('-', '_')}_${build}`;
+}
+
+/** A remote's web or node build: one container with what `src/expose` and `src/blocks` offer. */
+export function remoteConfig(target: BuildTarget): Configuration {
+  const base = baseConfig(target);
+  const web = target.side === 'web';
+  const container = containerName(target.name, target.build);
+  const federation = new ModuleFederationPlugin({
+    name: container,
+    filename: web ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+    exposes: readExposes(target.folder),
+    remotes: {},
+    shared: sharedByShell(false),
+    dts: false,
+    manifest: true,
+    shareStrategy: 'loaded-first',
+    ...(web
+      ? { runtimePlugins: [join(ROOT, 'infra/build/retry-chunks.cjs')] }
+      : { library: { type: 'commonjs-module', name: container } }),
+    experiments: { optimization: { target: target.side, disableSnapshot: true, disableRemote: true } },
+  });
+  return { ...base, plugins: [...(base.plugins ?? []), federation] };
+}

@@ -1,0 +1,19 @@
+/** Modules of which a page has one instance, given by the shell: a remote asks for them and brings no copy. */
+export const SHARED_MODULES = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-dom/client': '^19.0.0',
+  zustand: '^5.0.0',
+  '@showroom/shared-ui/router': '^1.0.0',
+  '@showroom/shared-ui/platform': '^1.0.0',
+} as const;
+
+/** The `shared` option of a remote; `alone` keeps its own copies, for a harness without a shell. */
+export function sharedByShell(alone: boolean) {
+  return Object.fromEntries(
+    Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion, ...(alone ? {} : { import: false as const }) },
+    ]),
+  );
+}

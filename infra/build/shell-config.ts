@@ -1,0 +1,16 @@
+import type { Configuration } from 'webpack';
+import { type BuildTarget, baseConfig } from './webpack-base';
+
+/** The shell's browser code and its render worker. It brings every shared module itself, so it is no container. */
+export function shellConfig(target: BuildTarget): Configuration {
+  const base = baseConfig(target);
+  if (target.side === 'node') {
+    return {
+      ...base,
+      target: 'node',
+      entry: { worker: './src/render/worker.ts' },
+      output: { ...base.output, filename: 'worker.cjs' },
+    };
+  }
+  return { ...base, entry: { main: './src/browser/main.tsx' }, output: { ...base.output, publicPath: '/assets/' } };
+}

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { ROOT } from './package-info';
+
+const require = createRequire(import.meta.url);
+
+export interface BuildTarget {
+  /** Absolute folder of the package. */
+  readonly folder: string;
+  readonly name: string;
+  readonly build: string;
+  readonly side: 'web' | 'node';
+  readonly mode: 'production' | 'development';
+  /** Absolute folder that gets the files. */
+  readonly output: string;
+  /** Hot reload of a harness page; never part of a release. */
+  readonly hot?: boolean;
+}
+
+/** What the shell's and every remote's builds have in common. */
+export function baseConfig({ folder, name, build, side, mode, output, hot }: BuildTarget): Configuration {
+  const web = side === 'web';
+  const production = mode === 'production';
+  const hashed = hot ? '[name]' : '[name].[contenthash:10]';
+  return {
+    context: folder,
+    mode,
+    devtool: production ? false : 'source-map',
+    target: web ? ['web', 'es2022'] : 'async-node',
+    entry: {},
+    output: {
+      path: output,
+      clean: !hot,
+      publicPath: 'auto',
+      // Two builds with one value on a page share their chunk array and break each other.
+      uniqueName: `${name}_${build}`.replaceAll('-', '_'),
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      assetModuleFilename: `${hashed}[ext]`,
+      ...(web ? { crossOriginLoading: 'anonymous', chunkLoadTimeout: 4000 } : { library: { type: 'commonjs-module' } }),
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: !production, refresh: Boolean(hot) } },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify(side),
+      }),
+      ...(web
+        ? [
+            new MiniCssExtractPlugin({
+              filename: `${hashed}.css`,
+              chunkFilename: `${hashed}.css`,
+              runtime: Boolean(hot),
+            }),
+          ]
+        : [
+            new webpack.NormalModuleReplacementPlugin(/\.css$/, join(ROOT, 'infra/build/no-style.cjs')),
+            new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+          ]),
+    ],
+    optimization: {
+      minimize: production,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 } },
+          extractComments: false,
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, '.cache/webpack'),
+      name: `${name}-${side}-${mode}${hot ? '-hot' : ''}`,
+      buildDependencies: { config: [join(ROOT, 'infra/build/webpack-base.ts'), join(ROOT, 'package-lock.json')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

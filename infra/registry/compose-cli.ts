@@ -1,0 +1,32 @@
+import { MARKET_CODES } from '@showroom/contracts/markets';
+import { registryClient } from './client';
+import { registryConfig } from './config';
+
+const USAGE = `npm run pin -- <market|all> <remote> <version|none>   puts a version into a market's composition
+npm run rollback -- <market|all>                      goes back to the composition before
+npm run composition -- <market>                       shows what is pinned`;
+
+const [command, where = '', remote = '', version = ''] = process.argv.slice(2);
+const registry = registryClient(registryConfig());
+const markets = where === 'all' ? MARKET_CODES : [where];
+
+async function run(market: string) {
+  if (command === 'pin' && remote && version)
+    return registry.pin(market, remote, version === 'none' ? null : version, 'pinned by hand');
+  if (command === 'rollback') return registry.rollback(market, 'rolled back by hand');
+  if (command === 'show') return registry.current(market);
+  throw new Error(USAGE);
+}
+
+try {
+  if (!where) throw new Error(USAGE);
+  for (const market of markets) {
+    const { id, remotes } = await run(market);
+    console.log(
+      `${market} ${id}: ${remotes.map((release) => `${release.remote} ${release.version}`).join(', ') || 'empty'}`,
+    );
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

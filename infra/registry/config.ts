@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { ROOT } from '../build/package-info';
+import { readConfig } from '../config';
+
+const DEVELOPMENT_TOKEN = 'development-registry-token';
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  REGISTRY_PORT: z.coerce.number().int().default(4100),
+  /** Where browsers reach the releases' files; a CDN in production. */
+  REGISTRY_PUBLIC_URL: z.url().optional(),
+  /** Needed for every call that changes something. */
+  REGISTRY_TOKEN: z.string().min(16).default(DEVELOPMENT_TOKEN),
+  REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
+});
+
+export interface RegistryConfig {
+  readonly port: number;
+  readonly url: string;
+  readonly token: string;
+  readonly folder: string;
+}
+
+export function registryConfig(env = process.env): RegistryConfig {
+  const values = readConfig(schema, env, { REGISTRY_TOKEN: DEVELOPMENT_TOKEN });
+  const url = values.REGISTRY_PUBLIC_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`;
+  return { port: values.REGISTRY_PORT, url, token: values.REGISTRY_TOKEN, folder: values.REGISTRY_FOLDER };
+}

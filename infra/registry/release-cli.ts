@@ -1,0 +1,13 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { releaseRemote } from './release';
+
+// `npm run release -w mf-x [-- --market au --market ae | --no-pin]` runs in the remote's folder.
+const { values } = parseArgs({
+  options: { market: { type: 'string', multiple: true }, 'no-pin': { type: 'boolean', default: false } },
+});
+const folder = resolve(process.cwd());
+const markets = values['no-pin'] ? [] : values.market;
+const { version, outcome, pinned } = await releaseRemote(folder, markets);
+const place = pinned.length > 0 ? `pinned in ${pinned.join(', ')}` : 'pinned nowhere';
+console.log(`${basename(folder)} ${version}: ${outcome === 'published' ? 'published' : 'published before'}, ${place}`);
