@@ -1,0 +1,78 @@
+import type { FinancingOption, VehicleStatus } from '@showroom/contracts/entities/vehicle';
+import { MARKETS, type Market, type PaymentVendor } from '@showroom/contracts/markets';
+import { toMajor } from './money';
+
+/** Default fee of a reservation in minor units, by the market's currency; 0 is a free reservation. */
+const DEFAULT_FEES = {
+  EUR: 500_00,
+  AUD: 500_00,
+  AED: 2000_00,
+  JPY: 0,
+  UAH: 20_000_00,
+} as const satisfies Record<Market['currency'], number>;
+
+/** Vendors whose adapters exist. */
+const WORKING_VENDORS = ['STRIPE', 'NO_PAYMENT_JAPAN'] as const satisfies readonly PaymentVendor[];
+
+const RESERVABLE = new Set<VehicleStatus>(['stock', 'available_soon', 'in_production', 'delivery', 'demo']);
+
+interface ReservableVehicle {
+  readonly listing: string;
+  readonly status: VehicleStatus;
+  readonly currency: string;
+  /** Minor units; null when the vehicle cannot be reserved online. */
+  readonly reservation_fee: number | null;
+  readonly reservation_label: string;
+  readonly removed_at: unknown;
+  readonly purchase_price: number | null;
+  readonly lease_price: number | null;
+  readonly subscribe_price: number | null;
+}
+
+interface Reservation {
+  readonly label: string;
+  /** Major units. */
+  readonly fee: number;
+  readonly currency: string;
+  readonly financing_options: FinancingOption[];
+}
+
+/** What a vehicle of a market costs to reserve when its feed does not say: the fee in minor units. */
+export function defaultReservationFee(currency: Market['currency']): number {
+  return DEFAULT_FEES[currency];
+}
+
+/** The market that sells a listing. */
+export function marketOfListing(listing: string): Market | undefined {
+  return Object.values<Market>(MARKETS).find((market) => market.listing === listing);
+}
+
+/** Vendors of a market that can take this fee: a fee needs a provider, nothing to pay needs none. */
+export function vendorsFor(market: Market, fee: number): PaymentVendor[] {
+  return market.paymentVendors.filter(
+    (vendor) =>
+      WORKING_VENDORS.some((working) => working === vendor) && (vendor === 'NO_PAYMENT_JAPAN') === (fee === 0),
+  );
+}
+
+/** How a vehicle can be reserved online, or null: it must be for sale, have a fee and a way to pay it. */
+export function reservationFor(vehicle: ReservableVehicle): Reservation | null {
+  const market = marketOfListing(vehicle.listing);
+  const fee = vehicle.reservation_fee;
+  if (!market || fee === null || vehicle.removed_at !== null || !RESERVABLE.has(vehicle.status)) return null;
+  if (vendorsFor(market, fee).length === 0) return null;
+  return {
+    label: vehicle.reservation_label,
+    fee: toMajor(fee, vehicle.currency),
+    currency: vehicle.currency,
+    financing_options: financingOptions(vehicle),
+  };
+}
+
+/** Purchase is always possible; the others where the vehicle has their price. */
+function financingOptions(vehicle: ReservableVehicle): FinancingOption[] {
+  const options: FinancingOption[] = ['purchase'];
+  if (vehicle.lease_price !== null) options.push('lease');
+  if (vehicle.subscribe_price !== null) options.push('subscribe');
+  return options;
+}

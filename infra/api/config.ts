@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readConfig } from '../config';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const wholeNumber = (least: number) => z.coerce.number().int().min(least);
+const dataRoot = join(import.meta.dirname, '..', '..', '.data');
+
+/** Good enough on one's own machine, refused in production. */
+export const DEVELOPMENT_SECRETS = {
+  SITE_TOKEN: 'development-only-site-token',
+  VISITOR_SECRET: 'development-only-visitor-secret',
+} as const;
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: port.default(4000),
+  /** The site's address; its market hosts (`au.` in front of it) belong to it. */
+  SITE_ORIGIN: z.url().default('http://localhost:3000'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_FOLDER: z.string().min(1).default(join(dataRoot, 'database')),
+  MEDIA_FOLDER: z.string().min(1).default(join(dataRoot, 'media')),
+  /** Who signs people in; keys are found by its discovery document. */
+  OIDC_ISSUER: z.url().default('http://127.0.0.1:4200'),
+  OIDC_AUDIENCE: z.string().default('showroom-api'),
+  REGISTRY_URL: z.url().default('http://127.0.0.1:4100'),
+  /** Known to the site and to the API alone. */
+  SITE_TOKEN: z.string().min(16).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
+  /** Signs visitor ids. */
+  VISITOR_SECRET: z.string().min(16).default(DEVELOPMENT_SECRETS.VISITOR_SECRET),
+  /** Hosts of embedded frames that editors may use. */
+  ALLOWED_FRAME_HOSTS: z.string().default('www.youtube.com,www.youtube-nocookie.com,player.vimeo.com'),
+  /** Addresses whose `x-forwarded-for` is believed and who are not rate limited themselves: the site's. */
+  TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Requests per minute of one address. */
+  RATE_LIMIT: wholeNumber(1).default(600),
+  BODY_LIMIT: wholeNumber(1024).default(1_000_000),
+  /** Milliseconds between "not ready" and the end of accepting, so that a balancer notices. */
+  STOP_DELAY: wholeNumber(0).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type ApiConfig = z.output<typeof schema>;
+
+/** The API's configuration; ends the process with a sentence for each thing that is missing or wrong. */
+export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
+  return readConfig(schema, env, DEVELOPMENT_SECRETS);
+}

@@ -1,0 +1,100 @@
+import type { Call, CallOutput, Output, Schema } from '@showroom/contracts/calls/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api, Caller } from './api';
+import { type FieldIssue, Refusal } from './refusal';
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
+  readonly [P in K]: infer S extends Schema;
+}
+  ? Output<S>
+  : undefined;
+
+/** What a handler gets: the parts that the call declares, parsed, and who calls. */
+export interface Received<C extends Call> {
+  readonly params: Part<C, 'params'>;
+  readonly query: Part<C, 'query'>;
+  readonly body: Part<C, 'body'>;
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+const PARTS = {
+  params: { status: 400, sentence: 'A part of the address is malformed.' },
+  query: { status: 400, sentence: 'A parameter is malformed.' },
+  body: { status: 422, sentence: 'The body breaks its schema.' },
+} as const;
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** A parameter is named as a whole, a field of a body by its path. */
+function fieldIssues(part: keyof typeof PARTS, issues: readonly Issue[]): FieldIssue[] {
+  return issues.map(({ path, message }) => ({
+    path: part === 'body' ? path.map(String).join('.') : String(path[0] ?? ''),
+    message,
+  }));
+}
+
+function parsePart(call: Call, part: keyof typeof PARTS, value: unknown): unknown {
+  const schema = call[part];
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(PARTS[part].status, PARTS[part].sentence, fieldIssues(part, parsed.error.issues));
+}
+
+interface AnyReceived {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+/** True by construction: each declared part went through its schema just before. */
+function isReceived<C extends Call>(call: C, received: AnyReceived): received is Received<C> {
+  return (['params', 'query', 'body'] as const).every(
+    (part) => call[part] !== undefined || received[part] === undefined,
+  );
+}
+
+function receive<C extends Call>(call: C, request: FastifyRequest, caller: Caller): Received<C> {
+  const received = {
+    params: parsePart(call, 'params', request.params),
+    query: parsePart(call, 'query', request.query),
+    body: parsePart(call, 'body', request.body),
+    caller,
+    requestId: request.id,
+  };
+  if (!isReceived(call, received)) throw new Error(`${call.method} ${call.path} was given more than it declares`);
+  return received;
+}
+
+function serialise(call: Call, answer: unknown): string {
+  const parsed = call.answer.safeParse(answer);
+  if (parsed.success) return JSON.stringify(parsed.data);
+  const places = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+  throw new Error(`The answer of ${call.method} ${call.path} breaks its schema: ${places.slice(0, 3).join('; ')}`);
+}
+
+/** Serves a declared call: access, parsing and serialisation follow from the declaration. */
+export function implement<C extends Call>(
+  api: Api,
+  call: C,
+  handler: (received: Received<C>) => CallOutput<C> | Promise<CallOutput<C>>,
+): void {
+  api.calls.push(call);
+  api.server.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await api.admit(call, request);
+      const answer = await handler(receive(call, request, caller));
+      reply.code(call.status ?? 200);
+      if (call.status === 204) return reply.send();
+      return reply.type('application/json; charset=utf-8').send(serialise(call, answer));
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { ApiConfig } from '../config';
+import { gatekeeper } from './admit';
+import type { Api, Context, Service } from './api';
+import { addHealth } from './health';
+import { addMetrics } from './metrics';
+import { addOpenApi } from './openapi';
+import { answerProblems, problemOf, sendProblemRaw } from './problems';
+import { Refusal } from './refusal';
+
+function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The site's origin and its market hosts. */
+function isSiteOrigin(origin: string, site: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const [asked, own] = [new URL(origin), new URL(site)];
+  if (asked.protocol !== own.protocol || asked.port !== own.port) return false;
+  return asked.hostname === own.hostname || asked.hostname.endsWith(`.${own.hostname}`);
+}
+
+async function addProtection(server: FastifyInstance, config: ApiConfig): Promise<void> {
+  await server.register(helmet);
+  await server.register(cors, {
+    origin: (origin, answer) => answer(null, origin !== undefined && isSiteOrigin(origin, config.SITE_ORIGIN)),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['x-request-id'],
+  });
+  await server.register(rateLimit, {
+    max: config.RATE_LIMIT,
+    timeWindow: '1 minute',
+    // The site calls for all its visitors: it is limited by the addresses that it forwards, not by its own.
+    allowList: (request: FastifyRequest) => request.ips === undefined || request.ips.length < 2,
+    errorResponseBuilder: () => new Refusal(429, 'Too many requests; please wait a minute.'),
+  });
+}
+
+export interface ServerOptions {
+  readonly services: readonly Service[];
+  /** Where log lines go; standard output unless told. */
+  readonly log?: DestinationStream;
+}
+
+export interface ApiServer {
+  readonly server: FastifyInstance;
+  /** No longer ready at once; then what is under way is finished, and nothing new is taken. */
+  stop(): Promise<void>;
+}
+
+function createServer(config: ApiConfig, log: DestinationStream | undefined): FastifyInstance {
+  return Fastify({
+    logger: { level: config.LOG_LEVEL, base: { service: 'api' }, ...(log && { stream: log }) },
+    disableRequestLogging: true,
+    genReqId: requestId,
+    bodyLimit: config.BODY_LIMIT,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.TRUSTED_PROXIES.split(','),
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: (error, request, reply) => {
+      sendProblemRaw(reply.raw, request.id, problemOf(error));
+    },
+  });
+}
+
+/** The API's server, complete but not listening. */
+export async function buildServer(context: Context, { services, log }: ServerOptions): Promise<ApiServer> {
+  const { config } = context;
+  const server = createServer(config, log);
+  answerProblems(server);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await addProtection(server, config);
+  addMetrics(server);
+  const announceStop = addHealth(server, context);
+  const api: Api = { server, calls: [], admit: gatekeeper(config) };
+  addOpenApi(api);
+  for (const service of services) await service(api, context);
+  return {
+    server,
+    stop: async () => {
+      announceStop();
+      await setTimeout(config.STOP_DELAY);
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Change } from '@showroom/contracts/calls/site';
+import * as z from 'zod';
+import type { Database } from '../../database/database';
+
+const message = z.union([
+  z.object({ listing: z.string(), vehicles: z.optional(z.array(z.string())) }),
+  z.object({ tags: z.array(z.string()) }),
+]);
+
+/** Vehicles of a listing that changed; without ids so many did that the listing is read again. */
+export interface VehicleChange {
+  readonly listing: string;
+  readonly vehicles: readonly string[] | undefined;
+}
+
+type VehicleListener = (change: VehicleChange) => Promise<void>;
+type TagListener = (change: Change) => void;
+
+/** What changed in the database, told inside this process. */
+export interface Changes {
+  /** Told first and waited for, so that nobody reads old counts after having heard of a change. */
+  onVehicles(listener: VehicleListener): void;
+  /** Tags as in contracts/calls/site; the returned function ends it. */
+  onTags(listener: TagListener): () => void;
+  /** Messages were missed: everything may have changed. */
+  onGap(listener: () => Promise<void>): void;
+  close(): Promise<void>;
+}
+
+/** A gap purges everything; sites know this tag as "all of it". */
+export const EVERYTHING = '*';
+
+function tagsOf({ listing, vehicles }: VehicleChange): string[] {
+  return [`listing:${listing}`, ...(vehicles ? vehicles.map((id) => `vehicle:${id}`) : [`vehicles:${listing}`])];
+}
+
+/** Follows the database's notifications, one after the other. */
+export async function followChanges(database: Database, onError: (error: unknown) => void): Promise<Changes> {
+  const vehicleListeners: VehicleListener[] = [];
+  const gapListeners: (() => Promise<void>)[] = [];
+  const tagListeners = new Set<TagListener>();
+  let queue = Promise.resolve();
+
+  const tell = (tags: string[]) => {
+    for (const listener of tagListeners) listener({ tags });
+  };
+  const inOrder = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch(onError);
+  };
+
+  async function handle(payload: string): Promise<void> {
+    const change = message.parse(JSON.parse(payload));
+    if ('tags' in change) return tell(change.tags);
+    const vehicleChange = { listing: change.listing, vehicles: change.vehicles };
+    for (const listener of vehicleListeners) await listener(vehicleChange);
+    tell(tagsOf(vehicleChange));
+  }
+
+  const stop = await database.listen('changes', {
+    message: (payload) => inOrder(() => handle(payload)),
+    gap: () =>
+      inOrder(async () => {
+        for (const listener of gapListeners) await listener();
+        tell([EVERYTHING]);
+      }),
+  });
+
+  return {
+    onVehicles: (listener) => void vehicleListeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
+    onTags: (listener) => {
+      tagListeners.add(listener);
+      return () => tagListeners.delete(listener);
+    },
+    close: async () => {
+      await stop();
+      await queue;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { connect } from '../database/connect';
+import { migrate } from '../database/migrate';
+import type { ApiConfig } from './config';
+import type { Service } from './server/api';
+import { buildServer } from './server/server';
+import { followChanges } from './site/changes';
+
+export interface RunningApi {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Connects, migrates, reads what the API keeps in memory, and listens. */
+export async function startApi(config: ApiConfig, services: readonly Service[]): Promise<RunningApi> {
+  const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
+  try {
+    await migrate(database);
+    const changes = await followChanges(database, (error) =>
+      process.stderr.write(`A change was not followed: ${error}\n`),
+    );
+    const { server, stop } = await buildServer({ config, database, changes }, { services });
+    const url = await server.listen({ host: config.API_HOST, port: config.API_PORT });
+    return {
+      url,
+      stop: async () => {
+        await stop();
+        await changes.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
