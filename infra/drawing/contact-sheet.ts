@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { isColour } from './colours';
 import { rasterise } from './raster';
-import { BODIES, drawVehicle, isAngle, isBody, isColour, type VehiclePicture } from './vehicle';
+import { BODIES, drawVehicle, isAngle, isBody, type VehiclePicture } from './vehicle';
 
 /** Draws many pictures on one sheet: `npx tsx contact-sheet.ts /tmp/sheet.png side fuji-white,firenze-red 480 [bodies]`. */
 const [file = '/tmp/sheet.png', angles = 'side', colours = 'eiger-grey', width = '480', bodies = BODIES.join(',')] =

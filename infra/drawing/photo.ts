@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isColour, isInterior } from './colours';
 import { FORMATS, type Format, rasterise, SIZES, type SizeName } from './raster';
 import type { HeroPicture, VehiclePicture } from './vehicle';
-import { drawHero, drawVehicle, isAngle, isBody, isColour, isInterior, isScene } from './vehicle';
+import { drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
 
 export type PhotoRequest = { size: SizeName; format: Format } & (
   | { kind: 'vehicle'; picture: VehiclePicture }

@@ -1,16 +1,12 @@
 import type { SideView } from './bodies/body';
-import { DEFENDER_90, DEFENDER_110, DEFENDER_130 } from './bodies/defender';
-import { DISCOVERY, DISCOVERY_SPORT } from './bodies/discovery';
-import { E_PACE, F_PACE, F_TYPE, I_PACE, XE, XF } from './bodies/jaguar';
-import { EVOQUE, RANGE_ROVER, RANGE_ROVER_SPORT, VELAR } from './bodies/range-rover';
+import { CATALOGUE, type VehicleBody } from './bodies/catalogue';
 import type { Colour, Interior } from './colours';
+import { drawFront } from './engine/front';
 import { paintOf } from './engine/paint';
+import { drawRear } from './engine/rear';
 import { drawSide } from './engine/side';
 import { backdrop, GROUND } from './engine/studio';
 import { el, group } from './engine/svg';
-
-export type { Colour, Interior } from './colours';
-export { COLOURS, canonicalColour, INTERIORS, isColour, isInterior } from './colours';
 
 /** The bodies a picture can be drawn of; the last eight stand for the vehicles of any other make. */
 export const BODIES = [
@@ -75,54 +71,42 @@ export function isScene(key: string): key is Scene {
   return SCENES.some((scene) => scene === key);
 }
 
-const SIDES: Record<Body, SideView> = {
-  'range-rover': RANGE_ROVER,
-  'range-rover-sport': RANGE_ROVER_SPORT,
-  'range-rover-velar': VELAR,
-  'range-rover-evoque': EVOQUE,
-  'defender-90': DEFENDER_90,
-  'defender-110': DEFENDER_110,
-  'defender-130': DEFENDER_130,
-  discovery: DISCOVERY,
-  'discovery-sport': DISCOVERY_SPORT,
-  'f-pace': F_PACE,
-  'e-pace': E_PACE,
-  'i-pace': I_PACE,
-  'f-type': F_TYPE,
-  xe: XE,
-  xf: XF,
-  suv: F_PACE,
-  hatchback: E_PACE,
-  saloon: XF,
-  estate: XF,
-  coupe: F_TYPE,
-  convertible: F_TYPE,
-  van: DISCOVERY,
-  pickup: DEFENDER_110,
-};
-
+/** Larger vehicles are drawn a little smaller, so that all stand well in the same frame. */
 function placed(side: SideView): string {
   const length = Math.max(...side.outline.map(([x]) => x), (side.spareWheel?.[0] ?? 0) + 225);
   const scale = 0.27 * Math.sqrt(4700 / length);
   return `translate(${800 - (length * scale) / 2} ${GROUND}) scale(${scale})`;
 }
 
-function picture(...content: string[]): string {
+function framed(...content: string[]): string {
   return el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1600 900' }, ...content);
 }
 
+const END_SCALE = 0.335;
+
+function exterior(body: VehicleBody, colour: Colour, angle: Exclude<Angle, 'interior'>, dark: boolean): string {
+  const end = { paint: paintOf(colour), shadow: 1, reflection: dark ? 0.5 : 0.28 };
+  switch (angle) {
+    case 'front':
+      return group({ transform: `translate(800 ${GROUND + 40}) scale(${END_SCALE})` }, drawFront(body.end, end));
+    case 'rear':
+      return group({ transform: `translate(800 ${GROUND + 40}) scale(${END_SCALE})` }, drawRear(body.end, end));
+    case 'side':
+    case 'wheel':
+      return group(
+        { transform: placed(body.side) },
+        drawSide(body.side, { ...end, caliper: '#2b2d30', darkWheels: false }),
+      );
+  }
+}
+
 /** A studio picture of a vehicle as a complete SVG document, the same for the same words. */
-export function drawVehicle({ body, colour, scene = 'studio' }: VehiclePicture): string {
-  const side = SIDES[body];
+export function drawVehicle({ body, colour, angle, scene = 'studio' }: VehiclePicture): string {
   const dark = scene === 'dusk';
-  const options = {
-    paint: paintOf(colour),
-    caliper: '#2b2d30',
-    darkWheels: false,
-    shadow: 1,
-    reflection: dark ? 0.5 : 0.28,
-  };
-  return picture(backdrop(dark ? 'dark' : 'light'), group({ transform: placed(side) }, drawSide(side, options)));
+  return framed(
+    backdrop(dark ? 'dark' : 'light'),
+    exterior(CATALOGUE[body], colour, angle === 'interior' ? 'side' : angle, dark),
+  );
 }
 
 /** A wide picture of a vehicle in a landscape, with room for a text. */

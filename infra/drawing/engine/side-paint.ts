@@ -1,10 +1,11 @@
 import type { SideView } from '../bodies/body';
+import { bands, type LightProfile } from './bands';
 import { band, heightAt, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
 import { blur, clip, gradient, group, shape, stroke, url } from './svg';
 
 /** Light down a body's flank: 0 its upper edge, 1 the shoulder, 2 the crease above the sill, 3 the sill. */
-const FLANK: readonly (readonly [position: number, light: number])[] = [
+const FLANK: LightProfile = [
   [0, 0.62],
   [0.12, 0.42],
   [0.55, 0.3],
@@ -28,14 +29,6 @@ const FLANK: readonly (readonly [position: number, light: number])[] = [
 
 const BANDS = 84;
 const COLUMNS = 56;
-
-function lightAt(position: number): number {
-  for (const [index, [to, light]] of FLANK.entries()) {
-    const [from, before] = FLANK[index - 1] ?? [to, light];
-    if (position <= to) return to === from ? light : before + ((light - before) * (position - from)) / (to - from);
-  }
-  return -1;
-}
 
 export interface SideLines {
   outline: Vec[];
@@ -104,28 +97,6 @@ export function sideLines(side: SideView): SideLines {
     length,
     height,
   };
-}
-
-function between(upper: readonly Vec[], lower: readonly Vec[], share: number): Vec[] {
-  return upper.map(([x, y], index) => [x, y + ((lower[index]?.[1] ?? y) - y) * share]);
-}
-
-/** The flank as many thin bands that follow its lines, each over the rest of the body, so that no seam shows. */
-function flank(lines: SideLines, paint: Paint): string {
-  const zones = [lines.top, lines.shoulder, lines.crease, lines.sill];
-  const floor: Vec[] = [
-    [lines.length + 50, 0],
-    [-50, 0],
-  ];
-  return Array.from({ length: BANDS }, (_, index) => {
-    const position = (index * 3) / BANDS;
-    const zone = Math.floor(position);
-    const upper = between(zones[zone] ?? lines.sill, zones[zone + 1] ?? lines.sill, position - zone);
-    return shape(
-      [[-50, upper[0]?.[1] ?? 0], ...upper, [lines.length + 50, upper.at(-1)?.[1] ?? 0], ...floor],
-      paint.at(lightAt(position)),
-    );
-  }).join('');
 }
 
 function arches(side: SideView, paint: Paint): string {
@@ -213,7 +184,7 @@ export function paintedBody(side: SideView, lines: SideLines, paint: Paint): str
   return group(
     { 'clip-path': url('body') },
     shape(lines.silhouette, paint.at(0.34)),
-    flank(lines, paint),
+    bands([lines.top, lines.shoulder, lines.crease, lines.sill], FLANK, paint, BANDS),
     horizon(lines, paint),
     arches(side, paint),
     shape(lines.silhouette, url('sweep')),

@@ -1,0 +1,241 @@
+import type { EndView } from '../bodies/ends';
+import { type Point, symmetric, trace, type Vec } from './geometry';
+import { blur, clip, el, gradient, group, shape, stroke, url } from './svg';
+
+export interface EndLines {
+  silhouette: Vec[];
+  screen: Vec[];
+}
+
+/** A half shape in millimetres, closed by its mirror image. */
+export function mirrored(half: readonly Point[]): Vec[] {
+  return symmetric(trace(half));
+}
+
+/** The outline of a body seen from an end: flanks, shoulders, the inward lean of the windows, the roof. */
+export function silhouette(end: EndView): Vec[] {
+  const { half, roofHalf, roof, belt, floor, square } = end;
+  const crown = 0.3 + 0.5 * square;
+  return mirrored([
+    [0, floor],
+    [half * 0.62, floor, 30],
+    [half * 0.9, floor + 70, 60],
+    [half * 0.975, floor + (belt - floor) * 0.34],
+    [half, floor + (belt - floor) * 0.62],
+    [half * 0.992, belt - (belt - floor) * 0.16],
+    [half * 0.965, belt - 26],
+    [half * 0.93, belt + 16, 30],
+    [roofHalf + (half - roofHalf) * 0.34, belt + (roof - belt) * 0.5],
+    [roofHalf, roof - 130 + 40 * square],
+    [roofHalf * 0.9, roof - 60 + 24 * square],
+    [roofHalf * crown, roof - 10],
+    [0, roof],
+  ]);
+}
+
+/** The windscreen or rear window between the posts. */
+export function screenOf(end: EndView, foot: number, narrow: number, top: number): Vec[] {
+  const { half, roofHalf, roof, belt } = end;
+  const lean = (y: number) => half * 0.93 + (roofHalf - half * 0.93) * Math.min(1, (y - belt) / (roof - 130 - belt));
+  const [low, high] = [foot + 10, roof - top];
+  return mirrored([
+    [0, foot],
+    [lean(low) * narrow * 0.6, foot + 4],
+    [lean(low) * narrow - 20, low + 12, 40],
+    [lean(high) * narrow, high - 20, 70],
+    [roofHalf * 0.5, high + 14],
+    [0, high + 18],
+  ]);
+}
+
+export function endDefs(end: EndView, lines: EndLines): string {
+  const { half, roof, floor } = end;
+  const edge: readonly (readonly [number, number])[] = [
+    [0, 0.62],
+    [0.06, 0.36],
+    [0.16, 0.1],
+    [0.3, 0],
+    [0.7, 0],
+    [0.84, 0.1],
+    [0.94, 0.36],
+    [1, 0.62],
+  ];
+  return el(
+    'defs',
+    {},
+    blur('soft-8', 8),
+    blur('soft-20', 22),
+    clip('body', lines.silhouette),
+    clip('screen', lines.screen),
+    gradient(
+      'edges',
+      [-half, 0],
+      [half, 0],
+      edge.map(([at, opacity]) => [at, '#000000', opacity]),
+    ),
+    gradient(
+      'lift',
+      [-half, 0],
+      [half, 0],
+      [
+        [0, '#fff', 0],
+        [0.1, '#fff', 0.2],
+        [0.2, '#fff', 0.02],
+        [0.42, '#fff', 0],
+        [0.5, '#fff', 0.08],
+        [0.58, '#fff', 0],
+        [0.8, '#fff', 0.02],
+        [0.9, '#fff', 0.2],
+        [1, '#fff', 0],
+      ],
+    ),
+    gradient(
+      'glass',
+      [0, roof],
+      [0, end.belt - 40],
+      [
+        [0, '#0b0e10'],
+        [0.3, '#1a2024'],
+        [0.75, '#333c42'],
+        [1, '#4a555c'],
+      ],
+    ),
+    gradient(
+      'glass-sky',
+      [-half * 0.7, roof],
+      [half * 0.9, end.belt],
+      [
+        [0, '#e6eff5', 0.42],
+        [0.3, '#e6eff5', 0.16],
+        [0.46, '#e6eff5', 0.03],
+        [0.8, '#e6eff5', 0.05],
+        [1, '#e6eff5', 0.22],
+      ],
+    ),
+    gradient(
+      'trim',
+      [0, end.belt],
+      [0, floor],
+      [
+        [0, '#3d4043'],
+        [0.5, '#26282a'],
+        [1, '#0f1011'],
+      ],
+    ),
+    gradient(
+      'skid',
+      [0, floor + 200],
+      [0, floor],
+      [
+        [0, '#e3e6e8'],
+        [0.4, '#9ba0a4'],
+        [1, '#4c5054'],
+      ],
+    ),
+    gradient(
+      'rubber',
+      [0, end.tyre * 1.4],
+      [0, 0],
+      [
+        [0, '#050506'],
+        [0.5, '#1d1f20'],
+        [0.85, '#2b2d2f'],
+        [1, '#101112'],
+      ],
+    ),
+  );
+}
+
+/** Both tyres, seen along the road. */
+export function tyres({ half, tyre, tyreWidth }: EndView): string {
+  const one = (side: 1 | -1): string => {
+    const outer = half * 0.955;
+    const line = trace(
+      [
+        [outer, 8, 34],
+        [outer + 6, tyre],
+        [outer, tyre * 1.8, 40],
+        [outer - tyreWidth, tyre * 1.8, 40],
+        [outer - tyreWidth - 4, tyre],
+        [outer - tyreWidth, 8, 34],
+      ],
+      true,
+    );
+    const grooves = [0.22, 0.41, 0.59, 0.78].map((share) => {
+      const x = outer - tyreWidth * share;
+      return stroke(
+        [
+          [x, 14],
+          [x, tyre * 1.6],
+        ],
+        '#000000',
+        13,
+        { 'stroke-opacity': 0.65 },
+      );
+    });
+    return group({ transform: `scale(${side} 1)` }, shape(line, url('rubber')), ...grooves);
+  };
+  return one(1) + one(-1);
+}
+
+/** The shadow under the vehicle and its soft image in the floor. */
+export function grounding(
+  { half, tyreWidth }: EndView,
+  body: readonly Vec[],
+  colour: string,
+  strength: number,
+  reflection: number,
+): string {
+  const pool = (x: number, rx: number, ry: number, opacity: number) =>
+    el('ellipse', { cx: x, cy: 6, rx, ry, fill: url('shadow'), opacity: opacity * strength });
+  const foot = half * 0.955 - tyreWidth / 2;
+  const box = { x: -half * 2, y: 0, width: half * 4, height: 1000 };
+  return [
+    el(
+      'radialGradient',
+      { id: 'shadow' },
+      el('stop', { offset: 0, 'stop-color': '#000' }),
+      el('stop', { offset: 0.6, 'stop-color': '#000', 'stop-opacity': 0.72 }),
+      el('stop', { offset: 0.84, 'stop-color': '#000', 'stop-opacity': 0.22 }),
+      el('stop', { offset: 1, 'stop-color': '#000', 'stop-opacity': 0 }),
+    ),
+    gradient(
+      'fade',
+      [0, 0],
+      [0, -520],
+      [
+        [0, '#ffffff', reflection],
+        [0.5, '#ffffff', reflection * 0.3],
+        [1, '#ffffff', 0],
+      ],
+    ),
+    el('mask', { id: 'mirror-mask', maskUnits: 'userSpaceOnUse', ...box }, el('rect', { ...box, fill: url('fade') })),
+    group(
+      { mask: url('mirror-mask') },
+      group(
+        { transform: 'scale(1 -1)', filter: url('soft-20') },
+        shape(body, colour),
+        ...[-1, 1].map((side) =>
+          shape(
+            [
+              [side * (foot - tyreWidth / 2), 0],
+              [side * (foot - tyreWidth / 2), 420],
+              [side * (foot + tyreWidth / 2), 420],
+              [side * (foot + tyreWidth / 2), 0],
+            ],
+            '#131415',
+          ),
+        ),
+      ),
+    ),
+    pool(0, half * 1.5, 190, 0.34),
+    pool(0, half * 1.08, 74, 0.8),
+    pool(-foot, tyreWidth * 0.9, 34, 0.95),
+    pool(foot, tyreWidth * 0.9, 34, 0.95),
+  ].join('');
+}
+
+/** Draws the right half's part and its mirror image. */
+export function both(...content: string[]): string {
+  return group({}, ...content) + group({ transform: 'scale(-1 1)' }, ...content);
+}

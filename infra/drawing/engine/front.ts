@@ -1,0 +1,414 @@
+import type { EndView } from '../bodies/ends';
+import { FACES, type Face } from '../bodies/faces';
+import { bands, type LightProfile } from './bands';
+import { both, type EndLines, endDefs, grounding, mirrored, screenOf, silhouette, tyres } from './ends';
+import { type Point, trace, type Vec } from './geometry';
+import type { Paint } from './paint';
+import { el, gradient, group, path, radial, shape, stroke, url } from './svg';
+
+/** From the foot of the screen over the bonnet's leading edge and the chin down to the floor. */
+const NOSE: LightProfile = [
+  [0, 0.3],
+  [0.15, 0.36],
+  [0.6, 0.52],
+  [0.9, 0.74],
+  [1, 0.86],
+  [1.03, 0.36],
+  [1.12, 0.14],
+  [1.5, 0.02],
+  [1.9, -0.12],
+  [2, 0.02],
+  [2.06, -0.3],
+  [2.4, -0.42],
+  [3, -0.9],
+];
+
+interface FaceScale {
+  at: (point: Point) => Point;
+  size: (value: number) => number;
+}
+
+function scaleOf({ half, floor, nose }: EndView): FaceScale {
+  const height = nose - floor;
+  return {
+    at: (point) =>
+      point.length === 3
+        ? [point[0] * half, floor + point[1] * height, point[2] * half]
+        : [point[0] * half, floor + point[1] * height],
+    size: (value) => value * half,
+  };
+}
+
+function arched(height: number, drop: number, half: number): Vec[] {
+  return Array.from({ length: 33 }, (_, index): Vec => {
+    const t = (index - 16) / 16;
+    return [t * half * 1.02, height - drop * Math.abs(t) ** 2.6];
+  });
+}
+
+function painted(end: EndView, lines: EndLines, paint: Paint): string {
+  const { half, cowl, nose, floor, belt } = end;
+  const chin = floor + (nose - floor) * 0.42;
+  const zones = [
+    arched(Math.max(cowl, belt) + 10, 20, half),
+    arched(nose, 46, half),
+    arched(chin, 0, half),
+    arched(floor, 0, half),
+  ];
+  const crease = (from: number, to: number): string => {
+    const line = trace([
+      [half * from, cowl - 6],
+      [half * (from + to) * 0.53, (cowl + nose) / 2 + 20],
+      [half * to, nose + 8],
+    ]);
+    return (
+      stroke(
+        line.map(([x, y]) => [x - 12, y]),
+        paint.at(0.95),
+        20,
+        { 'stroke-opacity': 0.5, filter: url('soft-8') },
+      ) +
+      stroke(
+        line.map(([x, y]) => [x + 14, y]),
+        paint.at(-0.6),
+        26,
+        { 'stroke-opacity': 0.4, filter: url('soft-8') },
+      )
+    );
+  };
+  return group(
+    { 'clip-path': url('body') },
+    shape(lines.silhouette, paint.at(0.24)),
+    bands(zones, NOSE, paint, 72),
+    both(crease(0.62, 0.52)),
+    shape(lines.silhouette, url('lift')),
+    shape(lines.silhouette, url('edges')),
+    stroke(lines.silhouette, paint.at(0.9), 30, { 'stroke-opacity': 0.35, filter: url('soft-8') }),
+  );
+}
+
+function cabin({ half, cowl, roof }: EndView): string {
+  const seat = trace(
+    [
+      [half * 0.22, cowl, 0],
+      [half * 0.26, cowl + (roof - cowl) * 0.42, 50],
+      [half * 0.56, cowl + (roof - cowl) * 0.42, 50],
+      [half * 0.6, cowl, 0],
+    ],
+    true,
+  );
+  const rest = trace(
+    [
+      [half * 0.31, cowl + (roof - cowl) * 0.44, 30],
+      [half * 0.33, cowl + (roof - cowl) * 0.66, 34],
+      [half * 0.49, cowl + (roof - cowl) * 0.66, 34],
+      [half * 0.51, cowl + (roof - cowl) * 0.44, 30],
+    ],
+    true,
+  );
+  const dash = mirrored([
+    [0, cowl + 96],
+    [half * 0.5, cowl + 90],
+    [half * 0.86, cowl + 40],
+    [half * 0.9, cowl - 40, 0],
+    [0, cowl - 40, 0],
+  ]);
+  const wheel = el('ellipse', {
+    cx: half * 0.4,
+    cy: -(cowl + 110),
+    rx: 165,
+    ry: 120,
+    fill: 'none',
+    stroke: '#050607',
+    'stroke-width': 30,
+    opacity: 0.75,
+  });
+  const glance = trace(
+    [
+      [-110, roof - 190, 20],
+      [-110, roof - 128, 20],
+      [110, roof - 128, 20],
+      [110, roof - 190, 20],
+    ],
+    true,
+  );
+  return (
+    both(shape(seat, '#06080a', { opacity: 0.62 }), shape(rest, '#06080a', { opacity: 0.62 })) +
+    wheel +
+    shape(dash, '#0a0c0d', { opacity: 0.86 }) +
+    shape(glance, '#06080a', { opacity: 0.8 })
+  );
+}
+
+function windscreen(end: EndView, lines: EndLines): string {
+  const { half, cowl, roof } = end;
+  const slab = (from: number, wide: number): Vec[] => [
+    [half * from, cowl - 20],
+    [half * (from + 0.3), roof],
+    [half * (from + 0.3 + wide), roof],
+    [half * (from + wide), cowl - 20],
+  ];
+  const wiper = (x: number, to: number) =>
+    stroke(
+      trace([
+        [x, cowl + 22],
+        [(x + to) / 2, cowl + 46],
+        [to, cowl + 40],
+      ]),
+      '#060708',
+      13,
+    );
+  return [
+    shape(lines.screen, '#07090a'),
+    group(
+      { 'clip-path': url('screen') },
+      shape(lines.screen, url('glass')),
+      cabin(end),
+      shape(lines.screen, url('glass-sky')),
+      shape(slab(-0.74, 0.26), '#eef5fa', { opacity: 0.1 }),
+      shape(slab(-0.4, 0.06), '#eef5fa', { opacity: 0.08 }),
+      stroke([...lines.screen, ...lines.screen.slice(0, 1)], '#050606', 34),
+      wiper(half * 0.1, half * 0.66),
+      wiper(-half * 0.62, -half * 0.04),
+    ),
+  ].join('');
+}
+
+export function mirrorHousing({ half, belt }: EndView, paint: Paint): string {
+  const [x, y] = [half * 0.9, belt + 20];
+  const foot = trace(
+    [
+      [x - 10, y - 30, 8],
+      [x + 10, y + 50, 8],
+      [x + 130, y + 66, 10],
+      [x + 130, y + 20, 10],
+    ],
+    true,
+  );
+  const cap = trace(
+    [
+      [x + 96, y + 8, 40],
+      [x + 86, y + 136, 50],
+      [x + 262, y + 150, 60],
+      [x + 286, y + 70, 50],
+      [x + 250, y + 6, 40],
+    ],
+    true,
+  );
+  return [
+    shape(foot, '#101213'),
+    shape(cap, paint.at(0.05)),
+    shape(
+      trace(
+        [
+          [x + 104, y + 78, 20],
+          [x + 102, y + 128, 30],
+          [x + 256, y + 140, 40],
+          [x + 270, y + 84, 20],
+        ],
+        true,
+      ),
+      paint.at(0.75),
+      { opacity: 0.6 },
+    ),
+    shape(
+      trace(
+        [
+          [x + 94, y + 12, 30],
+          [x + 93, y + 44, 6],
+          [x + 280, y + 52, 6],
+          [x + 250, y + 8, 30],
+        ],
+        true,
+      ),
+      '#141618',
+    ),
+    stroke([...cap, ...cap.slice(0, 1)], '#000000', 4, { 'stroke-opacity': 0.35 }),
+  ].join('');
+}
+
+function pattern(kind: Face['grillePattern']): string {
+  const lines = kind === 'bars' ? 'M0 8H200M0 34H200' : kind === 'slots' ? 'M0 0H0' : 'M0 26L26 0L52 26L26 52Z';
+  const box = kind === 'bars' ? { width: 200, height: 52 } : { width: 52, height: 52 };
+  return el(
+    'pattern',
+    { id: 'grille', patternUnits: 'userSpaceOnUse', ...box },
+    el('path', { d: lines, fill: 'none', stroke: '#5c6165', 'stroke-width': kind === 'bars' ? 9 : 7 }),
+    el('path', {
+      d: lines,
+      fill: 'none',
+      stroke: '#b9bfc4',
+      'stroke-width': 2.4,
+      transform: 'translate(0 -3)',
+      'stroke-opacity': 0.6,
+    }),
+  );
+}
+
+function lamp(face: Face, { at, size }: FaceScale): string {
+  const line = trace(face.headlamp.map(at), true);
+  const projectors = face.projectors.map(([x, y, r]) => {
+    const [px, py] = at([x, y]);
+    const radius = size(r);
+    const box = { x: px - radius, y: -py - radius, width: radius * 2, height: radius * 2, rx: radius * 0.5 };
+    return (
+      el('rect', { ...box, fill: '#0a0c0e', stroke: '#8c959c', 'stroke-width': 5 }) +
+      el('circle', { cx: px, cy: -py, r: radius * 0.62, fill: '#cfdbe4', opacity: 0.5 }) +
+      el('circle', { cx: px - radius * 0.2, cy: -py - radius * 0.25, r: radius * 0.26, fill: '#ffffff', opacity: 0.9 })
+    );
+  });
+  const drl = face.drl.map((points) => {
+    const light = trace(points.map(at));
+    return (
+      stroke(light, '#ffffff', 40, { 'stroke-opacity': 0.3, filter: url('soft-8') }) + stroke(light, '#fcfeff', 15)
+    );
+  });
+  return [
+    shape(line, '#0d1012'),
+    shape(line, url('lens'), { opacity: 0.4 }),
+    ...projectors,
+    ...drl,
+    stroke([...line, ...line.slice(0, 1)], '#050606', 7),
+  ].join('');
+}
+
+function closed(points: readonly Point[], { at }: FaceScale): Vec[] {
+  return mirrored(points.map(at));
+}
+
+function grille(face: Face, scale: FaceScale): string {
+  const line = closed(face.grille, scale);
+  const rim =
+    face.brightGrille === true
+      ? stroke([...line, ...line.slice(0, 1)], '#c3c8cc', 13) +
+        stroke([...line, ...line.slice(0, 1)], '#ffffff', 4, { 'stroke-opacity': 0.7 })
+      : stroke([...line, ...line.slice(0, 1)], '#0a0b0c', 12) +
+        stroke([...line, ...line.slice(0, 1)], '#74797d', 4, { 'stroke-opacity': 0.8 });
+  return (
+    shape(line, '#08090a') +
+    (face.grillePattern === 'slots' ? slots(line) : shape(line, url('grille'))) +
+    shape(line, url('grille-shade')) +
+    rim
+  );
+}
+
+function slots(line: readonly Vec[]): string {
+  const xs = line.map(([x]) => x);
+  const ys = line.map(([, y]) => y);
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return Array.from({ length: 7 }, (_, index) => {
+    const x = left + ((right - left) * (index + 0.5)) / 7;
+    return stroke(
+      [
+        [x - 40, (low + high) / 2],
+        [x + 40, (low + high) / 2],
+      ],
+      '#34383b',
+      (high - low) * 0.36,
+    );
+  }).join('');
+}
+
+function intakes(face: Face, scale: FaceScale): string {
+  const side = face.sideIntakes.map((points) => {
+    const line = trace(points.map(scale.at), true);
+    return (
+      shape(line, '#0b0c0d') +
+      shape(line, url('grille'), { opacity: 0.35 }) +
+      stroke([...line, ...line.slice(0, 1)], '#6f7478', 5, { 'stroke-opacity': 0.7 })
+    );
+  });
+  const lower = closed(face.lowerIntake, scale);
+  return [
+    face.cladding === undefined ? '' : shape(closed(face.cladding, scale), url('trim')),
+    shape(lower, '#08090a'),
+    shape(lower, url('grille'), { opacity: 0.5 }),
+    stroke([...lower, ...lower.slice(0, 1)], '#505458', 5, { 'stroke-opacity': 0.7 }),
+    both(...side),
+    face.skid === undefined ? '' : shape(closed(face.skid, scale), url('skid')),
+    ...(face.bars ?? []).map((bar) => both(stroke(trace(bar.map(scale.at)), '#b9bec2', 12))),
+  ].join('');
+}
+
+function seams(face: Face, { at }: FaceScale, paint: Paint): string {
+  return both(
+    ...face.lines.map((points) => {
+      const line = trace(points.map(at));
+      return (
+        stroke(
+          line.map(([x, y]) => [x, y - 8]),
+          paint.at(0.7),
+          5,
+          { 'stroke-opacity': 0.5 },
+        ) + stroke(line, paint.at(-1), 7, { 'stroke-opacity': 0.85 })
+      );
+    }),
+  );
+}
+
+export interface EndOptions {
+  paint: Paint;
+  shadow: number;
+  reflection: number;
+}
+
+/** A whole vehicle from its front, in millimetres around its centre on the ground. */
+export function drawFront(end: EndView, { paint, shadow, reflection }: EndOptions): string {
+  const face = FACES[end.face];
+  const scale = scaleOf(end);
+  const lines: EndLines = {
+    silhouette: silhouette(end),
+    screen: screenOf(end, end.cowl, end.blackPillars === true ? 0.985 : 0.93, 84),
+  };
+  return [
+    endDefs(end, lines),
+    el(
+      'defs',
+      {},
+      gradient(
+        'lens',
+        [0, end.nose],
+        [0, end.nose - 220],
+        [
+          [0, '#f0f5f8'],
+          [0.5, '#77828a'],
+          [1, '#14181b'],
+        ],
+      ),
+      gradient(
+        'grille-shade',
+        [0, end.nose],
+        [0, end.floor],
+        [
+          [0, '#000000', 0.55],
+          [0.35, '#000000', 0.05],
+          [1, '#000000', 0.5],
+        ],
+      ),
+      pattern(face.grillePattern),
+      radial('badge', [0, 0], 40, [
+        [0, '#fff'],
+        [1, '#777'],
+      ]),
+    ),
+    grounding(end, lines.silhouette, paint.at(-0.4), shadow, reflection),
+    tyres(end),
+    both(mirrorHousing(end, paint)),
+    painted(end, lines, paint),
+    windscreen(end, lines),
+    group(
+      { 'clip-path': url('body') },
+      intakes(face, scale),
+      seams(face, scale, paint),
+      grille(face, scale),
+      both(lamp(face, scale)),
+    ),
+    el('path', {
+      d: path(lines.silhouette, true),
+      fill: 'none',
+      stroke: '#000000',
+      'stroke-width': 5,
+      'stroke-opacity': 0.4,
+    }),
+  ].join('');
+}

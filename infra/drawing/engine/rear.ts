@@ -1,0 +1,286 @@
+import type { EndView } from '../bodies/ends';
+import { TAILS, type Tail } from '../bodies/tails';
+import { bands, type LightProfile } from './bands';
+import { both, type EndLines, endDefs, grounding, mirrored, screenOf, silhouette, tyres } from './ends';
+import { type EndOptions, mirrorHousing } from './front';
+import { type Point, trace, type Vec } from './geometry';
+import type { Paint } from './paint';
+import { el, gradient, group, path, shape, stroke, url } from './svg';
+import { wheel, wheelDefs } from './wheel';
+
+/** From the belt over the shoulder and the bumper down to the floor. */
+const BACK: LightProfile = [
+  [0, 0.5],
+  [0.2, 0.42],
+  [0.5, 0.62],
+  [0.92, 0.7],
+  [1, 0.5],
+  [1.03, 0.06],
+  [1.3, -0.2],
+  [1.7, -0.1],
+  [1.95, 0.3],
+  [2, 0.45],
+  [2.05, -0.15],
+  [2.5, -0.5],
+  [3, -0.9],
+];
+
+type Place = (point: Point) => Point;
+
+function placeOf({ half, floor, belt }: EndView): Place {
+  const height = belt - floor;
+  return (point) =>
+    point.length === 3
+      ? [point[0] * half, floor + point[1] * height, point[2] * half]
+      : [point[0] * half, floor + point[1] * height];
+}
+
+function level(height: number, drop: number, half: number): Vec[] {
+  return Array.from({ length: 33 }, (_, index): Vec => {
+    const t = (index - 16) / 16;
+    return [t * half * 1.02, height - drop * t * t];
+  });
+}
+
+function painted(end: EndView, lines: EndLines, paint: Paint): string {
+  const { half, belt, floor } = end;
+  const at = (share: number) => floor + (belt - floor) * share;
+  const zones = [
+    level(belt + 10, 30, half),
+    level(at(0.8), 24, half),
+    level(at(0.42), 10, half),
+    level(floor, 0, half),
+  ];
+  return group(
+    { 'clip-path': url('body') },
+    shape(lines.silhouette, paint.at(0.22)),
+    bands(zones, BACK, paint, 66),
+    shape(lines.silhouette, url('lift')),
+    shape(lines.silhouette, url('edges')),
+    stroke(lines.silhouette, paint.at(0.9), 30, { 'stroke-opacity': 0.32, filter: url('soft-8') }),
+  );
+}
+
+function rearWindow(end: EndView, lines: EndLines, paint: Paint): string {
+  const { half, belt, roof, roofHalf } = end;
+  const slab = (from: number, wide: number): Vec[] => [
+    [half * from, belt - 20],
+    [half * (from + 0.26), roof],
+    [half * (from + 0.26 + wide), roof],
+    [half * (from + wide), belt - 20],
+  ];
+  const spoiler = mirrored([
+    [0, roof - 118],
+    [roofHalf * 0.5, roof - 116],
+    [roofHalf * 0.93, roof - 138, 20],
+    [roofHalf * 0.95, roof - 96, 30],
+    [roofHalf * 0.5, roof - 46],
+    [0, roof - 42],
+  ]);
+  const rest = trace(
+    [
+      [half * 0.26, belt, 20],
+      [half * 0.28, belt + (roof - belt) * 0.3, 36],
+      [half * 0.5, belt + (roof - belt) * 0.3, 36],
+      [half * 0.52, belt, 20],
+    ],
+    true,
+  );
+  const low = TAILS[end.tail].boot === true;
+  return [
+    group(
+      { 'clip-path': url('screen') },
+      shape(lines.screen, url('glass')),
+      both(shape(rest, '#06080a', { opacity: 0.5 })),
+      shape(lines.screen, url('glass-sky')),
+      shape(slab(-0.7, 0.24), '#eef5fa', { opacity: 0.09 }),
+      shape(slab(-0.36, 0.05), '#eef5fa', { opacity: 0.07 }),
+      stroke([...lines.screen, ...lines.screen.slice(0, 1)], '#050606', 30),
+    ),
+    low
+      ? ''
+      : shape(spoiler, paint.at(0.2)) +
+        stroke(
+          trace([
+            [-roofHalf * 0.9, roof - 108],
+            [0, roof - 84],
+            [roofHalf * 0.9, roof - 108],
+          ]),
+          paint.at(0.9),
+          12,
+          { 'stroke-opacity': 0.6, filter: url('soft-8') },
+        ) +
+        shape(
+          [
+            [-130, roof - 116],
+            [-130, roof - 104],
+            [130, roof - 104],
+            [130, roof - 116],
+          ],
+          '#8d1016',
+        ),
+    low
+      ? ''
+      : stroke(
+          trace([
+            [-20, belt + 34],
+            [half * 0.2, belt + 60],
+            [half * 0.42, belt + 56],
+          ]),
+          '#07090a',
+          16,
+        ),
+  ].join('');
+}
+
+function lamps(tail: Tail, place: Place): string {
+  return both(
+    ...tail.lamps.map((points) => {
+      const line = trace(points.map(place), true);
+      return shape(line, '#1a0507') + shape(line, url('tail')) + stroke([...line, ...line.slice(0, 1)], '#120304', 8);
+    }),
+    ...tail.glow.map((points) => {
+      const line = trace(points.map(place));
+      return (
+        stroke(line, '#ff2a22', 46, { 'stroke-opacity': 0.45, filter: url('soft-8') }) + stroke(line, '#ff6a5e', 15)
+      );
+    }),
+  );
+}
+
+function plate({ half, floor, belt }: EndView, [y, height]: Tail['plate']): string {
+  const [low, tall] = [floor + (belt - floor) * y, (belt - floor) * height];
+  const recess = trace(
+    [
+      [-half * 0.36, low - tall * 0.62, 20],
+      [-half * 0.32, low + tall * 0.62, 20],
+      [half * 0.32, low + tall * 0.62, 20],
+      [half * 0.36, low - tall * 0.62, 20],
+    ],
+    true,
+  );
+  return (
+    shape(recess, '#000000', { opacity: 0.34 }) +
+    shape(
+      [
+        [-262, low - 50],
+        [-262, low + 50],
+        [262, low + 50],
+        [262, low - 50],
+      ],
+      '#e9ebec',
+    ) +
+    stroke(
+      [
+        [-262, low - 50],
+        [-262, low + 50],
+        [262, low + 50],
+        [262, low - 50],
+        [-262, low - 50],
+      ],
+      '#1b1d1f',
+      6,
+    )
+  );
+}
+
+function bumper(tail: Tail, end: EndView, place: Place): string {
+  const exhausts = (tail.exhaust ?? []).map(([x, y, width]) => {
+    const [cx, cy] = place([x, y]);
+    const box = { x: cx - (width * end.half) / 2, y: -cy - 34, width: width * end.half, height: 68, rx: 30 };
+    return el('rect', { ...box, fill: '#050505', stroke: '#b8bdc1', 'stroke-width': 13 });
+  });
+  return [
+    shape(mirrored(tail.cladding.map(place)), url('trim')),
+    tail.skid === undefined ? '' : shape(mirrored(tail.skid.map(place)), url('skid')),
+    both(...exhausts, ...tail.reflectors.map((points) => shape(trace(points.map(place), true), '#a3141a'))),
+  ].join('');
+}
+
+function seams(tail: Tail, place: Place, paint: Paint): string {
+  return both(
+    ...tail.tailgate.map((points) => {
+      const line = trace(points.map(place));
+      return (
+        stroke(
+          line.map(([x, y]) => [x, y - 8]),
+          paint.at(0.7),
+          5,
+          { 'stroke-opacity': 0.45 },
+        ) + stroke(line, paint.at(-1), 7, { 'stroke-opacity': 0.85 })
+      );
+    }),
+  );
+}
+
+function spare(end: EndView): string {
+  const look = {
+    tyre: end.tyre * 0.95,
+    rim: end.tyre * 0.62,
+    design: 'six-disc',
+    caliper: '#222426',
+    side: 1,
+  } as const;
+  return (
+    el('defs', {}, wheelDefs(look.tyre, look.rim, true)) +
+    el('circle', {
+      cx: 0,
+      cy: -(end.belt - 190),
+      r: look.tyre * 1.05,
+      fill: '#000000',
+      opacity: 0.35,
+      filter: url('soft-20'),
+    }) +
+    group({ transform: `translate(0 ${-(end.belt - 200)})` }, wheel(look))
+  );
+}
+
+/** A whole vehicle from its back, in millimetres around its centre on the ground. */
+export function drawRear(end: EndView, { paint, shadow, reflection }: EndOptions): string {
+  const tail = TAILS[end.tail];
+  const place = placeOf(end);
+  const foot = tail.boot === true ? end.belt + 70 : end.belt + 24;
+  const lines: EndLines = {
+    silhouette: silhouette(end),
+    screen: screenOf(end, foot, tail.boot === true ? 0.86 : 0.9, tail.boot === true ? 90 : 116),
+  };
+  const band = tail.band === undefined ? undefined : mirrored(tail.band.map(place));
+  return [
+    endDefs(end, lines),
+    el(
+      'defs',
+      {},
+      gradient(
+        'tail',
+        [0, end.belt],
+        [0, end.floor + (end.belt - end.floor) * 0.6],
+        [
+          [0, '#c21820'],
+          [0.5, '#8a0b11'],
+          [1, '#4a0508'],
+        ],
+      ),
+    ),
+    grounding(end, lines.silhouette, paint.at(-0.4), shadow, reflection),
+    tyres(end),
+    both(mirrorHousing(end, paint)),
+    painted(end, lines, paint),
+    rearWindow(end, lines, paint),
+    group(
+      { 'clip-path': url('body') },
+      bumper(tail, end, place),
+      seams(tail, place, paint),
+      plate(end, tail.plate),
+      band === undefined ? '' : shape(band, '#0b0c0d') + shape(band, url('glass-sky'), { opacity: 0.4 }),
+      lamps(tail, place),
+    ),
+    end.spareWheel === true ? spare(end) : '',
+    el('path', {
+      d: path(lines.silhouette, true),
+      fill: 'none',
+      stroke: '#000000',
+      'stroke-width': 5,
+      'stroke-opacity': 0.4,
+    }),
+  ].join('');
+}
