@@ -1,4 +1,5 @@
 import type { Bus } from '@showroom/contracts/bus';
+import type { Role } from '@showroom/contracts/calls/call';
 import type { Client } from '@showroom/contracts/client/client';
 import type { Market } from '@showroom/contracts/markets';
 import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
@@ -13,6 +14,14 @@ export interface Platform {
   readonly client: Client;
   readonly bus: Bus;
   readonly settings: SettingsStore;
+  /** Who is signed in; only on pages that are private, undefined everywhere else. */
+  readonly person?: Person;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
 }
 
 /** Settings by key; subscribe to hear of changes. */
@@ -33,6 +42,12 @@ export function usePlatform(): Platform {
       'usePlatform needs a PlatformProvider above it: render inside the shell, a harness or shared-ui/testing.',
     );
   return platform;
+}
+
+/** Language and market of the page for components that also stand without a platform: English and no market there. */
+export function usePageLocale(): { readonly locale: string; readonly market: Market | undefined } {
+  const platform = useContext(PlatformContext);
+  return { locale: platform?.locale ?? 'en', market: platform?.market };
 }
 
 /** A setting that follows its changes. */

@@ -12,6 +12,7 @@ export {
   Outlet,
   type RouteObject,
   redirect,
+  ScrollRestoration,
   useFetcher,
   useHref,
   useLoaderData,

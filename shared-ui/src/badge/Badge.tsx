@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react';
+import './Badge.css';
+
+export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  readonly kind?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
+}
+
+/** A short label of a state, e.g. a vehicle's status. */
+export function Badge({ kind = 'neutral', className, ...rest }: BadgeProps) {
+  return <span {...rest} className={['ui-badge', `ui-badge-${kind}`, className].filter(Boolean).join(' ')} />;
+}

@@ -1,0 +1,81 @@
+import { Icon } from '../icon/Icon';
+import { SiteLink } from '../link/SiteLink';
+import { useTexts } from '../texts/texts';
+import { pageWindow } from './page-window';
+import './Pagination.css';
+
+export interface PaginationProps {
+  /** Counted from one. */
+  readonly page: number;
+  readonly pages: number;
+  readonly hrefFor: (page: number) => string;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Pages of a list as links, so that each has an address; nothing when there is only one. */
+export function Pagination({ page, pages, hrefFor, label, className }: PaginationProps) {
+  const texts = useTexts(TEXTS);
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label ?? texts.label} className={['ui-pagination', className].filter(Boolean).join(' ')}>
+      <ul className="ui-pagination-list">
+        {page > 1 && (
+          <li>
+            <SiteLink
+              look="plain"
+              className="ui-pagination-link"
+              href={hrefFor(page - 1)}
+              rel="prev"
+              aria-label={texts.previous}
+            >
+              <Icon name="arrow-start" size={18} />
+            </SiteLink>
+          </li>
+        )}
+        {pageWindow(page, pages).map((entry) => (
+          <li key={entry.key}>
+            {entry.page === undefined ? (
+              <span className="ui-pagination-gap">…</span>
+            ) : (
+              <SiteLink
+                look="plain"
+                className="ui-pagination-link"
+                href={hrefFor(entry.page)}
+                aria-label={texts.page(entry.page)}
+                aria-current={entry.page === page ? 'page' : undefined}
+              >
+                {entry.page}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <SiteLink
+              look="plain"
+              className="ui-pagination-link"
+              href={hrefFor(page + 1)}
+              rel="next"
+              aria-label={texts.next}
+            >
+              <Icon name="arrow-end" size={18} />
+            </SiteLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const TEXTS = {
+  en: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (n: number) => `Page ${n}` },
+  ar: { label: 'الصفحات', previous: 'الصفحة السابقة', next: 'الصفحة التالية', page: (n: number) => `الصفحة ${n}` },
+  ja: { label: 'ページ', previous: '前のページ', next: '次のページ', page: (n: number) => `${n}ページ` },
+  uk: {
+    label: 'Сторінки',
+    previous: 'Попередня сторінка',
+    next: 'Наступна сторінка',
+    page: (n: number) => `Сторінка ${n}`,
+  },
+} as const;

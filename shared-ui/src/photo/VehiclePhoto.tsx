@@ -1,0 +1,33 @@
+import type { Photo } from '@showroom/contracts/entities/vehicle';
+import { FIRST, LATER } from '../picture/Picture';
+
+export interface VehiclePhotoProps {
+  readonly photo: Photo;
+  readonly sizes?: string | undefined;
+  readonly priority?: boolean | undefined;
+  /** Instead of the photo's own text; empty where the title beside it says the same. */
+  readonly alt?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A photo of a vehicle in the size that its place needs. */
+export function VehiclePhoto({ photo, sizes = '100vw', priority = false, alt, className }: VehiclePhotoProps) {
+  const srcSet = [
+    `${photo.medium_path} 640w`,
+    `${photo.quarter_hd_path} 960w`,
+    `${photo.big_path} 1024w`,
+    `${photo.hd_path} 1600w`,
+  ].join(', ');
+  return (
+    <img
+      src={photo.big_path}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt ?? photo.alt}
+      width={1600}
+      height={900}
+      {...(priority ? FIRST : LATER)}
+      className={['ui-picture', className].filter(Boolean).join(' ')}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import './Picture.css';
+
+/** Widths and heights in which the site serves its pictures. */
+const SIZES = [
+  [640, 360],
+  [960, 540],
+  [1024, 576],
+  [1600, 900],
+] as const;
+
+/** Attributes of the largest picture above the fold, and of all others. */
+export const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
+export const LATER = { loading: 'lazy', decoding: 'async' } as const;
+
+export interface PictureProps {
+  /** Path of the site's media without size and extension, e.g. `/media/heroes/defender-110/pangea-green/desert`; any other address is taken as it is. */
+  readonly src: string;
+  /** Empty for a picture that only decorates. */
+  readonly alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. Default `100vw`. */
+  readonly sizes?: string | undefined;
+  /** The largest picture above the fold: fetched first instead of when it is near. */
+  readonly priority?: boolean | undefined;
+  readonly ratio?: '16:9' | '4:3' | '3:2' | '1:1' | '21:9' | '4:5' | 'fill' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A picture in the size that its place needs; its room is kept from the first byte. */
+export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = '16:9', className }: PictureProps) {
+  const isOwn = src.startsWith('/media/') && !/\.\w{3,4}$/.test(src);
+  const srcSet = isOwn ? SIZES.map(([w, h]) => `${src}-${w}x${h}.webp ${w}w`).join(', ') : undefined;
+  return (
+    <img
+      src={isOwn ? `${src}-1024x576.webp` : src}
+      {...(srcSet && { srcSet, sizes })}
+      alt={alt}
+      width={1600}
+      height={900}
+      {...(priority ? FIRST : LATER)}
+      className={['ui-picture', `ui-picture-${ratio.replace(':', '-')}`, className].filter(Boolean).join(' ')}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+export interface PriceFormat {
+  readonly symbol: string;
+  readonly delimiter: string;
+  readonly decimals: number;
+  /** `%` is the amount, `^` the symbol, `@` both by `plain`: `% ^` writes `45,900 €`. */
+  readonly format: string;
+  /** What `@` stands for. Default `^%`. */
+  readonly plain?: string | undefined;
+}
+
+/** An amount as the market writes it; nothing for NaN and empty values. Zero is written: whether a price is shown at all is another rule. */
+export function formatPrice(amount: number | string | null | undefined, format: PriceFormat): string {
+  if (amount === null || amount === undefined || (typeof amount === 'string' && amount.trim() === '')) return '';
+  const value = Number(amount);
+  if (!Number.isFinite(value)) return '';
+  const written = groupThousands(value, format.delimiter, format.decimals);
+  const fill = (template: string) =>
+    template.replace(/[%^]/g, (placeholder) => (placeholder === '%' ? written : format.symbol));
+  return format.format.replace(/[@%^]/g, (placeholder) =>
+    fill(placeholder === '@' ? (format.plain ?? '^%') : placeholder),
+  );
+}
+
+/** A price at or below zero is not shown. */
+export function isShownPrice(amount: number | string | null | undefined): boolean {
+  return amount !== '' && Number(amount ?? Number.NaN) > 0;
+}
+
+/** Half a unit is rounded away from zero, as prices are. */
+function groupThousands(value: number, delimiter: string, decimals: number): string {
+  const [whole = '', fraction] = toFixed(Math.abs(value), decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => delimiter);
+  const point = delimiter === '.' ? ',' : '.';
+  const written = fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
+  return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
+}
+
+/** toFixed works on the binary value, so 1.005 would lose its half; shifting the decimal text keeps it. */
+function toFixed(value: number, decimals: number): string {
+  const shifted = Math.round(Number(`${value}e${decimals}`));
+  return Number.isFinite(shifted) ? Number(`${shifted}e-${decimals}`).toFixed(decimals) : value.toFixed(decimals);
+}

@@ -1,0 +1,28 @@
+import { useSetting } from '../platform/platform';
+import { formatPrice } from './format-price';
+
+export type PriceKind = 'plain' | 'purchase' | 'lease' | 'subscribe';
+
+const FORMAT_KEYS = {
+  plain: 'stock_locator.priceFormat',
+  purchase: 'stock_locator.purchaseFormat',
+  lease: 'stock_locator.leaseFormat',
+  subscribe: 'stock_locator.subscribeFormat',
+} as const;
+
+export type WritePrice = (amount: number | string | null | undefined, kind?: PriceKind) => string;
+
+/** Writes amounts by the market's settings; follows their changes. */
+export function usePriceFormat(): WritePrice {
+  const symbol = useSetting('price.symbol');
+  const delimiter = useSetting('price.delimiter');
+  const decimals = useSetting('price.decimals');
+  const formats = {
+    plain: useSetting(FORMAT_KEYS.plain),
+    purchase: useSetting(FORMAT_KEYS.purchase),
+    lease: useSetting(FORMAT_KEYS.lease),
+    subscribe: useSetting(FORMAT_KEYS.subscribe),
+  };
+  return (amount, kind = 'plain') =>
+    formatPrice(amount, { symbol, delimiter, decimals, format: formats[kind], plain: formats.plain });
+}

@@ -1,0 +1,50 @@
+import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
+import { type ReactNode, useId } from 'react';
+import './Tabs.css';
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Name of the list of tabs for screen readers. */
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  /** Controlled together with `onSelect`, else the tab that is open first. */
+  readonly selected?: string | undefined;
+  readonly onSelect?: ((id: string) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Panels of which one is seen; arrow keys move between the tabs. */
+export function Tabs({ label, items, selected, onSelect, className }: TabsProps) {
+  const prefix = useId();
+  const idOf = (id: string) => `${prefix}${id}`;
+  const first = selected ?? items[0]?.id ?? '';
+  const control = onSelect
+    ? {
+        selectedId: idOf(first),
+        setSelectedId: (id: string | null | undefined) => id && onSelect(id.slice(prefix.length)),
+      }
+    : { defaultSelectedId: idOf(first) };
+  return (
+    <div className={['ui-tabs', className].filter(Boolean).join(' ')}>
+      <TabProvider {...control}>
+        <TabList aria-label={label} className="ui-tabs-list">
+          {items.map((item) => (
+            <Tab key={item.id} id={idOf(item.id)} className="ui-tabs-tab">
+              {item.label}
+            </Tab>
+          ))}
+        </TabList>
+        {items.map((item) => (
+          <TabPanel key={item.id} tabId={idOf(item.id)} className="ui-tabs-panel">
+            {item.content}
+          </TabPanel>
+        ))}
+      </TabProvider>
+    </div>
+  );
+}

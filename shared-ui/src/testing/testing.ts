@@ -1,0 +1,11 @@
+/** What the tests of every remote stand on. */
+// biome-ignore lint/performance/noBarrelFile: the one public face of the test helpers
+export { answerTo, type FakeAnswer, type FakeClient, fakeClient } from './fake-client';
+export {
+  type PlatformOptions,
+  type PlatformRender,
+  type RenderOptions,
+  renderWithPlatform,
+  type TestSettings,
+  testPlatform,
+} from './render-with-platform';
