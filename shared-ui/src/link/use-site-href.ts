@@ -1,4 +1,4 @@
-import { usePageLocale } from '../platform/platform';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { localPath } from './local-path';
 import { safeHref } from './safe-href';
 

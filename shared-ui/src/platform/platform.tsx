@@ -30,6 +30,8 @@ export interface SettingsStore {
   subscribe(listener: () => void): () => void;
 }
 
+// One instance per page, given by the shell: components import this module by its package name, inside shared-ui too, for a
+// relative path would bring a second context into each remote.
 const PlatformContext = createContext<Platform | undefined>(undefined);
 
 export const PlatformProvider = PlatformContext.Provider;

@@ -1,5 +1,5 @@
+import type { RouteObject } from '@showroom/shared-ui/router';
 import type { ComponentType } from 'react';
-import type { RouteObject } from '../router/router';
 import type { Platform } from './platform';
 
 /** What a module of an expose is given to load its data with: before render on the server, at navigation in the browser. */

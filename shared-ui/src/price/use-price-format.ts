@@ -1,4 +1,4 @@
-import { useSetting } from '../platform/platform';
+import { useSetting } from '@showroom/shared-ui/platform';
 import { formatPrice } from './format-price';
 
 export type PriceKind = 'plain' | 'purchase' | 'lease' | 'subscribe';

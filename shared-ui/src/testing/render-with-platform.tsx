@@ -3,10 +3,10 @@ import type { Client } from '@showroom/contracts/client/client';
 import { settingsChanged } from '@showroom/contracts/events/settings-changed';
 import { directionOf, MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
+import { type Platform, PlatformProvider, type SettingsStore } from '@showroom/shared-ui/platform';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@showroom/shared-ui/router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Platform, PlatformProvider, type SettingsStore } from '../platform/platform';
-import { createMemoryRouter, type RouteObject, RouterProvider } from '../router/router';
 import { provideDialogMethods } from './dialog-in-jsdom';
 import { fakeClient } from './fake-client';
 

@@ -1,4 +1,4 @@
-import { usePageLocale } from '../platform/platform';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 
 export type Text = string | ((...values: never[]) => string);
 
