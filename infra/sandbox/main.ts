@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { readConfig } from '../config';
+import { startSandbox } from './server';
+import { DEVELOPMENT_KEYS } from './stripe/keys';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const config = readConfig(
+  z.object({
+    SANDBOX_PORT: port.default(4300),
+    SANDBOX_SMTP_PORT: port.default(4325),
+    API_PORT: port.default(4000),
+    API_URL: z.url().optional(),
+    STRIPE_SECRET_KEY: z.string().default(DEVELOPMENT_KEYS.secretKey),
+    STRIPE_PUBLISHABLE_KEY: z.string().default(DEVELOPMENT_KEYS.publishableKey),
+    STRIPE_WEBHOOK_SECRET: z.string().default(DEVELOPMENT_KEYS.webhookSecret),
+    LOG_LEVEL: z.string().default('info'),
+    NODE_ENV: z.string().optional(),
+  }),
+  process.env,
+);
+
+if (config.NODE_ENV === 'production') {
+  console.error('The sandbox stands in for third parties in development; it does not run in production.');
+  process.exit(78);
+}
+
+const sandbox = await startSandbox({
+  port: config.SANDBOX_PORT,
+  smtpPort: config.SANDBOX_SMTP_PORT,
+  apiUrl: config.API_URL ?? `http://127.0.0.1:${config.API_PORT}`,
+  keys: {
+    secretKey: config.STRIPE_SECRET_KEY,
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+  },
+  logLevel: config.LOG_LEVEL,
+});
+sandbox.app.log.info({ url: sandbox.url, smtp: sandbox.smtpPort }, 'sandbox ready');
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,169 @@
+import { brandOf } from '../cards';
+import {
+  type CardValues,
+  checkField,
+  digitsOf,
+  type FieldName,
+  writeCvc,
+  writeExpiry,
+  writeNumber,
+} from './card-fields';
+import { confirmIntent, retrieveIntent } from './card-provider';
+import { cardTexts } from './card-texts';
+import { type CardChange, type ElementStyle, type FromFrame, isToFrame, type ToFrame } from './messages';
+
+const NAMES: readonly FieldName[] = ['number', 'expiry', 'cvc'];
+const query = new URLSearchParams(location.search);
+const parentOrigin = query.get('origin') ?? location.origin;
+const texts = cardTexts(query.get('locale') ?? 'en');
+const inputs = { number: input('number'), expiry: input('expiry'), cvc: input('cvc') } as const;
+const touched = new Set<FieldName>();
+
+function input(name: FieldName): HTMLInputElement {
+  const found = document.getElementById(name);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`The card page has no field ${name}`);
+  return found;
+}
+
+function tell(message: FromFrame): void {
+  parent.postMessage(message, parentOrigin);
+}
+
+function values(): CardValues {
+  return { number: inputs.number.value, expiry: inputs.expiry.value, cvc: inputs.cvc.value };
+}
+
+function rewrite(name: FieldName, isDeleting: boolean): void {
+  const field = inputs[name];
+  const atEnd = field.selectionStart === field.value.length;
+  const digitsBefore = digitsOf(field.value.slice(0, field.selectionStart ?? 0)).length;
+  field.value = write(name, field.value, isDeleting);
+  const caret = atEnd ? field.value.length : positionOfDigit(field.value, digitsBefore);
+  field.setSelectionRange(caret, caret);
+}
+
+function write(name: FieldName, text: string, isDeleting: boolean): string {
+  if (name === 'number') return writeNumber(text);
+  return name === 'expiry' ? writeExpiry(text, isDeleting) : writeCvc(text);
+}
+
+function positionOfDigit(text: string, count: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === count) return index;
+    if (/\d/.test(text[index] ?? '')) seen += 1;
+  }
+  return text.length;
+}
+
+/** An error shows once its field was left, so that nobody is corrected while typing. */
+function showErrors(): void {
+  for (const name of NAMES) {
+    const error = touched.has(name) ? checkField(name, values(), texts, new Date()) : undefined;
+    const place = document.getElementById(`${name}-error`);
+    if (place) place.textContent = error?.message ?? '';
+    inputs[name].toggleAttribute('aria-invalid', error !== undefined);
+    if (error) inputs[name].setAttribute('aria-invalid', 'true');
+  }
+  document.documentElement.dataset['brand'] = brandOf(digitsOf(inputs.number.value));
+  tellHeight();
+}
+
+function change(): CardChange {
+  const now = new Date();
+  const errors = NAMES.map((name) => ({ name, error: checkField(name, values(), texts, now) }));
+  const shown = errors.find(({ name, error }) => error && touched.has(name))?.error;
+  return {
+    elementType: 'card',
+    empty: NAMES.every((name) => inputs[name].value === ''),
+    complete: errors.every(({ error }) => error === undefined),
+    brand: brandOf(digitsOf(inputs.number.value)),
+    value: { postalCode: '' },
+    ...(shown && { error: { type: 'validation_error', ...shown } }),
+  };
+}
+
+function tellChange(): void {
+  showErrors();
+  tell({ sandbox: 'stripe', type: 'change', change: change() });
+}
+
+function tellHeight(): void {
+  tell({ sandbox: 'stripe', type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+}
+
+function dress({ base = {}, invalid = {} }: ElementStyle): void {
+  const properties = {
+    '--text': base['color'],
+    '--size': base['fontSize'],
+    '--family': base['fontFamily'],
+    '--weight': base['fontWeight'],
+    '--accent': base['iconColor'],
+    '--danger': invalid['color'],
+  };
+  for (const [property, value] of Object.entries(properties)) {
+    if (typeof value === 'string' && value.length < 200) document.documentElement.style.setProperty(property, value);
+  }
+  tellHeight();
+}
+
+async function answer(message: ToFrame): Promise<void> {
+  switch (message.type) {
+    case 'style':
+      return dress(message.style);
+    case 'disabled':
+      for (const name of NAMES) inputs[name].disabled = message.disabled;
+      return;
+    case 'focus-first':
+      return inputs.number.focus();
+    case 'clear':
+      for (const name of NAMES) inputs[name].value = '';
+      touched.clear();
+      return tellChange();
+    case 'confirm':
+    case 'retrieve':
+      return tell({ sandbox: 'stripe', type: 'answer', request: message.request, answer: await ask(message) });
+    default:
+  }
+}
+
+async function ask(message: Extract<ToFrame, { readonly request: number }>) {
+  if (message.type === 'retrieve') return retrieveIntent(message.key, message.clientSecret);
+  for (const name of NAMES) touched.add(name);
+  tellChange();
+  const { error } = change();
+  if (error) return { error };
+  return confirmIntent(message.key, message.clientSecret, values(), message.billing);
+}
+
+function wire(name: FieldName): void {
+  const field = inputs[name];
+  field.addEventListener('input', (event) => {
+    rewrite(name, event instanceof InputEvent && event.inputType.startsWith('delete'));
+    moveOn(name);
+    tellChange();
+  });
+  field.addEventListener('focus', () => tell({ sandbox: 'stripe', type: 'focus' }));
+  field.addEventListener('blur', () => {
+    if (field.value !== '') touched.add(name);
+    tellChange();
+    tell({ sandbox: 'stripe', type: 'blur' });
+  });
+}
+
+/** A complete and correct field hands over to the next one. */
+function moveOn(name: FieldName): void {
+  const next = NAMES[NAMES.indexOf(name) + 1];
+  const atEnd = inputs[name].selectionStart === inputs[name].value.length;
+  if (next && atEnd && inputs[next].value === '' && !checkField(name, values(), texts, new Date()))
+    inputs[next].focus();
+}
+
+window.addEventListener('message', (event) => {
+  if (event.source !== parent || event.origin !== parentOrigin || !isToFrame(event.data)) return;
+  void answer(event.data);
+});
+for (const name of NAMES) wire(name);
+new ResizeObserver(tellHeight).observe(document.body);
+tell({ sandbox: 'stripe', type: 'ready' });
+tellHeight();

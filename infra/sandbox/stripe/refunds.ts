@@ -1,0 +1,55 @@
+import type { StripeContext } from './context';
+import { missing, StripeFailure, unexpectedState } from './errors';
+import type { FormObject } from './form-body';
+import { createRefundParameters, readParameters } from './parameters';
+import { findIntent } from './payment-intents';
+import { presentIntent, presentRefund } from './present';
+import { epochSeconds, newId, type Refund } from './state';
+
+export function createRefund(context: StripeContext, form: FormObject): Refund {
+  const given = readParameters(createRefundParameters, form);
+  const intent = findIntent(context, given.payment_intent);
+  if (intent.status !== 'succeeded') {
+    throw unexpectedState(
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      presentIntent(intent, context.url()),
+    );
+  }
+  const left = intent.amount_received - refundedOf(context, intent.id);
+  if (left <= 0) throw refused('charge_already_refunded', `Charge ${intent.latest_charge} has already been refunded.`);
+  const amount = given.amount ?? left;
+  if (amount > left)
+    throw refused('amount_too_large', `Refund amount (${amount}) is greater than charge amount (${left})`);
+  const refund: Refund = {
+    id: newId('re'),
+    created: epochSeconds(context.now()),
+    payment_intent: intent.id,
+    charge: intent.latest_charge,
+    amount,
+    currency: intent.currency,
+    reason: given.reason ?? null,
+    metadata: given.metadata ?? {},
+    status: 'succeeded',
+  };
+  context.state.refunds.set(refund.id, refund);
+  context.webhooks.emit('refund.created', presentRefund(refund), undefined);
+  return refund;
+}
+
+export function findRefund(context: StripeContext, id: string): Refund {
+  const refund = context.state.refunds.get(id);
+  if (!refund) throw missing('refund', id);
+  return refund;
+}
+
+export function refundsOf(context: StripeContext, intentId: string): readonly Refund[] {
+  return [...context.state.refunds.values()].filter(({ payment_intent }) => payment_intent === intentId);
+}
+
+function refundedOf(context: StripeContext, intentId: string): number {
+  return refundsOf(context, intentId).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function refused(code: string, message: string): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', code, message });
+}

@@ -1,0 +1,46 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { registerStripeBrowser } from './browser-pages';
+import type { StripeContext } from './context';
+import { registerStripeControl } from './control';
+import { createFaults, type Faults } from './faults';
+import { registerStripeApi, type StripeKeys } from './routes';
+import { createState, type StripeState } from './state';
+import { createWebhooks, type Webhooks } from './webhooks';
+
+export interface StripeOptions {
+  readonly keys: StripeKeys;
+  readonly webhookUrl: string;
+  readonly webhookSecret: string;
+  readonly now: () => Date;
+  readonly url: () => string;
+  /** Origins whose pages may call the provider with the publishable key. */
+  readonly siteOrigins: RegExp;
+}
+
+export interface StripeSandbox {
+  readonly state: StripeState;
+  readonly faults: Faults;
+  readonly webhooks: Webhooks;
+}
+
+/** The card provider: its API, its browser script and its webhooks, with a memory. */
+export function registerStripe(app: FastifyInstance, options: StripeOptions): StripeSandbox {
+  const state = createState();
+  const faults = createFaults();
+  const webhooks = createWebhooks(state, faults, {
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    now: options.now,
+    report: (message, details) => app.log.warn(details, message),
+  });
+  const context: StripeContext = { state, faults, webhooks, now: options.now, url: options.url };
+  app.addHook('onClose', async () => webhooks.stop());
+  app.register(async (scope) => {
+    await scope.register(cors, { origin: options.siteOrigins });
+    registerStripeApi(scope, context, options.keys);
+    registerStripeBrowser(scope, context);
+  });
+  app.register(async (scope) => registerStripeControl(scope, context));
+  return { state, faults, webhooks };
+}
