@@ -1,10 +1,12 @@
 import { useSetting } from '@showroom/shared-ui/platform';
 import { formatPrice } from './format-price';
 
-export type PriceKind = 'plain' | 'purchase' | 'lease' | 'subscribe';
+/** `site` is the format outside of the stock locator. */
+export type PriceKind = 'plain' | 'site' | 'purchase' | 'lease' | 'subscribe';
 
 const FORMAT_KEYS = {
   plain: 'stock_locator.priceFormat',
+  site: 'price.priceFormat',
   purchase: 'stock_locator.purchaseFormat',
   lease: 'stock_locator.leaseFormat',
   subscribe: 'stock_locator.subscribeFormat',
@@ -19,6 +21,7 @@ export function usePriceFormat(): WritePrice {
   const decimals = useSetting('price.decimals');
   const formats = {
     plain: useSetting(FORMAT_KEYS.plain),
+    site: useSetting(FORMAT_KEYS.site),
     purchase: useSetting(FORMAT_KEYS.purchase),
     lease: useSetting(FORMAT_KEYS.lease),
     subscribe: useSetting(FORMAT_KEYS.subscribe),
