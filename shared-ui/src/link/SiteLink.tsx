@@ -1,6 +1,15 @@
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import './SiteLink.css';
-import { useSiteHref } from './use-site-href';
+import { localPath } from './local-path';
+import { safeHref } from './safe-href';
+
+/** An address as it stands in the page: safe, and with the prefix of the page's language. */
+export function useSiteHref(href: string | undefined): string | undefined {
+  const { locale, market } = usePageLocale();
+  const safe = safeHref(href);
+  return safe === undefined ? undefined : localPath(safe, locale, market);
+}
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   readonly href: string;
