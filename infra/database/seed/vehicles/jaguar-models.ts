@@ -33,7 +33,7 @@ const F_PACE: Model = {
     { name: 'R-Dynamic HSE', from: 2021, to: F_PACE_LAST, extra: 11200, weight: 2 },
     { name: 'Prestige', from: 2018, to: 2020, extra: 3100, weight: 2 },
     { name: 'R-Sport', from: 2018, to: 2020, extra: 4800, weight: 2 },
-    { name: 'SVR', from: 2019, to: F_PACE_LAST, extra: 24500 },
+    { name: 'SVR', from: 2019, to: F_PACE_LAST, extra: 24500, limited: true },
   ],
 };
 
@@ -105,8 +105,8 @@ const F_TYPE: Model = {
     { name: 'R-Dynamic', from: 2018, to: 2023, extra: 0, weight: 3 },
     { name: 'First Edition', from: 2020, to: 2021, extra: 8200 },
     { name: '75', from: 2023, to: LAST, extra: 7400, weight: 2 },
-    { name: 'R', from: 2018, to: 2023, extra: 0, weight: 2 },
-    { name: 'R75', from: 2023, to: LAST, extra: 6900 },
+    { name: 'R', from: 2018, to: 2023, extra: 0, limited: true, weight: 2 },
+    { name: 'R75', from: 2023, to: LAST, extra: 6900, limited: true },
   ],
 };
 
@@ -123,14 +123,14 @@ const XE: Model = {
     { powertrain: 'D180 RWD', from: 2018, to: 2020, price: 42200 },
     { powertrain: 'D200 RWD', from: 2021, to: LAST, price: 45900 },
     { powertrain: 'P250 RWD', from: 2018, to: LAST, price: 44700 },
-    { powertrain: 'P300', from: 2019, to: LAST, price: 51600 },
+    { powertrain: 'P300', from: 2019, to: LAST, price: 51600, trims: ['R-Dynamic SE', 'R-Dynamic HSE', '300 Sport'] },
   ],
   trims: [
     { name: 'S', from: 2018, to: 2022, extra: 0, weight: 2 },
     { name: 'R-Dynamic S', from: 2019, to: LAST, extra: 1800, weight: 2 },
     { name: 'R-Dynamic SE', from: 2019, to: LAST, extra: 4600, weight: 2 },
     { name: 'R-Dynamic HSE', from: 2019, to: LAST, extra: 8400 },
-    { name: '300 Sport', from: 2022, to: LAST, extra: 9700 },
+    { name: '300 Sport', from: 2022, to: LAST, extra: 9700, limited: true },
   ],
 };
 
@@ -149,7 +149,13 @@ const XF: Model = {
     { powertrain: 'D200', from: 2021, to: LAST, price: 54300 },
     { powertrain: 'P250 RWD', from: 2018, to: LAST, price: 50800 },
     { powertrain: 'P250 Jaguar', from: 2018, to: 2020, price: 52900 },
-    { powertrain: 'P300', from: 2019, to: LAST, price: 60200 },
+    {
+      powertrain: 'P300',
+      from: 2019,
+      to: LAST,
+      price: 60200,
+      trims: ['Portfolio', 'R-Dynamic SE', 'R-Dynamic HSE', '300 Sport'],
+    },
   ],
   trims: [
     { name: 'S', from: 2018, to: 2022, extra: 0, weight: 2 },
@@ -157,7 +163,7 @@ const XF: Model = {
     { name: 'R-Dynamic SE', from: 2021, to: LAST, extra: 5200, weight: 2 },
     { name: 'R-Dynamic HSE', from: 2021, to: LAST, extra: 9000 },
     { name: 'Portfolio', from: 2018, to: 2020, extra: 6700 },
-    { name: '300 Sport', from: 2022, to: LAST, extra: 10400 },
+    { name: '300 Sport', from: 2022, to: LAST, extra: 10400, limited: true },
   ],
 };
 

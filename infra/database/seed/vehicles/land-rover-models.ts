@@ -23,7 +23,7 @@ const RANGE_ROVER: Model = {
     { powertrain: 'P460e', from: 2024, to: NOW, price: 134900 },
     { powertrain: 'P510e', from: 2022, to: 2023, price: 148300, trims: ['HSE', 'Autobiography'] },
     { powertrain: 'P550e', from: 2024, to: NOW, price: 154200, trims: ['HSE', 'Autobiography'] },
-    { powertrain: 'P530', from: 2022, to: NOW, price: 145800, trims: ['HSE', 'Autobiography'] },
+    { powertrain: 'P530', from: 2022, to: NOW, price: 145800, trims: ['HSE', 'Autobiography', 'SV'] },
     { powertrain: 'P615', from: 2024, to: NOW, price: 151000, trims: ['SV'] },
   ],
   trims: [
@@ -33,7 +33,7 @@ const RANGE_ROVER: Model = {
     { name: 'SE', from: 2022, to: NOW, extra: 0, weight: 2 },
     { name: 'HSE', from: 2022, to: NOW, extra: 8700, weight: 3 },
     { name: 'Autobiography', from: 2018, to: NOW, extra: 24600, weight: 3 },
-    { name: 'SV', from: 2023, to: NOW, extra: 71500 },
+    { name: 'SV', from: 2023, to: NOW, extra: 71500, limited: true },
   ],
 };
 
@@ -65,11 +65,11 @@ const RANGE_ROVER_SPORT: Model = {
     { name: 'SE', from: 2018, to: 2023, extra: 0 },
     { name: 'HSE', from: 2018, to: 2021, extra: 5400, weight: 2 },
     { name: 'HSE Dynamic', from: 2018, to: 2021, extra: 9100, weight: 2 },
-    { name: 'SVR', from: 2018, to: 2021, extra: 41200 },
+    { name: 'SVR', from: 2018, to: 2021, extra: 41200, limited: true },
     { name: 'Dynamic SE', from: 2022, to: NOW, extra: 3100, weight: 3 },
     { name: 'Dynamic HSE', from: 2022, to: NOW, extra: 9400, weight: 3 },
     { name: 'Autobiography', from: 2018, to: NOW, extra: 19800, weight: 2 },
-    { name: 'SV', from: 2024, to: NOW, extra: 68000 },
+    { name: 'SV', from: 2024, to: NOW, extra: 68000, limited: true },
   ],
 };
 
@@ -98,7 +98,7 @@ const VELAR: Model = {
     { name: 'R-Dynamic S', from: 2018, to: 2022, extra: 2900, weight: 2 },
     { name: 'R-Dynamic SE', from: 2018, to: 2022, extra: 6900, weight: 2 },
     { name: 'R-Dynamic HSE', from: 2018, to: 2022, extra: 12700 },
-    { name: 'SVAutobiography Dynamic', from: 2019, to: 2020, extra: 16800 },
+    { name: 'SVAutobiography Dynamic', from: 2019, to: 2020, extra: 16800, limited: true },
     { name: 'Dynamic SE', from: 2023, to: NOW, extra: 6100, weight: 3 },
     { name: 'Dynamic HSE', from: 2023, to: NOW, extra: 11900, weight: 2 },
     { name: 'Autobiography', from: 2023, to: NOW, extra: 16900 },
@@ -139,9 +139,9 @@ const defenderTrims = [
   { name: 'SE', from: 2020, to: 2023, extra: 4300, weight: 2 },
   { name: 'X-Dynamic SE', from: 2021, to: NOW, extra: 7400, weight: 4 },
   { name: 'X-Dynamic HSE', from: 2021, to: NOW, extra: 12900, weight: 3 },
-  { name: 'X', from: 2020, to: NOW, extra: 21300, weight: 1 },
-  { name: 'V8', from: 2021, to: NOW, extra: 29500 },
-  { name: 'OCTA', from: 2024, to: NOW, extra: 62000 },
+  { name: 'X', from: 2020, to: NOW, extra: 21300, limited: true, weight: 1 },
+  { name: 'V8', from: 2021, to: NOW, extra: 29500, limited: true },
+  { name: 'OCTA', from: 2024, to: NOW, extra: 62000, limited: true },
 ] as const;
 
 const DEFENDER_90: Model = {

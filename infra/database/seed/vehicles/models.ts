@@ -10,7 +10,7 @@ export interface Offer {
   readonly to: number;
   /** List price in euro of the first trim that it comes in, options apart. */
   readonly price: number;
-  /** Trims that it comes in; all of the generation when none is named. */
+  /** Trims that it comes in; all but the limited ones when none is named. */
   readonly trims?: readonly string[];
 }
 
@@ -20,6 +20,8 @@ export interface Trim {
   readonly to: number;
   /** Euro above the first trim. */
   readonly extra: number;
+  /** Comes only with engines that name it. */
+  readonly limited?: true;
   /** How often it is chosen, 1 unless told. */
   readonly weight?: number;
 }

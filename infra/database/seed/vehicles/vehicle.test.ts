@@ -1,0 +1,84 @@
+import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
+import type { NewVehicle } from '../../schema/vehicles';
+import { SEED_DAY } from '../dates';
+import { RETAILERS } from '../retailers/retailers';
+import { POWERTRAINS } from './powertrains';
+import { seedVehicle } from './vehicle';
+import { checkDigit } from './vin';
+
+function stock(market: MarketCode, size: number): NewVehicle[] {
+  return Array.from({ length: size }, (_, index) =>
+    seedVehicle({ market, index, day: SEED_DAY, retailers: RETAILERS[market] }),
+  );
+}
+const all = MARKET_CODES.flatMap((market) => stock(market, 400));
+
+test('the same place always holds the same vehicle', () => {
+  expect(stock('au', 5)).toEqual(stock('au', 5));
+});
+
+test('every VIN is well-formed, has a valid check digit and stands once', () => {
+  const vins = all.flatMap(({ vin }) => vin ?? []);
+  expect(new Set(vins).size).toBe(vins.length);
+  for (const vin of vins) {
+    expect(vin).toMatch(/^SA[LJ][A-HJ-NPR-Z0-9]{14}$/);
+    expect(vin.charAt(8)).toBe(checkDigit(vin));
+  }
+});
+
+test('power, fuel and battery are those of the engine that the version names', () => {
+  for (const { version = '', power, engine_type, battery_capacity } of all) {
+    const engines = Object.values(POWERTRAINS).filter(({ code }) => version.startsWith(`${code} `));
+    expect(engines.map(({ power: kilowatts }) => kilowatts)).toContain(power);
+    expect(battery_capacity === null).toBe(!engine_type?.some((type) => /Electric|Plug-in/.test(type)));
+  }
+});
+
+test('a new vehicle has hardly moved, an approved one is at most four years old', () => {
+  for (const { state, mileage, production_year } of all) {
+    if (state === 'new') expect(mileage).toBeLessThanOrEqual(50);
+    if (state === 'approved') expect(production_year).toBeGreaterThanOrEqual(2022);
+  }
+});
+
+test('base price and options add up to the purchase price of every new vehicle', () => {
+  const broken = all.filter(({ state, base_price, purchase_price, optional_features }) => {
+    const options = (optional_features ?? []).reduce((sum, { amount }) => sum + amount, 0);
+    return state === 'new' ? (base_price ?? 0) + options !== purchase_price : base_price !== null;
+  });
+  expect(broken).toEqual([]);
+});
+
+test('drive-away prices stand at new Australian vehicles only, above their price', () => {
+  for (const { listing, state, drive_away, purchase_price } of all) {
+    expect(drive_away !== null).toBe(listing === 'au' && state === 'new');
+    for (const amount of Object.values(drive_away ?? {})) expect(amount).toBeGreaterThan(purchase_price ?? 0);
+  }
+});
+
+test('about one in eight has an old price, which is higher than the present one', () => {
+  const reduced = all.filter(({ purchase_old_price }) => purchase_old_price !== null);
+  expect(reduced.length / all.length).toBeGreaterThan(0.09);
+  expect(reduced.length / all.length).toBeLessThan(0.15);
+  for (const { purchase_old_price, purchase_price } of reduced) {
+    expect(purchase_old_price).toBeGreaterThan(purchase_price ?? 0);
+  }
+});
+
+test('a title names year, state, brand, model, colour, drivetrain and version in this order', () => {
+  const [first] = all;
+  expect(first?.title).toBe(
+    `${first?.production_year} Approved ${first?.brand} ${first?.model} ${first?.color_name} ${first?.drivetrain} ${first?.version}`,
+  );
+});
+
+test('a description has no gaps and no unfilled words', () => {
+  for (const { description = '' } of all) expect(description).not.toMatch(/undefined|null|NaN| {2}| \.|,,/);
+});
+
+test.each([
+  ['1M8GDM9AXKP042788', 'X'],
+  ['11111111111111111', '1'],
+])('the check digit of %s is %s', (vin, digit) => {
+  expect(checkDigit(vin)).toBe(digit);
+});
