@@ -1,7 +1,9 @@
 import type { SideView } from './bodies/body';
 import { CATALOGUE, type VehicleBody } from './bodies/catalogue';
+import type { EndView } from './bodies/ends';
 import type { Colour, Interior } from './colours';
 import { drawFront } from './engine/front';
+import { drawInterior } from './engine/interior';
 import { paintOf } from './engine/paint';
 import { drawRear } from './engine/rear';
 import { drawSide } from './engine/side';
@@ -82,31 +84,39 @@ function framed(...content: string[]): string {
   return el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1600 900' }, ...content);
 }
 
-const END_SCALE = 0.335;
+/** The vehicle's end fills the frame, a low car as well as a tall one. */
+function centred(end: EndView): string {
+  const scale = Math.min(0.425, 0.362 * Math.sqrt(1870 / end.roof));
+  return `translate(800 ${GROUND + 50}) scale(${scale})`;
+}
+
+/** The front wheel close by, with the flank around it. */
+function closeUp(side: SideView): string {
+  const scale = 300 / side.tyre;
+  return `translate(${760 - side.axles[0] * scale} ${815}) scale(${scale})`;
+}
 
 function exterior(body: VehicleBody, colour: Colour, angle: Exclude<Angle, 'interior'>, dark: boolean): string {
-  const end = { paint: paintOf(colour), shadow: 1, reflection: dark ? 0.5 : 0.28 };
+  const paint = paintOf(colour);
+  const look = { paint, shadow: 1, reflection: dark ? 0.5 : 0.28 };
   switch (angle) {
     case 'front':
-      return group({ transform: `translate(800 ${GROUND + 40}) scale(${END_SCALE})` }, drawFront(body.end, end));
+      return group({ transform: centred(body.end) }, drawFront(body.end, look));
     case 'rear':
-      return group({ transform: `translate(800 ${GROUND + 40}) scale(${END_SCALE})` }, drawRear(body.end, end));
+      return group({ transform: centred(body.end) }, drawRear(body.end, look));
     case 'side':
+      return group({ transform: placed(body.side) }, drawSide(body.side, look));
     case 'wheel':
-      return group(
-        { transform: placed(body.side) },
-        drawSide(body.side, { ...end, caliper: '#2b2d30', darkWheels: false }),
-      );
+      return group({ transform: closeUp(body.side) }, drawSide(body.side, { ...look, fine: true }));
   }
 }
 
-/** A studio picture of a vehicle as a complete SVG document, the same for the same words. */
-export function drawVehicle({ body, colour, angle, scene = 'studio' }: VehiclePicture): string {
+/** A picture of a vehicle as a complete SVG document, the same for the same words. */
+export function drawVehicle({ body, colour, angle, interior = 'ebony', scene = 'studio' }: VehiclePicture): string {
+  const vehicle: VehicleBody = CATALOGUE[body];
+  if (angle === 'interior') return framed(drawInterior(vehicle.cockpit, interior));
   const dark = scene === 'dusk';
-  return framed(
-    backdrop(dark ? 'dark' : 'light'),
-    exterior(CATALOGUE[body], colour, angle === 'interior' ? 'side' : angle, dark),
-  );
+  return framed(backdrop(dark ? 'dark' : 'light'), exterior(vehicle, colour, angle, dark));
 }
 
 /** A wide picture of a vehicle in a landscape, with room for a text. */

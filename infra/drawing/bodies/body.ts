@@ -19,6 +19,8 @@ export interface SideView {
   tyre: number;
   rim: number;
   wheel: WheelDesign;
+  darkWheels?: boolean;
+  caliper?: string;
   /** `trim` is the width of an unpainted wheel-arch moulding, 0 for none. */
   arch: { gap: number; square?: boolean; trim: number };
   /** All that is glass or black between body and roof. */

@@ -175,7 +175,14 @@ export function tyres({ half, tyre, tyreWidth }: EndView): string {
     });
     return group({ transform: `scale(${side} 1)` }, shape(line, url('rubber')), ...grooves);
   };
-  return one(1) + one(-1);
+  const under = mirrored([
+    [0, 150],
+    [half * 0.7, 165, 30],
+    [half * 0.86, 320, 0],
+    [half * 0.86, 520, 0],
+    [0, 520, 0],
+  ]);
+  return shape(under, '#050506') + one(1) + one(-1);
 }
 
 /** The shadow under the vehicle and its soft image in the floor. */

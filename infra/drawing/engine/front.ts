@@ -175,7 +175,7 @@ function windscreen(end: EndView, lines: EndLines): string {
 }
 
 export function mirrorHousing({ half, belt }: EndView, paint: Paint): string {
-  const [x, y] = [half * 0.9, belt + 20];
+  const [x, y] = [half * 0.9 - 56, belt + 6];
   const foot = trace(
     [
       [x - 10, y - 30, 8],

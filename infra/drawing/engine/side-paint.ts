@@ -27,7 +27,6 @@ const FLANK: LightProfile = [
   [3, -0.95],
 ];
 
-const BANDS = 84;
 const COLUMNS = 56;
 
 export interface SideLines {
@@ -179,12 +178,12 @@ function horizon(lines: SideLines, paint: Paint): string {
 }
 
 /** All paint of a side view, clipped to the body. */
-export function paintedBody(side: SideView, lines: SideLines, paint: Paint): string {
+export function paintedBody(side: SideView, lines: SideLines, paint: Paint, count: number): string {
   const roofLight = lines.outline;
   return group(
     { 'clip-path': url('body') },
     shape(lines.silhouette, paint.at(0.34)),
-    bands([lines.top, lines.shoulder, lines.crease, lines.sill], FLANK, paint, BANDS),
+    bands([lines.top, lines.shoulder, lines.crease, lines.sill], FLANK, paint, count),
     horizon(lines, paint),
     arches(side, paint),
     shape(lines.silhouette, url('sweep')),

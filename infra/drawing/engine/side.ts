@@ -10,10 +10,10 @@ import { type WheelLook, wheel, wheelDefs } from './wheel';
 
 export interface SideOptions {
   paint: Paint;
-  caliper: string;
-  darkWheels: boolean;
   shadow: number;
   reflection: number;
+  /** Finer shading, for pictures from close by. */
+  fine?: boolean;
 }
 
 function look(side: SideView, caliper: string, index: number): WheelLook {
@@ -125,19 +125,19 @@ export function sideDefs(side: SideView, lines: SideLines, darkWheels: boolean):
 
 /** A whole vehicle from its left side, nose to the left, in millimetres around its nose on the ground. */
 export function drawSide(side: SideView, options: SideOptions): string {
-  const { paint, caliper } = options;
+  const { paint } = options;
   const lines = sideLines(side);
   return [
-    sideDefs(side, lines, options.darkWheels),
+    sideDefs(side, lines, side.darkWheels === true),
     options.reflection > 0 ? reflection(side, lines, paint, options.reflection) : '',
     contactShadow(lines.length, side.axles, side.tyre, options.shadow),
     underbody(side, lines),
     spare(side),
-    paintedBody(side, lines, paint),
+    paintedBody(side, lines, paint, options.fine === true ? 300 : 96),
     glasshouse(side, lines, paint),
     details(side, lines, paint),
     ...side.axles.map((x, index) =>
-      group({ transform: `translate(${x} ${-side.tyre})` }, wheel(look(side, caliper, index))),
+      group({ transform: `translate(${x} ${-side.tyre})` }, wheel(look(side, side.caliper ?? '#3a3d40', index))),
     ),
   ].join('');
 }
