@@ -7,8 +7,14 @@ import { drawInterior } from './engine/interior';
 import { paintOf } from './engine/paint';
 import { drawRear } from './engine/rear';
 import { drawSide } from './engine/side';
-import { backdrop, GROUND } from './engine/studio';
+import { GROUND } from './engine/studio';
 import { el, group } from './engine/svg';
+import { city } from './scenes/city';
+import { coast } from './scenes/coast';
+import { desert } from './scenes/desert';
+import type { Scene as Scenery } from './scenes/landscape';
+import { mountain } from './scenes/mountain';
+import { dusk, studio } from './scenes/studio';
 
 /** The bodies a picture can be drawn of; the last eight stand for the vehicles of any other make. */
 export const BODIES = [
@@ -73,53 +79,81 @@ export function isScene(key: string): key is Scene {
   return SCENES.some((scene) => scene === key);
 }
 
+const SCENERY: Record<Scene, (ground: number) => Scenery> = { studio, dusk, desert, mountain, coast, city };
+
 /** Larger vehicles are drawn a little smaller, so that all stand well in the same frame. */
-function placed(side: SideView): string {
+function profileScale(side: SideView): { length: number; scale: number } {
   const length = Math.max(...side.outline.map(([x]) => x), (side.spareWheel?.[0] ?? 0) + 225);
-  const scale = 0.27 * Math.sqrt(4700 / length);
-  return `translate(${800 - (length * scale) / 2} ${GROUND}) scale(${scale})`;
+  return { length, scale: 0.27 * Math.sqrt(4700 / length) };
 }
 
-function framed(...content: string[]): string {
-  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1600 900' }, ...content);
+function placed(x: number, y: number, scale: number, ...content: string[]): string {
+  return group(
+    { transform: `translate(${Math.round(x * 10) / 10} ${y}) scale(${Math.round(scale * 10000) / 10000})` },
+    ...content,
+  );
 }
 
-/** The vehicle's end fills the frame, a low car as well as a tall one. */
-function centred(end: EndView): string {
-  const scale = Math.min(0.425, 0.362 * Math.sqrt(1870 / end.roof));
-  return `translate(800 ${GROUND + 50}) scale(${scale})`;
+function framed(fit: 'xMidYMid meet' | 'xMaxYMid slice', ...content: string[]): string {
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1600 900', preserveAspectRatio: fit },
+    ...content,
+  );
 }
 
-/** The front wheel close by, with the flank around it. */
-function closeUp(side: SideView): string {
-  const scale = 300 / side.tyre;
-  return `translate(${760 - side.axles[0] * scale} ${815}) scale(${scale})`;
+/** A vehicle's end fills the frame, a low car as well as a tall one. */
+function endScale(end: EndView): number {
+  return Math.min(0.425, 0.362 * Math.sqrt(1870 / end.roof));
 }
 
-function exterior(body: VehicleBody, colour: Colour, angle: Exclude<Angle, 'interior'>, dark: boolean): string {
-  const paint = paintOf(colour);
-  const look = { paint, shadow: 1, reflection: dark ? 0.5 : 0.28 };
+function lookIn(colour: Colour, { shadow, reflection, sky, bounce, ambience, lampsOn }: Scenery) {
+  return { paint: paintOf(colour), shadow, reflection, ambience: { sky, bounce, strength: ambience }, lampsOn };
+}
+
+/** How close the wheel is seen: the radius of its tyre in the picture. */
+const CLOSE_UP = 300;
+
+function exterior(
+  { side, end }: VehicleBody,
+  colour: Colour,
+  angle: Exclude<Angle, 'interior'>,
+  scenery: Scenery,
+): string {
+  const look = lookIn(colour, scenery);
   switch (angle) {
     case 'front':
-      return group({ transform: centred(body.end) }, drawFront(body.end, look));
+      return placed(800, GROUND + 50, endScale(end), drawFront(end, look));
     case 'rear':
-      return group({ transform: centred(body.end) }, drawRear(body.end, look));
-    case 'side':
-      return group({ transform: placed(body.side) }, drawSide(body.side, look));
-    case 'wheel':
-      return group({ transform: closeUp(body.side) }, drawSide(body.side, { ...look, fine: true }));
+      return placed(800, GROUND + 50, endScale(end), drawRear(end, look));
+    case 'side': {
+      const { length, scale } = profileScale(side);
+      return placed(800 - (length * scale) / 2, GROUND, scale, drawSide(side, look));
+    }
+    case 'wheel': {
+      const scale = CLOSE_UP / side.tyre;
+      return placed(760 - side.axles[0] * scale, 815, scale, drawSide(side, { ...look, lampsOn: false, fine: true }));
+    }
   }
 }
 
 /** A picture of a vehicle as a complete SVG document, the same for the same words. */
 export function drawVehicle({ body, colour, angle, interior = 'ebony', scene = 'studio' }: VehiclePicture): string {
   const vehicle: VehicleBody = CATALOGUE[body];
-  if (angle === 'interior') return framed(drawInterior(vehicle.cockpit, interior));
-  const dark = scene === 'dusk';
-  return framed(backdrop(dark ? 'dark' : 'light'), exterior(vehicle, colour, angle, dark));
+  if (angle === 'interior') return framed('xMidYMid meet', drawInterior(vehicle.cockpit, interior));
+  const scenery = SCENERY[scene](GROUND);
+  return framed('xMidYMid meet', scenery.picture, exterior(vehicle, colour, angle, scenery), scenery.foreground);
 }
 
-/** A wide picture of a vehicle in a landscape, with room for a text. */
-export function drawHero({ body, colour }: HeroPicture): string {
-  return drawVehicle({ body, colour, angle: 'side', scene: 'dusk' });
+/** Where a hero's vehicle stands: right of the middle, so that a text finds room before it. */
+const HERO = { ground: 748, right: 1500, size: 0.66 };
+
+/** A wide picture of a vehicle in a landscape, with room for a text on its left and above. */
+export function drawHero({ body, colour, scene }: HeroPicture): string {
+  const { side }: VehicleBody = CATALOGUE[body];
+  const scenery = SCENERY[scene](HERO.ground);
+  const { length, scale } = profileScale(side);
+  const size = scale * HERO.size;
+  const vehicle = placed(HERO.right - length * size, HERO.ground, size, drawSide(side, lookIn(colour, scenery)));
+  return framed('xMaxYMid slice', scenery.picture, vehicle, scenery.foreground);
 }

@@ -5,7 +5,7 @@ import { detailDefs, details } from './side-details';
 import { glassDefs, glasshouse } from './side-glass';
 import { paintDefs, paintedBody, type SideLines, sideLines } from './side-paint';
 import { contactShadow } from './studio';
-import { el, gradient, group, shape, url } from './svg';
+import { el, gradient, group, radial, shape, url } from './svg';
 import { type WheelLook, wheel, wheelDefs } from './wheel';
 
 export interface SideOptions {
@@ -14,6 +14,9 @@ export interface SideOptions {
   reflection: number;
   /** Finer shading, for pictures from close by. */
   fine?: boolean;
+  /** The colours of the sky and the ground around, and how strongly they lie on the vehicle. */
+  ambience?: { sky: string; bounce: string; strength: number };
+  lampsOn?: boolean;
 }
 
 function look(side: SideView, caliper: string, index: number): WheelLook {
@@ -123,6 +126,59 @@ export function sideDefs(side: SideView, lines: SideLines, darkWheels: boolean):
   );
 }
 
+/** The place's own light over paint, glass and wheels. */
+function ambient(
+  side: SideView,
+  lines: SideLines,
+  { sky, bounce, strength }: { sky: string; bounce: string; strength: number },
+): string {
+  const discs = side.axles.map((x) => el('circle', { cx: x, cy: -side.tyre, r: side.tyre, fill: url('ambience') }));
+  const stops = [
+    [0, sky, 0.3 * strength],
+    [0.35, sky, 0.12 * strength],
+    [0.6, bounce, 0.2 * strength],
+    [1, bounce, 0.75 * strength],
+  ] as const;
+  return (
+    gradient('ambience', [0, lines.height], [0, 60], stops) + shape(lines.silhouette, url('ambience')) + discs.join('')
+  );
+}
+
+/** What the headlamp throws ahead, and the glow around it. */
+function beam(side: SideView): string {
+  const lamp = trace(side.headlamp, true);
+  const x = Math.min(...lamp.map(([px]) => px));
+  const y = lamp.reduce((sum, [, py]) => sum + py, 0) / lamp.length;
+  return [
+    radial('halo', [x + 110, y], 420, [
+      [0, '#ffffff', 0.75],
+      [0.2, '#eef6ff', 0.28],
+      [1, '#dcecff', 0],
+    ]),
+    gradient(
+      'beam',
+      [x, y],
+      [x - 2600, y - 400],
+      [
+        [0, '#f3f8ff', 0.34],
+        [0.5, '#e6f0ff', 0.08],
+        [1, '#e0ecff', 0],
+      ],
+    ),
+    shape(
+      [
+        [x + 60, y + 30],
+        [x - 2600, y + 260],
+        [x - 2600, -160],
+        [x + 60, y - 50],
+      ],
+      url('beam'),
+      { filter: url('soft-20') },
+    ),
+    el('circle', { cx: x + 110, cy: -y, r: 420, fill: url('halo') }),
+  ].join('');
+}
+
 /** A whole vehicle from its left side, nose to the left, in millimetres around its nose on the ground. */
 export function drawSide(side: SideView, options: SideOptions): string {
   const { paint } = options;
@@ -139,5 +195,7 @@ export function drawSide(side: SideView, options: SideOptions): string {
     ...side.axles.map((x, index) =>
       group({ transform: `translate(${x} ${-side.tyre})` }, wheel(look(side, side.caliper ?? '#3a3d40', index))),
     ),
+    options.ambience === undefined ? '' : ambient(side, lines, options.ambience),
+    options.lampsOn === true ? beam(side) : '',
   ].join('');
 }
