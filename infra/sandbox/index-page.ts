@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage } from './html';
+import { escapeHtml, htmlPage } from '../html';
 import { TEST_CARDS } from './stripe/cards';
 import { FAULTS } from './stripe/faults';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml, htmlPage } from '../html';
+import { escapeHtml, htmlPage } from '../../html';
 import { sendSandboxPage } from '../sandbox-page';
 import { createMessages, type Message, type Messages } from './messages';
 import { createSmtpServer } from './smtp';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { directionOf } from '@showroom/contracts/markets';
 import { buildSync } from 'esbuild';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, htmlPage } from '../html';
+import { escapeHtml, htmlPage } from '../../html';
 import { cardTexts } from './browser/card-texts';
 import type { StripeContext } from './context';
 import { answerChallenge, findIntent } from './payment-intents';

@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Role } from '@showroom/contracts/calls/call';
+
+export interface Account {
+  /** Also the subject of every token. */
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+}
+
+/** People of the development environment; one for each thing that a role may do. */
+export const ACCOUNTS: readonly Account[] = [
+  { email: 'editor@showroom.test', name: 'Edith Editor', roles: ['editor'] },
+  { email: 'manager@showroom.test', name: 'Marc Manager', roles: ['market_manager'] },
+  { email: 'admin@showroom.test', name: 'Ada Admin', roles: ['admin'] },
+  { email: 'visitor@showroom.test', name: 'Vera Visitor', roles: [] },
+];
+
+/** For development only; the provider does not start in production. */
+const DEVELOPMENT_PASSWORD = 'showroom';
+
+export function findAccount(email: string): Account | undefined {
+  return ACCOUNTS.find((account) => account.email === email.trim().toLowerCase());
+}
+
+/** The account of these credentials; a wrong address and a wrong password take the same way. */
+export function signIn(email: string, password: string): Account | undefined {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const isRight = timingSafeEqual(digest(password), digest(DEVELOPMENT_PASSWORD));
+  const account = findAccount(email);
+  return isRight ? account : undefined;
+}

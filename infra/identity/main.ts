@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readConfig } from '../config';
+import { createFileStore } from './file-adapter';
+import { loadKeys } from './keys';
+import { createProvider } from './provider';
+import { siteAddresses } from './site-addresses';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const config = readConfig(
+  z.object({
+    NODE_ENV: z.string().optional(),
+    IDENTITY_PORT: port.default(4200),
+    SITE_PORT: port.default(3000),
+    OIDC_ISSUER: z.url().optional(),
+    OIDC_AUDIENCE: z.string().default('showroom-api'),
+    OIDC_CLIENT_ID: z.string().default('showroom-site'),
+    OIDC_CLIENT_SECRET: z.string().default('development-only-client-secret'),
+    IDENTITY_FOLDER: z.string().default(join(import.meta.dirname, '..', '..', '.data', 'identity')),
+  }),
+  process.env,
+);
+
+if (config.NODE_ENV === 'production') {
+  process.stderr.write(
+    'This identity provider has known passwords: it runs in development only. Set OIDC_ISSUER to your own.\n',
+  );
+  process.exit(78);
+}
+
+const addresses = siteAddresses(config.SITE_PORT);
+const store = createFileStore(join(config.IDENTITY_FOLDER, 'sessions.json'), () => new Date());
+const issuer = config.OIDC_ISSUER ?? `http://127.0.0.1:${config.IDENTITY_PORT}`;
+const provider = createProvider({
+  issuer,
+  audience: config.OIDC_AUDIENCE,
+  client: { id: config.OIDC_CLIENT_ID, secret: config.OIDC_CLIENT_SECRET },
+  redirectUris: addresses.map((address) => `${address}/auth/callback`),
+  logoutUris: addresses.map((address) => `${address}/`),
+  keys: await loadKeys(config.IDENTITY_FOLDER),
+  store,
+});
+
+const server = createServer((request, response) => void provider.callback()(request, response));
+server.listen(config.IDENTITY_PORT, '127.0.0.1', () => {
+  process.stdout.write(`${JSON.stringify({ level: 30, service: 'identity', msg: 'identity ready', issuer })}\n`);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    server.closeIdleConnections();
+    server.close(() => {
+      store.flush();
+      process.exit(0);
+    });
+  });
+}
