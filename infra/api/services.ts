@@ -1,4 +1,5 @@
 import type { Service } from './server/api';
+import { stockLocator } from './stock-locator/stock-locator';
 
 /** Everything that the API serves. */
-export const SERVICES: readonly Service[] = [];
+export const SERVICES: readonly Service[] = [stockLocator];

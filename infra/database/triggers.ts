@@ -34,16 +34,13 @@ function vehicleTrigger(event: 'insert' | 'update' | 'delete'): string[] {
   ];
 }
 
-function tagTrigger(table: string, tag: (row: string) => string): string[] {
+/** Tells of each row what `message`, an expression over the row, says. */
+function rowTrigger(table: string, message: (row: 'old' | 'new') => string): string[] {
   return [
     `create or replace function ${table}_changed() returns trigger language plpgsql as $$
      begin
-       if tg_op <> 'INSERT' then
-         perform pg_notify('changes', json_build_object('tags', json_build_array(${tag('old')}))::text);
-       end if;
-       if tg_op <> 'DELETE' then
-         perform pg_notify('changes', json_build_object('tags', json_build_array(${tag('new')}))::text);
-       end if;
+       if tg_op <> 'INSERT' then perform pg_notify('changes', (${message('old')})::text); end if;
+       if tg_op <> 'DELETE' then perform pg_notify('changes', (${message('new')})::text); end if;
        return null;
      end $$`,
     `drop trigger if exists ${table}_changed on ${table}`,
@@ -52,18 +49,22 @@ function tagTrigger(table: string, tag: (row: string) => string): string[] {
   ];
 }
 
+function tagged(tag: string): string {
+  return `json_build_object('tags', json_build_array(${tag}))`;
+}
+
 /**
  * Whoever writes, the database tells on the channel `changes`: `{listing, vehicles: [ids]}`, `{listing}` when too many
- * vehicles changed to name them, or `{tags: [...]}` as in contracts/calls/site. Applied with every migration.
+ * vehicles changed to name them, `{retailers: listing}`, or `{tags: [...]}` as in contracts/calls/site. Applied with every migration.
  */
 export const TRIGGERS: readonly string[] = [
   VEHICLES_CHANGED,
   ...vehicleTrigger('insert'),
   ...vehicleTrigger('update'),
   ...vehicleTrigger('delete'),
-  ...tagTrigger('retailers', (row) => `'retailers:' || ${row}.listing`),
-  ...tagTrigger('pages', (row) => `'page:' || ${row}.market || ${row}.path`),
-  ...tagTrigger('redirects', (row) => `'page:' || ${row}.market || ${row}.path`),
-  ...tagTrigger('settings', (row) => `'settings:' || ${row}.market`),
-  ...tagTrigger('nav_entries', (row) => `'navigation:' || ${row}.market`),
+  ...rowTrigger('retailers', (row) => `json_build_object('retailers', ${row}.listing)`),
+  ...rowTrigger('pages', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
+  ...rowTrigger('redirects', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
+  ...rowTrigger('settings', (row) => tagged(`'settings:' || ${row}.market`)),
+  ...rowTrigger('nav_entries', (row) => tagged(`'navigation:' || ${row}.market`)),
 ];

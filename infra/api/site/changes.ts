@@ -4,6 +4,7 @@ import type { Database } from '../../database/database';
 
 const message = z.union([
   z.object({ listing: z.string(), vehicles: z.optional(z.array(z.string())) }),
+  z.object({ retailers: z.string() }),
   z.object({ tags: z.array(z.string()) }),
 ]);
 
@@ -20,6 +21,7 @@ type TagListener = (change: Change) => void;
 export interface Changes {
   /** Told first and waited for, so that nobody reads old counts after having heard of a change. */
   onVehicles(listener: VehicleListener): void;
+  onRetailers(listener: (listing: string) => Promise<void>): void;
   /** Tags as in contracts/calls/site; the returned function ends it. */
   onTags(listener: TagListener): () => void;
   /** Messages were missed: everything may have changed. */
@@ -37,6 +39,7 @@ function tagsOf({ listing, vehicles }: VehicleChange): string[] {
 /** Follows the database's notifications, one after the other. */
 export async function followChanges(database: Database, onError: (error: unknown) => void): Promise<Changes> {
   const vehicleListeners: VehicleListener[] = [];
+  const retailerListeners: ((listing: string) => Promise<void>)[] = [];
   const gapListeners: (() => Promise<void>)[] = [];
   const tagListeners = new Set<TagListener>();
   let queue = Promise.resolve();
@@ -51,6 +54,10 @@ export async function followChanges(database: Database, onError: (error: unknown
   async function handle(payload: string): Promise<void> {
     const change = message.parse(JSON.parse(payload));
     if ('tags' in change) return tell(change.tags);
+    if ('retailers' in change) {
+      for (const listener of retailerListeners) await listener(change.retailers);
+      return tell([`listing:${change.retailers}`, `vehicles:${change.retailers}`]);
+    }
     const vehicleChange = { listing: change.listing, vehicles: change.vehicles };
     for (const listener of vehicleListeners) await listener(vehicleChange);
     tell(tagsOf(vehicleChange));
@@ -67,6 +74,7 @@ export async function followChanges(database: Database, onError: (error: unknown
 
   return {
     onVehicles: (listener) => void vehicleListeners.push(listener),
+    onRetailers: (listener) => void retailerListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     onTags: (listener) => {
       tagListeners.add(listener);

@@ -1,0 +1,76 @@
+/** Numbers by row; what a vehicle does not have is NaN, which no range contains. */
+export class NumberColumn {
+  numbers = new Float64Array(0);
+
+  grow(capacity: number): void {
+    const grown = new Float64Array(capacity);
+    grown.set(this.numbers);
+    this.numbers = grown;
+  }
+
+  set(row: number, value: number | null): void {
+    this.numbers[row] = value ?? Number.NaN;
+  }
+}
+
+/**
+ * Sets of texts by row. Each different set has a code, so that several values of a vehicle cost the counting loop no more
+ * than one; `sets` gives the values of a code.
+ */
+export class FacetColumn {
+  codes = new Uint32Array(0);
+  readonly values: string[] = [];
+  readonly sets: (readonly number[])[] = [];
+  /** Living vehicles by set. */
+  readonly totals: number[] = [];
+  readonly #valueCodes = new Map<string, number>();
+  readonly #setCodes = new Map<string, number>();
+
+  grow(capacity: number): void {
+    const grown = new Uint32Array(capacity);
+    grown.set(this.codes);
+    this.codes = grown;
+  }
+
+  add(row: number, values: readonly string[]): void {
+    const code = this.#setCode(values);
+    this.codes[row] = code;
+    this.totals[code] = (this.totals[code] ?? 0) + 1;
+  }
+
+  remove(row: number): void {
+    const code = this.codes[row] ?? 0;
+    this.totals[code] = (this.totals[code] ?? 0) - 1;
+  }
+
+  /** 1 for each set that holds at least one of the values. */
+  passing(chosen: readonly string[]): Uint8Array {
+    const wanted = new Set(chosen.map((value) => this.#valueCodes.get(value)));
+    return Uint8Array.from(this.sets, (set) => (set.some((value) => wanted.has(value)) ? 1 : 0));
+  }
+
+  /** Numbers by set as numbers by value. */
+  byValue(bySet: ArrayLike<number>): Uint32Array {
+    const sums = new Uint32Array(this.values.length);
+    this.sets.forEach((set, code) => {
+      const number = bySet[code] ?? 0;
+      if (number > 0) for (const value of set) sums[value] = (sums[value] ?? 0) + number;
+    });
+    return sums;
+  }
+
+  #setCode(values: readonly string[]): number {
+    const key = values.length === 1 ? `=${values[0]}` : JSON.stringify([...new Set(values)].sort());
+    const known = this.#setCodes.get(key);
+    if (known !== undefined) return known;
+    this.#setCodes.set(key, this.sets.length);
+    return this.sets.push([...new Set(values)].map((value) => this.#valueCode(value))) - 1;
+  }
+
+  #valueCode(value: string): number {
+    const known = this.#valueCodes.get(value);
+    if (known !== undefined) return known;
+    this.#valueCodes.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Retailer } from '@showroom/contracts/entities/retailer';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { type RetailerRow, retailers } from '../../database/schema/retailers';
+
+/** Retailers are few: all of them are kept in memory. */
+export class RetailerDirectory {
+  readonly #database: Database;
+  #rows: ReadonlyMap<string, RetailerRow> = new Map();
+  /** A new map whenever retailers changed, so that it can stand for their version. */
+  names: ReadonlyMap<string, string> = new Map();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async load(): Promise<void> {
+    const rows = await this.#database.db.select().from(retailers).orderBy(asc(retailers.name), asc(retailers.id));
+    this.#rows = new Map(rows.map((row) => [row.id, row]));
+    this.names = new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  get(id: string): RetailerRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  of(listing: string): RetailerRow[] {
+    return [...this.#rows.values()].filter((row) => row.listing === listing);
+  }
+
+  withCodes(listing: string, codes: readonly string[]): string[] {
+    return this.of(listing)
+      .filter(({ dealer_code }) => codes.includes(dealer_code))
+      .map(({ id }) => id);
+  }
+}
+
+/** A retailer as the API answers it. */
+export function retailerAnswer({
+  id,
+  listing: _,
+  updated_at: __,
+  opening_hours,
+  ...attributes
+}: RetailerRow): Retailer {
+  return { id, type: 'retailer', attributes: { ...attributes, opening_hours: [...opening_hours] } };
+}

@@ -1,0 +1,111 @@
+import { listVehicles } from '@showroom/contracts/calls/stock-locator';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Database } from '../../database/database';
+import { retailers } from '../../database/schema/retailers';
+import { vehicles } from '../../database/schema/vehicles';
+import { testDatabase } from '../../database/testing';
+import { queries, RETAILERS, stocks } from '../testing/stock';
+import { ListingStore } from './listing-store';
+import { facetsOf } from './options';
+import { oracle } from './oracle.testing';
+import { searchOf } from './query';
+import { failMask, find, type Search } from './search';
+import { Stock } from './stock';
+
+let database: Database;
+const names = new Map(RETAILERS.map(({ id = '', name }) => [id, name]));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.insert(retailers).values([...RETAILERS]);
+});
+afterAll(() => database.close());
+
+const codes = (wanted: readonly string[]) =>
+  RETAILERS.filter(({ dealer_code }) => wanted.includes(dealer_code)).map(({ id = '' }) => id);
+
+function searchFor(query: Record<string, string | string[]>): Search {
+  return searchOf(listVehicles.query.parse(query), 'EUR', codes);
+}
+
+/** The store's answer in the oracle's words: amounts in minor units, counts by value. */
+function answer(store: ListingStore, search: Search) {
+  const mask = failMask(store, search);
+  const { options, bounds } = facetsOf(store, mask, 'EUR', names);
+  const minor = (key: string, value: number) => (key.endsWith('price') ? Math.round(value * 100) : value);
+  return {
+    ...find(store, mask, search),
+    counts: Object.fromEntries(
+      Object.entries(options).map(([key, list]) => [
+        key,
+        Object.fromEntries(list.map(({ value, count }) => [value, count])),
+      ]),
+    ),
+    bounds: Object.fromEntries(
+      Object.entries(bounds).map(([key, bound]) => [
+        key,
+        bound && { min: minor(key, bound.min), max: minor(key, bound.max) },
+      ]),
+    ),
+  };
+}
+
+async function load(rows: Parameters<typeof insert>[0]): Promise<Stock> {
+  await database.db.execute(sql`delete from vehicles`);
+  await database.db.execute(sql`alter sequence vehicle_ids restart`);
+  await insert(rows);
+  const stock = new Stock(database);
+  await stock.load();
+  return stock;
+}
+
+async function insert(rows: (typeof vehicles.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await database.db.insert(vehicles).values(rows);
+}
+
+const storeOf = (stock: Stock) => stock.listing('test') ?? new ListingStore();
+
+test('any filters give the totals, pages, counts and bounds that SQL gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(stocks(30), fc.array(queries, { minLength: 3, maxLength: 3 }), async (rows, asked) => {
+      const store = storeOf(await load(rows));
+      for (const query of asked) {
+        const search = searchFor(query);
+        expect(answer(store, search)).toEqual(await oracle(database, 'test', search));
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+test('after changes the columns still say what SQL says', async () => {
+  const changes = fc.array(
+    fc.record({
+      id: fc.integer({ min: 100_001, max: 100_020 }),
+      kind: fc.constantFrom('sell', 'remove', 'reprice', 'delete', 'return'),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(stocks(20), changes, queries, async (rows, changed, query) => {
+      const stock = await load(rows);
+      const search = searchFor(query);
+      answer(storeOf(stock), search);
+      for (const { id, kind } of changed) {
+        await database.db.execute(CHANGES[kind](String(id)));
+        await stock.follow({ listing: 'test', vehicles: [String(id)] });
+      }
+      expect(answer(storeOf(stock), search)).toEqual(await oracle(database, 'test', search));
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+const CHANGES = {
+  sell: (id: string) => sql`update vehicles set status = 'sold' where id = ${id}`,
+  remove: (id: string) => sql`update vehicles set removed_at = now() where id = ${id}`,
+  reprice: (id: string) => sql`update vehicles set purchase_price = 123400, price_hidden = false where id = ${id}`,
+  delete: (id: string) => sql`delete from vehicles where id = ${id}`,
+  return: (id: string) => sql`update vehicles set status = 'stock', removed_at = null where id = ${id}`,
+} as const;

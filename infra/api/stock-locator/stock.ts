@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { vehicles } from '../../database/schema/vehicles';
+import type { VehicleChange } from '../site/changes';
+import { ListingStore } from './listing-store';
+import { isListed, SEARCH_COLUMNS, type SearchRow } from './row';
+
+const SLICE = 5000;
+
+/** Every listing in memory, read from the database in slices and kept up to date by its notifications. */
+export class Stock {
+  readonly #database: Database;
+  #listings: Map<string, ListingStore> = new Map();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  listing(name: string): ListingStore | undefined {
+    return this.#listings.get(name);
+  }
+
+  /** Reads everything again; the present columns answer until the new ones are complete. */
+  async load(): Promise<void> {
+    const fresh = new Map<string, ListingStore>();
+    for await (const rows of this.#slices(undefined)) addRows(fresh, rows);
+    this.#listings = fresh;
+  }
+
+  async follow({ listing, vehicles: ids }: VehicleChange): Promise<void> {
+    if (ids) return this.#refresh(ids);
+    const fresh = new Map<string, ListingStore>();
+    for await (const rows of this.#slices(listing)) addRows(fresh, rows);
+    this.#listings.set(listing, fresh.get(listing) ?? new ListingStore());
+  }
+
+  async #refresh(ids: readonly string[]): Promise<void> {
+    const rows = await this.#database.db
+      .select(SEARCH_COLUMNS)
+      .from(vehicles)
+      .where(and(inArray(vehicles.id, [...ids]), isListed));
+    const listingOf = new Map(rows.map(({ id, listing }) => [id, listing]));
+    for (const [name, store] of this.#listings) {
+      const left = ids.filter((id) => listingOf.get(id) !== name && store.has(id));
+      store.apply([], left);
+    }
+    addRows(this.#listings, rows);
+  }
+
+  async *#slices(listing: string | undefined): AsyncGenerator<SearchRow[]> {
+    let after = '';
+    for (;;) {
+      const rows = await this.#database.db
+        .select(SEARCH_COLUMNS)
+        .from(vehicles)
+        .where(and(listing === undefined ? undefined : eq(vehicles.listing, listing), gt(vehicles.id, after), isListed))
+        .orderBy(asc(vehicles.id))
+        .limit(SLICE);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows;
+      after = last.id;
+    }
+  }
+}
+
+/** Adds rows to the store of their listing, which is made when it is the first. */
+export function addRows(stores: Map<string, ListingStore>, rows: readonly SearchRow[]): void {
+  for (const name of new Set(rows.map(({ listing }) => listing))) {
+    const store = stores.get(name) ?? new ListingStore();
+    stores.set(name, store);
+    store.apply(
+      rows.filter(({ listing }) => listing === name),
+      [],
+    );
+  }
+}

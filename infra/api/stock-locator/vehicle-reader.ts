@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
+
+const KEPT = 5000;
+
+/** Reads vehicles by id and keeps the ones asked for last, until a notification says that they changed. */
+export class VehicleReader {
+  readonly #database: Database;
+  readonly #kept = new Map<string, VehicleRow>();
+  /** Grows with each change: what was read across one is not kept. */
+  #version = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  forget(ids: readonly string[] | undefined): void {
+    this.#version++;
+    if (!ids) this.#kept.clear();
+    for (const id of ids ?? []) this.#kept.delete(id);
+  }
+
+  /** The rows of the ids in their order; ids that are not there are left out. */
+  async read(ids: readonly string[]): Promise<VehicleRow[]> {
+    const missing = ids.filter((id) => !this.#kept.has(id));
+    const read = new Map((await this.#select(missing)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => read.get(id) ?? this.#kept.get(id) ?? []);
+  }
+
+  async #select(ids: readonly string[]): Promise<VehicleRow[]> {
+    if (ids.length === 0) return [];
+    const version = this.#version;
+    const rows = await this.#database.db
+      .select()
+      .from(vehicles)
+      .where(inArray(vehicles.id, [...ids]));
+    if (version === this.#version) for (const row of rows) this.#keep(row);
+    return rows;
+  }
+
+  #keep(row: VehicleRow): void {
+    this.#kept.delete(row.id);
+    this.#kept.set(row.id, row);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}

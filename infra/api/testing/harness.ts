@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@showroom/contracts/calls/call';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { Database } from '../../database/database';
+import { testDatabase } from '../../database/testing';
+import { type ApiConfig, readApiConfig } from '../config';
+import type { Service } from '../server/api';
+import { type ApiServer, buildServer } from '../server/server';
+import { visitorToken } from '../server/tokens';
+import { followChanges } from '../site/changes';
+
+/** An API over a database of its own, for tests: nothing but third parties is simulated. */
+export interface TestApi extends ApiServer {
+  readonly config: ApiConfig;
+  readonly database: Database;
+  /** Log lines so far. */
+  readonly logs: string[];
+  close(): Promise<void>;
+}
+
+export const visitor = (id: string, config: ApiConfig) => ({ 'x-visitor': visitorToken(id, config.VISITOR_SECRET) });
+
+export async function testApi(services: readonly Service[], env: Record<string, string> = {}): Promise<TestApi> {
+  const config = readApiConfig({ MEDIA_FOLDER: join(tmpdir(), 'showroom-test-media'), ...env });
+  const database = await testDatabase();
+  const logs: string[] = [];
+  const changes = await followChanges(database, (error) => {
+    throw error;
+  });
+  const log = { write: (line: string) => void logs.push(line) };
+  const { server, stop } = await buildServer({ config, database, changes }, { services, log });
+  await server.ready();
+  return {
+    server,
+    stop,
+    config,
+    database,
+    logs,
+    close: async () => {
+      await server.close();
+      await changes.close();
+      await database.close();
+    },
+  };
+}
+
+/** An identity provider that publishes its keys and signs tokens. */
+export interface TestIssuer {
+  readonly issuer: string;
+  bearer(
+    roles: readonly Role[],
+    claims?: { readonly audience?: string; readonly issuer?: string; readonly expires?: string },
+  ): Promise<{ authorization: string }>;
+  close(): void;
+}
+
+export async function testIssuer(): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] };
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(request.url === '/jwks' ? keys : { issuer, jwks_uri: `${issuer}/jwks` }));
+  });
+  const issuer = await listening(server);
+  return {
+    issuer,
+    bearer: async (roles, claims = {}) => {
+      const token = await new SignJWT({ roles })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+        .setSubject('somebody')
+        .setIssuer(claims.issuer ?? issuer)
+        .setAudience(claims.audience ?? 'showroom-api')
+        .setExpirationTime(claims.expires ?? '5m')
+        .sign(privateKey);
+      return { authorization: `Bearer ${token}` };
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Starts a server on any free port and answers its address. */
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${portOf(server.address())}`;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+/** Resolves once the condition holds; the test's own timeout ends a wait that is in vain. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
