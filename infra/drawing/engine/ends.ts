@@ -18,9 +18,9 @@ export function silhouette(end: EndView): Vec[] {
   const crown = 0.3 + 0.5 * square;
   return mirrored([
     [0, floor],
-    [half * 0.62, floor, 30],
-    [half * 0.9, floor + 70, 60],
-    [half * 0.975, floor + (belt - floor) * 0.34],
+    [half * 0.86, floor, 40],
+    [half * 0.965, floor + 60, 60],
+    [half * 0.985, floor + (belt - floor) * 0.34],
     [half, floor + (belt - floor) * 0.62],
     [half * 0.992, belt - (belt - floor) * 0.16],
     [half * 0.965, belt - 26],

@@ -1,4 +1,5 @@
 import type { SideView } from '../bodies/body';
+import { archLine } from './arch';
 import { type Point, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
 import type { SideLines } from './side-paint';
@@ -52,28 +53,6 @@ export function detailDefs(side: SideView, lines: SideLines): string {
       [1, '#101112'],
     ]),
   ].join('');
-}
-
-/** The opening around a wheel: round, or with the flat brow of an off-roader. */
-export function archLine(side: SideView, x: number, extra: number): Vec[] {
-  const radius = side.tyre + side.arch.gap + extra;
-  const centre = side.tyre;
-  if (side.arch.square === true) {
-    const brow: Point[] = [
-      [x - radius * 1.06, 150, 0],
-      [x - radius * 1.02, centre * 0.98, 90],
-      [x - radius * 0.62, centre + radius * 0.98, 150],
-      [x + radius * 0.62, centre + radius * 0.98, 150],
-      [x + radius * 1.02, centre * 0.98, 90],
-      [x + radius * 1.06, 150, 0],
-    ];
-    return trace(brow);
-  }
-  const arc = Array.from({ length: 37 }, (_, step): Vec => {
-    const angle = Math.PI - (step / 36) * Math.PI;
-    return [x + Math.cos(angle) * radius, centre + Math.sin(angle) * radius];
-  });
-  return [[x - radius, 100], ...arc, [x + radius, 100]];
 }
 
 export function wells(side: SideView): string {

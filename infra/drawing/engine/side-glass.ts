@@ -129,7 +129,8 @@ export function glasshouse(side: SideView, lines: SideLines, paint: Paint): stri
   const painted = side.pillars.filter((pillar) => pillar.painted === true);
   const black = side.pillars.filter((pillar) => pillar.painted !== true);
   const panes = side.panes?.map((pane) => trace(pane, true)) ?? [lines.greenhouse];
-  return [
+  return group(
+    { 'clip-path': url('body') },
     group(
       { 'clip-path': url('glasshouse') },
       shape(lines.greenhouse, '#0b0d0e'),
@@ -149,5 +150,5 @@ export function glasshouse(side: SideView, lines: SideLines, paint: Paint): stri
       side.brightTrim === true ? '#c9ced2' : '#050606',
       side.brightTrim === true ? 9 : 6,
     ),
-  ].join('');
+  );
 }

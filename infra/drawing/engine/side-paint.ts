@@ -1,4 +1,5 @@
 import type { SideView } from '../bodies/body';
+import { archLine } from './arch';
 import { bands, type LightProfile } from './bands';
 import { band, heightAt, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
@@ -84,10 +85,10 @@ export function sideLines(side: SideView): SideLines {
   const greenhouse = trace(side.greenhouse, true);
   const tail = outline.at(-1) ?? [length, 0];
   const nose = outline[0] ?? [0, 0];
-  const under = trace(side.sill).filter(([x]) => x > nose[0] && x < tail[0]);
+  const under = side.sill.filter(([x]) => x > nose[0] + 300 && x < tail[0] - 300);
   return {
     outline,
-    silhouette: [...outline, ...under.toReversed()],
+    silhouette: trace([...side.outline, ...under.toReversed()], true),
     top: flankTop(outline, greenhouse, length),
     shoulder: sampled(trace(side.shoulder), length),
     crease: sampled(trace(side.crease), length),
@@ -98,26 +99,16 @@ export function sideLines(side: SideView): SideLines {
   };
 }
 
+/** The lips of the wheel openings: a lit edge, and a soft shade where the flank swells towards it. */
 function arches(side: SideView, paint: Paint): string {
   return side.axles
     .map((x, index) => {
-      const radius = side.tyre + side.arch.gap + side.arch.trim;
-      const arc = (r: number, from: number, to: number): Vec[] =>
-        Array.from({ length: 25 }, (_, step) => {
-          const angle = from + ((to - from) * step) / 24;
-          return [x + Math.cos(angle) * r, side.tyre + Math.sin(angle) * r];
-        });
       const facing = index === 0 ? 1 : 0.85;
+      const lip = (extra: number) => archLine(side, x, side.arch.trim + extra).filter(([, y]) => y > side.tyre * 1.05);
       return [
-        stroke(arc(radius + 62, 0.3, 2.84), paint.at(-0.5), 64, {
-          'stroke-opacity': 0.34 * facing,
-          filter: url('soft-20'),
-        }),
-        stroke(arc(radius + 20, 0.35, 2.79), paint.at(0.75), 22, {
-          'stroke-opacity': 0.75 * facing,
-          filter: url('soft-8'),
-        }),
-        stroke(arc(radius + 4, 0.1, 3.04), paint.at(0.4), 7, { 'stroke-opacity': 0.7 }),
+        stroke(lip(66), paint.at(-0.55), 70, { 'stroke-opacity': 0.32 * facing, filter: url('soft-20') }),
+        stroke(lip(20), paint.at(0.72), 22, { 'stroke-opacity': 0.6 * facing, filter: url('soft-8') }),
+        stroke(lip(4), paint.at(0.5), 7, { 'stroke-opacity': 0.7 }),
       ].join('');
     })
     .join('');

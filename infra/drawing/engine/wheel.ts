@@ -13,84 +13,84 @@ interface Spokes {
 const SPOKES: Record<WheelDesign, Spokes> = {
   'five-split': {
     count: 5,
-    twin: 0.2,
-    hub: 0.17,
+    twin: 0.215,
+    hub: 0.19,
     blade: [
-      [0.1, 0.075, 0],
-      [0.45, 0.06],
-      [0.8, 0.075],
-      [0.97, 0.11, 0],
-      [0.97, -0.03, 0],
-      [0.8, -0.035],
-      [0.45, -0.045],
-      [0.1, -0.06, 0],
+      [0.08, 0.08, 0],
+      [0.45, 0.075],
+      [0.8, 0.085],
+      [0.98, 0.13, 0],
+      [0.98, -0.06, 0],
+      [0.8, -0.06],
+      [0.45, -0.065],
+      [0.08, -0.08, 0],
     ],
   },
   'seven-twin': {
     count: 7,
-    twin: 0.12,
-    hub: 0.16,
+    twin: 0.13,
+    hub: 0.18,
     blade: [
-      [0.1, 0.05, 0],
-      [0.5, 0.036],
-      [0.97, 0.06, 0],
-      [0.97, -0.025, 0],
-      [0.5, -0.036],
-      [0.1, -0.05, 0],
+      [0.08, 0.06, 0],
+      [0.5, 0.05],
+      [0.98, 0.08, 0],
+      [0.98, -0.05, 0],
+      [0.5, -0.05],
+      [0.08, -0.06, 0],
     ],
   },
   'ten-blade': {
     count: 10,
-    hub: 0.18,
+    hub: 0.2,
     blade: [
-      [0.12, 0.05, 0],
-      [0.4, 0.042],
-      [0.75, 0.06],
-      [0.97, 0.1, 0],
-      [0.97, -0.06, 0],
-      [0.75, -0.045],
-      [0.4, -0.04],
-      [0.12, -0.05, 0],
+      [0.1, 0.06, 0],
+      [0.4, 0.055],
+      [0.75, 0.078],
+      [0.98, 0.13, 0],
+      [0.98, -0.08, 0],
+      [0.75, -0.062],
+      [0.4, -0.052],
+      [0.1, -0.06, 0],
     ],
   },
   turbine: {
     count: 9,
-    hub: 0.2,
+    hub: 0.22,
     blade: [
-      [0.12, 0.06, 0],
-      [0.42, 0.1],
-      [0.72, 0.06],
-      [0.97, -0.04, 0],
-      [0.97, -0.26, 0],
-      [0.7, -0.12],
-      [0.42, -0.02],
-      [0.12, -0.05, 0],
+      [0.12, 0.07, 0],
+      [0.42, 0.12],
+      [0.72, 0.08],
+      [0.98, -0.02, 0],
+      [0.98, -0.28, 0],
+      [0.7, -0.13],
+      [0.42, -0.025],
+      [0.12, -0.06, 0],
     ],
   },
   'six-disc': {
     count: 6,
-    hub: 0.24,
+    hub: 0.26,
     blade: [
       [0.1, 0.14, 0],
-      [0.42, 0.12],
-      [0.72, 0.15],
-      [0.97, 0.27, 0],
-      [0.97, -0.27, 0],
-      [0.72, -0.15],
-      [0.42, -0.12],
+      [0.42, 0.13],
+      [0.72, 0.17],
+      [0.98, 0.31, 0],
+      [0.98, -0.31, 0],
+      [0.72, -0.17],
+      [0.42, -0.13],
       [0.1, -0.14, 0],
     ],
   },
   multi: {
     count: 15,
-    hub: 0.19,
+    hub: 0.2,
     blade: [
-      [0.12, 0.035, 0],
-      [0.55, 0.028],
-      [0.97, 0.05, 0],
-      [0.97, -0.04, 0],
-      [0.55, -0.03],
-      [0.12, -0.035, 0],
+      [0.1, 0.045, 0],
+      [0.55, 0.04],
+      [0.98, 0.07, 0],
+      [0.98, -0.055, 0],
+      [0.55, -0.04],
+      [0.1, -0.045, 0],
     ],
   },
 };
@@ -192,6 +192,27 @@ export function wheelDefs(tyre: number, rim: number, dark: boolean): string {
         [1, '#5e6265'],
       ],
     ),
+    gradient(
+      'barrel-shade',
+      [0, rim],
+      [0, -rim],
+      [
+        [0, '#000000', 0.62],
+        [0.45, '#000000', 0.12],
+        [1, '#000000', 0.2],
+      ],
+    ),
+    gradient(
+      'rim-light',
+      [-rim, rim],
+      [rim, -rim],
+      [
+        [0, '#ffffff', 0.16],
+        [0.4, '#ffffff', 0],
+        [0.7, '#000000', 0],
+        [1, '#000000', 0.28],
+      ],
+    ),
   ].join('');
 }
 
@@ -241,10 +262,22 @@ export interface WheelLook {
   side: number;
 }
 
+/** A blade's lit ridge: from the hub along its middle to the rim. */
+function ridges({ count, twin }: Spokes, rim: number): string {
+  return Array.from({ length: count }, (_, index) => Math.PI / 2 + (index * 2 * Math.PI) / count)
+    .flatMap((angle) => (twin === undefined ? [angle] : [angle + twin, angle - twin]))
+    .map((angle) => {
+      const at = (r: number): Vec => [Math.cos(angle) * r * rim, Math.sin(angle) * r * rim];
+      return path([at(0.24), at(0.9)]);
+    })
+    .join('');
+}
+
 /** One wheel around the origin. */
 export function wheel({ tyre, rim, design, caliper, side }: WheelLook): string {
   const spokes = SPOKES[design];
   const face = blades(spokes, rim * 0.97, [0, 0]);
+  const body = blades(spokes, rim * 0.97, [rim * 0.014, -rim * 0.034]);
   return group(
     {},
     circle(tyre, url('tyre')),
@@ -261,15 +294,34 @@ export function wheel({ tyre, rim, design, caliper, side }: WheelLook): string {
     circle(rim * 1.035, '#0a0a0b'),
     circle(rim, url('barrel')),
     brake(rim, caliper, side),
-    el('path', { d: blades(spokes, rim * 0.97, [rim * 0.018, -rim * 0.03]), fill: url('metal-side') }),
-    circle(rim * (spokes.hub + 0.03), url('metal-side')),
+    circle(rim, url('barrel-shade')),
+    el('path', {
+      d: body,
+      fill: '#0c0d0e',
+      stroke: '#0c0d0e',
+      'stroke-width': rim * 0.045,
+      'stroke-opacity': 0.75,
+      'stroke-linejoin': 'round',
+    }),
+    el('path', { d: body, fill: url('metal-side') }),
+    circle(rim * (spokes.hub + 0.05), '#131416'),
     el('path', { d: face, fill: url('metal') }),
-    el('path', { d: face, fill: 'none', stroke: '#ffffff', 'stroke-opacity': 0.28, 'stroke-width': rim * 0.008 }),
+    el('path', {
+      d: ridges(spokes, rim),
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-opacity': 0.3,
+      'stroke-width': rim * 0.018,
+      'stroke-linecap': 'round',
+    }),
+    el('path', { d: face, fill: 'none', stroke: '#ffffff', 'stroke-opacity': 0.35, 'stroke-width': rim * 0.007 }),
     circle(rim * spokes.hub, url('metal')),
-    ring(rim * 0.985, rim * 0.045, url('lip')),
-    ring(rim * 0.955, rim * 0.012, '#000000', 0.45),
+    ring(rim * spokes.hub * 0.97, rim * 0.01, '#000000', 0.35),
+    ring(rim * 0.985, rim * 0.05, url('lip')),
+    ring(rim * 0.95, rim * 0.014, '#000000', 0.55),
+    circle(rim, url('rim-light')),
     nuts(rim),
-    circle(rim * 0.075, '#17181a'),
-    ring(rim * 0.075, rim * 0.012, '#a9aeb3'),
+    circle(rim * 0.078, '#17181a'),
+    ring(rim * 0.078, rim * 0.012, '#a9aeb3'),
   );
 }
