@@ -1,0 +1,35 @@
+import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { useTexts } from '@showroom/shared-ui/texts';
+import type { template } from './template';
+import { texts } from './texts';
+import { useSectionInView } from './use-section-in-view';
+import './InPageNavigation.css';
+
+/** Plain hash links; this code only marks the one whose block is in view. */
+export function InPageNavigation({ goTopShort, groups }: ContentOf<typeof template>) {
+  const { label } = useTexts(texts);
+  const inView = useSectionInView(groups.map(({ blockId }) => blockId));
+  if (groups.length === 0) return null;
+  return (
+    <nav className="in-page-navigation" aria-label={label}>
+      <ul className="in-page-navigation-links">
+        {groups.map((group) => (
+          <li key={group.blockId}>
+            <a
+              className="in-page-navigation-link"
+              href={`#${encodeURIComponent(group.blockId)}`}
+              aria-current={group.blockId === inView ? 'location' : undefined}
+            >
+              {group.label}
+            </a>
+          </li>
+        ))}
+        <li className="in-page-navigation-top">
+          <a className="in-page-navigation-link" href="#top">
+            {goTopShort}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

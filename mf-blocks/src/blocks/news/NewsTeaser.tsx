@@ -1,0 +1,45 @@
+import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
+import { Picture } from '@showroom/shared-ui/picture';
+import { usePageLocale } from '@showroom/shared-ui/platform';
+import { Action } from '../../kits/actions/Actions';
+import type { template } from './template';
+
+type Teaser = ContentOf<typeof template>['groups'][number];
+
+interface NewsTeaserProps extends Teaser {
+  readonly level: HeadingLevel;
+  readonly readMore: string;
+}
+
+const SIZES = '(min-width: 1000px) 33vw, (min-width: 700px) 50vw, 100vw';
+
+/** A day in the page's language; nothing for what is no day. */
+function written(date: string, locale: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+export function NewsTeaser({ image, date, title, text, link, level, readMore }: NewsTeaserProps) {
+  const day = written(date, usePageLocale().locale);
+  return (
+    <li className="news-teaser">
+      {image && <Picture className="news-picture" src={image.src} alt={image.alt} sizes={SIZES} ratio="3:2" />}
+      {day !== '' && (
+        <time className="news-date" dateTime={date}>
+          {day}
+        </time>
+      )}
+      <Heading level={level} size="m">
+        {title}
+      </Heading>
+      {text !== '' && <p className="news-text">{text}</p>}
+      <Action
+        link={link && { ...link, link_text: link.link_text || readMore, ui_type: 'tertiary' }}
+        about={title}
+        className="news-link"
+      />
+    </li>
+  );
+}

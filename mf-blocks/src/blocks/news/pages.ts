@@ -1,0 +1,21 @@
+/** Query parameter that holds the page of the list. */
+const PARAMETER = 'currentPage';
+
+/** The page that an address asks for; the first one for anything that is no page. */
+export function pageOf(url: URL): number {
+  const text = url.searchParams.get(PARAMETER) ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** Address of a page of the list, on the same path. */
+export function pageHref(page: number): string {
+  return `?${PARAMETER}=${page}`;
+}
+
+/** The items of a page; a page beyond the last one is the last one. */
+export function pageOfItems<T>(items: readonly T[], page: number, perPage: number) {
+  const size = Math.max(1, Math.floor(perPage));
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const shown = Math.min(page, pages);
+  return { items: items.slice((shown - 1) * size, shown * size), page: shown, pages };
+}

@@ -1,0 +1,73 @@
+import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
+import { Icon, isIconName } from '@showroom/shared-ui/icon';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { safeHref } from '@showroom/shared-ui/safe-href';
+import { useTexts } from '@showroom/shared-ui/texts';
+import * as z from 'zod/mini';
+import { readJson } from '../../kits/json/read-json';
+import { isPlaced } from './distance';
+import type { template } from './template';
+import { texts } from './texts';
+
+export type Retailer = ContentOf<typeof template>['groups'][number];
+
+const contactInfo = z.array(
+  z.object({ type: z.string(), icon: z.optional(z.string()), label: z.string(), href: z.optional(z.string()) }),
+);
+const retailerServices = z.array(z.object({ icon: z.optional(z.string()), label: z.string() }));
+
+interface RetailerCardProps {
+  readonly retailer: Retailer;
+  readonly level: HeadingLevel;
+  readonly distance: { readonly value: number; readonly unit: 'km' | 'mi' } | undefined;
+}
+
+export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
+  const { showOnMap, services: servicesOf } = useTexts(texts);
+  const { name, address, city, latitude, longitude } = retailer;
+  const contacts = readJson('contact_info', contactInfo, retailer.contact_info) ?? [];
+  const services = readJson('services', retailerServices, retailer.services) ?? [];
+  return (
+    <li className="retailer-cards-card">
+      <div className="retailer-cards-head">
+        <Heading level={level} size="m">
+          {name}
+        </Heading>
+        {distance && <span className="retailer-cards-distance">{`${distance.value} ${distance.unit}`}</span>}
+      </div>
+      <address className="retailer-cards-address">
+        {[address, city].filter(Boolean).join('\n')}
+        {isPlaced(retailer) && (
+          <SiteLink
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+            target="_blank"
+            aria-label={`${showOnMap}: ${name}`}
+          >
+            {showOnMap}
+          </SiteLink>
+        )}
+      </address>
+      {contacts.length > 0 && (
+        <ul className="retailer-cards-contacts">
+          {contacts.map(({ type, icon = type, label, href }) => (
+            <li key={type + label} className="retailer-cards-contact">
+              {isIconName(icon) && <Icon name={icon} size={18} />}
+              {href && safeHref(href) ? <SiteLink href={href}>{label}</SiteLink> : label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {services.length > 0 && (
+        <ul className="retailer-cards-services" aria-label={servicesOf(name)}>
+          {services.map(({ icon = '', label }) => (
+            <li key={label} className="retailer-cards-service">
+              {isIconName(icon) && <Icon name={icon} size={16} />}
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

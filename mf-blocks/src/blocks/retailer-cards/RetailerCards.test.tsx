@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { examples } from './examples';
+import { RetailerCards } from './RetailerCards';
+
+const content = examples['three retailers'];
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+async function searchFor(city: string) {
+  await userEvent.type(screen.getByRole('textbox', { name: 'City or town' }), `${city}{Enter}`);
+}
+
+test('a visitor who enters a town sees the nearest retailers first, with their distance', async () => {
+  render(<RetailerCards {...content} />);
+  expect(names()).toEqual(['Showroom Brussels', 'Showroom Antwerp', 'Showroom Luxembourg']);
+  await searchFor('luxembourg');
+  expect(names()).toEqual(['Showroom Luxembourg', 'Showroom Brussels', 'Showroom Antwerp']);
+  expect(screen.getByText('0 km')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Nearest to Luxembourg first');
+});
+
+test('distances are in the unit of the block', async () => {
+  render(<RetailerCards {...content} distance_unit="mi" />);
+  await searchFor('Brussels');
+  expect(screen.getByText('0 mi')).toBeVisible();
+});
+
+test('a town without a retailer says so and keeps the list', async () => {
+  render(<RetailerCards {...content} />);
+  await searchFor('Atlantis');
+  expect(screen.getByRole('status')).toHaveTextContent('Sorry, there were no results for your search.');
+  expect(names()).toHaveLength(3);
+});
+
+test('a card has contact, services and a way to the map', () => {
+  render(<RetailerCards {...content} />);
+  expect(screen.getByRole('link', { name: '+32 2 555 01 10' })).toHaveAttribute('href', 'tel:+3225550110');
+  expect(screen.getByRole('list', { name: 'Services of Showroom Brussels' })).toHaveTextContent('New vehicles');
+  expect(screen.getByRole('link', { name: 'Show on map: Showroom Brussels' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('mlat=50.8262&mlon=4.3681'),
+  );
+});
+
+test('a retailer without coordinates is on no map', () => {
+  render(<RetailerCards {...examples['a name alone, in miles']} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('contacts that break their form are logged and left out; an address that could run code is a text', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const [retailer] = content.groups;
+  if (!retailer) throw new Error('There is no retailer.');
+  const contact_info = [{ type: 'web', label: 'Site', href: 'javascript:alert(1)' }];
+  render(<RetailerCards {...content} groups={[{ ...retailer, contact_info, services: '[{"label": 1}]' }]} />);
+  expect(screen.getByText('Site')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Site' })).not.toBeInTheDocument();
+  expect(warn).toHaveBeenCalledWith('Invalid JSON in services');
+  warn.mockRestore();
+});

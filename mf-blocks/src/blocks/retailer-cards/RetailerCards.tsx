@@ -1,0 +1,52 @@
+import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { Button } from '@showroom/shared-ui/button';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { type FormEvent, useRef, useState } from 'react';
+import { levelInside } from '../../kits/levels/levels';
+import { Section } from '../../kits/section/Section';
+import { SectionTitle } from '../../kits/section/SectionTitle';
+import { cityNamed, nearestFirst } from './distance';
+import { RetailerCard } from './RetailerCard';
+import type { template } from './template';
+import { texts } from './texts';
+import './RetailerCards.css';
+
+export function RetailerCards({ distance_unit, theme, groups, ...title }: ContentOf<typeof template>) {
+  const { label, search, noResults, nearestTo } = useTexts(texts);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  if (groups.length === 0) return null;
+
+  const city = cityNamed(groups, query);
+  const level = levelInside(title.title_tag, title.title);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setQuery(field.current?.value ?? '');
+  }
+
+  return (
+    <Section className="retailer-cards" theme={theme}>
+      <SectionTitle {...title} />
+      <form className="retailer-cards-search" onSubmit={submit}>
+        <TextField ref={field} name="city" label={label} autoComplete="address-level2" />
+        <Button type="submit" kind="secondary">
+          {search}
+        </Button>
+      </form>
+      <p className="retailer-cards-status" role="status">
+        {query.trim() !== '' && (city ? nearestTo(city.city) : noResults)}
+      </p>
+      <ul className="retailer-cards-list">
+        {nearestFirst(groups, city, distance_unit).map(({ retailer, distance }) => (
+          <RetailerCard
+            key={`${retailer.name} ${retailer.city} ${retailer.address}`}
+            retailer={retailer}
+            level={level}
+            distance={distance === undefined ? undefined : { value: distance, unit: distance_unit }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { Heading } from '@showroom/shared-ui/heading';
+import { Picture } from '@showroom/shared-ui/picture';
+import { Action } from '../../kits/actions/Actions';
+import { levelInside } from '../../kits/levels/levels';
+import { Section } from '../../kits/section/Section';
+import { SectionTitle } from '../../kits/section/SectionTitle';
+import type { template } from './template';
+import './SignPost.css';
+
+const SIZES = '(min-width: 800px) 50vw, 100vw';
+
+export function SignPost({ theme, groups, ...title }: ContentOf<typeof template>) {
+  if (groups.length === 0) return null;
+  const level = levelInside(title.title_tag, title.title);
+  return (
+    <Section className="sign-post" theme={theme} wide>
+      <SectionTitle {...title} />
+      <ul className="sign-post-tiles">
+        {groups.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their place
+          <li key={index} className="sign-post-tile dark-theme">
+            {group.image && (
+              <Picture
+                ratio="fill"
+                className="sign-post-picture"
+                src={group.image.src}
+                alt={group.image.alt}
+                sizes={SIZES}
+              />
+            )}
+            <div className="sign-post-words">
+              <Heading level={level} size="m">
+                {group.title}
+              </Heading>
+              {group.text !== '' && <p className="sign-post-text">{group.text}</p>}
+              <Action link={group.link} className="sign-post-link" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Container } from '@showroom/shared-ui/container';
+import type { ReactNode } from 'react';
+import './Section.css';
+
+const THEMES = {
+  page: '',
+  white: 'white-theme',
+  light: 'light-theme',
+  grey: 'grey-theme',
+  dark: 'dark-theme',
+} as const;
+
+export type Theme = keyof typeof THEMES;
+
+interface SectionProps {
+  readonly className: string;
+  readonly theme?: Theme;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a block: the width of the page's grid, the space above and below, and the block's own colours. */
+export function Section({ className, theme = 'page', wide = false, children }: SectionProps) {
+  return (
+    <section className={['section', className, THEMES[theme]].filter(Boolean).join(' ')}>
+      <Container wide={wide}>{children}</Container>
+    </section>
+  );
+}
