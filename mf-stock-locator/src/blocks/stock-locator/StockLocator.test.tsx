@@ -1,0 +1,260 @@
+import { listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
+import { answerTo, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createContext, useContext } from 'react';
+import { exampleFacets, exampleVehicle } from '../../examples/vehicles';
+import type { ListContent, ListData } from '../../listing/list-data';
+import { Component, load } from './block';
+import { examples } from './examples';
+
+const content = examples['all vehicles of the market'];
+const first = (value: unknown) =>
+  Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
+
+/** Six vehicles; models are really filtered, so that what is seen depends on what was asked. */
+const stock = Array.from({ length: 6 }, (_, number) => exampleVehicle(number));
+function answers(query: Readonly<Record<string, unknown>> = {}) {
+  const models = first(query['filter[nameplate_name_in]']);
+  const found = stock.filter(({ attributes }) => models.length === 0 || models.includes(attributes.model));
+  const pages = 3;
+  return {
+    data: found,
+    meta: {
+      total: found.length,
+      page: Number(query['page'] ?? 1),
+      pages,
+      items: 12,
+      currency: 'EUR',
+      facets: exampleFacets,
+      ignored: [],
+    },
+  };
+}
+const listing = answerTo(listVehiclesLight, ({ query }) => answers(query));
+
+const Shown = createContext<ListContent>(content);
+
+function Page() {
+  return <Component id="b1" content={useContext(Shown)} data={useLoaderData<ListData>()} />;
+}
+
+async function visit(path = '/stock', options: PlatformOptions = {}, shown: ListContent = content) {
+  const client = fakeClient(listing);
+  const platform = testPlatform({ client, ...options });
+  const route = {
+    path: '*',
+    Component: Page,
+    hydrateFallbackElement: <p>Loading</p>,
+    loader: ({ request }: LoaderFunctionArgs) =>
+      load({ platform, url: new URL(request.url), content: shown, signal: request.signal }),
+  };
+  const router = createMemoryRouter([route], { initialEntries: [path] });
+  const view = render(
+    <PlatformProvider value={platform}>
+      <Shown value={shown}>
+        <RouterProvider router={router} />
+      </Shown>
+    </PlatformProvider>,
+  );
+  await screen.findByRole('combobox');
+  const search = () => decodeURIComponent(router.state.location.search.replaceAll('+', ' '));
+  const asked = () => client.sends.at(-1)?.input;
+  return { ...view, router, client, search, asked, user: userEvent.setup() };
+}
+
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const cards = () => screen.getAllByRole('article');
+
+test('shows vehicles with title, price, monthly price, status and retailer, each leading to its page', async () => {
+  await visit();
+  expect(screen.getByRole('heading', { level: 1, name: 'Find your vehicle' })).toBeVisible();
+  expect(screen.getByText('6 vehicles')).toHaveAttribute('role', 'status');
+  const [card] = cards();
+  if (!card) throw new Error('no card');
+  const title = '2021 Approved Land Rover Defender 110 Pangea Green AWD D250 X-Dynamic SE';
+  expect(within(card).getByRole('heading', { level: 3, name: title })).toBeVisible();
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/showroom/defender-110-pangea-green-1000');
+  expect(card).toHaveTextContent('74,900 €');
+  expect(card).toHaveTextContent('78,900 €');
+  expect(card).toHaveTextContent('or 892 € / Month');
+  expect(card).toHaveTextContent('12,300 km · AWD');
+  expect(card).toHaveTextContent('Land Rover Brussels');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Diesel, Mild hybrid', '183 kW', 'Pangea Green']);
+  expect(cards()[2]).toHaveTextContent('Reserved');
+});
+
+test('only the first picture is fetched first', async () => {
+  const { container } = await visit();
+  const [leading, ...others] = [...container.querySelectorAll('article img')];
+  expect(leading).toHaveAttribute('fetchpriority', 'high');
+  for (const other of others) expect(other).toHaveAttribute('loading', 'lazy');
+});
+
+test('a choice applies at once, is in the address, and can be taken back by its chip', async () => {
+  const { user, search, asked } = await visit();
+  await user.click(box(/^Defender 110/));
+  expect(box(/^Defender 110/)).toBeChecked();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(search()).toBe('?models=Defender 110');
+  expect(asked()?.query).toMatchObject({ 'filter[nameplate_name_in]': ['Defender 110'], items: '12', page: '1' });
+  expect(screen.getByText('1 vehicle')).toHaveAttribute('role', 'status');
+
+  await user.click(box(/^Discovery/));
+  await waitFor(() => expect(search()).toBe('?models=Defender 110  Discovery'));
+  await user.click(screen.getByRole('link', { name: 'Remove Defender 110' }));
+  await waitFor(() => expect(search()).toBe('?models=Discovery'));
+  expect(screen.getByRole('link', { name: 'Remove Discovery' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await waitFor(() => expect(search()).toBe(''));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('two quick choices both count', async () => {
+  const { user, search } = await visit();
+  await user.click(box(/^Defender 110/));
+  await user.click(box(/^Range Rover Sport/));
+  await waitFor(() => expect(search()).toBe('?models=Defender 110  Range Rover Sport'));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+});
+
+test('going back restores the earlier choice', async () => {
+  const { user, router, search } = await visit('/stock?models=Discovery');
+  await user.click(box(/^Range Rover Evoque/));
+  await waitFor(() => expect(search()).toBe('?models=Discovery  Range Rover Evoque'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(search()).toBe('?models=Discovery'));
+  await waitFor(() => expect(box(/^Range Rover Evoque/)).not.toBeChecked());
+  expect(cards()).toHaveLength(1);
+});
+
+test('sorting starts again at the first page', async () => {
+  const { user, search, asked } = await visit('/stock?page=2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: lowest first');
+  await waitFor(() => expect(search()).toBe('?sort=priceAsc'));
+  expect(asked()?.query).toMatchObject({ sort: 'priceAsc', page: '1' });
+});
+
+test('pages are links that keep the filters', async () => {
+  await visit('/stock?models=Discovery&utm_source=mail');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/stock?utm_source=mail&models=Discovery&page=2',
+  );
+});
+
+test('a range in the address stands in the slider and has a chip', async () => {
+  const { asked } = await visit('/stock?display_price.to=60000&mileage.from=0');
+  const price = screen.getByRole('group', { name: 'Price' });
+  expect(within(price).getByRole('slider', { name: 'To' })).toHaveValue('60000');
+  expect(screen.getByRole('link', { name: 'Remove Price up to 60,000 €' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Mileage/ })).not.toBeInTheDocument();
+  expect(asked()?.query).toMatchObject({ 'filter[display_price_lteq]': '60000' });
+});
+
+test('what the listing does not have is not asked for', async () => {
+  const { client, asked } = await visit('/stock?models=Trabant  Discovery&brands=Lada');
+  expect(client.sends).toHaveLength(2);
+  expect(asked()?.query).toMatchObject({ 'filter[nameplate_name_in]': ['Discovery'] });
+  expect(asked()?.query).not.toHaveProperty('filter[nameplate_brand_name_in]');
+  expect(screen.getByRole('link', { name: 'Remove Discovery' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Trabant|Lada/ })).not.toBeInTheDocument();
+});
+
+test('an option without vehicles cannot be chosen, unless it already is', async () => {
+  await visit();
+  expect(box(/^XJ/)).toBeDisabled();
+});
+
+test('a chosen option without vehicles can be taken back', async () => {
+  await visit('/stock?models=XJ');
+  expect(box(/^XJ/)).toBeEnabled();
+  expect(box(/^XJ/)).toBeChecked();
+});
+
+test('an empty list says which filter to loosen', async () => {
+  const { user, search } = await visit('/stock?models=XJ&sort=priceAsc');
+  expect(screen.getByText('No vehicle fits these filters')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Any model (759 vehicles)' }));
+  await waitFor(() => expect(search()).toBe('?sort=priceAsc'));
+  await waitFor(() => expect(cards()).toHaveLength(6));
+});
+
+test('a fixed brand is asked for and offers no choice of brands', async () => {
+  const { asked } = await visit('/stock?brands=Land+Rover', {}, { ...content, brand_key: 'Jaguar', page_size: 40 });
+  expect(asked()?.query).toMatchObject({ 'filter[nameplate_brand_name_in]': ['Jaguar'], items: '12' });
+  expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+});
+
+test('a filter that the editor switched off is not shown', async () => {
+  await visit('/stock', {}, { ...content, models: false });
+  expect(screen.queryByRole('group', { name: 'Model' })).not.toBeInTheDocument();
+});
+
+test('when the service is away the list stays, and a new try brings the choice', async () => {
+  let isAway = false;
+  const client = fakeClient(
+    answerTo(listVehiclesLight, ({ query }) =>
+      isAway ? new ShowroomError('api.unreachable', { status: 503 }) : answers(query),
+    ),
+  );
+  const { user } = await visit('/stock', { client });
+  isAway = true;
+  await user.click(box(/^Defender 110/));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The vehicles could not be updated');
+  expect(cards()).toHaveLength(6);
+  expect(box(/^Defender 110/)).toBeChecked();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('on a narrow screen the filters open in a dialog that counts what they found', async () => {
+  const { user } = await visit();
+  await user.click(screen.getByRole('link', { name: 'Filters' }));
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Discovery/ }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Show 1 vehicle' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(cards()).toHaveLength(1);
+});
+
+test('without scripts it is a form of named fields with a button', async () => {
+  const { container } = await visit('/stock?models=Discovery&campaign=spring');
+  const form = container.querySelector('form');
+  if (!form) throw new Error('no form');
+  const fields = new URLSearchParams();
+  for (const field of form.elements) {
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    const isSent =
+      isField && field.name !== '' && (field.type !== 'checkbox' || Reflect.get(field, 'checked') === true);
+    if (isSent) fields.append(field.name, field.value);
+  }
+  expect(form).toHaveAttribute('method', 'get');
+  expect(fields.getAll('models')).toEqual(['Discovery']);
+  expect(fields.get('campaign')).toBe('spring');
+  expect(fields.get('sort')).toBe('createdAtDesc');
+  expect(fields.has('display_price.from')).toBe(true);
+});
+
+test('is read in Arabic', async () => {
+  await visit('/stock', { market: 'ae', locale: 'ar-AE' });
+  expect(screen.getByText('6 سيارات')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('combobox', { name: 'الترتيب حسب' })).toBeVisible();
+  expect(cards()[2]).toHaveTextContent('محجوزة');
+});
+
+test('axe finds nothing', async () => {
+  const { container } = await visit('/stock?models=Discovery');
+  expect((await axe(container)).violations).toEqual([]);
+});

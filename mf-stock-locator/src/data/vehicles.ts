@@ -1,0 +1,16 @@
+import { getVehicle, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import type { VehicleId } from '@showroom/contracts/entities/vehicle';
+import type { Platform } from '@showroom/shared-ui/platform';
+
+/** Query of the list call: texts as the API reads them. */
+export type VehicleQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** One page of a listing, as cards show it. */
+export function fetchVehicles(platform: Platform, listing: string, query: VehicleQuery, signal: AbortSignal) {
+  return platform.client.send(listVehiclesLight, { params: { listing }, query }, { signal });
+}
+
+/** Everything about one vehicle of the market's listing. */
+export function fetchVehicle(platform: Platform, id: VehicleId, signal: AbortSignal) {
+  return platform.client.send(getVehicle, { params: { listing: platform.market.listing, id } }, { signal });
+}

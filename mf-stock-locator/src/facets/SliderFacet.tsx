@@ -1,0 +1,42 @@
+import type { SliderKey } from '@showroom/contracts/entities/filters';
+import { RangeSlider } from '@showroom/shared-ui/range-slider';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useState } from 'react';
+import { type Bounds, wholeSteps } from './choices';
+import { FACET_TEXTS } from './texts';
+import type { Range } from './url-state';
+import { useLabels } from './use-labels';
+
+interface SliderFacetProps {
+  readonly name: SliderKey;
+  readonly bounds: Bounds;
+  readonly range: Range | undefined;
+  readonly onCommit: (range: Range) => void;
+}
+
+/** The thumbs follow the hand at once; the list is asked when they are let go. */
+export function SliderFacet({ name, bounds, range, onCommit }: SliderFacetProps) {
+  const texts = useTexts(FACET_TEXTS);
+  const labels = useLabels();
+  const [draft, setDraft] = useState<{ readonly from: number; readonly to: number }>();
+  const { min, max, step } = wholeSteps(bounds);
+  const shown = draft ?? { from: range?.from ?? min, to: range?.to ?? max };
+  return (
+    <RangeSlider
+      label={texts[name]}
+      name={name}
+      min={min}
+      max={max}
+      step={step}
+      from={shown.from}
+      to={shown.to}
+      format={(value) => labels.amount(name, value)}
+      onChange={setDraft}
+      onCommit={(committed) => {
+        if (!draft) return;
+        setDraft(undefined);
+        onCommit(committed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@showroom/shared-ui/button';
+import { Notice } from '@showroom/shared-ui/notice';
+import { useRevalidator } from '@showroom/shared-ui/router';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { LIST_TEXTS } from './texts';
+
+/** Told beside the list that is still there; a new try needs no reload. */
+export function ListFailure() {
+  const texts = useTexts(LIST_TEXTS);
+  const { state, revalidate } = useRevalidator();
+  return (
+    <Notice
+      kind="error"
+      title={texts.failedTitle}
+      actions={
+        <Button kind="secondary" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.failed}
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { SORTS, type Sort } from '@showroom/contracts/entities/filters';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { FACET_TEXTS } from '../facets/texts';
+import { LIST_TEXTS } from './texts';
+
+interface ListToolbarProps {
+  readonly total: number;
+  readonly chosen: number;
+  readonly sort: Sort;
+  /** Where the filters stand on a narrow screen without scripts. */
+  readonly filtersId: string;
+  readonly onSort: (sort: Sort) => void;
+  readonly onFilters: () => void;
+}
+
+function isSort(value: string): value is Sort {
+  return SORTS.some((sort) => sort === value);
+}
+
+/** How many there are, in which order, and the way to the filters on a narrow screen. */
+export function ListToolbar({ total, chosen, sort, filtersId, onSort, onFilters }: ListToolbarProps) {
+  const texts = useTexts(LIST_TEXTS);
+  const filters = useTexts(FACET_TEXTS);
+  return (
+    <div className="stock-locator-toolbar">
+      <p role="status" className="stock-locator-count">
+        {texts.vehicles(total)}
+      </p>
+      <a
+        href={`#${filtersId}`}
+        className="stock-locator-open ui-button ui-button-secondary ui-button-small"
+        onClick={(event) => {
+          event.preventDefault();
+          onFilters();
+        }}
+      >
+        {filters.filters}
+        {chosen > 0 && ` (${chosen})`}
+      </a>
+      <SelectField
+        label={texts.sort}
+        hideLabel
+        name="sort"
+        value={sort}
+        options={SORTS.map((value) => ({ value, label: texts[value] }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (isSort(value)) onSort(value);
+        }}
+        className="stock-locator-sort"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Vehicle, VehicleLight } from '@showroom/contracts/entities/vehicle';
+import {
+  shortVin,
+  writeBattery,
+  writeCapacity,
+  writeCount,
+  writeDate,
+  writeMileage,
+  writeNumber,
+  writePower,
+} from './formats';
+import type { Words } from './words';
+
+/** What a card knows of a vehicle, or its page: rules read what there is. */
+export type Attributes = VehicleLight['attributes'] & Partial<Vehicle['attributes']>;
+type Write = (vehicle: Attributes, words: Words, locale: string) => string | null | undefined;
+
+const word = (value: string | null | undefined, { values }: Words) => value && (values[value] ?? value);
+
+const ATTRIBUTES = {
+  productionYear: ({ production_year }) => production_year?.toString(),
+  model: ({ model }) => model,
+  mileage: ({ mileage, mileage_unit }, _, locale) => writeMileage(mileage, mileage_unit, locale),
+  engines: ({ engine_type }, words) => engine_type.map((engine) => word(engine, words)).join(', '),
+  color: ({ color_name }) => color_name,
+  drivetrain: ({ drivetrain }, words) => word(drivetrain, words),
+  vin: ({ vin, short_vin }) => short_vin ?? (vin ? shortVin(vin) : undefined),
+  power: ({ power }, _, locale) => writePower(power, locale),
+  capacity: ({ engine_capacity, capacity_unit }, _, locale) =>
+    writeCapacity(engine_capacity ?? null, capacity_unit ?? null, locale),
+  status: ({ status }, { statuses }) => statuses[status],
+  state: ({ state }, { states }) => states[state],
+  colorInterior: ({ color_interior }) => color_interior,
+  deliveryDate: ({ delivery_date }) => writeDate(delivery_date ?? null),
+  transmission: ({ transmission }, words) => word(transmission, words),
+  orderNumber: ({ order_number }) => order_number,
+  avl: ({ status }, { statuses }) => statuses[status],
+  numberOfSeats: ({ number_of_seats }, { seats }, locale) =>
+    number_of_seats ? writeCount(number_of_seats, seats, locale) : undefined,
+  doors: ({ doors }, _, locale) => (doors ? writeNumber(doors, locale) : undefined),
+  body: ({ body }) => body,
+  modelYear: ({ model_year }) => model_year?.toString(),
+  battery: ({ battery_capacity }, _, locale) => writeBattery(battery_capacity ?? null, locale),
+  registrationDate: ({ registration_date }) => writeDate(registration_date ?? null),
+  warrantyExpiry: ({ warranty_expiry }) => writeDate(warranty_expiry ?? null),
+  previousUse: ({ previous_use }) => previous_use,
+} as const satisfies Record<string, Write>;
+
+export type AttributeKey = keyof typeof ATTRIBUTES;
+
+/** The attribute as a visitor reads it; undefined when the vehicle does not tell. */
+export function attributeText(
+  key: AttributeKey,
+  vehicle: Attributes,
+  words: Words,
+  locale: string,
+): string | undefined {
+  const write: Write = ATTRIBUTES[key];
+  return write(vehicle, words, locale) || undefined;
+}
+
+export const CARD_ATTRIBUTES = [
+  'productionYear',
+  'model',
+  'mileage',
+  'engines',
+  'color',
+  'drivetrain',
+  'vin',
+  'power',
+  'capacity',
+  'status',
+  'state',
+  'colorInterior',
+] as const satisfies readonly AttributeKey[];
+
+/** What the page of a vehicle adds to the attributes of its card. */
+export const SHOWROOM_ATTRIBUTES = [
+  ...CARD_ATTRIBUTES,
+  'deliveryDate',
+  'transmission',
+  'orderNumber',
+  'avl',
+] as const satisfies readonly AttributeKey[];
+
+const DEFAULT_ICONS = ['engines', 'power', 'color'] as const;
+const ALLOWED_ICONS = [...CARD_ATTRIBUTES, 'numberOfSeats'] as const;
+export type IconAttribute = (typeof ALLOWED_ICONS)[number];
+
+/** Configured icons stand only as a whole: one unknown entry, or more than three, and the defaults are shown. */
+export function specificationIcons(configured: readonly string[] = []): readonly IconAttribute[] {
+  const known = configured.flatMap((key) => ALLOWED_ICONS.find((allowed) => allowed === key) ?? []);
+  const usable = known.length > 0 && known.length === configured.length && known.length <= 3;
+  return usable ? known : DEFAULT_ICONS;
+}

@@ -1,0 +1,51 @@
+/** How a locale writes numbers; digits are Latin everywhere, as on number plates and in brochures. */
+export function writeNumber(value: number, locale: string, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...digits }).format(value);
+}
+
+/** `12,300 km`; a distance below zero is a mistake of the feed. */
+export function writeMileage(mileage: number | null, unit: 'km' | 'mi', locale: string): string | undefined {
+  return mileage === null || mileage < 0 ? undefined : `${writeNumber(mileage, locale)} ${unit}`;
+}
+
+export function writePower(kilowatts: number | null, locale: string): string | undefined {
+  return kilowatts === null || kilowatts <= 0 ? undefined : `${writeNumber(kilowatts, locale)} kW`;
+}
+
+const CAPACITY_UNITS = { l: { text: 'l', decimals: 1 }, cm3: { text: 'cm³', decimals: 0 } } as const;
+
+/** Litres have one decimal, cubic centimetres none. */
+export function writeCapacity(
+  capacity: number | null,
+  unit: keyof typeof CAPACITY_UNITS | null,
+  locale: string,
+): string | undefined {
+  if (capacity === null || capacity <= 0 || unit === null) return undefined;
+  const { text, decimals } = CAPACITY_UNITS[unit];
+  return `${writeNumber(capacity, locale, decimals)} ${text}`;
+}
+
+export function writeBattery(kilowattHours: number | null, locale: string): string | undefined {
+  if (kilowattHours === null || kilowattHours <= 0) return undefined;
+  return `${writeNumber(kilowattHours, locale, Number.isInteger(kilowattHours) ? 0 : 1)} kWh`;
+}
+
+/** Forms of a counted noun; `n` stands for the number. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+export function writeCount(count: number, forms: PluralForms, locale: string): string {
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  return form.replace(/\bn(?![a-z])/, writeNumber(count, locale));
+}
+
+/** The last three characters, enough to tell two vehicles apart beside each other. */
+export function shortVin(vin: string): string {
+  return vin.length > 3 ? vin.slice(-3) : vin;
+}
+
+/** `31/12/2026`: the site writes dates as in en-GB whatever the page's language. */
+export function writeDate(iso: string | null): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];
+  return year && month && day ? `${day}/${month}/${year}` : undefined;
+}

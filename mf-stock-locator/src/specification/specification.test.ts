@@ -1,0 +1,145 @@
+import { attributeText, specificationIcons } from './attributes';
+import { shortVin, writeBattery, writeCapacity, writeCount, writeDate, writeMileage, writePower } from './formats';
+import { titleOf, titleText } from './title';
+import { WORDS } from './words';
+
+test.each([
+  [12_300, 'km', 'en-GB', '12,300 km'],
+  [0, 'km', 'en-GB', '0 km'],
+  [12_300, 'mi', 'ar-AE', '12,300 mi'],
+  [12_300, 'km', 'uk-UA', '12\u00a0300 km'],
+  [-5, 'km', 'en-GB', undefined],
+  [null, 'km', 'en-GB', undefined],
+] as const)('a mileage of %p %s is written in %s as "%s"', (mileage, unit, locale, text) => {
+  expect(writeMileage(mileage, unit, locale)).toBe(text);
+});
+
+test.each([
+  [183, '183 kW'],
+  [0, undefined],
+  [null, undefined],
+])('a power of %p is written "%s"', (power, text) => expect(writePower(power, 'en-GB')).toBe(text));
+
+test.each([
+  [3, 'l', '3.0 l'],
+  [4.395, 'l', '4.4 l'],
+  [2996, 'cm3', '2,996 cm³'],
+  [2996.4, 'cm3', '2,996 cm³'],
+  [0, 'l', undefined],
+  [3, null, undefined],
+  [null, 'l', undefined],
+] as const)('an engine of %p %s is written "%s"', (capacity, unit, text) => {
+  expect(writeCapacity(capacity, unit, 'en-GB')).toBe(text);
+});
+
+test.each([
+  [38.2, '38.2 kWh'],
+  [90, '90 kWh'],
+  [null, undefined],
+])('a battery of %p is written "%s"', (battery, text) => expect(writeBattery(battery, 'en-GB')).toBe(text));
+
+test.each([
+  [1, 'en-GB', 'en', '1 seat'],
+  [5, 'en-GB', 'en', '5 seats'],
+  [2, 'ar-AE', 'ar', 'مقعدان'],
+  [5, 'ar-AE', 'ar', '5 مقاعد'],
+  [5, 'uk-UA', 'uk', '5 місць'],
+  [7, 'ja-JP', 'ja', '7人乗り'],
+] as const)('%d seats are counted in %s', (count, locale, language, text) => {
+  expect(writeCount(count, WORDS[language].seats, locale)).toBe(text);
+});
+
+test.each([
+  ['SALEA7BU0L2000123', '123'],
+  ['AB12', 'B12'],
+  ['ABC', 'ABC'],
+  ['', ''],
+])('the short form of the VIN "%s" is "%s"', (vin, short) => expect(shortVin(vin)).toBe(short));
+
+test.each([
+  ['2026-12-31', '31/12/2026'],
+  ['2026-12-31T10:00:00Z', '31/12/2026'],
+  ['soon', undefined],
+  [null, undefined],
+])('the date %p is written "%s"', (iso, text) => expect(writeDate(iso)).toBe(text));
+
+const defender = {
+  slug: 'defender-110',
+  title: '',
+  brand: 'Land Rover',
+  model: 'Defender 110',
+  model_group: 'Defender',
+  nameplate_external_code: 'l663',
+  version: 'D250 SE',
+  state: 'approved',
+  status: 'stock',
+  production_year: 2023,
+  model_year: 2023,
+  mileage: 12_300,
+  mileage_unit: 'km',
+  engine_type: ['Diesel', 'Mild hybrid'],
+  transmission: 'Automatic',
+  drivetrain: 'AWD',
+  power: 183,
+  number_of_seats: 5,
+  color_name: 'Pangea Green',
+  color_canonical: 'Green',
+  currency: 'EUR',
+  prices: [],
+  prices_type: null,
+  price_hidden: false,
+  cover: null,
+  owner_id: '1',
+  owner_name: 'Land Rover Brussels',
+  owner_city: 'Brussels',
+} as const satisfies Parameters<typeof attributeText>[1] | Record<string, unknown>;
+const attributes = { ...defender, engine_type: [...defender.engine_type], prices: [] };
+
+test.each([
+  [{}, '2023 Approved Land Rover Defender 110 Pangea Green AWD D250 SE'],
+  [{ production_year: null, color_name: null }, 'Approved Land Rover Defender 110 AWD D250 SE'],
+  [{ version: ' ', drivetrain: null }, '2023 Approved Land Rover Defender 110 Pangea Green'],
+])('with %j the title is "%s"', (changes, title) => {
+  expect(titleText(titleOf({ ...attributes, ...changes }, WORDS.en))).toBe(title);
+});
+
+test.each([
+  ['productionYear', '2023'],
+  ['model', 'Defender 110'],
+  ['mileage', '12,300 km'],
+  ['engines', 'Diesel, Mild hybrid'],
+  ['color', 'Pangea Green'],
+  ['drivetrain', 'AWD'],
+  ['vin', undefined],
+  ['power', '183 kW'],
+  ['capacity', undefined],
+  ['status', 'In stock'],
+  ['state', 'Approved'],
+  ['numberOfSeats', '5 seats'],
+] as const)('the attribute %s reads "%s"', (key, text) => {
+  expect(attributeText(key, attributes, WORDS.en, 'en-GB')).toBe(text);
+});
+
+test('attributes are read in the language of the page', () => {
+  expect(attributeText('status', attributes, WORDS.ar, 'ar-AE')).toBe('متوفرة');
+  expect(attributeText('engines', attributes, WORDS.ar, 'ar-AE')).toBe('ديزل, هجين خفيف');
+});
+
+test.each([
+  [[], ['engines', 'power', 'color']],
+  [['mileage'], ['mileage']],
+  [
+    ['numberOfSeats', 'vin', 'power'],
+    ['numberOfSeats', 'vin', 'power'],
+  ],
+  [
+    ['mileage', 'horn'],
+    ['engines', 'power', 'color'],
+  ],
+  [
+    ['mileage', 'vin', 'power', 'state'],
+    ['engines', 'power', 'color'],
+  ],
+])('of the configured icons %j the shown ones are %j', (configured, shown) => {
+  expect(specificationIcons(configured)).toEqual(shown);
+});

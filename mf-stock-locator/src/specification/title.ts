@@ -1,0 +1,39 @@
+import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
+import type { Words } from './words';
+
+type Titled = Pick<
+  VehicleLight['attributes'],
+  'production_year' | 'state' | 'brand' | 'model' | 'color_name' | 'drivetrain' | 'version'
+>;
+
+/** The parts of a title in the order in which they are read; missing parts leave no gap. */
+export interface Title {
+  /** Production year and state. */
+  readonly opening: string;
+  /** Brand and model. */
+  readonly name: string;
+  /** Colour and drivetrain. */
+  readonly look: string;
+  readonly version: string;
+}
+
+export function titleOf(vehicle: Titled, words: Words): Title {
+  return {
+    opening: joined(vehicle.production_year?.toString(), words.states[vehicle.state]),
+    name: joined(vehicle.brand, vehicle.model),
+    look: joined(vehicle.color_name, vehicle.drivetrain),
+    version: joined(vehicle.version),
+  };
+}
+
+/** Production year, state, brand, model, colour, drivetrain, version. */
+export function titleText({ opening, name, look, version }: Title): string {
+  return joined(opening, name, look, version);
+}
+
+function joined(...parts: readonly (string | null | undefined)[]): string {
+  return parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+}
