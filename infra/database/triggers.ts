@@ -1,3 +1,5 @@
+import { BUY_ONLINE_TRIGGERS } from './triggers-buy-online';
+
 /** At most so many ids go into one notification: PostgreSQL allows 8000 bytes and an id may be a UUID. */
 const IDS_PER_MESSAGE = 150;
 /** A statement that touches more vehicles than this tells listeners to read the whole listing again. */
@@ -67,4 +69,5 @@ export const TRIGGERS: readonly string[] = [
   ...rowTrigger('redirects', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
   ...rowTrigger('settings', (row) => tagged(`'settings:' || ${row}.market`)),
   ...rowTrigger('nav_entries', (row) => tagged(`'navigation:' || ${row}.market`)),
+  ...BUY_ONLINE_TRIGGERS,
 ];
