@@ -1,0 +1,81 @@
+import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
+import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
+import { Container } from '@showroom/shared-ui/container';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
+import type { SlotProps } from '@showroom/shared-ui/remote-modules';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useEffect } from 'react';
+import { useTrackedClicks } from '../analytics/use-tracked-clicks';
+import { entriesOf } from '../data/entries-of';
+import { FooterColumn } from './FooterColumn';
+import { TEXTS } from './texts';
+import './Footer.css';
+
+export interface FooterData {
+  readonly entries: readonly NavEntry[];
+  readonly year: number;
+}
+
+/** Columns of links, a line of links, and the legal line; plain HTML that needs no script. */
+export function Footer({ data: { entries, year } }: SlotProps<FooterData>) {
+  const { bus } = usePlatform();
+  const name = useSetting('app.name');
+  const texts = useTexts(TEXTS);
+  const onClick = useTrackedClicks('footer_nav_click');
+  useEffect(() => bus.emit(footerLoaded, {}), [bus]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to its links' clicks on their way up
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too
+    <footer className="footer dark-theme" onClick={onClick}>
+      <Container wide>
+        <div className="footer-top">
+          {entriesOf(entries, 'footer-top').map((entry) => (
+            <FooterColumn key={entry.id} entry={entry} />
+          ))}
+        </div>
+        <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
+        <div className="footer-bottom">
+          <LinkLine entries={entriesOf(entries, 'footer-bottom')} label={texts.legal} className="footer-legal" />
+          <p className="footer-copyright">
+            © {year} {name}
+          </p>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+interface LinkLineProps {
+  readonly entries: readonly NavEntry[];
+  readonly label: string;
+  readonly className: string;
+}
+
+/** Links in a line; an entry without an address is a line of text, such as a legal notice. */
+function LinkLine({ entries, label, className }: LinkLineProps) {
+  const links = entries.filter(({ attributes }) => attributes.url !== '');
+  const notices = entries.filter(({ attributes }) => attributes.url === '');
+  return (
+    <>
+      {notices.map(({ id, attributes }) => (
+        <p key={id} className="footer-notice">
+          {attributes.description ?? attributes.label}
+        </p>
+      ))}
+      {links.length > 0 && (
+        <nav aria-label={label}>
+          <ul className={className}>
+            {links.map(({ id, attributes }) => (
+              <li key={id}>
+                <SiteLink look="plain" className="footer-link" href={attributes.url} target={attributes.target}>
+                  {attributes.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@showroom/shared-ui/icon';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useLocation } from '@showroom/shared-ui/router';
+import { otherLocales } from './other-locale';
+
+/** Links to this page in the market's other languages; nothing in a market of one language. */
+export function LanguageSwitch() {
+  const { market, locale } = usePlatform();
+  const location = useLocation();
+  return otherLocales(market, locale, location).map((other) => (
+    <a
+      key={other.locale}
+      href={other.href}
+      hrefLang={other.locale}
+      lang={other.locale}
+      // Language and direction of the document change: the page is loaded anew.
+      data-full-load=""
+      className="navigation-utility-link"
+      suppressHydrationWarning
+    >
+      <Icon name="globe" size={20} />
+      <span>{other.name}</span>
+    </a>
+  ));
+}

@@ -1,0 +1,39 @@
+import type { Market } from '@showroom/contracts/markets';
+import { localPath } from '@showroom/shared-ui/local-path';
+
+/** Parameters of a campaign or of one page's tools, which mean nothing to the page in another language. */
+const DROPPED = new Set(['fbclid', 'gclid', '_ga', '_gac', '_gl', 'model_str', 'config_url', 'formCode']);
+
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  en: 'English',
+  ar: 'العربية',
+  ja: '日本語',
+  uk: 'Українська',
+};
+
+export interface OtherLocale {
+  readonly locale: string;
+  /** The language's name for itself. */
+  readonly name: string;
+  readonly href: string;
+}
+
+/** The page's address without the language prefix, as the router has it. */
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** The same page in the market's other languages, with its query but without campaign parameters. */
+export function otherLocales(market: Market, locale: string, { pathname, search }: Address): OtherLocale[] {
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()]) if (DROPPED.has(name) || name.startsWith('utm_')) query.delete(name);
+  const kept = query.size > 0 ? `?${query}` : '';
+  return market.locales
+    .filter((other) => other !== locale)
+    .map((other) => ({
+      locale: other,
+      name: LANGUAGE_NAMES[other.split('-')[0] ?? ''] ?? other,
+      href: `${localPath(pathname, other, market)}${kept}`,
+    }));
+}

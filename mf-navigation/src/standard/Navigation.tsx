@@ -1,0 +1,64 @@
+import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
+import { Icon } from '@showroom/shared-ui/icon';
+import type { SlotProps } from '@showroom/shared-ui/remote-modules';
+import { useLocation } from '@showroom/shared-ui/router';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useRef } from 'react';
+import { useTrackedClicks } from '../analytics/use-tracked-clicks';
+import { entriesOf } from '../data/entries-of';
+import { LanguageSwitch } from '../language/LanguageSwitch';
+import { Logo } from '../logo/Logo';
+import { logoOf } from '../logo/logos';
+import { MainEntry } from './MainEntry';
+import { TEXTS } from './texts';
+import { UtilityLinks } from './UtilityLinks';
+import { useClosing } from './use-closing';
+import './Navigation.css';
+
+const MENU_ID = 'navigation-menu';
+
+/**
+ * The site's navigation. One markup serves phones, where the menu is a popover, and wide windows, where it stands in the
+ * bar; both work before and without scripts.
+ */
+export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
+  const texts = useTexts(TEXTS);
+  const family = logoOf(useLocation().pathname)?.logo.replace('_', '-');
+  const header = useRef<HTMLElement>(null);
+  const onClick = useTrackedClicks('header_nav_click');
+  useClosing(header);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to its links' clicks on their way up
+    <header ref={header} className="navigation" data-family={family} onClick={onClick} suppressHydrationWarning>
+      <div className="navigation-bar">
+        <button type="button" className="navigation-toggle" popoverTarget={MENU_ID}>
+          <Icon name="menu" />
+          <span className="navigation-toggle-label">{texts.menu}</span>
+        </button>
+        <Logo />
+        <div id={MENU_ID} popover="auto" className="navigation-menu">
+          <button
+            type="button"
+            className="navigation-close"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            aria-label={texts.close}
+          >
+            <Icon name="close" />
+          </button>
+          <nav aria-label={texts.main} className="navigation-main">
+            <ul className="navigation-entries">
+              {entriesOf(data, 'main').map((entry) => (
+                <MainEntry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </nav>
+          <div className="navigation-utility">
+            <UtilityLinks entries={entriesOf(data, 'utility')} />
+            <LanguageSwitch />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
