@@ -1,6 +1,6 @@
 import type { EndView } from '../bodies/ends';
 import { type Point, symmetric, trace, type Vec } from './geometry';
-import { blur, clip, el, gradient, group, shape, stroke, url } from './svg';
+import { blur, clip, el, gradient, group, shape, silhouetteMask, stroke, url } from './svg';
 
 export interface EndLines {
   silhouette: Vec[];
@@ -66,6 +66,7 @@ export function endDefs(end: EndView, lines: EndLines): string {
     blur('soft-8', 8),
     blur('soft-20', 22),
     clip('body', lines.silhouette),
+    silhouetteMask(lines.silhouette),
     clip('screen', lines.screen),
     gradient(
       'edges',

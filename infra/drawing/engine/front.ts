@@ -77,7 +77,7 @@ function painted(end: EndView, lines: EndLines, paint: Paint): string {
     );
   };
   return group(
-    { 'clip-path': url('body') },
+    { mask: url('body-mask') },
     shape(lines.silhouette, paint.at(0.24)),
     bands(zones, NOSE, paint, 72),
     both(crease(0.62, 0.52)),

@@ -52,7 +52,7 @@ function painted(end: EndView, lines: EndLines, paint: Paint): string {
     level(floor, 0, half),
   ];
   return group(
-    { 'clip-path': url('body') },
+    { mask: url('body-mask') },
     shape(lines.silhouette, paint.at(0.22)),
     bands(zones, BACK, paint, 66),
     shape(lines.silhouette, url('lift')),

@@ -253,6 +253,6 @@ export function details(side: SideView, lines: SideLines, paint: Paint): string 
     side.exhaust === undefined
       ? ''
       : el('ellipse', { cx: side.exhaust[0], cy: -side.exhaust[1], rx: 40, ry: 26, fill: url('bright') }),
-    stroke(lines.outline, '#0a0b0c', 5, { 'stroke-opacity': 0.35 }),
+    stroke([...lines.silhouette, ...lines.silhouette.slice(0, 1)], '#0a0b0c', 4, { 'stroke-opacity': 0.45 }),
   ].join('');
 }

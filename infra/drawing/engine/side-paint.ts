@@ -3,7 +3,7 @@ import { archLine } from './arch';
 import { bands, type LightProfile } from './bands';
 import { band, heightAt, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
-import { blur, clip, gradient, group, shape, stroke, url } from './svg';
+import { blur, clip, gradient, group, shape, silhouetteMask, stroke, url } from './svg';
 
 /** Light down a body's flank: 0 its upper edge, 1 the shoulder, 2 the crease above the sill, 3 the sill. */
 const FLANK: LightProfile = [
@@ -100,26 +100,44 @@ export function sideLines(side: SideView): SideLines {
 }
 
 /** The lips of the wheel openings: a lit edge, and a soft shade where the flank swells towards it. */
-function arches(side: SideView, paint: Paint): string {
+function arches(side: SideView): string {
   return side.axles
     .map((x, index) => {
       const facing = index === 0 ? 1 : 0.85;
-      const lip = (extra: number) => archLine(side, x, side.arch.trim + extra).filter(([, y]) => y > side.tyre * 1.05);
+      const lip = (extra: number) => archLine(side, x, side.arch.trim + extra).filter(([, y]) => y > side.tyre * 0.5);
       return [
-        stroke(lip(66), paint.at(-0.55), 70, { 'stroke-opacity': 0.32 * facing, filter: url('soft-20') }),
-        stroke(lip(20), paint.at(0.72), 22, { 'stroke-opacity': 0.6 * facing, filter: url('soft-8') }),
-        stroke(lip(4), paint.at(0.5), 7, { 'stroke-opacity': 0.7 }),
+        stroke(lip(66), url('lip-shade'), 70, { 'stroke-opacity': 0.32 * facing, filter: url('soft-20') }),
+        stroke(lip(20), url('lip-glow'), 22, { 'stroke-opacity': 0.6 * facing, filter: url('soft-8') }),
+        stroke(lip(4), url('lip-edge'), 7, { 'stroke-opacity': 0.7 }),
       ].join('');
     })
     .join('');
 }
 
-export function paintDefs(lines: SideLines): string {
+/** Arch light fades towards the sill, where the flank turns away from it. */
+function lipDefs(tyre: number, paint: Paint): string {
+  const fading = (id: string, light: number) =>
+    gradient(
+      id,
+      [0, tyre * 2.2],
+      [0, tyre * 0.7],
+      [
+        [0, paint.at(light)],
+        [0.5, paint.at(light), 0.8],
+        [1, paint.at(light), 0],
+      ],
+    );
+  return fading('lip-shade', -0.55) + fading('lip-glow', 0.72) + fading('lip-edge', 0.5);
+}
+
+export function paintDefs(side: SideView, lines: SideLines, paint: Paint): string {
   const { length } = lines;
   return [
     blur('soft-8', 8),
     blur('soft-20', 22),
+    lipDefs(side.tyre, paint),
     clip('body', lines.silhouette),
+    silhouetteMask(lines.silhouette),
     gradient(
       'ends',
       [0, 0],
@@ -172,11 +190,11 @@ function horizon(lines: SideLines, paint: Paint): string {
 export function paintedBody(side: SideView, lines: SideLines, paint: Paint, count: number): string {
   const roofLight = lines.outline;
   return group(
-    { 'clip-path': url('body') },
+    { mask: url('body-mask') },
     shape(lines.silhouette, paint.at(0.34)),
     bands([lines.top, lines.shoulder, lines.crease, lines.sill], FLANK, paint, count),
     horizon(lines, paint),
-    arches(side, paint),
+    arches(side),
     shape(lines.silhouette, url('sweep')),
     shape(lines.silhouette, url('ends')),
     stroke(roofLight, paint.at(0.95), 44, { 'stroke-opacity': 0.5, filter: url('soft-8') }),

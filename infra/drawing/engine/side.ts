@@ -115,14 +115,14 @@ function reflection(side: SideView, lines: SideLines, paint: Paint, strength: nu
   ].join('');
 }
 
-export function sideDefs(side: SideView, lines: SideLines, darkWheels: boolean): string {
+function sideDefs(side: SideView, lines: SideLines, paint: Paint): string {
   return el(
     'defs',
     {},
-    paintDefs(lines),
+    paintDefs(side, lines, paint),
     glassDefs(lines),
     detailDefs(side, lines),
-    wheelDefs(side.tyre, side.rim, darkWheels),
+    wheelDefs(side.tyre, side.rim, side.darkWheels === true),
   );
 }
 
@@ -184,7 +184,7 @@ export function drawSide(side: SideView, options: SideOptions): string {
   const { paint } = options;
   const lines = sideLines(side);
   return [
-    sideDefs(side, lines, side.darkWheels === true),
+    sideDefs(side, lines, paint),
     options.reflection > 0 ? reflection(side, lines, paint, options.reflection) : '',
     contactShadow(lines.length, side.axles, side.tyre, options.shadow),
     underbody(side, lines),

@@ -72,3 +72,12 @@ export function clip(id: string, ...lines: readonly (readonly Vec[])[]): string 
 export function url(id: string): string {
   return `url(#${id})`;
 }
+
+/**
+ * Cuts a group to a body. A clip would cut each of the many layers by itself, and their edges would add up to a
+ * jagged one; a mask cuts the finished group.
+ */
+export function silhouetteMask(line: readonly Vec[]): string {
+  const box = { maskUnits: 'userSpaceOnUse', x: -3000, y: -3000, width: 9000, height: 4000 };
+  return el('mask', { id: 'body-mask', ...box }, el('path', { d: path(line, true), fill: '#ffffff' }));
+}
