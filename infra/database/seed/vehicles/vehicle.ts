@@ -1,5 +1,5 @@
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
-import { toMinor } from '../../../api/buy-online/money';
+import { toMinor } from '../../money';
 import type { NewRetailer } from '../../schema/retailers';
 import type { NewVehicle } from '../../schema/vehicles';
 import { addDays } from '../dates';

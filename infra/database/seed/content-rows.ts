@@ -1,0 +1,96 @@
+import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { bulkInsert } from '../bulk';
+import type { Db } from '../database';
+import { navEntries, pages, redirects, settings } from '../schema/content';
+import { retailers } from '../schema/retailers';
+import { familyPage } from './content/family';
+import { homePage } from './content/home';
+import { type Language, languageOf } from './content/language';
+import { FAMILIES } from './content/models';
+import { navigationIn } from './content/navigation';
+import { newsPage } from './content/news';
+import { offersPage } from './content/offers';
+import type { PageDraft } from './content/page';
+import { GALLERY, LEGAL, retailersPage, stockPage } from './content/plain-pages';
+import { settingsOf } from './content/settings';
+import { RETAILERS } from './retailers/retailers';
+
+const REDIRECTS = [
+  { path: '/home', to: '/' },
+  { path: '/land-rover', to: '/range-rover' },
+] as const;
+
+function draftsIn(language: Language, market: MarketCode): PageDraft[] {
+  return [
+    homePage(language),
+    stockPage(language),
+    ...FAMILIES.map((family) => familyPage(family, language)),
+    offersPage(language),
+    newsPage(language),
+    retailersPage(language, RETAILERS[market]),
+  ];
+}
+
+/** Pages of a market's locale; those without words to translate stand in its first locale only. */
+export function pagesOf({ code, locales }: Market): Record<string, unknown>[] {
+  return locales.flatMap((locale) => {
+    const shared = locale === locales[0] ? [GALLERY, ...LEGAL] : [];
+    return [...draftsIn(languageOf(locale), code), ...shared].map((draft) => ({
+      market: code,
+      locale,
+      path: draft.path,
+      title: draft.title,
+      meta_title: draft.title,
+      meta_description: draft.description,
+      external_meta_image: draft.image ?? '',
+      theme: draft.theme ?? 'white-theme',
+      blocks: draft.blocks.map((content, index) => ({ id: `${content.template}-${index + 1}`, ...content })),
+    }));
+  });
+}
+
+function navigationOf({ code, locales }: Market): Record<string, unknown>[] {
+  return locales.flatMap((locale) =>
+    navigationIn(languageOf(locale)).map((entry) => ({
+      market: code,
+      locale,
+      url: '',
+      target: '_self',
+      type: 'link',
+      children: [],
+      image: null,
+      ...entry,
+    })),
+  );
+}
+
+/** What editors have changed since stays as they left it. */
+const UNLESS_THERE: SQL = sql`on conflict do nothing returning 1`;
+
+async function addMissing(db: Db, table: PgTable, records: readonly Record<string, unknown>[]): Promise<number> {
+  return (await bulkInsert(db, table, records, { tail: UNLESS_THERE })).length;
+}
+
+/** Retailers, pages, redirects, navigation and settings of one market; answers how many rows were missing. */
+export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string): Promise<number> {
+  const market: Market = MARKETS[code];
+  const stored = Object.entries(settingsOf(code, sandboxUrl)).map(([key, value]) => ({ market: code, key, value }));
+  const added = [
+    await addMissing(
+      db,
+      retailers,
+      RETAILERS[code].map((retailer) => ({ ...retailer })),
+    ),
+    await addMissing(db, pages, pagesOf(market)),
+    await addMissing(
+      db,
+      redirects,
+      REDIRECTS.map((redirect) => ({ market: code, ...redirect })),
+    ),
+    await addMissing(db, navEntries, navigationOf(market)),
+    await addMissing(db, settings, stored),
+  ];
+  return added.reduce((sum, rows) => sum + rows, 0);
+}

@@ -1,0 +1,53 @@
+import type { MarketCode } from '@showroom/contracts/markets';
+import type { SettingKey } from '@showroom/contracts/settings/settings';
+
+/** What a market stores; everything else has its built-in default. */
+type Stored = Readonly<Partial<Record<SettingKey, unknown>>>;
+
+/** `%` is the amount, `^` the currency's symbol, `@` the price in the first format. */
+function formats(price: string, lease: string, subscribe: string): Stored {
+  return {
+    'price.priceFormat': price,
+    'stock_locator.priceFormat': price,
+    'stock_locator.purchaseFormat': price,
+    'stock_locator.leaseFormat': lease,
+    'stock_locator.subscribeFormat': subscribe,
+  };
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+
+const BY_MARKET: Record<MarketCode, Stored> = {
+  international: { 'price.symbol': '€', 'price.delimiter': ',' },
+  au: {
+    'price.symbol': '$',
+    'price.delimiter': ',',
+    ...formats('^%', 'or @ / Month', 'from ^% / Month'),
+  },
+  ae: {
+    'price.symbol': 'AED',
+    'price.delimiter': ',',
+    ...formats('^ %', 'or @ / Month', 'from ^ % / Month'),
+  },
+  jp: {
+    'price.symbol': '¥',
+    'price.delimiter': ',',
+    'price.decimals': 0,
+    ...formats('^%', '月々 @', '月々 ^% から'),
+  },
+  ua: {
+    'price.symbol': '₴',
+    'price.delimiter': NO_BREAK_SPACE,
+    ...formats('% ^', 'або @ / місяць', 'від % ^ / місяць'),
+  },
+};
+
+/** The settings that the seed stores for a market; `sandboxUrl` is where the payment provider's stand-in answers. */
+export function settingsOf(market: MarketCode, sandboxUrl: string): Stored {
+  return {
+    'app.name': 'Showroom',
+    ...BY_MARKET[market],
+    'payment.stripe_script_url': `${sandboxUrl}/stripe/v3/stripe.js`,
+    'payment.stripe_publishable_key': 'pk_test_showroom',
+  };
+}
