@@ -10,6 +10,9 @@ const dataRoot = join(import.meta.dirname, '..', '..', '.data');
 export const DEVELOPMENT_SECRETS = {
   SITE_TOKEN: 'development-only-site-token',
   VISITOR_SECRET: 'development-only-visitor-secret',
+  ORDER_LINK_SECRET: 'development-only-order-link-secret',
+  STRIPE_SECRET_KEY: 'sk_test_showroom',
+  STRIPE_WEBHOOK_SECRET: 'whsec_showroom_development',
 } as const;
 
 const schema = z.object({
@@ -29,6 +32,21 @@ const schema = z.object({
   SITE_TOKEN: z.string().min(16).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
   /** Signs visitor ids. */
   VISITOR_SECRET: z.string().min(16).default(DEVELOPMENT_SECRETS.VISITOR_SECRET),
+  /** Signs the links to orders that e-mails carry. */
+  ORDER_LINK_SECRET: z.string().min(16).default(DEVELOPMENT_SECRETS.ORDER_LINK_SECRET),
+  STRIPE_SECRET_KEY: z.string().min(8).default(DEVELOPMENT_SECRETS.STRIPE_SECRET_KEY),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.STRIPE_WEBHOOK_SECRET),
+  /** Where the card provider's API is; the sandbox's unless told, the provider's own in production. */
+  STRIPE_API_URL: z.url().optional(),
+  /** Milliseconds for one try at the card provider. */
+  STRIPE_TIMEOUT: wholeNumber(50).default(8000),
+  /** Takes the e-mails; the sandbox's mailbox unless told. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Showroom <no-reply@showroom.test>'),
+  SANDBOX_PORT: port.default(4300),
+  SANDBOX_SMTP_PORT: port.default(4325),
+  /** `inside` runs the jobs in this process; `apart` leaves them to infra/jobs, which needs a PostgreSQL server. */
+  JOBS: z.enum(['inside', 'apart']).default('inside'),
   /** Hosts of embedded frames that editors may use. */
   ALLOWED_FRAME_HOSTS: z.string().default('www.youtube.com,www.youtube-nocookie.com,player.vimeo.com'),
   /** Addresses whose `x-forwarded-for` is believed and who are not rate limited themselves: the site's. */

@@ -1,5 +1,8 @@
+import { content } from './content/content';
+import { media } from './media/media';
 import type { Service } from './server/api';
+import { site } from './site/site';
 import { stockLocator } from './stock-locator/stock-locator';
 
 /** Everything that the API serves. */
-export const SERVICES: readonly Service[] = [stockLocator];
+export const SERVICES: readonly Service[] = [stockLocator, content, media, site];

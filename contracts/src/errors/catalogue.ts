@@ -1,6 +1,7 @@
 /** Every failure that people meet has a code and one text. */
 export const ERROR_TEXTS = {
   'page.not-found': 'This page could not be found.',
+  'page.changed': 'Somebody else has saved this page meanwhile. Please load it again.',
   'block.failed': 'Something went wrong, please try again.',
   'block.retry': 'Try again',
   'error-page.failed': 'An error occurred while showing the error page',

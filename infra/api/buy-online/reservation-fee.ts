@@ -14,7 +14,14 @@ const DEFAULT_FEES = {
 /** Vendors whose adapters exist. */
 const WORKING_VENDORS = ['STRIPE', 'NO_PAYMENT_JAPAN'] as const satisfies readonly PaymentVendor[];
 
-const RESERVABLE = new Set<VehicleStatus>(['stock', 'available_soon', 'in_production', 'delivery', 'demo']);
+/** Statuses of vehicles that can still be reserved. */
+export const RESERVABLE_STATUSES = [
+  'stock',
+  'available_soon',
+  'in_production',
+  'delivery',
+  'demo',
+] as const satisfies readonly VehicleStatus[];
 
 interface ReservableVehicle {
   readonly listing: string;
@@ -59,7 +66,7 @@ export function vendorsFor(market: Market, fee: number): PaymentVendor[] {
 export function reservationFor(vehicle: ReservableVehicle): Reservation | null {
   const market = marketOfListing(vehicle.listing);
   const fee = vehicle.reservation_fee;
-  if (!market || fee === null || vehicle.removed_at !== null || !RESERVABLE.has(vehicle.status)) return null;
+  if (!market || fee === null || vehicle.removed_at !== null || !isReservable(vehicle.status)) return null;
   if (vendorsFor(market, fee).length === 0) return null;
   return {
     label: vehicle.reservation_label,
@@ -67,6 +74,10 @@ export function reservationFor(vehicle: ReservableVehicle): Reservation | null {
     currency: vehicle.currency,
     financing_options: financingOptions(vehicle),
   };
+}
+
+export function isReservable(status: VehicleStatus): boolean {
+  return RESERVABLE_STATUSES.some((reservable) => reservable === status);
 }
 
 /** Purchase is always possible; the others where the vehicle has their price. */

@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Call } from '@showroom/contracts/calls/call';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { ApiConfig } from '../config';
 import { gatekeeper } from './admit';
@@ -28,7 +29,12 @@ function isSiteOrigin(origin: string, site: string): boolean {
 }
 
 async function addProtection(server: FastifyInstance, config: ApiConfig): Promise<void> {
-  await server.register(helmet);
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
   await server.register(cors, {
     origin: (origin, answer) => answer(null, origin !== undefined && isSiteOrigin(origin, config.SITE_ORIGIN)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -51,6 +57,8 @@ export interface ServerOptions {
 
 export interface ApiServer {
   readonly server: FastifyInstance;
+  /** Every declared call that is served. */
+  readonly calls: readonly Call[];
   /** No longer ready at once; then what is under way is finished, and nothing new is taken. */
   stop(): Promise<void>;
 }
@@ -58,7 +66,7 @@ export interface ApiServer {
 function createServer(config: ApiConfig, log: DestinationStream | undefined): FastifyInstance {
   return Fastify({
     logger: { level: config.LOG_LEVEL, base: { service: 'api' }, ...(log && { stream: log }) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: config.BODY_LIMIT,
     requestTimeout: 30_000,
@@ -87,6 +95,7 @@ export async function buildServer(context: Context, { services, log }: ServerOpt
   for (const service of services) await service(api, context);
   return {
     server,
+    calls: api.calls,
     stop: async () => {
       announceStop();
       await setTimeout(config.STOP_DELAY);

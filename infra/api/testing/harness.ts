@@ -31,16 +31,15 @@ export async function testApi(services: readonly Service[], env: Record<string, 
     throw error;
   });
   const log = { write: (line: string) => void logs.push(line) };
-  const { server, stop } = await buildServer({ config, database, changes }, { services, log });
-  await server.ready();
+  const api = await buildServer({ config, database, changes }, { services, log });
+  await api.server.ready();
   return {
-    server,
-    stop,
+    ...api,
     config,
     database,
     logs,
     close: async () => {
-      await server.close();
+      await api.server.close();
       await changes.close();
       await database.close();
     },

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Executor } from '../../../jobs/queue';
+import { RESERVABLE_STATUSES } from '../reservation-fee';
+import { iso, rowsOf } from '../sql';
+
+/** How long a hold lasts; WCAG 2.2.1 asks for at least ten extensions. */
+const MINUTES = 15;
+export const MAX_EXTENSIONS = 10;
+/** Entering again in the first minute, such as by a reload, is no extension. */
+const FRESH_MINUTES = MINUTES - 1;
+/** A visitor who used up every extension lets others have the vehicle first. */
+const COOL_DOWN_MINUTES = 5;
+
+const minutes = (count: number) => sql.raw(`interval '${count} minutes'`);
+
+const held = z.object({
+  token: z.string(),
+  expires_at: z.string(),
+  now: z.string(),
+  extended: z.coerce.number(),
+});
+export type TakenHold = z.output<typeof held>;
+
+const isExhausted = sql`(holds.extended >= ${sql.raw(String(MAX_EXTENSIONS))} or holds.max_expires_at <= now())`;
+const isOver = sql`holds.expires_at <= now()`;
+const isOwn = sql`holds.owner = excluded.owner`;
+/** The row begins anew: for another owner, or for the same one after the cap. */
+const isFresh = sql`(not ${isOwn} or (${isOver} and ${isExhausted} and holds.paying_attempt is null))`;
+const isRenewal = sql`(not ${isExhausted} and holds.expires_at < now() + ${minutes(FRESH_MINUTES)})`;
+
+const mayTake = sql`holds.order_number is null and case when ${isOwn}
+  then not ${isOver} or not ${isExhausted} or holds.paying_attempt is not null
+    or holds.expires_at <= now() - ${minutes(COOL_DOWN_MINUTES)}
+  else ${isOver} and holds.paying_attempt is null end`;
+
+/**
+ * Takes the hold on a vehicle, or renews it for its owner, in one statement and by the database's clock; undefined when somebody
+ * else has it or the vehicle is not for sale. A payment that is under way keeps the row, whatever the clock says.
+ */
+export async function takeHold(db: Executor, vehicleId: string, owner: string): Promise<TakenHold | undefined> {
+  const token = randomBytes(18).toString('base64url');
+  const statuses = sql.join(
+    RESERVABLE_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  const [row] = await rowsOf(
+    db,
+    sql`
+    with taken as (
+      insert into holds (vehicle_id, owner, token, expires_at, max_expires_at)
+      select id, ${owner}, ${token}, now() + ${minutes(MINUTES)}, now() + ${minutes(MINUTES * (MAX_EXTENSIONS + 1))}
+        from vehicles where id = ${vehicleId} and status in (${statuses}) and removed_at is null
+      on conflict (vehicle_id) do update set
+        owner = excluded.owner,
+        token = case when ${isFresh} then excluded.token else holds.token end,
+        taken_at = case when ${isFresh} then now() else holds.taken_at end,
+        max_expires_at = case when ${isFresh} then excluded.max_expires_at else holds.max_expires_at end,
+        extended = case when ${isFresh} then 0 when ${isRenewal} then holds.extended + 1 else holds.extended end,
+        expires_at = case when ${isFresh} then excluded.expires_at
+          when ${isRenewal} then least(excluded.expires_at, holds.max_expires_at) else holds.expires_at end
+      where ${mayTake}
+      returning *
+    ), noted as (
+      insert into hold_events (vehicle_id, token, what)
+      select vehicle_id, token, case when token = ${token} then 'taken' else 'entered' end from taken
+    )
+    select token, extended, ${iso(sql`expires_at`)} as expires_at, ${iso(sql`now()`)} as now from taken`,
+  );
+  return row === undefined ? undefined : held.parse(row);
+}
+
+/** Gives a hold back unless an order or a payment rests on it; true when it did. */
+export async function releaseHold(db: Executor, token: string, owner: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`
+    with gone as (
+      delete from holds
+      where token = ${token} and owner = ${owner} and order_number is null and paying_attempt is null
+      returning vehicle_id, token
+    )
+    insert into hold_events (vehicle_id, token, what) select vehicle_id, token, 'released' from gone returning id`,
+  );
+  return rows.length > 0;
+}
+
+const standing = z.object({
+  token: z.string(),
+  owner: z.string(),
+  paying_attempt: z.string().nullable(),
+  order_number: z.string().nullable(),
+  is_over: z.boolean(),
+});
+export type StandingHold = z.output<typeof standing>;
+
+/** The hold on a vehicle, kept from changing until the transaction ends. */
+export async function lockHold(db: Executor, vehicleId: string): Promise<StandingHold | undefined> {
+  const [row] = await rowsOf(
+    db,
+    sql`select token, owner, paying_attempt, order_number, expires_at <= now() as is_over
+      from holds where vehicle_id = ${vehicleId} for update`,
+  );
+  return row === undefined ? undefined : standing.parse(row);
+}
+
+/** Whose payment is under way, or nobody's. */
+export async function setPaying(db: Executor, vehicleId: string, token: string, attempt: string | null): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update holds set paying_attempt = ${attempt} where vehicle_id = ${vehicleId} and token = ${token} and order_number is null`,
+  );
+}
+
+/** The hold belongs to a confirmed order from now on. */
+export async function keepHold(db: Executor, vehicleId: string, token: string, orderNumber: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update holds set order_number = ${orderNumber}, paying_attempt = null where vehicle_id = ${vehicleId} and token = ${token}`,
+  );
+  await rowsOf(db, sql`insert into hold_events (vehicle_id, token, what) values (${vehicleId}, ${token}, 'kept')`);
+}

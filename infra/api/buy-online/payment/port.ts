@@ -1,0 +1,40 @@
+import type { PaymentVendor } from '@showroom/contracts/markets';
+
+/** What a provider says about a payment when it is asked. */
+export interface Observed {
+  readonly status: 'open' | 'declined' | 'authorised' | 'paid' | 'void' | 'refunding' | 'refunded';
+  /** Minor units. */
+  readonly amount: number;
+  /** Upper case. */
+  readonly currency: string;
+}
+
+export interface Started {
+  /** The provider's id of the payment. */
+  readonly reference: string;
+  /** What the browser needs to pay; null when nothing is to be paid. */
+  readonly clientSecret: string | null;
+}
+
+export interface PaymentOrder {
+  /** Our idempotency key: the same attempt never makes two payments. */
+  readonly attemptId: string;
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A way to pay. Money is authorised by the browser, then taken or let go by us; everything may be repeated. */
+export interface PaymentPort {
+  readonly vendor: PaymentVendor;
+  start(order: PaymentOrder): Promise<Started>;
+  read(reference: string): Promise<Observed & { readonly clientSecret: string | null }>;
+  /** Takes authorised money. */
+  capture(reference: string): Promise<void>;
+  /** Lets authorised money go, and refuses what may still come. */
+  void(reference: string): Promise<void>;
+  /** Gives taken money back, all of it. */
+  refund(reference: string): Promise<void>;
+}
+
+export type PaymentPorts = Partial<Readonly<Record<PaymentVendor, PaymentPort>>>;

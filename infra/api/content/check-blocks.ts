@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentIssues } from '@showroom/contracts/blocks/content';
+import type { Field, Template } from '@showroom/contracts/blocks/template';
+import type { PageBlock } from '@showroom/contracts/entities/page';
+import type { FieldIssue } from '../server/refusal';
+import { isPictureAddress, isSafeAddress } from './addresses';
+import { cleanHtml, cleanMarkdown } from './clean-html';
+
+export interface CheckedBlocks {
+  readonly blocks: PageBlock[];
+  /** What keeps the blocks from being saved. */
+  readonly issues: readonly FieldIssue[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function linkIssues(value: unknown, path: string): FieldIssue[] {
+  const url = isRecord(value) ? value['url'] : undefined;
+  if (typeof url !== 'string' || url === '' || isSafeAddress(url)) return [];
+  return [{ path: `${path}.url`, message: 'A link leads to http, https, mailto, tel or a path of the site.' }];
+}
+
+function addressIssues(field: Field, value: unknown, path: string): FieldIssue[] {
+  if (field.field_type === 'Link') return linkIssues(value, path);
+  if (field.field_type === 'LinksCollection') {
+    return Array.isArray(value) ? value.flatMap((link, place) => linkIssues(link, `${path}.${place}`)) : [];
+  }
+  if (field.field_type !== 'Image' || !isRecord(value)) return [];
+  const { src } = value;
+  if (typeof src !== 'string' || src === '' || isPictureAddress(src)) return [];
+  return [{ path: `${path}.src`, message: 'A picture comes from the site or from https.' }];
+}
+
+function jsonIssues(field: Field, value: unknown, path: string): FieldIssue[] {
+  if (field.field_type !== 'Markdown' || field.attrs.language !== 'json') return [];
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  try {
+    JSON.parse(value);
+    return [];
+  } catch {
+    return [{ path, message: `${field.label} must be valid JSON.` }];
+  }
+}
+
+function valueIssues(fields: readonly Field[], values: Values, prefix: string): FieldIssue[] {
+  return fields.flatMap((field) => {
+    const [value, path] = [values[field.symbol], prefix + field.symbol];
+    return [...addressIssues(field, value, path), ...jsonIssues(field, value, path)];
+  });
+}
+
+function cleanValues(fields: readonly Field[], values: Values, frameHosts: readonly string[]): Record<string, unknown> {
+  const cleaned: Record<string, unknown> = { ...values };
+  for (const field of fields) {
+    const value = values[field.symbol];
+    if (field.field_type !== 'Markdown' || typeof value !== 'string' || field.attrs.language === 'json') continue;
+    cleaned[field.symbol] =
+      field.attrs.language === 'html' ? cleanHtml(value, frameHosts) : cleanMarkdown(value, frameHosts);
+  }
+  return cleaned;
+}
+
+function groupsOf(content: Values): readonly Values[] {
+  const { groups } = content;
+  return Array.isArray(groups) ? groups.filter(isRecord) : [];
+}
+
+function issuesOf({ content }: PageBlock, template: Template): FieldIssue[] {
+  const groupFields = template.field_groups_template ?? [];
+  return [
+    ...contentIssues(template, content),
+    ...valueIssues(template.fields, content, ''),
+    ...groupsOf(content).flatMap((group, place) => valueIssues(groupFields, group, `groups.${place}.`)),
+  ];
+}
+
+function cleaned(block: PageBlock, template: Template, frameHosts: readonly string[]): PageBlock {
+  const content = cleanValues(template.fields, block.content, frameHosts);
+  const groupFields = template.field_groups_template;
+  if (groupFields && content['groups'] !== undefined) {
+    content['groups'] = groupsOf(block.content).map((group) => cleanValues(groupFields, group, frameHosts));
+  }
+  return { ...block, content };
+}
+
+interface Rules {
+  readonly templates: ReadonlyMap<string, Template>;
+  readonly frameHosts: readonly string[];
+  /** The page as it is stored: a block that nobody touched stays, even when its template is gone. */
+  readonly stored: readonly PageBlock[];
+}
+
+/** Blocks as they may be stored: checked against their templates, their HTML cleaned. */
+export function checkBlocks(blocks: readonly PageBlock[], { templates, frameHosts, stored }: Rules): CheckedBlocks {
+  const issues: FieldIssue[] = [];
+  const seen = new Set<string>();
+  const checked = blocks.map((block, place) => {
+    if (seen.has(block.id)) issues.push({ path: `blocks.${place}.id`, message: 'Two blocks have the same id.' });
+    seen.add(block.id);
+    const template = templates.get(block.template);
+    if (template) {
+      const found = issuesOf(block, template);
+      issues.push(...found.map(({ path, message }) => ({ path: `blocks.${place}.content.${path}`, message })));
+      return cleaned(block, template, frameHosts);
+    }
+    if (!stored.some((one) => isDeepStrictEqual(one, block))) {
+      issues.push({ path: `blocks.${place}.template`, message: `There is no template ${block.template}.` });
+    }
+    return block;
+  });
+  return { blocks: checked, issues };
+}

@@ -1,0 +1,101 @@
+import {
+  getPage,
+  getPageByPath,
+  listNavEntries,
+  listPages,
+  listSettings,
+  updatePage,
+} from '@showroom/contracts/calls/content';
+import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { SETTINGS } from '@showroom/contracts/settings/settings';
+import { and, asc, eq } from 'drizzle-orm';
+import { type NavEntryRow, navEntries, settings } from '../../database/schema/content';
+import type { Api, Context } from '../server/api';
+import { implement } from '../server/implement';
+import { Refusal } from '../server/refusal';
+import { checkBlocks } from './check-blocks';
+import { allPages, findPage, findPublished, findRedirect, localesOf, pageAnswer, pathOf, savePage } from './pages';
+import { templatesFrom } from './templates';
+
+const notFound = () => new ShowroomError('page.not-found', { status: 404 });
+
+function navEntryAnswer({ id, market: _, locale: __, description, image, children, ...entry }: NavEntryRow): NavEntry {
+  const attributes = {
+    ...entry,
+    children: [...children],
+    ...(description && { description }),
+    ...(image && { image }),
+  };
+  return { id, type: 'nav_entry', attributes };
+}
+
+function serveReads(api: Api, { database: { db } }: Context): void {
+  implement(api, getPageByPath, async ({ params, query }) => {
+    const path = pathOf(params.path);
+    const data =
+      (await findPublished(db, query.market, query.locale, path)) ?? (await findRedirect(db, query.market, path));
+    if (!data) throw notFound();
+    return { data };
+  });
+
+  implement(api, listNavEntries, async ({ query }) => {
+    const { own, fallback } = localesOf(query.market, query.locale);
+    const inLocale = (locale: string) =>
+      db
+        .select()
+        .from(navEntries)
+        .where(and(eq(navEntries.market, query.market), eq(navEntries.locale, locale)))
+        .orderBy(asc(navEntries.place), asc(navEntries.sequence));
+    const rows = await inLocale(own);
+    return { data: (rows.length > 0 ? rows : await inLocale(fallback)).map(navEntryAnswer) };
+  });
+
+  implement(api, listSettings, async ({ query, caller }) => {
+    const rows = await db.select().from(settings).where(eq(settings.market, query.market)).orderBy(asc(settings.key));
+    const open = new Set<string>(SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key));
+    const shown = caller.site ? rows : rows.filter(({ key }) => open.has(key));
+    return { data: shown.map(({ key, value }) => ({ id: key, type: 'setting' as const, attributes: { key, value } })) };
+  });
+}
+
+function serveEditing(api: Api, { config, database: { db } }: Context): void {
+  const templatesOf = templatesFrom(config.REGISTRY_URL);
+  const frameHosts = config.ALLOWED_FRAME_HOSTS.split(',');
+
+  implement(api, listPages, async ({ query }) => {
+    const rows = await allPages(db, query.market);
+    return {
+      data: rows.map(({ id, path, title, published, version, updated_at }) => ({
+        id,
+        type: 'page' as const,
+        attributes: { path, title, published, version, updated_at: updated_at.toISOString() },
+      })),
+    };
+  });
+
+  implement(api, getPage, async ({ params }) => {
+    const row = await findPage(db, params.id);
+    if (!row) throw notFound();
+    return { data: pageAnswer(row) };
+  });
+
+  implement(api, updatePage, async ({ params, body }) => {
+    const stored = await findPage(db, params.id);
+    if (!stored) throw notFound();
+    if (stored.version !== body.version) throw new ShowroomError('page.changed', { status: 409 });
+    const templates = await templatesOf(stored.market);
+    const { blocks, issues } = checkBlocks(body.blocks, { templates, frameHosts, stored: stored.blocks });
+    if (issues.length > 0) throw new Refusal(422, 'The content does not fit its templates.', issues);
+    const { version, title, meta_title, meta_description } = body;
+    const saved = await savePage(db, params.id, version, { title, meta_title, meta_description, blocks });
+    if (!saved) throw new ShowroomError('page.changed', { status: 409 });
+    return { data: pageAnswer(saved) };
+  });
+}
+
+/** Serves pages, navigation and settings, and lets editors save pages. */
+export function content(api: Api, context: Context): void {
+  serveReads(api, context);
+  serveEditing(api, context);
+}

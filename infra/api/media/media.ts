@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parsePhotoPath, photo } from '../../drawing/photo';
+import type { Api, Context } from '../server/api';
+import { Refusal } from '../server/refusal';
+import { limited } from './limited';
+
+const RENDERS_AT_ONCE = 2;
+/** A picture's address names all that it shows. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Serves `/media/*`: pictures from the cache folder, drawn when they are first asked for. Drawn ones never wait for others to be drawn. */
+export function media({ server }: Api, { config }: Context): void {
+  const inTurn = limited(RENDERS_AT_ONCE);
+
+  server.get('/media/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (!parsePhotoPath(path)) throw new Refusal(404, 'There is no such picture.');
+    const read = () => photo(path, config.MEDIA_FOLDER);
+    const found = existsSync(join(config.MEDIA_FOLDER, path)) ? await read() : await inTurn(read);
+    if (!found) throw new Refusal(404, 'There is no such picture.');
+    const etag = `"${createHash('sha256').update(found.body).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', FOR_EVER).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type(found.type).send(found.body);
+  });
+}
