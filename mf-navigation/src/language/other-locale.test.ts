@@ -1,0 +1,12 @@
+import { MARKETS } from '@showroom/contracts/markets';
+import { otherLocales } from './other-locale';
+
+test.each([
+  ['en-AE', '/', '', '/ar'],
+  ['en-AE', '/stock', '?page=2', '/ar/stock?page=2'],
+  ['ar-AE', '/stock', '?page=2', '/stock?page=2'],
+  ['en-AE', '/stock', '?utm_source=a&utm_anything=b&fbclid=c&gclid=d&_ga=e&_gac=f&_gl=g', '/ar/stock'],
+  ['en-AE', '/stock', '?model_str=a&config_url=b&formCode=c&model=d&model=e', '/ar/stock?model=d&model=e'],
+])('from %s, %s%s leads to %s', (locale, pathname, search, href) => {
+  expect(otherLocales(MARKETS.ae, locale, { pathname, search }).map((other) => other.href)).toEqual([href]);
+});
