@@ -53,7 +53,8 @@ export interface SideView {
   lines?: readonly (readonly Point[])[];
   spareWheel?: readonly [x: number, y: number];
   exhaust?: readonly [x: number, y: number];
-  blackRoof?: boolean;
-  steps?: boolean;
-  openTop?: boolean;
+  /** The waist above which roof and posts are black. */
+  blackRoof?: readonly Point[];
+  /** Where the front and rear seats stand in an open body. */
+  openSeats?: readonly (readonly [x: number, y: number])[];
 }

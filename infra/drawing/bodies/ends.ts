@@ -22,4 +22,6 @@ export interface EndView {
   blackPillars?: boolean;
   spareWheel?: boolean;
   rails?: boolean;
+  /** A roof of black fabric. */
+  softTop?: boolean;
 }

@@ -627,7 +627,10 @@ export const CONVERTIBLE: SideView = {
   ],
   pillars: [],
   wheel: 'ten-blade',
-  openTop: true,
+  openSeats: [
+    [2560, 1010],
+    [3130, 1030],
+  ],
   lines: [
     [
       [3300, 1048],

@@ -515,5 +515,4 @@ export const PICKUP: SideView = {
     [3180, 1852],
   ],
   mirror: [1680, 1256],
-  steps: true,
 };

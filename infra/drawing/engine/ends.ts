@@ -16,6 +16,7 @@ export function mirrored(half: readonly Point[]): Vec[] {
 export function silhouette(end: EndView): Vec[] {
   const { half, roofHalf, roof, belt, floor, square } = end;
   const crown = 0.3 + 0.5 * square;
+  const tall = Math.min(1, (roof - belt) / 620);
   return mirrored([
     [0, floor],
     [half * 0.86, floor, 40],
@@ -26,9 +27,9 @@ export function silhouette(end: EndView): Vec[] {
     [half * 0.965, belt - 26],
     [half * 0.93, belt + 16, 30],
     [roofHalf + (half - roofHalf) * 0.34, belt + (roof - belt) * 0.5],
-    [roofHalf, roof - 130 + 40 * square],
-    [roofHalf * 0.9, roof - 60 + 24 * square],
-    [roofHalf * crown, roof - 10],
+    [roofHalf * 1.03, roof - (150 - 50 * square) * tall],
+    [roofHalf * 0.88, roof - (66 - 26 * square) * tall],
+    [roofHalf * crown, roof - 14 * tall],
     [0, roof],
   ]);
 }
@@ -246,4 +247,24 @@ export function grounding(
 /** Draws the right half's part and its mirror image. */
 export function both(...content: string[]): string {
   return group({}, ...content) + group({ transform: 'scale(-1 1)' }, ...content);
+}
+
+/** Black windscreen posts up to the roof's edge, or a whole roof of fabric. */
+export function blackTop(end: EndView): string {
+  const { half, roof, belt, cowl, roofHalf } = end;
+  if (end.blackPillars !== true && end.softTop !== true) return '';
+  const rise = end.softTop === true ? 200 : 0;
+  const cover = mirrored([
+    [0, cowl - 6],
+    [half * 0.6, cowl - 4],
+    [half * 0.9, belt + 14, 20],
+    [roofHalf * 1.02 + rise, roof - 128 + rise, 60],
+    [roofHalf * 0.62, roof - 62 + rise],
+    [0, roof - 56 + rise],
+  ]);
+  return group(
+    { mask: url('body-mask') },
+    shape(cover, end.softTop === true ? '#191a1d' : '#0b0c0d'),
+    stroke(cover, '#aab4bb', 5, { 'stroke-opacity': 0.35 }),
+  );
 }

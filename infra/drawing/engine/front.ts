@@ -1,7 +1,7 @@
 import type { EndView } from '../bodies/ends';
 import { FACES, type Face } from '../bodies/faces';
 import { bands, type LightProfile } from './bands';
-import { both, type EndLines, endDefs, grounding, mirrored, screenOf, silhouette, tyres } from './ends';
+import { blackTop, both, type EndLines, endDefs, grounding, mirrored, screenOf, silhouette, tyres } from './ends';
 import { type Point, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
 import { el, gradient, group, path, radial, shape, stroke, url } from './svg';
@@ -81,9 +81,38 @@ function painted(end: EndView, lines: EndLines, paint: Paint): string {
     shape(lines.silhouette, paint.at(0.24)),
     bands(zones, NOSE, paint, 72),
     both(crease(0.62, 0.52)),
+    el('ellipse', {
+      cx: 0,
+      cy: -(cowl * 0.45 + nose * 0.55),
+      rx: half * 0.42,
+      ry: (cowl - nose) * 0.42 + 18,
+      fill: paint.at(0.95),
+      opacity: 0.34,
+      filter: url('soft-20'),
+    }),
+    both(fender(end, paint)),
     shape(lines.silhouette, url('lift')),
     shape(lines.silhouette, url('edges')),
     stroke(lines.silhouette, paint.at(0.9), 30, { 'stroke-opacity': 0.35, filter: url('soft-8') }),
+  );
+}
+
+/** The swell of the wing over the wheel: light on its crown, shade where it falls to the bumper. */
+function fender({ half, floor, nose, belt }: EndView, paint: Paint): string {
+  const height = nose - floor;
+  const crown = trace([
+    [half * 0.9, belt - 10],
+    [half * 0.93, nose - height * 0.1],
+    [half * 0.925, floor + height * 0.5],
+  ]);
+  const hollow = trace([
+    [half * 0.84, floor + height * 0.66],
+    [half * 0.86, floor + height * 0.42],
+    [half * 0.82, floor + height * 0.1],
+  ]);
+  return (
+    stroke(crown, paint.at(0.85), 34, { 'stroke-opacity': 0.45, filter: url('soft-8') }) +
+    stroke(hollow, paint.at(-0.8), 70, { 'stroke-opacity': 0.3, filter: url('soft-20') })
   );
 }
 
@@ -260,7 +289,7 @@ function lamp(face: Face, { at, size }: FaceScale): string {
   const drl = face.drl.map((points) => {
     const light = trace(points.map(at));
     return (
-      stroke(light, '#ffffff', 40, { 'stroke-opacity': 0.3, filter: url('soft-8') }) + stroke(light, '#fcfeff', 15)
+      stroke(light, '#ffffff', 34, { 'stroke-opacity': 0.34, filter: url('soft-8') }) + stroke(light, '#fcfeff', 11)
     );
   });
   return [
@@ -358,7 +387,7 @@ export function drawFront(end: EndView, { paint, shadow, reflection }: EndOption
   const scale = scaleOf(end);
   const lines: EndLines = {
     silhouette: silhouette(end),
-    screen: screenOf(end, end.cowl, end.blackPillars === true ? 0.985 : 0.93, 84),
+    screen: screenOf(end, end.cowl, end.blackPillars === true ? 0.95 : 0.93, 84),
   };
   return [
     endDefs(end, lines),
@@ -395,6 +424,7 @@ export function drawFront(end: EndView, { paint, shadow, reflection }: EndOption
     tyres(end),
     both(mirrorHousing(end, paint)),
     painted(end, lines, paint),
+    blackTop(end),
     windscreen(end, lines),
     group(
       { 'clip-path': url('body') },

@@ -1,7 +1,7 @@
 import type { EndView } from '../bodies/ends';
 import { TAILS, type Tail } from '../bodies/tails';
 import { bands, type LightProfile } from './bands';
-import { both, type EndLines, endDefs, grounding, mirrored, screenOf, silhouette, tyres } from './ends';
+import { blackTop, both, type EndLines, endDefs, grounding, mirrored, screenOf, silhouette, tyres } from './ends';
 import { type EndOptions, mirrorHousing } from './front';
 import { type Point, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
@@ -265,6 +265,7 @@ export function drawRear(end: EndView, { paint, shadow, reflection }: EndOptions
     tyres(end),
     both(mirrorHousing(end, paint)),
     painted(end, lines, paint),
+    end.softTop === true ? blackTop(end) : '',
     rearWindow(end, lines, paint),
     group(
       { 'clip-path': url('body') },

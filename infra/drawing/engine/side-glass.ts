@@ -14,12 +14,22 @@ function post({ foot, head, width }: Pillar): Vec[] {
   ];
 }
 
-export function glassDefs(lines: SideLines): string {
+export function glassDefs(lines: SideLines, paint: Paint): string {
   const xs = lines.greenhouse.map(([x]) => x);
   const ys = lines.greenhouse.map(([, y]) => y);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return [
     clip('glasshouse', lines.greenhouse),
+    gradient(
+      'painted-post',
+      [0, high],
+      [0, low],
+      [
+        [0, paint.at(0.56)],
+        [0.3, paint.at(0.3)],
+        [1, paint.at(0.12)],
+      ],
+    ),
     gradient(
       'glass',
       [0, high],
@@ -125,7 +135,7 @@ function reflections(lines: SideLines): string {
 }
 
 /** Windows, posts and their frame. */
-export function glasshouse(side: SideView, lines: SideLines, paint: Paint): string {
+export function glasshouse(side: SideView, lines: SideLines): string {
   const painted = side.pillars.filter((pillar) => pillar.painted === true);
   const black = side.pillars.filter((pillar) => pillar.painted !== true);
   const panes = side.panes?.map((pane) => trace(pane, true)) ?? [lines.greenhouse];
@@ -142,7 +152,7 @@ export function glasshouse(side: SideView, lines: SideLines, paint: Paint): stri
           shape(post(pillar), '#0a0b0c') +
           shape(post({ ...pillar, width: pillar.width * 0.3 }), '#ffffff', { opacity: 0.07 }),
       ),
-      ...painted.map((pillar) => shape(post(pillar), paint.at(0.18))),
+      ...painted.map((pillar) => shape(post(pillar), url('painted-post'))),
       stroke([...lines.greenhouse, ...lines.greenhouse.slice(0, 1)], '#08090a', 40),
     ),
     stroke(
@@ -151,4 +161,56 @@ export function glasshouse(side: SideView, lines: SideLines, paint: Paint): stri
       side.brightTrim === true ? 9 : 6,
     ),
   );
+}
+
+/** A roof in black: all paint above the waist, with the light that lies on it. */
+export function blackRoof({ blackRoof: waist }: SideView, lines: SideLines): string {
+  if (waist === undefined) return '';
+  const line = trace(waist);
+  const top: Vec[] = [
+    [line.at(-1)?.[0] ?? lines.length, lines.height + 100],
+    [line[0]?.[0] ?? 0, lines.height + 100],
+  ];
+  return group(
+    { mask: url('body-mask') },
+    shape([...line, ...top], '#0e0f11'),
+    stroke(
+      lines.outline.filter(([, y]) => y > (line[0]?.[1] ?? 0)),
+      '#aab4bc',
+      26,
+      { 'stroke-opacity': 0.5, filter: url('soft-8') },
+    ),
+  );
+}
+
+/** Headrests and backs that stand above an open body's belt. */
+export function openSeats({ openSeats: seats }: SideView): string {
+  return (seats ?? [])
+    .map(([x, y]) => {
+      const back = trace(
+        [
+          [x - 40, y - 200, 0],
+          [x + 20, y + 40],
+          [x + 60, y + 120, 40],
+          [x + 170, y + 116, 40],
+          [x + 190, y - 200, 0],
+        ],
+        true,
+      );
+      const rest = trace(
+        [
+          [x + 66, y + 124, 24],
+          [x + 78, y + 214, 30],
+          [x + 158, y + 210, 30],
+          [x + 162, y + 120, 24],
+        ],
+        true,
+      );
+      return (
+        shape(back, '#23252a') +
+        shape(rest, '#2b2e33') +
+        stroke(back.slice(1, 16), '#7d838a', 6, { 'stroke-opacity': 0.6 })
+      );
+    })
+    .join('');
 }

@@ -1,8 +1,8 @@
 import type { SideView } from '../bodies/body';
-import { trace } from './geometry';
+import { trace, type Vec } from './geometry';
 import type { Paint } from './paint';
 import { detailDefs, details } from './side-details';
-import { glassDefs, glasshouse } from './side-glass';
+import { blackRoof, glassDefs, glasshouse, openSeats } from './side-glass';
 import { paintDefs, paintedBody, type SideLines, sideLines } from './side-paint';
 import { contactShadow } from './studio';
 import { el, gradient, group, radial, shape, url } from './svg';
@@ -120,7 +120,7 @@ function sideDefs(side: SideView, lines: SideLines, paint: Paint): string {
     'defs',
     {},
     paintDefs(side, lines, paint),
-    glassDefs(lines),
+    glassDefs(lines, paint),
     detailDefs(side, lines),
     wheelDefs(side.tyre, side.rim, side.darkWheels === true),
   );
@@ -144,38 +144,32 @@ function ambient(
   );
 }
 
-/** What the headlamp throws ahead, and the glow around it. */
-function beam(side: SideView): string {
-  const lamp = trace(side.headlamp, true);
-  const x = Math.min(...lamp.map(([px]) => px));
-  const y = lamp.reduce((sum, [, py]) => sum + py, 0) / lamp.length;
+/** The glow of lit lamps, and their light on the ground ahead. */
+function lampGlow(side: SideView): string {
+  const middle = (points: readonly Vec[]): Vec => [
+    points.reduce((sum, [x]) => sum + x, 0) / points.length,
+    points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+  ];
+  const [x, y] = middle(trace(side.headlamp, true));
+  const [tailX, tailY] = middle(trace(side.tail, true));
+  const glow = (id: string, at: Vec, radius: number, colour: string, strength: number) =>
+    radial(id, at, radius, [
+      [0, colour, strength],
+      [0.18, colour, strength * 0.36],
+      [0.45, colour, strength * 0.09],
+      [1, colour, 0],
+    ]) + el('circle', { cx: at[0], cy: -at[1], r: radius, fill: url(id) });
+  const pool = { cx: x - 1150, cy: 26, rx: 1350, ry: 80, fill: url('road-light') };
   return [
-    radial('halo', [x + 110, y], 420, [
-      [0, '#ffffff', 0.75],
-      [0.2, '#eef6ff', 0.28],
-      [1, '#dcecff', 0],
-    ]),
-    gradient(
-      'beam',
-      [x, y],
-      [x - 2600, y - 400],
-      [
-        [0, '#f3f8ff', 0.34],
-        [0.5, '#e6f0ff', 0.08],
-        [1, '#e0ecff', 0],
-      ],
+    glow('halo', [x - 40, y], 520, '#eaf3ff', 0.8),
+    glow('tail-halo', [tailX, tailY], 360, '#ff3b30', 0.55),
+    el(
+      'radialGradient',
+      { id: 'road-light' },
+      el('stop', { offset: 0, 'stop-color': '#eef5ff', 'stop-opacity': 0.34 }),
+      el('stop', { offset: 1, 'stop-color': '#eef5ff', 'stop-opacity': 0 }),
     ),
-    shape(
-      [
-        [x + 60, y + 30],
-        [x - 2600, y + 260],
-        [x - 2600, -160],
-        [x + 60, y - 50],
-      ],
-      url('beam'),
-      { filter: url('soft-20') },
-    ),
-    el('circle', { cx: x + 110, cy: -y, r: 420, fill: url('halo') }),
+    el('ellipse', pool),
   ].join('');
 }
 
@@ -189,13 +183,15 @@ export function drawSide(side: SideView, options: SideOptions): string {
     contactShadow(lines.length, side.axles, side.tyre, options.shadow),
     underbody(side, lines),
     spare(side),
+    openSeats(side),
     paintedBody(side, lines, paint, options.fine === true ? 300 : 96),
-    glasshouse(side, lines, paint),
+    blackRoof(side, lines),
+    glasshouse(side, lines),
     details(side, lines, paint),
     ...side.axles.map((x, index) =>
       group({ transform: `translate(${x} ${-side.tyre})` }, wheel(look(side, side.caliper ?? '#3a3d40', index))),
     ),
     options.ambience === undefined ? '' : ambient(side, lines, options.ambience),
-    options.lampsOn === true ? beam(side) : '',
+    options.lampsOn === true ? lampGlow(side) : '',
   ].join('');
 }

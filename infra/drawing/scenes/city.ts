@@ -22,9 +22,9 @@ function skyline({ seed, base, height, width, colour, windows, lit }: Skyline): 
     towers.push(
       `M${Math.round(x)} ${base}V${Math.round(top)}H${Math.round(x + wide * 0.7)}V${Math.round(top + tall * 0.08 * random())}H${Math.round(x + wide)}V${base}Z`,
     );
-    const pane = Math.max(3, width * 0.05);
-    for (let row = top + pane * 2; row < base - pane * 3; row += pane * 2.6) {
-      for (let column = x + pane * 1.5; column < x + wide - pane * 2; column += pane * 2.2) {
+    const pane = Math.max(2, width * 0.024);
+    for (let row = top + pane * 2; row < base - pane * 3; row += pane * 3.2) {
+      for (let column = x + pane * 1.5; column < x + wide - pane * 2; column += pane * 2.6) {
         if (random() < lit)
           lights.push(
             `M${Math.round(column)} ${Math.round(row)}h${Math.round(pane)}v${Math.round(pane * 1.3)}h-${Math.round(pane)}z`,
@@ -46,7 +46,7 @@ function bokeh(seed: number, top: number, bottom: number, count: number): string
     return el('circle', {
       cx: Math.round(LEFT + random() * (RIGHT - LEFT)),
       cy: Math.round(top + random() * (bottom - top)),
-      r: Math.round(5 + random() * 15),
+      r: Math.round(3 + random() * 9),
       fill: colour,
       opacity: Math.round((0.1 + random() * 0.4) * 100) / 100,
     });
@@ -74,7 +74,11 @@ export function city(ground: number): Scene {
     picture: [
       blur('cloud-blur', 14),
       blur('bokeh-blur', 2.2),
-      blur('far-blur', 1.4),
+      blur('far-blur', 1.3),
+      vertical('street-haze', 480, 664, [
+        [0, '#e9a983', 0],
+        [1, '#f2b48a', 0.5],
+      ]),
       vertical('sky', 0, 600, [
         [0, '#0f1b30'],
         [0.4, '#2a4166'],
@@ -90,17 +94,52 @@ export function city(ground: number): Scene {
       strip(-2400, 800, url('sky')),
       clouds(7, 140, 420, '#a88f9c', 16),
       strip(-400, 900, url('sun')),
+      vertical('far-towers', 330, 650, [
+        [0, '#56618c'],
+        [0.6, '#8a7f93'],
+        [1, '#d19f86'],
+      ]),
+      vertical('mid-towers', 270, 660, [
+        [0, '#2b3557'],
+        [0.7, '#4b4a63'],
+        [1, '#8d6f6c'],
+      ]),
+      vertical('near-towers', 420, 664, [
+        [0, '#171d30'],
+        [1, '#2b2a39'],
+      ]),
       group(
         { filter: url('far-blur') },
-        skyline({ seed: 5, base: 640, height: 270, width: 70, colour: '#5f678a', windows: '#ffd9a0', lit: 0.06 }),
+        skyline({
+          seed: 5,
+          base: 650,
+          height: 250,
+          width: 60,
+          colour: url('far-towers'),
+          windows: '#ffe0b0',
+          lit: 0.08,
+        }),
+        skyline({
+          seed: 23,
+          base: 656,
+          height: 370,
+          width: 92,
+          colour: url('mid-towers'),
+          windows: '#ffcf8c',
+          lit: 0.2,
+        }),
       ),
-      strip(420, 640, '#e0a787', { opacity: 0.12 }),
-      group(
-        { filter: url('far-blur') },
-        skyline({ seed: 23, base: 652, height: 360, width: 110, colour: '#38415f', windows: '#ffcf8c', lit: 0.16 }),
-      ),
-      skyline({ seed: 71, base: 664, height: 230, width: 170, colour: '#1d2438', windows: '#ffc981', lit: 0.2 }),
-      group({ filter: url('bokeh-blur') }, bokeh(12, 560, 660, 90)),
+      strip(480, 664, url('street-haze')),
+      skyline({
+        seed: 71,
+        base: 668,
+        height: 170,
+        width: 130,
+        colour: url('near-towers'),
+        windows: '#ffc981',
+        lit: 0.22,
+      }),
+      group({ filter: url('bokeh-blur') }, bokeh(12, 610, 668, 110)),
       vertical('street', ground - 60, 900, [
         [0, '#3a3c4a'],
         [0.25, '#262933'],
@@ -112,9 +151,9 @@ export function city(ground: number): Scene {
       strip(ground - 40, ground - 37, '#0a0b10', { opacity: 0.6 }),
     ].join(''),
     foreground: '',
-    sky: '#8aa0cc',
-    bounce: '#5c4a3c',
-    ambience: 0.45,
+    sky: '#1b2744',
+    bounce: '#0b0d16',
+    ambience: 0.85,
     shadow: 1,
     reflection: 0.5,
     lampsOn: true,

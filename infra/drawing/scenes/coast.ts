@@ -1,4 +1,5 @@
-import { blur, el, url } from '../engine/svg';
+import type { Point } from '../engine/geometry';
+import { el, url } from '../engine/svg';
 import { area, clouds, glow, grain, hills, mark, road, type Scene, series, strip, under, vertical } from './landscape';
 
 function glitter(seed: number, x: number, top: number, bottom: number): string {
@@ -20,10 +21,85 @@ function glitter(seed: number, x: number, top: number, bottom: number): string {
   }).join('');
 }
 
+function headland(base: number): Point[] {
+  return [
+    [980, base, 0],
+    [1050, 452],
+    [1130, 440],
+    [1200, 404],
+    [1290, 382],
+    [1370, 340],
+    [1500, 318],
+    [1640, 270],
+    [2100, 210, 0],
+    [2100, base + 60, 0],
+    [1500, base + 40],
+    [1200, base + 14],
+  ];
+}
+
+/** The nearer cliff: grass above, a face of rock with its clefts towards the sea. */
+function cliffs(): string {
+  const random = series(88);
+  const top: Point[] = [
+    [1230, 512],
+    [1330, 476],
+    [1420, 462],
+    [1500, 412],
+    [1600, 392],
+    [1700, 352],
+    [2100, 300, 0],
+  ];
+  const foot: Point[] = [
+    [2100, 660, 0],
+    [1700, 640],
+    [1560, 600],
+    [1430, 566],
+    [1320, 534],
+    [1230, 512, 0],
+  ];
+  const clefts = Array.from({ length: 34 }, () => {
+    const x = 1260 + random() * 720;
+    const y = 560 - (x - 1230) * 0.28 + random() * 40;
+    return mark(
+      [
+        [x, y],
+        [x - 6 + random() * 12, y + 40],
+        [x - 14 + random() * 24, y + 90],
+      ],
+      random() > 0.5 ? '#4d4a44' : '#b7a68d',
+      2 + random() * 3,
+      { 'stroke-opacity': 0.35 },
+    );
+  });
+  return [
+    vertical('cliff', 340, 640, [
+      [0, '#8e8570'],
+      [0.5, '#7a705f'],
+      [1, '#4f5653'],
+    ]),
+    area([...top, ...foot], url('cliff')),
+    ...clefts,
+    area([...top, [2100, 372, 0], [1720, 418], [1600, 444], [1500, 470], [1400, 500], [1300, 510]], '#66704f'),
+    mark(top, '#d9c99a', 3, { 'stroke-opacity': 0.6 }),
+    mark(
+      [
+        [1230, 514],
+        [1330, 540],
+        [1440, 570],
+        [1570, 606],
+        [1720, 648],
+      ],
+      '#f1ede0',
+      4,
+      { 'stroke-opacity': 0.6 },
+    ),
+  ].join('');
+}
+
 export function coast(ground: number): Scene {
   return {
     picture: [
-      blur('cloud-blur', 11),
       vertical('sky', 0, 470, [
         [0, '#4d7396'],
         [0.35, '#8fb0c6'],
@@ -49,49 +125,16 @@ export function coast(ground: number): Scene {
         [1, '#2b5568'],
       ]),
       strip(468, 900, url('sea')),
-      area(
-        [
-          [900, 480, 0],
-          [1020, 440],
-          [1110, 420],
-          [1210, 380],
-          [1330, 350],
-          [1480, 300],
-          [1640, 280],
-          [2100, 230, 0],
-          [2100, 540, 0],
-          [1500, 520],
-          [1200, 500],
-        ],
-        '#7d8483',
-      ),
-      area(
-        [
-          [1180, 520, 0],
-          [1290, 470],
-          [1420, 450],
-          [1500, 400],
-          [1640, 350],
-          [1800, 330],
-          [2100, 290, 0],
-          [2100, 640, 0],
-          [1600, 610],
-          [1400, 560],
-        ],
-        '#5d6a62',
-      ),
-      area(
-        [
-          [1180, 520, 0],
-          [1290, 470],
-          [1420, 450],
-          [1440, 520],
-          [1500, 590],
-          [1400, 560],
-        ],
-        '#8c8c7a',
-        { opacity: 0.6 },
-      ),
+      vertical('headland', 290, 520, [
+        [0, '#a89c8d'],
+        [0.5, '#8d918c'],
+        [1, '#9aa29f'],
+      ]),
+      area(under(hills(64, 462, 22, 190), 472), '#c7ab9a'),
+      area(under(hills(65, 468, 14, 120), 474), '#ab9a92'),
+      strip(452, 472, '#f3cda8', { opacity: 0.35 }),
+      area(headland(480), url('headland')),
+      cliffs(),
       glitter(18, 420, 472, ground - 60),
       ...[540, 566, 596].map((y, index) =>
         mark(

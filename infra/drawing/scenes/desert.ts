@@ -1,39 +1,67 @@
-import { blur, el, url } from '../engine/svg';
-import { area, clouds, glow, grain, hills, mark, mountains, type Scene, strip, under, vertical } from './landscape';
+import type { Point } from '../engine/geometry';
+import { url } from '../engine/svg';
+import { area, clouds, glow, grain, mark, mountains, type Scene, strip, vertical } from './landscape';
 
-function dune(
-  id: string,
-  seed: number,
-  base: number,
-  height: number,
-  step: number,
-  lit: string,
-  shaded: string,
-): string {
-  const crest = hills(seed, base, height, step);
-  const stops = Array.from({ length: 9 }, (_, index) =>
-    [
-      el('stop', { offset: index / 9, 'stop-color': lit }),
-      el('stop', { offset: (index + 0.62) / 9, 'stop-color': lit }),
-      el('stop', { offset: (index + 0.72) / 9, 'stop-color': shaded }),
-      el('stop', { offset: (index + 0.96) / 9, 'stop-color': lit }),
-    ].join(''),
-  );
+interface Dune {
+  id: string;
+  peak: readonly [x: number, y: number];
+  foot: readonly [left: number, right: number];
+  base: number;
+  lit: string;
+  shaded: string;
+}
+
+/** One dune: lit towards the sun on the left, its lee in shade behind a crest that winds down to its foot. */
+function dune({ id, peak: [x, y], foot: [left, right], base, lit, shaded }: Dune): string {
+  const tall = base - y;
+  const body: Point[] = [
+    [left, base + 60, 0],
+    [left, base],
+    [left + (x - left) * 0.5, base - tall * 0.42],
+    [x - tall * 0.6, y + tall * 0.16],
+    [x, y],
+    [x + (right - x) * 0.34, base - tall * 0.52],
+    [right, base],
+    [right, base + 60, 0],
+  ];
+  const lee: Point[] = [
+    [x, y, 0],
+    [x + (right - x) * 0.34, base - tall * 0.52],
+    [right, base, 0],
+    [right, base + 60, 0],
+    [x + tall * 0.9, base + 60, 0],
+    [x - tall * 0.1, base - tall * 0.2],
+    [x + tall * 0.34, base - tall * 0.62],
+  ];
   return [
-    el(
-      'linearGradient',
-      { id, gradientUnits: 'userSpaceOnUse', x1: -500 + seed * 7, y1: base - 200, x2: 1900, y2: base + 500 },
-      ...stops,
+    vertical(`${id}-lit`, y, base + 40, [
+      [0, lit],
+      [1, lit, 0.85],
+    ]),
+    vertical(`${id}-lee`, y, base + 50, [
+      [0, shaded],
+      [0.7, shaded, 0.75],
+      [1, shaded, 0.1],
+    ]),
+    area(body, url(`${id}-lit`)),
+    area(lee, url(`${id}-lee`)),
+    mark(
+      [
+        [left, base],
+        [left + (x - left) * 0.5, base - tall * 0.42],
+        [x - tall * 0.6, y + tall * 0.16],
+        [x, y],
+      ],
+      '#ffeccb',
+      2,
+      { 'stroke-opacity': 0.6 },
     ),
-    area(under(crest, 950), url(id)),
-    mark(crest, '#fff1d6', 2.5, { 'stroke-opacity': 0.55 }),
   ].join('');
 }
 
 export function desert(ground: number): Scene {
   return {
     picture: [
-      blur('cloud-blur', 9),
       vertical('sky', 0, 560, [
         [0, '#5f86a8'],
         [0.3, '#9db6c4'],
@@ -53,9 +81,17 @@ export function desert(ground: number): Scene {
       strip(-400, 900, url('sun')),
       mountains({ seed: 8, base: 520, height: 110, step: 220, light: '#c99a76', shade: '#a87860' }),
       strip(420, 540, '#f3c795', { opacity: 0.35 }),
-      dune('dune-far', 31, 520, 74, 300, '#dca36b', '#b5764a'),
-      dune('dune-mid', 12, 575, 66, 380, '#e3ab70', '#a9683d'),
-      dune('dune-near', 5, 640, 54, 520, '#e0a468', '#b4733f'),
+      dune({ id: 'dune-1', peak: [1330, 442], foot: [760, 1900], base: 560, lit: '#dfa872', shaded: '#a56c47' }),
+      dune({ id: 'dune-2', peak: [40, 462], foot: [-560, 640], base: 566, lit: '#e2ab73', shaded: '#b0754b' }),
+      dune({ id: 'dune-3', peak: [760, 478], foot: [180, 1280], base: 590, lit: '#e4ad72', shaded: '#a9683f' }),
+      vertical('plain', 540, 700, [
+        [0, '#e0a86d', 0],
+        [0.3, '#dfa66a', 0.9],
+        [1, '#d89c60'],
+      ]),
+      strip(540, 3200, url('plain')),
+      dune({ id: 'dune-4', peak: [1560, 520], foot: [1080, 2100], base: 640, lit: '#e0a669', shaded: '#9c5f38' }),
+      dune({ id: 'dune-5', peak: [250, 560], foot: [-380, 860], base: 660, lit: '#e3aa6c', shaded: '#a8683c' }),
       vertical('sand', ground - 70, 900, [
         [0, '#dda468', 0],
         [0.2, '#d89c60'],
@@ -63,7 +99,7 @@ export function desert(ground: number): Scene {
         [1, '#8d5a30'],
       ]),
       strip(ground - 70, 3200, url('sand')),
-      grain(77, ground - 30, 895, ['#8a5730', '#f3c791', '#a56c3d'], 240, 16),
+      grain(77, ground - 30, 895, ['#a8703f', '#e2b07a', '#b57c4a'], 220, 11),
       ...[0, 1, 2, 3, 4, 5].map((row) =>
         mark(
           [

@@ -146,16 +146,23 @@ export function mountains({ seed, base, height, step, light, shade, snow }: Rang
 /** Soft long clouds. */
 export function clouds(seed: number, top: number, bottom: number, colour: string, count: number): string {
   const random = series(seed);
+  const id = `cloud-${seed}`;
   const one = () =>
     el('ellipse', {
-      cx: LEFT + random() * (RIGHT - LEFT),
-      cy: top + random() * (bottom - top),
-      rx: 120 + random() * 320,
-      ry: 5 + random() * 16,
-      fill: colour,
-      opacity: 0.2 + random() * 0.4,
+      cx: Math.round(LEFT + random() * (RIGHT - LEFT)),
+      cy: Math.round(top + random() * (bottom - top)),
+      rx: Math.round(160 + random() * 420),
+      ry: Math.round(10 + random() * 30),
+      fill: url(id),
+      opacity: Math.round((0.3 + random() * 0.6) * 100) / 100,
     });
-  return group({ filter: url('cloud-blur') }, ...Array.from({ length: count }, one));
+  const soft = [
+    [0, 0.85],
+    [0.45, 0.5],
+    [0.8, 0.12],
+    [1, 0],
+  ].map(([offset, opacity]) => el('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }));
+  return group({}, el('radialGradient', { id }, ...soft), ...Array.from({ length: count }, one));
 }
 
 /** An asphalt road along the picture, with its edge lines. */

@@ -33,7 +33,6 @@ function pines(seed: number, base: number, size: number, colour: string): string
 export function mountain(ground: number): Scene {
   return {
     picture: [
-      blur('cloud-blur', 10),
       blur('mist-blur', 22),
       vertical('sky', 0, 520, [
         [0, '#476684'],

@@ -1,5 +1,5 @@
 import { backdrop } from '../engine/studio';
-import { blur, el, url } from '../engine/svg';
+import { url } from '../engine/svg';
 import { glow, type Scene, strip } from './landscape';
 
 export function studio(): Scene {
@@ -20,28 +20,23 @@ export function dusk(ground: number): Scene {
   return {
     picture: [
       backdrop('dark'),
-      blur('lamp-blur', 26),
       glow('pool', 980, ground, 760, [
         [0, '#9db2c4', 0.34],
         [0.5, '#7f95a8', 0.12],
         [1, '#6d8296', 0],
       ]),
-      el('rect', {
-        x: 560,
-        y: 96,
-        width: 900,
-        height: 26,
-        rx: 13,
-        fill: '#eaf3fb',
-        opacity: 0.5,
-        filter: url('lamp-blur'),
-      }),
+      glow('lamp', 1040, -40, 700, [
+        [0, '#dfeaf4', 0.3],
+        [0.3, '#b9cad9', 0.16],
+        [1, '#9fb3c5', 0],
+      ]),
+      strip(-600, 800, url('lamp')),
       strip(-400, 1200, url('pool')),
     ].join(''),
     foreground: '',
-    sky: '#9fb6ca',
-    bounce: '#0a0c10',
-    ambience: 0.5,
+    sky: '#11161c',
+    bounce: '#04060a',
+    ambience: 0.9,
     shadow: 1.2,
     reflection: 0.5,
     lampsOn: true,
