@@ -1,0 +1,16 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { PAYMENT_TEXTS } from '../payment/texts';
+
+/** The one part of the journey that cannot work without scripts says so and offers the phone. */
+export function NeedsScript({ vehicle }: { readonly vehicle: Vehicle }) {
+  const texts = useTexts(PAYMENT_TEXTS);
+  const { owner_name, owner_phone } = vehicle.attributes;
+  return (
+    <noscript>
+      <p className="checkout-no-script">
+        {texts.noScript} {owner_name}, <a href={`tel:${owner_phone.replace(/[^\d+]/g, '')}`}>{owner_phone}</a>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { Heading } from '@showroom/shared-ui/heading';
+import { VehiclePhoto } from '@showroom/shared-ui/photo';
+import { usePriceFormat } from '@showroom/shared-ui/price';
+import { useTexts } from '@showroom/shared-ui/texts';
+import type { ReactNode } from 'react';
+import { paymentOptionsOf } from '../details/payment-options';
+import { DETAILS_TEXTS } from '../details/texts';
+import { RetailerContact } from '../journey/RetailerContact';
+import { JOURNEY_TEXTS } from '../journey/texts';
+import { CHECKOUT_TEXTS } from './texts';
+
+interface OrderSummaryProps {
+  readonly vehicle: Vehicle;
+  readonly option: FinancingOption;
+  readonly fee: number;
+  /** Below the amounts, e.g. the way out. */
+  readonly children?: ReactNode;
+}
+
+/** What is reserved, from whom, and what it costs today; stays in sight beside the form. */
+export function OrderSummary({ vehicle, option, fee, children }: OrderSummaryProps) {
+  const texts = useTexts(CHECKOUT_TEXTS);
+  const journey = useTexts(JOURNEY_TEXTS);
+  const details = useTexts(DETAILS_TEXTS);
+  const write = usePriceFormat();
+  const { attributes } = vehicle;
+  const price = paymentOptionsOf(vehicle).find((one) => one.option === option)?.price;
+  return (
+    <section className="checkout-summary" aria-label={journey.summary}>
+      {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes="(min-width: 1024px) 30vw, 100vw" />}
+      <div>
+        <p className="details-brand">{attributes.brand}</p>
+        <Heading level={2} size="m">
+          {attributes.title}
+        </Heading>
+      </div>
+      <dl className="checkout-amounts">
+        <div>
+          <dt>{details[option]}</dt>
+          <dd>{price ? <bdi>{write(price.value_raw, option)}</bdi> : details.onRequest}</dd>
+        </div>
+        <div className="checkout-due">
+          <dt>
+            {texts.due}
+            <span>
+              {journey.reservationFee}
+              {fee > 0 && ` · ${journey.refundable}`}
+            </span>
+          </dt>
+          <dd>{fee > 0 ? <bdi>{write(fee)}</bdi> : journey.free}</dd>
+        </div>
+      </dl>
+      <RetailerContact
+        name={attributes.owner_name}
+        address={attributes.owner_city}
+        phone={attributes.owner_phone}
+        email={attributes.owner_email}
+      />
+      {children}
+    </section>
+  );
+}

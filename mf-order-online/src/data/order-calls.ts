@@ -1,0 +1,29 @@
+import type { Client } from '@showroom/contracts/client/client';
+import type { CheckoutCalls } from '../checkout/checkout-store';
+
+/** The calls of the journey; their declarations are fetched with the first one. */
+export function orderCalls(client: Client): CheckoutCalls {
+  const declared = () => import('@showroom/contracts/calls/buy-online');
+  return {
+    async initOrder(body) {
+      const { initOrder } = await declared();
+      return (await client.send(initOrder, { body })).data;
+    },
+    async releaseHold(lock_id) {
+      const { releaseHold } = await declared();
+      await client.send(releaseHold, { params: { lock_id } });
+    },
+    async createOrder(body) {
+      const { createOrder } = await declared();
+      return (await client.send(createOrder, { body })).data;
+    },
+    async startPayment(body) {
+      const { startPayment } = await declared();
+      return (await client.send(startPayment, { body })).data;
+    },
+    async confirmOrder(number) {
+      const { confirmOrder } = await declared();
+      return (await client.send(confirmOrder, { params: { number } })).data;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type ErrorCode, isErrorCode } from '@showroom/contracts/errors/catalogue';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { data } from '@showroom/shared-ui/router';
+
+/** A failed call as what a route throws: a status for the server's answer and a code that survives the way to the browser. */
+export function asRouteError(error: unknown): unknown {
+  if (!(error instanceof ShowroomError)) return error;
+  return data({ code: error.code }, { status: error.status });
+}
+
+/** What a visitor may not see, and what was never there, is not found. */
+export function asNotFound(error: unknown): unknown {
+  const hidden = error instanceof ShowroomError && [400, 401, 403, 404].includes(error.status);
+  return hidden ? data({ code: error.code }, { status: 404 }) : asRouteError(error);
+}
+
+export interface RouteFailure {
+  readonly status: number;
+  readonly code: ErrorCode;
+}
+
+/** Reads what asRouteError threw, also after it travelled as JSON; anything else is a failed block. */
+export function routeFailureOf(error: unknown): RouteFailure {
+  if (typeof error !== 'object' || error === null) return { status: 500, code: 'block.failed' };
+  const status: unknown = Reflect.get(error, 'status');
+  const body: unknown = Reflect.get(error, 'data');
+  const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
+  return {
+    status: typeof status === 'number' ? status : 500,
+    code: typeof code === 'string' && isErrorCode(code) ? code : 'block.failed',
+  };
+}

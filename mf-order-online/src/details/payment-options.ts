@@ -1,0 +1,22 @@
+import type { FinancingOption, PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
+
+export interface PaymentOption {
+  readonly option: FinancingOption;
+  /** Undefined where the market or the retailer does not show it. */
+  readonly price: PriceEntry | undefined;
+}
+
+/** The ways in which a vehicle that can be reserved may be paid for, with the prices that visitors may see. */
+export function paymentOptionsOf({ attributes }: Vehicle): readonly PaymentOption[] {
+  const shown = attributes.price_hidden ? [] : attributes.prices.filter((price) => !price.hidden_from_visitors);
+  return (attributes.reservation?.financing_options ?? []).map((option) => ({
+    option,
+    price: shown.find(({ type, value_raw }) => type === option && value_raw > 0),
+  }));
+}
+
+/** The wanted option where the vehicle has it, else its first one. */
+export function chosenOption(vehicle: Vehicle, wanted: FinancingOption | undefined): FinancingOption {
+  const options = paymentOptionsOf(vehicle).map(({ option }) => option);
+  return options.find((option) => option === wanted) ?? options[0] ?? 'purchase';
+}

@@ -1,0 +1,58 @@
+export const HOLD_TEXTS = {
+  en: {
+    taking: 'We are reserving this vehicle for you…',
+    complete: (time: string) =>
+      `Please complete your reservation by approximately ${time}. If the time expires your reservation will be released, but you can reattempt booking if it still available.`,
+    left: 'Time left',
+    more: 'I need more time',
+    extended: 'You have more time now.',
+    'five-minutes': 'Five minutes are left to complete your reservation.',
+    'two-minutes': 'Less than two minutes are left to complete your reservation. Press "I need more time" to keep it.',
+    noMore: 'The time cannot be extended again.',
+    endedText: 'The vehicle has been released. Everything that you typed is kept: try again if it is still available.',
+    again: 'Reserve again',
+    cancel: 'Give the vehicle back',
+    failed: 'We could not reserve this vehicle for you yet.',
+    ownText: 'It may become available again in a few minutes.',
+  },
+  ar: {
+    taking: 'نقوم بحجز هذه السيارة لك…',
+    complete: (time: string) =>
+      `يرجى إكمال حجزك بحلول الساعة ${time} تقريبًا. إذا انتهى الوقت فسيُلغى الحجز، ويمكنك المحاولة مرة أخرى إذا كانت السيارة لا تزال متوفرة.`,
+    left: 'الوقت المتبقي',
+    more: 'أحتاج إلى مزيد من الوقت',
+    extended: 'لديك الآن مزيد من الوقت.',
+    'five-minutes': 'بقيت خمس دقائق لإكمال حجزك.',
+    'two-minutes': 'بقي أقل من دقيقتين لإكمال حجزك. اضغط «أحتاج إلى مزيد من الوقت» للاحتفاظ به.',
+    noMore: 'لا يمكن تمديد الوقت مرة أخرى.',
+    endedText: 'تم تحرير السيارة. كل ما كتبته محفوظ: حاول مرة أخرى إذا كانت لا تزال متوفرة.',
+    again: 'احجز مرة أخرى',
+    cancel: 'إعادة السيارة',
+    failed: 'لم نتمكن من حجز هذه السيارة لك بعد.',
+    ownText: 'قد تصبح متوفرة مرة أخرى خلال دقائق قليلة.',
+  },
+  ja: {
+    taking: '車両を確保しています…',
+    complete: (time: string) =>
+      `${time}頃までに予約を完了してください。時間を過ぎると予約は解除されますが、空きがあれば再度お手続きいただけます。`,
+    left: '残り時間',
+    more: '時間を延長する',
+    extended: '時間を延長しました。',
+    'five-minutes': '残り5分です。',
+    'two-minutes': '残り2分を切りました。「時間を延長する」を押してください。',
+    again: 'もう一度予約する',
+    cancel: '予約をやめる',
+  },
+  uk: {
+    taking: 'Бронюємо цей автомобіль для вас…',
+    complete: (time: string) =>
+      `Завершіть бронювання приблизно до ${time}. Якщо час вийде, бронювання буде знято, але ви зможете спробувати ще раз, якщо автомобіль ще доступний.`,
+    left: 'Залишилося часу',
+    more: 'Потрібно більше часу',
+    extended: 'Час подовжено.',
+    'five-minutes': 'Залишилося п’ять хвилин, щоб завершити бронювання.',
+    'two-minutes': 'Залишилося менше двох хвилин. Натисніть «Потрібно більше часу», щоб зберегти бронювання.',
+    again: 'Забронювати ще раз',
+    cancel: 'Відмовитися від автомобіля',
+  },
+} as const;

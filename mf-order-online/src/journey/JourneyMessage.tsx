@@ -1,0 +1,23 @@
+import { Container } from '@showroom/shared-ui/container';
+import { Heading } from '@showroom/shared-ui/heading';
+import type { ReactNode } from 'react';
+import './JourneyMessage.css';
+
+interface JourneyMessageProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A page that says one thing and shows the ways on. */
+export function JourneyMessage({ title, children, actions }: JourneyMessageProps) {
+  return (
+    <Container className="journey-message">
+      <Heading level={1} size="xl">
+        {title}
+      </Heading>
+      <div className="journey-message-text">{children}</div>
+      <div className="journey-message-actions">{actions}</div>
+    </Container>
+  );
+}

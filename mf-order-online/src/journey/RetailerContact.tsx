@@ -1,0 +1,32 @@
+import { SiteLink } from '@showroom/shared-ui/link';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { JOURNEY_TEXTS } from './texts';
+import './RetailerContact.css';
+
+interface RetailerContactProps {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Who sells the vehicle and how to reach them. */
+export function RetailerContact({ name, address, phone, email }: RetailerContactProps) {
+  const texts = useTexts(JOURNEY_TEXTS);
+  return (
+    <address className="retailer-contact">
+      <strong>{name}</strong>
+      <span>{address}</span>
+      {phone !== '' && (
+        <SiteLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`${texts.phone}: ${phone}`}>
+          <bdi>{phone}</bdi>
+        </SiteLink>
+      )}
+      {email !== '' && (
+        <SiteLink href={`mailto:${email}`} aria-label={`${texts.email}: ${email}`}>
+          {email}
+        </SiteLink>
+      )}
+    </address>
+  );
+}

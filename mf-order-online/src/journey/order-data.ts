@@ -1,0 +1,32 @@
+import { FINANCING_OPTIONS, type FinancingOption } from '@showroom/contracts/entities/vehicle';
+import { readStored, STORED_KEYS, type StoragePort, writeStored } from './stored';
+
+export function isFinancingOption(value: unknown): value is FinancingOption {
+  return FINANCING_OPTIONS.some((option) => option === value);
+}
+
+/** A payment option of the calculator is a lease. */
+export function financingOptionOf(value: unknown): FinancingOption | undefined {
+  if (value === 'calculator') return 'lease';
+  return isFinancingOption(value) ? value : undefined;
+}
+
+export interface OrderChoice {
+  readonly vehicleId: string;
+  readonly preselectedPaymentOption: FinancingOption | undefined;
+}
+
+/** What a visitor chose before; the address wins over it. */
+export function readOrderChoice(storage: StoragePort): OrderChoice | undefined {
+  const data = readStored(storage, STORED_KEYS.data) ?? readStored(storage, STORED_KEYS.productPage);
+  const id = data?.['vehicleId'];
+  if (typeof id !== 'string' || id === '') return undefined;
+  return { vehicleId: id, preselectedPaymentOption: financingOptionOf(data?.['preselectedPaymentOption']) };
+}
+
+/** Merges into the stored data; another vehicle's choices are not carried over. */
+export function writeOrderChoice(storage: StoragePort, choice: { vehicleId: string } & Record<string, unknown>): void {
+  const before = readStored(storage, STORED_KEYS.data);
+  const kept = before?.['vehicleId'] === choice.vehicleId ? before : {};
+  writeStored(storage, STORED_KEYS.data, { ...kept, ...choice });
+}

@@ -1,0 +1,41 @@
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type { Billing, Charge } from '../payer';
+
+type Result = Awaited<ReturnType<Stripe['confirmCardPayment']>>;
+
+const MONEY_MOVED = ['succeeded', 'requires_capture', 'processing'] as const;
+
+function hasMoved(status: string | undefined): boolean {
+  return MONEY_MOVED.some((moved) => moved === status);
+}
+
+/** The provider's answer as one of the ends of a charge; everything that is not plainly an answer is unknown. */
+export function chargeOf({ error, paymentIntent }: Result): Charge {
+  if (paymentIntent) {
+    return hasMoved(paymentIntent.status) ? { status: 'charged' } : { status: 'unknown', message: undefined };
+  }
+  // An intent that was paid before answers with an error that carries it.
+  if (hasMoved(error.payment_intent?.status)) return { status: 'charged' };
+  return refusedCharge(error);
+}
+
+function refusedCharge({ type, code, message }: StripeError): Charge {
+  if (type === 'card_error' || code === 'payment_intent_authentication_failure') return { status: 'declined', message };
+  return type === 'validation_error' ? { status: 'invalid', message } : { status: 'unknown', message };
+}
+
+/** Sends the card that stands in the element for the intent of `secret`. */
+export async function chargeCard(
+  stripe: Stripe,
+  card: StripeCardElement,
+  secret: string,
+  billing: Billing,
+): Promise<Charge> {
+  try {
+    return chargeOf(
+      await stripe.confirmCardPayment(secret, { payment_method: { card, billing_details: { ...billing } } }),
+    );
+  } catch (error) {
+    return { status: 'unknown', message: error instanceof Error ? error.message : undefined };
+  }
+}

@@ -1,0 +1,88 @@
+import type { StripeCardElement, StripeCardElementOptions, StripeElementLocale } from '@stripe/stripe-js';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Payer } from '../payer';
+import { chargeCard } from './card-charge';
+import { loadStripe } from './stripe-script';
+
+interface CardElementOptions {
+  readonly scriptUrl: string;
+  readonly publishableKey: string;
+  readonly locale: string;
+  /** A new number loads the fields again. */
+  readonly attempt: number;
+  readonly onPayer: (payer: Payer | undefined) => void;
+}
+
+type CardStatus = 'loading' | 'ready' | 'failed';
+
+interface CardElement {
+  readonly mount: RefObject<HTMLDivElement | null>;
+  readonly status: CardStatus;
+  /** What the provider says about what was typed. */
+  readonly fieldError: string | undefined;
+}
+
+/** Mounts the provider's card fields and offers them as a payer until the component leaves. */
+export function useCardElement({
+  scriptUrl,
+  publishableKey,
+  locale,
+  attempt,
+  onPayer,
+}: CardElementOptions): CardElement {
+  const mount = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState<CardStatus>('loading');
+  const [fieldError, setFieldError] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  useEffect(() => {
+    let left = false;
+    let card: StripeCardElement | undefined;
+    setStatus('loading');
+
+    async function show(): Promise<void> {
+      const construct = await loadStripe(scriptUrl);
+      const place = mount.current;
+      if (left || !place) return;
+      const stripe = construct(publishableKey, { locale: stripeLocale(locale) });
+      const element = stripe.elements().create('card', { style: styleOf(place), hidePostalCode: true });
+      let complete = false;
+      element.on('ready', () => setStatus('ready'));
+      element.on('change', (event) => {
+        complete = event.complete;
+        setFieldError(event.error?.message);
+      });
+      element.mount(place);
+      card = element;
+      onPayer({
+        charge: (secret, billing) => chargeCard(stripe, element, secret, billing),
+        focus: () => element.focus(),
+        isComplete: () => complete,
+      });
+    }
+
+    show().catch((error: unknown) => {
+      console.error(error);
+      if (!left) setStatus('failed');
+    });
+    return () => {
+      left = true;
+      onPayer(undefined);
+      card?.destroy();
+    };
+  }, [scriptUrl, publishableKey, locale, attempt, onPayer]);
+
+  return { mount, status, fieldError };
+}
+
+function stripeLocale(locale: string): StripeElementLocale {
+  const language = locale.split('-')[0];
+  if (language === 'ar' || language === 'ja') return language;
+  return language === 'en' ? 'en' : 'auto';
+}
+
+/** The fields stand in the provider's frame, so the page's look is handed over as values. */
+function styleOf(place: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
+  const { color, fontSize } = getComputedStyle(place);
+  return { base: { color, fontSize, fontFamily: 'system-ui, sans-serif' }, invalid: { color: '#b3261e' } };
+}
