@@ -24,12 +24,14 @@ export function Accordion({ open_all_label, close_all_label, has_schema, theme, 
 
   return (
     <Section className="accordion" theme={theme}>
-      <SectionTitle {...title} />
-      {groups.length > 1 && (
-        <button type="button" className="accordion-all" onClick={toggleAll}>
-          {isAllOpen ? close_all_label : open_all_label}
-        </button>
-      )}
+      <div className="accordion-head">
+        <SectionTitle {...title} />
+        {groups.length > 1 && (
+          <button type="button" className="accordion-all" onClick={toggleAll}>
+            {isAllOpen ? close_all_label : open_all_label}
+          </button>
+        )}
+      </div>
       <div className="accordion-items" ref={list}>
         {groups.map(({ accordion_title, accordion_content }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity beyond their place

@@ -4,5 +4,5 @@ import type { template } from './template';
 import './HeroTitleBannerStandard.css';
 
 export function HeroTitleBannerStandard(content: ContentOf<typeof template>) {
-  return <HeroBanner {...content} className="hero-title-banner-standard" />;
+  return <HeroBanner {...content} className="hero-title-banner-standard" titleSize="title" />;
 }

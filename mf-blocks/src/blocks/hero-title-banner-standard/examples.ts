@@ -14,7 +14,7 @@ export const examples = {
     title: 'Offers of the season',
     title_tag: '1',
     subtitle: '',
-    image: { src: '/media/vehicles/range-rover/hakuba-silver/side', alt: 'A silver Range Rover' },
+    image: pictures.velarMountain,
     link: undefined,
     theme: 'light',
   },

@@ -4,5 +4,5 @@ import type { template } from './template';
 import './HeroTitleBannerTall.css';
 
 export function HeroTitleBannerTall(content: ContentOf<typeof template>) {
-  return <HeroBanner {...content} className="hero-title-banner-tall" />;
+  return <HeroBanner {...content} className="hero-title-banner-tall" titleSize="hero" />;
 }

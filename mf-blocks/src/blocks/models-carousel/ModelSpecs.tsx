@@ -15,7 +15,9 @@ export function ModelSpecs({ specs }: { readonly specs: unknown }) {
         {table.rows.map(({ name, value }) => (
           <div key={name} className="models-carousel-spec">
             <dt>{name}</dt>
-            <dd className="models-carousel-value">{value}</dd>
+            <dd className="models-carousel-value">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

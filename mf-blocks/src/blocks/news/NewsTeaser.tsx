@@ -25,7 +25,7 @@ export function NewsTeaser({ image, date, title, text, link, level, readMore }: 
   const day = written(date, usePageLocale().locale);
   return (
     <li className="news-teaser">
-      {image && <Picture className="news-picture" src={image.src} alt={image.alt} sizes={SIZES} ratio="3:2" />}
+      {image && <Picture className="news-picture" src={image.src} alt={image.alt} sizes={SIZES} />}
       {day !== '' && (
         <time className="news-date" dateTime={date}>
           {day}

@@ -34,7 +34,7 @@ export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
         <Heading level={level} size="m">
           {name}
         </Heading>
-        {distance && <span className="retailer-cards-distance">{`${distance.value} ${distance.unit}`}</span>}
+        {distance && <bdi className="retailer-cards-distance">{`${distance.value} ${distance.unit}`}</bdi>}
       </div>
       <address className="retailer-cards-address">
         {[address, city].filter(Boolean).join('\n')}
@@ -53,7 +53,7 @@ export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
           {contacts.map(({ type, icon = type, label, href }) => (
             <li key={type + label} className="retailer-cards-contact">
               {isIconName(icon) && <Icon name={icon} size={18} />}
-              {href && safeHref(href) ? <SiteLink href={href}>{label}</SiteLink> : label}
+              <bdi>{href && safeHref(href) ? <SiteLink href={href}>{label}</SiteLink> : label}</bdi>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { levelInside } from '../../kits/levels/levels';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
 import type { template } from './template';
+import '../../kits/scrim/Scrim.css';
 import './SignPost.css';
 
 const SIZES = '(min-width: 800px) 50vw, 100vw';
@@ -23,13 +24,13 @@ export function SignPost({ theme, groups, ...title }: ContentOf<typeof template>
             {group.image && (
               <Picture
                 ratio="fill"
-                className="sign-post-picture"
+                className="sign-post-picture scrim-picture"
                 src={group.image.src}
                 alt={group.image.alt}
                 sizes={SIZES}
               />
             )}
-            <div className="sign-post-words">
+            <div className="sign-post-words scrim">
               <Heading level={level} size="m">
                 {group.title}
               </Heading>

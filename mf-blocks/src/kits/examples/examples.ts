@@ -23,6 +23,10 @@ export const pictures = {
     alt: 'A grey Range Rover Sport in the city',
   },
   discoveryCoast: { src: '/media/heroes/discovery/byron-blue/coast', alt: 'A blue Discovery by the sea' },
+  velarMountain: {
+    src: '/media/heroes/range-rover-velar/fuji-white/mountain',
+    alt: 'A white Range Rover Velar in the mountains',
+  },
   jaguarCity: { src: '/media/heroes/f-pace/firenze-red/city', alt: 'A red Jaguar F-PACE in the city' },
   defenderSide: { src: '/media/vehicles/defender-110/pangea-green/side', alt: 'Defender 110 from the side' },
   rangeRoverSide: { src: '/media/vehicles/range-rover/hakuba-silver/side', alt: 'Range Rover from the side' },

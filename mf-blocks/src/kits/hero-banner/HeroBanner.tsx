@@ -4,11 +4,13 @@ import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
 import { Action } from '../actions/Actions';
 
+import '../scrim/Scrim.css';
 import './HeroBanner.css';
 
 interface HeroBannerProps {
   /** The block's own class, which gives the banner its height. */
   readonly className: string;
+  readonly titleSize: 'title' | 'hero';
   readonly title: string;
   readonly title_tag: string;
   readonly subtitle: string;
@@ -18,21 +20,28 @@ interface HeroBannerProps {
 }
 
 /** A picture over the whole width with words on it. The picture is the page's largest: the browser is told to fetch it first. */
-export function HeroBanner({ className, title, title_tag, subtitle, image, link, theme }: HeroBannerProps) {
+export function HeroBanner({ className, titleSize, title, title_tag, subtitle, image, link, theme }: HeroBannerProps) {
   return (
     <section className={`hero-banner ${className} ${theme}-theme`}>
-      {image && (
-        <Picture ratio="fill" className="hero-banner-picture" src={image.src} alt={image.alt} sizes="100vw" priority />
-      )}
-      <Container wide>
-        <div className="hero-banner-words">
-          <Heading level={headingLevel(title_tag)} size="hero">
+      <div className="hero-banner-words scrim">
+        <Container wide className="hero-banner-lines">
+          <Heading level={headingLevel(title_tag)} size={titleSize} className="hero-banner-title">
             {title}
           </Heading>
           {subtitle !== '' && <p className="hero-banner-subtitle">{subtitle}</p>}
           <Action link={link} />
-        </div>
-      </Container>
+        </Container>
+      </div>
+      {image && (
+        <Picture
+          ratio="fill"
+          className="hero-banner-picture scrim-picture"
+          src={image.src}
+          alt={image.alt}
+          sizes="100vw"
+          priority
+        />
+      )}
     </section>
   );
 }
