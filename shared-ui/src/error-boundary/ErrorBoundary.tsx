@@ -39,7 +39,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { failed } = this.state;
     if (!failed) return this.props.children;
-    return this.props.fallback?.(this.retry, failed.error) ?? <FailedNotice onRetry={this.retry} />;
+    const { fallback } = this.props;
+    return fallback ? fallback(this.retry, failed.error) : <FailedNotice onRetry={this.retry} />;
   }
 }
 

@@ -40,7 +40,13 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
           ))}
         </TabList>
         {items.map((item) => (
-          <TabPanel key={item.id} tabId={idOf(item.id)} className="ui-tabs-panel">
+          <TabPanel
+            key={item.id}
+            tabId={idOf(item.id)}
+            className="ui-tabs-panel"
+            // `hidden` hides a panel; the style attribute that says the same is against the site's policy.
+            render={({ style: _, ...panel }) => <div {...panel} />}
+          >
             {item.content}
           </TabPanel>
         ))}

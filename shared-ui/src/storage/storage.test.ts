@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { readStored, removeStored, writeStored } from './storage';
+
+const steps = z.object({ current: z.int() });
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('what was written is read back, each area by itself', () => {
+  expect(writeStored('steps', { current: 2 })).toBe(true);
+  expect(readStored('steps', steps)).toEqual({ current: 2 });
+  expect(readStored('steps', steps, 'session')).toBeUndefined();
+  removeStored('steps');
+  expect(readStored('steps', steps)).toBeUndefined();
+});
+
+test.each(['{"current":"two"}', 'not json', 'null', ''])('stored %j is taken for nothing', (text) => {
+  localStorage.setItem('steps', text);
+  expect(readStored('steps', steps)).toBeUndefined();
+});
+
+test.each([
+  ['is absent', { configurable: true, value: undefined }],
+  [
+    'is forbidden',
+    {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    },
+  ],
+])('where storage %s, nothing breaks and the reason is logged', (_, descriptor) => {
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', descriptor);
+  try {
+    expect(readStored('steps', steps)).toBeUndefined();
+    expect(writeStored('steps', { current: 1 })).toBe(false);
+    removeStored('steps');
+    expect(warn).toHaveBeenCalledWith('There is no localStorage');
+  } finally {
+    if (original) Object.defineProperty(globalThis, 'localStorage', original);
+  }
+});
+
+test('a full storage keeps the page going', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(writeStored('steps', { current: 1 })).toBe(false);
+});

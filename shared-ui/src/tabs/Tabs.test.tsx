@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './Tabs';
+
+const items = [
+  { id: 'overview', label: 'Overview', content: <p>Seven seats</p> },
+  { id: 'equipment', label: 'Equipment', content: <p>Sound system</p> },
+];
+
+test('arrow keys move between tabs, and the panel belongs to its tab', async () => {
+  render(<Tabs label="Details" items={items} />);
+  expect(screen.getByRole('tablist', { name: 'Details' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Equipment' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Equipment' })).toHaveTextContent('Sound system');
+});
+
+function Controlled({ onSelect }: { readonly onSelect: (id: string) => void }) {
+  const [selected, setSelected] = useState('equipment');
+  const select = (id: string) => {
+    onSelect(id);
+    setSelected(id);
+  };
+  return <Tabs label="Details" items={items} selected={selected} onSelect={select} />;
+}
+
+test('the chosen tab can be held outside', async () => {
+  const onSelect = jest.fn();
+  render(<Controlled onSelect={onSelect} />);
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Sound system');
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  expect(onSelect.mock.calls).toEqual([['overview']]);
+  expect(await screen.findByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('Seven seats');
+});
+
+test('every panel is in the HTML, the others hidden without a style attribute', () => {
+  const { container } = render(<Tabs label="Details" items={items} />);
+  expect(screen.getByText('Sound system')).not.toBeVisible();
+  expect(container.querySelector('[style]')).toBeNull();
+});
