@@ -33,7 +33,7 @@ export async function rasterise(svg: string, { width, height, format }: RasterOp
   const picture = sharp(Buffer.from(sized)).resize(width, height, { fit: 'cover' }).flatten({ background: '#e4e6e8' });
   switch (format) {
     case 'webp':
-      return await picture.webp({ quality: 80, effort: 3, smartSubsample: true }).toBuffer();
+      return await picture.webp({ quality: width < 1000 ? 80 : 84, effort: 3, smartSubsample: true }).toBuffer();
     case 'avif':
       return await picture.avif({ quality: 58, effort: 2 }).toBuffer();
     case 'jpeg':

@@ -50,12 +50,12 @@ function defender({ rear, tail, doors, pillars, handles, alpine }: Stretch): Sid
     greenhouse: [
       [1372, 1240, 14],
       [1590, 1540],
-      [1790, 1784, 60],
-      [2120, 1862],
-      [2600, 1876],
-      [3100, 1880],
-      [tail - 700, 1866],
-      [tail - 110, 1842, 60],
+      [1776, 1756, 60],
+      [2110, 1812],
+      [2600, 1826],
+      [3100, 1830],
+      [tail - 700, 1818],
+      [tail - 110, 1796, 60],
       [tail - 70, 1500],
       [tail - 60, 1292, 50],
       [tail - 700, 1286],
@@ -143,10 +143,10 @@ function defender({ rear, tail, doors, pillars, handles, alpine }: Stretch): Sid
     ],
     blackPanels: [
       [
-        [alpine[0], 1902, 16],
-        [alpine[0] + 26, 1940, 16],
-        [alpine[1], 1936, 16],
-        [alpine[1] + 14, 1900, 16],
+        [alpine[0], 1858, 16],
+        [alpine[0] + 26, 1922, 16],
+        [alpine[1], 1920, 16],
+        [alpine[1] + 14, 1856, 16],
       ],
       [
         [1010, 1120, 16],

@@ -12,7 +12,7 @@ function lerp(a: Vec, b: Vec, t: number): Vec {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
-export function distance(a: Vec, b: Vec): number {
+function distance(a: Vec, b: Vec): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
@@ -144,10 +144,6 @@ export function heightAt(line: readonly Vec[], x: number): number {
   }
   const nearest = x < (line[0]?.[0] ?? 0) ? line[0] : line.at(-1);
   return nearest?.[1] ?? 0;
-}
-
-export function shifted(line: readonly Vec[], dx: number, dy: number): Vec[] {
-  return line.map(([x, y]) => [x + dx, y + dy]);
 }
 
 /** The area between two left-to-right lines. */

@@ -63,7 +63,7 @@ const COCKPITS: Record<CockpitName, Cockpit> = {
   },
 };
 
-const WHEEL: Vec = [476, 596];
+const WHEEL: Vec = [462, 598];
 
 interface Cloth {
   hide: string;
@@ -83,8 +83,8 @@ function clothOf(interior: Interior): Cloth {
   return {
     hide: hex,
     lit: mix(hex, '#ffffff', depth < 0.35 ? 0.2 : 0.24),
-    shade: withLightness(hex, depth * 0.72),
-    deep: withLightness(hex, depth * 0.4, 0.8),
+    shade: withLightness(hex, depth * 0.74, 0.82),
+    deep: withLightness(hex, depth * 0.4, 0.6),
     dash: mix('#1a1b1d', hex, 0.08),
     dashLit: mix('#4b4f53', hex, 0.12),
     roof: depth > 0.6 ? '#cfcac0' : '#3a3b3d',
@@ -300,6 +300,31 @@ function outside(cloth: Cloth): string {
       '#9aa7a8',
       { opacity: 0.5, filter: url('soft-8') },
     ),
+    ...[1, -1].map((side) =>
+      group(
+        side === 1 ? {} : { transform: 'translate(1600 0) scale(-1 1)' },
+        area(
+          [
+            [236, 20, 0],
+            [330, 20, 0],
+            [96, 420, 0],
+            [-14, 470, 0],
+            [30, 380, 0],
+          ],
+          cloth.roof,
+        ),
+        area(
+          [
+            [316, 20, 0],
+            [332, 20, 0],
+            [100, 418, 0],
+            [72, 418, 0],
+          ],
+          '#000000',
+          { opacity: 0.45 },
+        ),
+      ),
+    ),
     area(
       [
         [-2400, -2400, 0],
@@ -329,31 +354,6 @@ function outside(cloth: Cloth): string {
       '#000000',
       10,
       { 'stroke-opacity': 0.4, filter: url('soft-8') },
-    ),
-    ...[1, -1].map((side) =>
-      group(
-        side === 1 ? {} : { transform: 'translate(1600 0) scale(-1 1)' },
-        area(
-          [
-            [216, 60, 0],
-            [276, 84, 16],
-            [96, 420, 0],
-            [-14, 470, 0],
-            [30, 380, 0],
-          ],
-          cloth.roof,
-        ),
-        area(
-          [
-            [262, 80, 0],
-            [278, 86, 8],
-            [100, 418, 0],
-            [72, 418, 0],
-          ],
-          '#000000',
-          { opacity: 0.45 },
-        ),
-      ),
     ),
     rect(690, 84, 220, 66, 26, '#121314'),
     rect(697, 90, 206, 54, 22, '#aebbc3'),
@@ -598,7 +598,7 @@ function steeringWheel(cloth: Cloth, { spokes, flatBottom }: Cockpit): string {
   const [cx, cy] = WHEEL;
   const at = (angle: number, r: number): Vec => [cx + Math.cos(angle) * r, -cy + Math.sin(angle) * r * 0.97];
   const rim = Array.from({ length: 73 }, (_, index): Vec => {
-    const [x, y] = at((index / 72) * Math.PI * 2, 176);
+    const [x, y] = at((index / 72) * Math.PI * 2, 171);
     return [x, flatBottom ? Math.max(y, -cy - 150) : y];
   });
   const arms: readonly Point[][] = [
@@ -1033,7 +1033,7 @@ export function drawInterior(name: CockpitName, interior: Interior): string {
     el('rect', { x: -2400, y: 600, width: 6400, height: 3000, fill: mix(cloth.deep, '#0a0a0b', 0.6) }),
     dashboard(cloth, cockpit),
     doors(cloth),
-    gauges(),
+    group({ transform: 'translate(-16 -6)' }, gauges()),
     display(cockpit),
     console(cloth),
     seat(cloth),

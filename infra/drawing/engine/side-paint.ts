@@ -7,9 +7,9 @@ import { blur, clip, gradient, group, shape, silhouetteMask, stroke, url } from 
 
 /** Light down a body's flank: 0 its upper edge, 1 the shoulder, 2 the crease above the sill, 3 the sill. */
 const FLANK: LightProfile = [
-  [0, 0.62],
-  [0.12, 0.42],
-  [0.55, 0.3],
+  [0, 0.42],
+  [0.3, 0.36],
+  [0.55, 0.32],
   [0.86, 0.62],
   [0.97, 0.86],
   [1, 0.5],
@@ -63,6 +63,14 @@ function flankTop(outline: readonly Vec[], greenhouse: readonly Vec[], length: n
   });
 }
 
+/** Takes the steps out of a line, so that no edge of light stands where windows begin and end. */
+function smoothed(line: readonly Vec[]): Vec[] {
+  return line.map(([x], index) => {
+    const near = line.slice(Math.max(0, index - 1), index + 2);
+    return [x, near.reduce((sum, [, y]) => sum + y, 0) / near.length];
+  });
+}
+
 function crossings(line: readonly Vec[], x: number): number[] {
   return line.flatMap((b, index) => {
     const a = line[index - 1];
@@ -89,7 +97,7 @@ export function sideLines(side: SideView): SideLines {
   return {
     outline,
     silhouette: trace([...side.outline, ...under.toReversed()], true),
-    top: flankTop(outline, greenhouse, length),
+    top: smoothed(smoothed(flankTop(outline, greenhouse, length))),
     shoulder: sampled(trace(side.shoulder), length),
     crease: sampled(trace(side.crease), length),
     sill,
@@ -191,7 +199,7 @@ export function paintedBody(side: SideView, lines: SideLines, paint: Paint, coun
   const roofLight = lines.outline;
   return group(
     { mask: url('body-mask') },
-    shape(lines.silhouette, paint.at(0.34)),
+    shape(lines.silhouette, paint.at(0.42)),
     bands([lines.top, lines.shoulder, lines.crease, lines.sill], FLANK, paint, count),
     horizon(lines, paint),
     arches(side),

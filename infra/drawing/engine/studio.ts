@@ -1,4 +1,4 @@
-import { blur, el, gradient, group, radial, url } from './svg';
+import { el, gradient, group, radial, url } from './svg';
 
 /** Where the floor lies in a 1600 by 900 picture. */
 export const GROUND = 705;
@@ -97,8 +97,4 @@ export function contactShadow(length: number, axles: readonly number[], tyre: nu
     pool(middle, length * 0.52, 92, 0.75 * strength, 'shadow'),
     ...axles.map((x) => pool(x, tyre * 0.98, 46, 0.95 * strength, 'shadow')),
   );
-}
-
-export function softFloor(): string {
-  return blur('floor-blur', 16);
 }

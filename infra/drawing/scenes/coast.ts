@@ -1,6 +1,6 @@
 import type { Point } from '../engine/geometry';
 import { el, url } from '../engine/svg';
-import { area, clouds, glow, grain, hills, mark, road, type Scene, series, strip, under, vertical } from './landscape';
+import { area, clouds, glow, grass, hills, mark, road, type Scene, series, strip, under, vertical } from './landscape';
 
 function glitter(seed: number, x: number, top: number, bottom: number): string {
   const random = series(seed);
@@ -146,19 +146,19 @@ export function coast(ground: number): Scene {
           ],
           '#dfeaec',
           1.4 + index * 0.5,
-          { 'stroke-opacity': 0.2 },
+          { 'stroke-opacity': 0.1 },
         ),
       ),
       area(under(hills(44, ground - 66, 34, 300), 950), '#56624a'),
       mark(hills(44, ground - 66, 34, 300), '#c3b98c', 3, { 'stroke-opacity': 0.5 }),
-      grain(90, ground - 76, ground - 28, ['#8a9063', '#333d2c', '#b8ad7c'], 200, 14),
+      grass(90, ground - 62, ground - 26, ['#8a9063', '#333d2c', '#b8ad7c'], 700, 13),
       road(ground - 34, ground + 116, { far: '#6b6a68', near: '#4b4c4e', line: '#e9e2cf' }),
       vertical('near-verge', ground + 116, 900, [
         [0, '#5e6347'],
         [1, '#2a2e20'],
       ]),
       strip(ground + 116, 3200, url('near-verge')),
-      grain(91, ground + 118, 900, ['#8f8c5c', '#22271b', '#b0a46c'], 200, 22),
+      grass(91, ground + 118, 915, ['#8f8c5c', '#22271b', '#b0a46c'], 900, 26),
     ].join(''),
     foreground: '',
     sky: '#ffe3c2',

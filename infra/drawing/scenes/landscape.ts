@@ -214,3 +214,35 @@ export function grain(
     });
   }).join('');
 }
+
+/** Tufts of grass, taller towards the viewer. */
+export function grass(
+  seed: number,
+  top: number,
+  bottom: number,
+  colours: readonly string[],
+  count: number,
+  height: number,
+): string {
+  const random = series(seed);
+  return colours
+    .map((colour, index) => {
+      const blades = Array.from({ length: Math.round(count / colours.length) }, () => {
+        const depth = random();
+        const x = Math.round(-150 + random() * 1900);
+        const y = Math.round(top + depth * (bottom - top));
+        const tall = height * (0.35 + depth * 0.65) * (0.6 + random() * 0.8);
+        const lean = (random() - 0.4) * tall * 0.7;
+        return `M${x} ${y}q${Math.round(lean * 0.2)} ${Math.round(-tall * 0.6)} ${Math.round(lean)} ${Math.round(-tall)}`;
+      });
+      return el('path', {
+        d: blades.join(''),
+        fill: 'none',
+        stroke: colour,
+        'stroke-width': 1.5 + index * 0.4,
+        'stroke-opacity': 0.55,
+        'stroke-linecap': 'round',
+      });
+    })
+    .join('');
+}
