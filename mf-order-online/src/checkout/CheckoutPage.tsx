@@ -17,6 +17,7 @@ import { ChooseVehicle } from '../journey/ChooseVehicle';
 import { JourneySteps } from '../journey/JourneySteps';
 import { financingOptionOf, type OrderChoice, writeOrderChoice } from '../journey/order-data';
 import { checkoutPath, detailsPath, similarPath } from '../journey/paths';
+import { JOURNEY_TEXTS } from '../journey/texts';
 import { PaymentMessage } from '../payment/PaymentMessage';
 import { chooseVendor, isFree, type Payer } from '../payment/payer';
 import { PAYMENT_TEXTS } from '../payment/texts';
@@ -43,6 +44,7 @@ export function CheckoutPage() {
 function Checkout({ vehicle }: { readonly vehicle: Vehicle }) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const holdTexts = useTexts(HOLD_TEXTS);
+  const journey = useTexts(JOURNEY_TEXTS);
   const paymentTexts = useTexts(PAYMENT_TEXTS);
   const write = usePriceFormat();
   const navigate = useNavigate();
@@ -106,6 +108,9 @@ function Checkout({ vehicle }: { readonly vehicle: Vehicle }) {
       <Heading level={1} size="xl">
         {texts.title}
       </Heading>
+      <p className="checkout-lead">
+        {vehicle.attributes.title} · {fee > 0 ? <bdi>{write(fee)}</bdi> : journey.free}
+      </p>
       <NeedsScript vehicle={vehicle} />
       <div className="checkout-columns">
         <div className="checkout-main">

@@ -68,7 +68,6 @@ export function CustomerScreen({ form, submitLabel, ready, busy, onCustomer }: C
           />
         ))}
         <TextArea
-          className="checkout-message"
           name="message"
           label={texts.message}
           optional

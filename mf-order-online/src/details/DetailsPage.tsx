@@ -34,15 +34,25 @@ function Details({ vehicle }: { readonly vehicle: Vehicle }) {
     <Container className="details">
       <JourneySteps current="vehicle" />
       <div className="details-columns">
-        <div className="details-vehicle">
-          {attributes.cover && (
-            <VehiclePhoto
-              photo={attributes.cover}
-              priority
-              sizes="(min-width: 1024px) 60vw, 100vw"
-              className="details-photo"
-            />
-          )}
+        {attributes.cover && (
+          <VehiclePhoto
+            photo={attributes.cover}
+            priority
+            sizes="(min-width: 1024px) 60vw, 100vw"
+            className="details-photo"
+          />
+        )}
+        <div className="details-offer">
+          <p className="details-brand">{attributes.brand}</p>
+          <Heading level={1} size="xl">
+            {attributes.title}
+          </Heading>
+          <ReservationOffer vehicle={vehicle} />
+          <SiteLink href={vehiclePath(vehicle)} look="standalone">
+            {texts.toVehicle}
+          </SiteLink>
+        </div>
+        <div className="details-more">
           <VehicleFacts vehicle={vehicle} />
           <section className="details-retailer" aria-labelledby="details-retailer">
             <Heading level={2} size="s" id="details-retailer">
@@ -55,16 +65,6 @@ function Details({ vehicle }: { readonly vehicle: Vehicle }) {
               email={attributes.owner_email}
             />
           </section>
-        </div>
-        <div className="details-offer">
-          <p className="details-brand">{attributes.brand}</p>
-          <Heading level={1} size="xl">
-            {attributes.title}
-          </Heading>
-          <ReservationOffer vehicle={vehicle} />
-          <SiteLink href={vehiclePath(vehicle)} look="standalone">
-            {texts.toVehicle}
-          </SiteLink>
         </div>
       </div>
     </Container>
