@@ -37,9 +37,11 @@ export function Footer({ data: { entries, year } }: SlotProps<FooterData>) {
         <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
         <div className="footer-bottom">
           <LinkLine entries={entriesOf(entries, 'footer-bottom')} label={texts.legal} className="footer-legal" />
-          <p className="footer-copyright">
-            © {year} {name}
-          </p>
+          {!entriesOf(entries, 'footer-bottom').some(isNotice) && (
+            <p className="footer-notice">
+              © {year} {name}
+            </p>
+          )}
         </div>
       </Container>
     </footer>
@@ -52,13 +54,14 @@ interface LinkLineProps {
   readonly className: string;
 }
 
+const isNotice = ({ attributes }: NavEntry) => attributes.url === '';
+
 /** Links in a line; an entry without an address is a line of text, such as a legal notice. */
 function LinkLine({ entries, label, className }: LinkLineProps) {
-  const links = entries.filter(({ attributes }) => attributes.url !== '');
-  const notices = entries.filter(({ attributes }) => attributes.url === '');
+  const links = entries.filter((entry) => !isNotice(entry));
   return (
     <>
-      {notices.map(({ id, attributes }) => (
+      {entries.filter(isNotice).map(({ id, attributes }) => (
         <p key={id} className="footer-notice">
           {attributes.description ?? attributes.label}
         </p>

@@ -3,7 +3,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
 import { otherLocales } from './other-locale';
 
-/** Links to this page in the market's other languages; nothing in a market of one language. */
+/** Links to this page in the market's other languages, loaded anew, for the whole document changes; nothing in a market of one. */
 export function LanguageSwitch() {
   const { market, locale } = usePlatform();
   const location = useLocation();
@@ -13,8 +13,6 @@ export function LanguageSwitch() {
       href={other.href}
       hrefLang={other.locale}
       lang={other.locale}
-      // Language and direction of the document change: the page is loaded anew.
-      data-full-load=""
       className="navigation-utility-link"
       suppressHydrationWarning
     >

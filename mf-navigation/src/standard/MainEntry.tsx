@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 
 /** An entry of the first level: a link, or a panel of links that opens by itself, without scripts. */
 export function MainEntry({ entry: { attributes } }: { readonly entry: NavEntry }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   if (attributes.children.length === 0) {
     return (
       <li className="navigation-entry">
@@ -17,7 +17,7 @@ export function MainEntry({ entry: { attributes } }: { readonly entry: NavEntry 
       </li>
     );
   }
-  const holdsPage = [attributes, ...attributes.children].some(({ url }) => isCurrent(url, pathname));
+  const holdsPage = [attributes, ...attributes.children].some(({ url }) => isCurrent(url, location));
   return (
     <li className="navigation-entry">
       <details name="navigation-panel" className="navigation-panel">
@@ -37,7 +37,10 @@ export function MainEntry({ entry: { attributes } }: { readonly entry: NavEntry 
 
 function Panel({ entry }: { readonly entry: NavEntry['attributes'] }) {
   const texts = useTexts(TEXTS);
-  const pictured = entry.children.some(({ image }) => image !== undefined);
+  // An editor's own link to the overview stands for the one that the entry's address makes.
+  const overview = entry.children.find(({ url }) => url === entry.url);
+  const children = entry.children.filter((child) => child !== overview);
+  const pictured = children.some(({ image }) => image !== undefined);
   return (
     <div className="navigation-panel-content">
       <div className="navigation-panel-inner">
@@ -48,14 +51,14 @@ function Panel({ entry }: { readonly entry: NavEntry['attributes'] }) {
           {entry.description && <p className="navigation-panel-description">{entry.description}</p>}
           {entry.url && (
             <EntryLink
-              link={{ ...entry, label: texts.overview(entry.label) }}
+              link={overview ?? { ...entry, label: texts.overview(entry.label) }}
               className="navigation-panel-overview"
               arrow
             />
           )}
         </div>
         <ul className={pictured ? 'navigation-children navigation-children-pictured' : 'navigation-children'}>
-          {entry.children.map((child) => (
+          {children.map((child) => (
             <li key={`${child.label} ${child.url}`}>
               <ChildLink link={child} />
             </li>
@@ -67,14 +70,14 @@ function Panel({ entry }: { readonly entry: NavEntry['attributes'] }) {
 }
 
 function ChildLink({ link }: { readonly link: NavLink }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
     <SiteLink
       look="plain"
       href={link.url}
       target={link.target}
       className="navigation-child"
-      aria-current={isCurrent(link.url, pathname) ? 'page' : undefined}
+      aria-current={isCurrent(link.url, location) ? 'page' : undefined}
       suppressHydrationWarning
     >
       {link.image && <Picture src={link.image.src} alt="" sizes="(min-width: 1024px) 20rem, 50vw" />}
@@ -91,14 +94,14 @@ interface EntryLinkProps {
 }
 
 function EntryLink({ link, className, arrow = false }: EntryLinkProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
     <SiteLink
       look="plain"
       href={link.url}
       target={link.target}
       className={className}
-      aria-current={isCurrent(link.url, pathname) ? 'page' : undefined}
+      aria-current={isCurrent(link.url, location) ? 'page' : undefined}
       suppressHydrationWarning
     >
       {link.label}

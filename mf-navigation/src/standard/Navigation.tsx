@@ -1,4 +1,5 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
+import { familyOfPath } from '@showroom/shared-ui/family';
 import { Icon } from '@showroom/shared-ui/icon';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
@@ -8,7 +9,6 @@ import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
-import { logoOf } from '../logo/logos';
 import { MainEntry } from './MainEntry';
 import { TEXTS } from './texts';
 import { UtilityLinks } from './UtilityLinks';
@@ -23,7 +23,7 @@ const MENU_ID = 'navigation-menu';
  */
 export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
   const texts = useTexts(TEXTS);
-  const family = logoOf(useLocation().pathname)?.logo.replace('_', '-');
+  const family = familyOfPath(useLocation().pathname);
   const header = useRef<HTMLElement>(null);
   const onClick = useTrackedClicks('header_nav_click');
   useClosing(header);

@@ -8,6 +8,7 @@ import { isCurrent } from './current-page';
 const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/saved|favourites/, 'heart'],
   [/retailer|dealer/, 'pin'],
+  [/news/, 'news'],
   [/search/, 'search'],
   [/contact|tel:/, 'phone'],
   [/account|profile/, 'user'],
@@ -15,7 +16,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
 
 /** Saved vehicles, retailers and whatever else an editor puts beside the main entries. */
 export function UtilityLinks({ entries }: { readonly entries: readonly NavEntry[] }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   return entries.map(({ id, attributes: { label, url, target } }) => {
     const icon = ICONS.find(([pattern]) => pattern.test(url))?.[1];
     return (
@@ -25,7 +26,7 @@ export function UtilityLinks({ entries }: { readonly entries: readonly NavEntry[
         href={url}
         target={target}
         className="navigation-utility-link"
-        aria-current={isCurrent(url, pathname) ? 'page' : undefined}
+        aria-current={isCurrent(url, location) ? 'page' : undefined}
         suppressHydrationWarning
       >
         {icon && <Icon name={icon} size={20} />}

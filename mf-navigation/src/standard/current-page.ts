@@ -1,7 +1,14 @@
-/** Whether an entry's address is the page at hand. */
-export function isCurrent(url: string, pathname: string): boolean {
-  const path = url.split(/[?#]/)[0] ?? '';
-  return path !== '' && trimmed(path) === trimmed(pathname);
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Whether an entry leads to the page at hand; an address with a query, such as a filtered list, only with that query. */
+export function isCurrent(url: string, { pathname, search }: Address): boolean {
+  const [path = '', query] = (url.split('#')[0] ?? '').split('?');
+  if (path === '' || trimmed(path) !== trimmed(pathname)) return false;
+  const given = new URLSearchParams(search);
+  return [...new URLSearchParams(query)].every(([name, value]) => given.getAll(name).includes(value));
 }
 
 const trimmed = (path: string) => path.replace(/(?!^)\/+$/, '');
