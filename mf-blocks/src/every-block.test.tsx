@@ -28,7 +28,11 @@ type Content = Readonly<Record<string, unknown>>;
 
 const BLOCKS = join(__dirname, 'blocks');
 const folders = readdirSync(BLOCKS);
-const kits = readdirSync(join(__dirname, 'kits'));
+const KITS = join(__dirname, 'kits');
+const kits = readdirSync(KITS);
+const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '');
+const classesOf = (css: string) =>
+  [...css.replace(/^@layer [\w.]+/, '').matchAll(/\.([a-z][\w-]*)/gi)].map(([, one = '']) => one);
 
 const pascal = (key: string) =>
   key.replaceAll(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
@@ -79,6 +83,20 @@ afterEach(() => {
 test('every folder is listed in expose/blocks.ts and in catalogue/gallery-blocks.ts', () => {
   expect(templates.map(({ key }) => key).toSorted()).toEqual(folders);
   expect(galleryBlocks.map(({ template }) => template.key).toSorted()).toEqual(folders);
+});
+
+test('kits are styled in a layer below the blocks, so that a block decides whichever file comes first', () => {
+  const styles = kits.flatMap((kit) =>
+    readdirSync(join(KITS, kit))
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => [kit, file] as const),
+  );
+  expect(styles).not.toEqual([]);
+  for (const [kit, file] of styles) {
+    const css = withoutComments(readFileSync(join(KITS, kit, file), 'utf8'));
+    expect(css.trim()).toMatch(/^@layer blocks\.kits \{.*\}$/s);
+    expect(classesOf(css.trim()).filter((one) => !`${one}-`.startsWith(`${kit}-`))).toEqual([]);
+  }
 });
 
 describe.each(folders)('%s', (key) => {
@@ -157,10 +175,9 @@ describe.each(folders)('%s', (key) => {
   });
 
   test('is styled in its layer, by its own classes, from tokens, in logical directions', () => {
-    const css = read(key, `${name}.css`).replaceAll(/\/\*.*?\*\//gs, '');
+    const css = withoutComments(read(key, `${name}.css`));
     expect(css.trim()).toMatch(/^@layer blocks \{.*\}$/s);
-    const classes = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, one = '']) => one);
-    expect(classes.filter((one) => !`${one}-`.startsWith(`${key}-`))).toEqual([]);
+    expect(classesOf(css.trim()).filter((one) => !`${one}-`.startsWith(`${key}-`))).toEqual([]);
     expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
     expect(css).not.toMatch(
       /[{;\s](?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|top|bottom|width|height)\s*:/,
