@@ -17,7 +17,7 @@ const transform = {
 const shared = {
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite)/)',
+    '/node_modules/(?!(cookie|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite|@seriousme/openapi-schema-validator)/)',
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/../infra/checks/empty-style.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

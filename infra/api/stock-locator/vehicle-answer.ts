@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { toMajor } from '../../database/money';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { StoredPhoto, VehicleRow } from '../../database/schema/vehicles';
+import { reservationFor } from '../buy-online/reservation-fee';
 import { financingOptions } from './row';
 
 /** A vehicle as its schema takes it; the schema brands the id. */
@@ -51,17 +52,6 @@ function breakdownAnswer(row: VehicleRow): Attributes['price_breakdown'] {
   };
 }
 
-/** Sold and reserved vehicles cannot be reserved. */
-function reservationAnswer(row: VehicleRow): Attributes['reservation'] {
-  if (row.reservation_fee === null || row.status === 'sold' || row.status === 'reserved') return null;
-  return {
-    label: row.reservation_label,
-    fee: toMajor(row.reservation_fee, row.currency),
-    currency: row.currency,
-    financing_options: financingOptions(row),
-  };
-}
-
 function driveAwayAnswer({ drive_away, currency }: VehicleRow): Attributes['drive_away'] {
   if (drive_away === null) return null;
   return Object.fromEntries(Object.entries(drive_away).map(([state, amount]) => [state, toMajor(amount, currency)]));
@@ -102,7 +92,7 @@ export function vehicleAnswer(row: VehicleRow, owner: RetailerRow): VehicleAnswe
       })),
       price_breakdown: breakdownAnswer(row),
       drive_away: driveAwayAnswer(row),
-      reservation: reservationAnswer(row),
+      reservation: reservationFor(row),
       updated_at: row.updated_at.toISOString(),
     },
   };

@@ -1,0 +1,148 @@
+import type { Call } from '@showroom/contracts/calls/call';
+import { problem } from '@showroom/contracts/errors/problem';
+import fc from 'fast-check';
+import { retailers } from '../database/schema/retailers';
+import { vehicles } from '../database/schema/vehicles';
+import { SERVICES } from './services';
+import { type TestApi, type TestIssuer, testApi, testIssuer, visitor } from './testing/harness';
+import { brokenInputsOf, inputsOf } from './testing/inputs';
+import { RETAILERS, vehicleRow } from './testing/stock';
+
+let api: TestApi;
+let issuer: TestIssuer;
+let everybody: Record<string, string>;
+
+beforeAll(async () => {
+  issuer = await testIssuer();
+  api = await testApi(SERVICES, { OIDC_ISSUER: issuer.issuer });
+  await api.database.db.insert(retailers).values([...RETAILERS]);
+  await api.database.db.insert(vehicles).values(['1', '2', '3'].map((key) => vehicleRow(key)));
+  everybody = {
+    ...(await issuer.bearer(['admin'])),
+    ...visitor('visitor-1', api.config),
+    'x-site-token': api.config.SITE_TOKEN,
+  };
+});
+afterAll(async () => {
+  await api.close();
+  issuer.close();
+});
+
+type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Anything as a text; some values of `fc.anything` refuse to be one. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}
+
+function addressOf(call: Call, { params, query }: Parts): string {
+  const values = isObject(params) ? params : {};
+  const path = call.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => encodeURIComponent(Buffer.from(textOf(values[name] ?? 'x')).toString()) || 'x',
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(isObject(query) ? query : {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) search.append(name, textOf(one));
+    }
+  }
+  return `${path}?${search}`;
+}
+
+function send(call: Call, parts: Parts, headers: Record<string, string>) {
+  return api.server.inject({
+    method: call.method,
+    url: addressOf(call, parts),
+    headers: { ...headers, ...(call.body && { 'content-type': 'application/json' }) },
+    ...(call.body && { payload: JSON.stringify(parts.body) ?? '' }),
+  });
+}
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+function partsOf(call: Call, inputs: typeof inputsOf): fc.Arbitrary<Parts> {
+  return fc.record(
+    Object.fromEntries(
+      PARTS.flatMap((part) => {
+        const schema = call[part];
+        return schema ? [[part, inputs(schema)] as const] : [];
+      }),
+    ),
+  );
+}
+
+const eachCall = () => api.calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+test('there are calls to test', () => {
+  expect(eachCall().length).toBeGreaterThan(12);
+});
+
+test('whatever a caller sends, each call answers its schema or a problem, and never fails itself', async () => {
+  for (const [name, call] of eachCall()) {
+    const inputs = fc.oneof(partsOf(call, inputsOf), partsOf(call, brokenInputsOf));
+    await fc.assert(
+      fc.asyncProperty(inputs, async (parts) => {
+        const answer = await send(call, parts, everybody);
+        const seen = { call: name, parts, status: answer.statusCode, body: answer.body };
+        if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(JSON.stringify(seen));
+        if (answer.statusCode >= 400) expect(problem.parse(answer.json()).status).toBe(answer.statusCode);
+        else if (answer.statusCode !== 204) call.answer.parse(answer.json());
+      }),
+      { numRuns: 40 },
+    );
+  }
+}, 240_000);
+
+test('a body that breaks its schema is 422 with the paths of what is wrong', async () => {
+  for (const [name, call] of eachCall()) {
+    const { body: schema } = call;
+    if (!schema) continue;
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(partsOf(call, inputsOf), brokenInputsOf(schema), async (parts, broken) => {
+        const body: unknown = JSON.parse(JSON.stringify(broken) ?? 'null');
+        fc.pre(!schema.safeParse(body).success && (call.params?.safeParse(parts.params).success ?? true));
+        const answer = await send(call, { ...parts, body }, everybody);
+        // What does not fit the address (an empty segment, say) is told first.
+        if (answer.statusCode === 404 || answer.statusCode === 400) return;
+        expect(answer.statusCode).toBe(422);
+        refused++;
+        expect(problem.parse(answer.json()).errors?.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 15 },
+    );
+    expect([name, refused > 0]).toEqual([name, true]);
+  }
+}, 240_000);
+
+test('each call is closed to whom its declaration does not name', async () => {
+  for (const [name, call] of eachCall()) {
+    const [parts] = fc.sample(partsOf(call, inputsOf), 1);
+    const status = async (headers: Record<string, string>) => (await send(call, parts ?? {}, headers)).statusCode;
+    const strangers = await status({});
+    if (call.access === 'anyone') {
+      expect([401, 403]).not.toContain(strangers);
+      continue;
+    }
+    expect([name, strangers]).toEqual([name, 401]);
+    if (call.access === 'visitor') {
+      expect(await status({ 'x-visitor': 'visitor-1.forged' })).toBe(401);
+    } else if (call.access === 'site') {
+      expect(await status({ 'x-site-token': 'a guess' })).toBe(401);
+    } else {
+      expect(await status({ authorization: 'Bearer nonsense' })).toBe(401);
+      expect(await status(await issuer.bearer(['admin'], { audience: 'another' }))).toBe(401);
+      expect(await status(await issuer.bearer(['admin'], { issuer: 'https://another.test' }))).toBe(401);
+      expect(await status(await issuer.bearer(['admin'], { expires: '-1m' }))).toBe(401);
+      expect(await status(await issuer.bearer([]))).toBe(403);
+      expect([401, 403]).not.toContain(await status(await issuer.bearer([call.access[0] ?? 'admin'])));
+    }
+  }
+}, 60_000);

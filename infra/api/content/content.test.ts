@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { template } from '@showroom/contracts/blocks/template';
+import type { PageBlock } from '@showroom/contracts/entities/page';
+import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import type { FastifyInstance } from 'fastify';
+import { navEntries, pages, redirects, settings } from '../../database/schema/content';
+import { createRegistry } from '../../registry/server';
+import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
+import { content } from './content';
+
+const snippet = template({
+  key: 'snippet',
+  name: 'Snippet',
+  description: '',
+  short_description: '',
+  group: 'Content',
+  list_priority: 1,
+  hydrate: 'never',
+  fields: [
+    { symbol: 'title', label: 'Title', field_type: 'String', required: true },
+    { symbol: 'text', label: 'Text', field_type: 'Markdown', attrs: { language: 'html' } },
+    { symbol: 'data', label: 'Data', field_type: 'Markdown', attrs: { language: 'json' } },
+    { symbol: 'link', label: 'Link', field_type: 'Link' },
+  ],
+  field_groups_template: [
+    { symbol: 'body', label: 'Body', field_type: 'Markdown', attrs: { language: 'html' } },
+    { symbol: 'image', label: 'Image', field_type: 'Image' },
+  ],
+  max_field_groups: 2,
+  version: 1,
+});
+
+const release: ReleaseManifest = {
+  remote: 'mf-test',
+  version: '1.0.0',
+  container: 'mf_test_1',
+  contracts: '1.0.0',
+  web: { entry: 'web/entry.js', assets: [] },
+  node: { entry: 'node/entry.js', assets: [] },
+  exposes: [],
+  mounts: [],
+  slots: [],
+  templates: [JSON.parse(JSON.stringify(snippet))],
+};
+
+let api: TestApi;
+let issuer: TestIssuer;
+let registry: FastifyInstance;
+const folder = mkdtempSync(join(tmpdir(), 'registry-'));
+const OLD: PageBlock = { id: 'old', template: 'long-gone', content: { anything: 1 } };
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  issuer = await testIssuer();
+  const address = registry.listeningOrigin;
+  api = await testApi([content], { OIDC_ISSUER: issuer.issuer, REGISTRY_URL: address });
+  await fill();
+});
+afterAll(async () => {
+  await api.close();
+  await registry.close();
+  issuer.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function startRegistry(): Promise<FastifyInstance> {
+  const token = 'a-token-of-this-test';
+  const started = await createRegistry({ port: 0, url: 'http://127.0.0.1', token, folder }, false);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const path of ['web/entry.js', 'node/entry.js']) {
+    await started.inject({
+      method: 'PUT',
+      url: `/uploads/mf-test/1.0.0/${path}`,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(';'),
+    });
+  }
+  await started.inject({ method: 'POST', url: '/releases', headers, payload: release });
+  const pin = { remote: 'mf-test', version: '1.0.0', reason: 'test' };
+  const pinned = await started.inject({ method: 'PUT', url: '/compositions/ae/pins', headers, payload: pin });
+  expect([pinned.statusCode, pinned.body]).toEqual([200, expect.stringContaining('snippet')]);
+  await started.listen({ port: 0, host: '127.0.0.1' });
+  return started;
+}
+
+async function fill(): Promise<void> {
+  const { db } = api.database;
+  const page = { market: 'ae', locale: 'en-AE', blocks: [] };
+  await db.insert(pages).values([
+    { ...page, path: '/', title: 'Home' },
+    { ...page, path: '/offers/summer', title: 'Summer' },
+    { ...page, path: '/offers/summer', locale: 'ar-AE', title: 'صيف' },
+    { ...page, path: '/draft', title: 'Draft', published: false },
+    { ...page, id: 'edited', path: '/edited', title: 'Edited', blocks: [OLD] },
+  ]);
+  await db.insert(redirects).values({ market: 'ae', path: '/sale', to: '/offers', http_code: 302 });
+  const entry = { market: 'ae', place: 'main', label: 'Stock' } as const;
+  await db.insert(navEntries).values([
+    { ...entry, locale: 'en-AE', sequence: 2, label: 'Offers' },
+    {
+      ...entry,
+      locale: 'en-AE',
+      sequence: 1,
+      children: [{ label: 'New', url: '/stock', target: '_self', type: 'link' }],
+    },
+  ]);
+  await db.insert(settings).values([
+    { market: 'ae', key: 'app.name', value: 'Showroom UAE' },
+    { market: 'ae', key: 'some.secret', value: 'hush' },
+  ]);
+}
+
+async function byPath(path: string, locale = 'en-AE') {
+  const url = `/public_api/pages/by_path/${encodeURIComponent(path)}?market=ae&locale=${locale}`;
+  return (await api.server.inject(url)).json();
+}
+
+test('a page is found by its path, the home page as ~home, and slashes at the end do not matter', async () => {
+  expect((await byPath('~home')).data.attributes.title).toBe('Home');
+  expect((await byPath('offers/summer/')).data.attributes).toEqual(
+    expect.objectContaining({ title: 'Summer', path: '/offers/summer' }),
+  );
+});
+
+test("a page in the asked locale wins, and the market's first locale stands in for it", async () => {
+  expect((await byPath('offers/summer', 'ar-AE')).data.attributes.title).toBe('صيف');
+  expect((await byPath('~home', 'ar-AE')).data.attributes.title).toBe('Home');
+  expect((await byPath('~home', 'xx')).data.attributes.title).toBe('Home');
+});
+
+test('a redirect is answered with its own code; drafts and unknown paths are not found', async () => {
+  expect((await byPath('sale')).data).toEqual(
+    expect.objectContaining({ type: 'redirect', attributes: { to: '/offers', http_code: 302, link_type: 'internal' } }),
+  );
+  for (const path of ['draft', 'nowhere'])
+    expect(await byPath(path)).toEqual(expect.objectContaining({ status: 404, code: 'page.not-found' }));
+});
+
+test('navigation is in order, and falls back to the first locale', async () => {
+  const { data } = (await api.server.inject('/nav_entries?market=ae&locale=ar-AE')).json();
+  expect(data.map(({ attributes }: { attributes: { label: string } }) => attributes.label)).toEqual([
+    'Stock',
+    'Offers',
+  ]);
+  expect(data[0].attributes.children).toHaveLength(1);
+});
+
+test('only declared public settings leave the house; the site gets all', async () => {
+  const keys = async (headers: Record<string, string>) => {
+    const { data } = (await api.server.inject({ url: '/settings?market=ae', headers })).json();
+    return data.map(({ id }: { id: string }) => id);
+  };
+  expect(await keys({})).toEqual(['app.name']);
+  expect(await keys({ 'x-site-token': api.config.SITE_TOKEN })).toEqual(['app.name', 'some.secret']);
+});
+
+describe('saving a page', () => {
+  const block = (fields: Record<string, unknown>, id = 'b1'): PageBlock => ({
+    id,
+    template: 'snippet',
+    content: { title: 'Title', ...fields },
+  });
+
+  async function save(blocks: PageBlock[], version?: number) {
+    const headers = await issuer.bearer(['editor']);
+    const stored = (await api.server.inject({ url: '/pages/edited', headers })).json().data.attributes;
+    const payload = {
+      version: version ?? stored.version,
+      title: 'Edited',
+      meta_title: '',
+      meta_description: '',
+      blocks,
+    };
+    const answer = await api.server.inject({ method: 'PUT', url: '/pages/edited', headers, payload });
+    return { status: answer.statusCode, ...answer.json() };
+  }
+
+  test('makes it visible at once, with its HTML cleaned, as a new version', async () => {
+    const text = '<p onclick="x()">Text<script>x()</script></p>';
+    const { status, data } = await save([block({ text, groups: [{ body: text }] })]);
+    expect(status).toBe(200);
+    const { blocks, version } = (await byPath('edited')).data.attributes;
+    expect(version).toBe(data.attributes.version);
+    expect(blocks[0].content).toEqual({ title: 'Title', text: '<p>Text</p>', groups: [{ body: '<p>Text</p>' }] });
+  });
+
+  test('is refused when somebody else saved meanwhile', async () => {
+    expect(await save([], 0)).toEqual(expect.objectContaining({ status: 409, code: 'page.changed' }));
+  });
+
+  test.each([
+    [block({ title: '' }), 'blocks.0.content.title'],
+    [block({ wheels: 4 }), 'blocks.0.content.wheels'],
+    [block({ data: '{' }), 'blocks.0.content.data'],
+    [block({ link: { link_text: 'x', url: 'javascript:alert(1)' } }), 'blocks.0.content.link.url'],
+    [block({ link: { link_text: 'x', url: ' JaVa\tScript:alert(1)' } }), 'blocks.0.content.link.url'],
+    [
+      block({ groups: [{}, { image: { src: 'data:image/svg+xml,x', alt: '' } }] }),
+      'blocks.0.content.groups.1.image.src',
+    ],
+    [block({ groups: [{}, {}, {}] }), 'blocks.0.content.groups'],
+    [{ id: 'b1', template: 'unheard-of', content: {} }, 'blocks.0.template'],
+  ])('%j is refused with the path %s', async (wrong, path) => {
+    const { status, errors } = await save([wrong]);
+    expect([status, errors]).toEqual([422, [{ path, message: expect.any(String) }]]);
+  });
+
+  test('is refused when two blocks have one id', async () => {
+    expect((await save([block({}), block({})])).errors[0].path).toBe('blocks.1.id');
+  });
+
+  test('leaves a block whose template is gone as it is, but takes no changed one', async () => {
+    await api.database.db.update(pages).set({ blocks: [OLD] });
+    expect((await save([OLD, block({})])).status).toBe(200);
+    expect((await save([{ ...OLD, content: { anything: 2 } }])).errors[0].path).toBe('blocks.0.template');
+  });
+
+  test('loses nothing when the registry cannot be reached', async () => {
+    const alone = await testApi([content], { OIDC_ISSUER: issuer.issuer, REGISTRY_URL: 'http://127.0.0.1:9' });
+    await alone.database.db.insert(pages).values({ id: 'p', market: 'ae', locale: 'en-AE', path: '/p', title: 'P' });
+    const payload = { version: 1, title: 'Q', meta_title: '', meta_description: '', blocks: [] };
+    const headers = await issuer.bearer(['admin']);
+    const answer = await alone.server.inject({ method: 'PUT', url: '/pages/p', headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'api.unreachable']);
+    expect((await alone.server.inject({ url: '/pages/p', headers })).json().data.attributes.title).toBe('P');
+    await alone.close();
+  });
+
+  test('editors see all pages of a market, drafts included', async () => {
+    const headers = await issuer.bearer(['editor']);
+    const { data } = (await api.server.inject({ url: '/pages?market=ae', headers })).json();
+    expect(data).toHaveLength(5);
+  });
+});

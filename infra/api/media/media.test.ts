@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestApi, testApi } from '../testing/harness';
+import { limited } from './limited';
+import { media } from './media';
+
+const PICTURE = '/media/vehicles/defender-110/pangea-green/front-640x360.webp';
+const folder = mkdtempSync(join(tmpdir(), 'media-'));
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi([media], { MEDIA_FOLDER: folder });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a picture may be kept for ever, and is not sent again to whom has it', async () => {
+  const answer = await api.server.inject(PICTURE);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+  const again = await api.server.inject({ url: PICTURE, headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  '/media/vehicles/defender-110/pangea-green/front-641x360.webp',
+  '/media/vehicles/unheard-of/pangea-green/front-640x360.webp',
+  '/media/../package.json',
+  '/media/%2e%2e/%2e%2e/package.json',
+  '/media/',
+])('%s is no picture', async (url) => {
+  expect((await api.server.inject(url)).statusCode).toBe(404);
+});
+
+test('no more works run at once than allowed, and a failed one makes room', async () => {
+  const inTurn = limited(2);
+  let [running, most] = [0, 0];
+  const work = (place: number) => async () => {
+    running++;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running--;
+    if (place === 1) throw new Error('failed');
+    return place;
+  };
+  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4].map((place) => inTurn(work(place))));
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(most).toBe(2);
+});

@@ -1,0 +1,144 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { call } from '@showroom/contracts/calls/call';
+import * as z from 'zod';
+import { SERVICES } from '../services';
+import { type TestApi, testApi } from '../testing/harness';
+import type { Service } from './api';
+import { implement } from './implement';
+import { openApi } from './openapi';
+
+const echo = call({
+  method: 'POST',
+  path: '/echo',
+  summary: 'Answers the text that it was sent.',
+  access: 'anyone',
+  body: z.object({ text: z.string() }),
+  answer: z.object({ text: z.string() }),
+});
+
+const wrong = call({
+  method: 'GET',
+  path: '/wrong',
+  summary: 'Answers something else than it declares.',
+  access: 'anyone',
+  answer: z.object({ count: z.number().max(3) }),
+});
+
+let release: () => void = () => {};
+const underWay = new Promise<void>((resolve) => {
+  release = resolve;
+});
+
+const service: Service = (app) => {
+  implement(app, echo, ({ body }) => body);
+  implement(app, wrong, () => ({ count: 4 }));
+  app.server.get('/slow', async () => {
+    await underWay;
+    return { done: true };
+  });
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi([service], { BODY_LIMIT: '2000', RATE_LIMIT: '5' });
+});
+afterAll(() => api.close());
+
+const post = (payload: string, type = 'application/json') =>
+  api.server.inject({ method: 'POST', url: '/echo', headers: { 'content-type': type }, payload });
+
+test.each([
+  ['an unknown address', 404, () => api.server.inject('/nothing/here')],
+  ['an address that cannot be decoded', 400, () => api.server.inject('/%zz')],
+  ['a body that is not JSON', 400, () => post('{"text":')],
+  ['an empty body', 400, () => post('')],
+  ['a body of another kind', 415, () => post('<text/>', 'application/xml')],
+  ['a body that is too large', 413, () => post(JSON.stringify({ text: 'x'.repeat(2000) }))],
+  ['a body that breaks its schema', 422, () => post('{"text":1}')],
+  ['an answer that breaks its schema', 500, () => api.server.inject('/wrong')],
+])('%s is answered with a problem of status %d', async (_, status, ask) => {
+  const answer = await ask();
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(answer.json()).toEqual(expect.objectContaining({ status, request_id: answer.headers['x-request-id'] }));
+});
+
+test('a failure of ours is told in the log, not to the caller', async () => {
+  const answer = await api.server.inject('/wrong');
+  expect(answer.body).not.toContain('count');
+  expect(api.logs.join()).toContain('count');
+});
+
+test('a request id that comes in goes out, one that could harm a log does not', async () => {
+  const given = (id: string) => api.server.inject({ url: '/health/live', headers: { 'x-request-id': id } });
+  expect((await given('abc-12345678')).headers['x-request-id']).toBe('abc-12345678');
+  expect((await given('abc"\\n{}')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('log lines name routes, never addresses or bodies', async () => {
+  await api.server.inject('/nothing?email=jane@example.com');
+  await post('{"text":"jane@example.com"}');
+  expect(api.logs.join()).toContain('"route":"/echo"');
+  expect(api.logs.join()).not.toContain('jane');
+});
+
+test('only the site and its market hosts may read answers in a browser', async () => {
+  const allowed = async (origin: string) =>
+    (await api.server.inject({ url: '/health/live', headers: { origin } })).headers['access-control-allow-origin'];
+  expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000');
+  expect(await allowed('http://au.localhost:3000')).toBe('http://au.localhost:3000');
+  for (const origin of ['http://localhost:3001', 'https://localhost:3000', 'http://evillocalhost:3000', 'null']) {
+    expect(await allowed(origin)).toBeUndefined();
+  }
+});
+
+test('a visitor behind the site is limited by their own address, the site itself is not', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await api.server.inject({ method: 'POST', url: '/echo', headers, payload: { text: 'x' } })).statusCode;
+  const from = (address: string) => ask({ 'x-forwarded-for': address });
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time++) statuses.push(await from('203.0.113.7'));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await from('203.0.113.8')).toBe(200);
+  for (let time = 0; time < 8; time++) expect(await ask({})).toBe(200);
+});
+
+test('requests are counted by route', async () => {
+  const { body } = await api.server.inject('/metrics');
+  expect(body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/echo",status="200"\} \d+/);
+});
+
+test('the API is ready while its database answers', async () => {
+  const own = await testApi([]);
+  expect((await own.server.inject('/health/ready')).statusCode).toBe(200);
+  await own.database.close();
+  expect((await own.server.inject('/health/ready')).statusCode).toBe(503);
+  await own.server.close();
+});
+
+test('when it stops, the API is no longer ready but finishes what is under way', async () => {
+  const own = await testApi([service], { STOP_DELAY: '50' });
+  const url = await own.server.listen({ port: 0, host: '127.0.0.1' });
+  const slow = fetch(`${url}/slow`);
+  const stopping = own.stop();
+  expect((await fetch(`${url}/health/ready`)).status).toBe(503);
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  release();
+  expect(await (await slow).json()).toEqual({ done: true });
+  await stopping;
+  await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+  await own.close();
+});
+
+test('the OpenAPI document is valid and holds every call with its errors', async () => {
+  const own = await testApi(SERVICES);
+  const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(openApi(own.calls))));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  const { paths } = (await own.server.inject('/openapi.json')).json();
+  expect(Object.keys(paths['/pages/{id}'].put.responses)).toEqual(
+    expect.arrayContaining(['200', '401', '403', '409', '422']),
+  );
+  expect(paths['/pages/{id}'].put['x-roles']).toEqual(['editor', 'market_manager', 'admin']);
+  await own.close();
+});

@@ -1,0 +1,77 @@
+import { MARKETS } from '@showroom/contracts/markets';
+import { navEntries, pages, settings } from '../../database/schema/content';
+import { retailers } from '../../database/schema/retailers';
+import { vehicles } from '../../database/schema/vehicles';
+import { type TestApi, testApi, until } from '../testing/harness';
+import { RETAILERS, vehicleRow } from '../testing/stock';
+import { site } from './site';
+
+let api: TestApi;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  api = await testApi([site]);
+  headers = { 'x-site-token': api.config.SITE_TOKEN };
+});
+afterAll(() => api.close());
+
+const ID = 'abcdefghijklmnop';
+const put = (expires_at: string, id = ID) =>
+  api.server.inject({
+    method: 'PUT',
+    url: `/internal/sessions/${id}`,
+    headers,
+    payload: { expires_at, data: { name: 'Jane' } },
+  });
+const get = (id = ID) => api.server.inject({ url: `/internal/sessions/${id}`, headers });
+
+test('a session is kept, replaced and ended', async () => {
+  const expires_at = new Date(Date.now() + 60_000).toISOString();
+  expect((await put(expires_at)).statusCode).toBe(204);
+  expect((await get()).json()).toEqual({ expires_at, data: { name: 'Jane' } });
+  const later = new Date(Date.now() + 120_000).toISOString();
+  await put(later);
+  expect((await get()).json().expires_at).toBe(later);
+  await api.server.inject({ method: 'DELETE', url: `/internal/sessions/${ID}`, headers });
+  expect((await get()).statusCode).toBe(404);
+});
+
+test('an expired session is as good as none', async () => {
+  await put(new Date(Date.now() - 1000).toISOString());
+  expect((await get()).statusCode).toBe(404);
+});
+
+test('a time that is none is refused', async () => {
+  const answer = await put('tomorrow');
+  expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'expires_at']);
+});
+
+describe('the stream of changes', () => {
+  test('tells each change once with the tags that it concerns, and ends with the server', async () => {
+    const own = await testApi([site]);
+    const url = await own.server.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await fetch(`${url}/internal/changes`, { headers });
+    let heard = '';
+    const reading = (async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of stream.body ?? []) heard += decoder.decode(chunk, { stream: true });
+    })();
+    await until(() => heard.includes('connected'));
+    const { db } = own.database;
+    const market = MARKETS.au.code;
+    await db.insert(pages).values({ market, locale: 'en-AU', path: '/stock', title: 'Stock' });
+    await db.insert(settings).values({ market, key: 'app.name', value: 'Showroom' });
+    await db.insert(navEntries).values({ market, locale: 'en-AU', place: 'main', sequence: 1, label: 'Stock' });
+    await db.insert(retailers).values([...RETAILERS]);
+    await db.insert(vehicles).values([vehicleRow('a', { id: '1' }), vehicleRow('b', { id: '2' })]);
+    const expected = ['page:au/stock', 'settings:au', 'navigation:au', 'listing:test","vehicle:1","vehicle:2'];
+    await until(() => expected.every((tags) => heard.includes(`"${tags}"`)));
+    expect(heard.split('"page:au/stock"')).toHaveLength(2);
+    await own.stop();
+    await reading;
+    await own.close();
+  });
+
+  test('is for the site alone', async () => {
+    expect((await api.server.inject('/internal/changes')).statusCode).toBe(401);
+  });
+});

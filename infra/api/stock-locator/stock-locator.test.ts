@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { retailers } from '../../database/schema/retailers';
+import { vehicles } from '../../database/schema/vehicles';
+import { type TestApi, testApi, until } from '../testing/harness';
+import { RETAILERS, vehicleRow } from '../testing/stock';
+import { stockLocator } from './stock-locator';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi([stockLocator]);
+  await api.database.db.insert(retailers).values([...RETAILERS]);
+  await api.database.db
+    .insert(vehicles)
+    .values([
+      vehicleRow('a', { id: '1', model: 'Defender 110', purchase_price: 4_590_050, vin: 'SALEA7BW5N2000123' }),
+      vehicleRow('b', { id: '2', model: 'Defender 90', purchase_price: 3_000_000, vin: '123', owner_id: 'r2' }),
+      vehicleRow('c', { id: '3', model: 'Defender 90', purchase_price: null, lease_price: 50_000, status: 'reserved' }),
+      vehicleRow('d', { id: '4', status: 'sold', reservation_fee: 9900 }),
+      vehicleRow('e', { id: '5', removed_at: new Date() }),
+    ]);
+  await until(async () => (await list('')).meta.total === 3);
+});
+afterAll(() => api.close());
+
+async function list(query: string) {
+  const answer = await api.server.inject(`/public_api/listing/test/light?${query}`);
+  expect([query, answer.statusCode]).toEqual([query, 200]);
+  return answer.json();
+}
+
+const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+
+test('sold and removed vehicles are not listed', async () => {
+  expect(idsOf(await list('')).sort()).toEqual(['1', '2', '3']);
+});
+
+test('a filter narrows the list, and its own facet still counts the other options', async () => {
+  const { data, meta } = await list('filter[nameplate_name_in]=Defender%20110');
+  expect(idsOf({ data })).toEqual(['1']);
+  expect(meta.facets.options.models).toEqual([
+    { value: 'Defender 90', label: 'Defender 90', count: 2 },
+    { value: 'Defender 110', label: 'Defender 110', count: 1 },
+  ]);
+  expect(meta.facets.options.statuses).toEqual([
+    { value: 'stock', label: 'In stock', count: 1 },
+    { value: 'reserved', label: 'Reserved', count: 0 },
+  ]);
+});
+
+test('retailers are options by their names', async () => {
+  const { meta } = await list('');
+  expect(meta.facets.options.dealers).toEqual([
+    { value: 'r2', label: 'Alpine Cars', count: 1 },
+    { value: 'r1', label: 'Zenith Motors', count: 2 },
+  ]);
+});
+
+test('amounts of bounds and filters are in major units', async () => {
+  const { meta } = await list('filter[display_price_gteq]=45900.5');
+  expect(meta.total).toBe(1);
+  expect(meta.facets.bounds.display_price).toEqual({ min: 30_000, max: 45_900.5 });
+  expect((await list('filter[display_price_gteq]=45900.51')).meta.total).toBe(0);
+});
+
+test('pages hold at most what was asked, and a page after the last one is empty', async () => {
+  expect((await list('items=2&sort=priceAsc')).meta).toEqual(expect.objectContaining({ page: 1, pages: 2, items: 2 }));
+  expect(idsOf(await list('items=2&sort=priceAsc&page=2'))).toEqual(['3']);
+  expect(idsOf(await list('items=2&sort=priceAsc&page=9'))).toEqual([]);
+});
+
+test('an unknown parameter changes nothing and is named', async () => {
+  const { meta } = await list('filter[wheels]=4&utm_source=x');
+  expect(meta.total).toBe(3);
+  expect(meta.ignored).toEqual(['filter[wheels]', 'utm_source']);
+});
+
+test.each([
+  ['items=13', 'items'],
+  ['page=0', 'page'],
+  ['sort=cheapest', 'sort'],
+  ['filter[mileage_gteq]=many', 'filter[mileage_gteq]'],
+  ['exclude=me', 'exclude'],
+  ['items=1&items=2', 'items'],
+])('the malformed %s is refused with the parameter named', async (query, path) => {
+  const answer = await api.server.inject(`/public_api/listing/test?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([{ path, message: expect.any(String) }]);
+});
+
+test('facets=none leaves the facets out', async () => {
+  expect((await list('facets=none')).meta.facets).toBeNull();
+});
+
+test('the light list has what a card shows and no more', async () => {
+  const { data } = await list('exclude=2&sort=priceAsc');
+  expect(data[0].attributes).toEqual(expect.objectContaining({ title: 'Defender a', owner_city: 'Ghent' }));
+  expect(data[0].attributes).not.toHaveProperty('vin');
+});
+
+test('a vehicle has its prices, retailer and the end of a long VIN', async () => {
+  const { data } = (await api.server.inject('/public_api/listing/test/vehicle/1')).json();
+  expect(data.attributes).toEqual(
+    expect.objectContaining({
+      prices: [{ type: 'purchase', value_raw: 45_900.5, old_price_raw: null, hidden_from_visitors: false }],
+      owner_name: 'Zenith Motors',
+      short_vin: '123',
+    }),
+  );
+  const short = (await api.server.inject('/public_api/listing/test/vehicle/2')).json();
+  expect(short.data.attributes.short_vin).toBeNull();
+});
+
+test('a sold vehicle still has its page, without a reservation', async () => {
+  const { data } = (await api.server.inject('/public_api/listing/test/vehicle/4')).json();
+  expect(data.attributes).toEqual(expect.objectContaining({ status: 'sold', reservation: null }));
+});
+
+test.each([
+  '/public_api/listing/test/vehicle/999',
+  '/public_api/listing/test/vehicle/5',
+  '/public_api/listing/international/vehicle/1',
+])('%s is not there', async (url) => {
+  const answer = await api.server.inject(url);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'vehicle.not-found']);
+});
+
+test('a listing that nobody knows is not there, one of a market may be empty', async () => {
+  expect((await api.server.inject('/public_api/listing/nowhere')).statusCode).toBe(404);
+  expect((await api.server.inject('/public_api/listing/jp')).json().meta).toEqual(
+    expect.objectContaining({ total: 0, currency: 'JPY' }),
+  );
+});
+
+test('retailers of a listing are answered by name', async () => {
+  const { data, meta } = (await api.server.inject('/public_api/listing/test/retailers')).json();
+  expect(data.map(({ attributes }: { attributes: { name: string } }) => attributes.name)).toEqual([
+    'Alpine Cars',
+    'Meridian',
+    'Zenith Motors',
+  ]);
+  expect(meta).toEqual({ total: 3 });
+});
+
+test('a change in the database shows in counts, lists and the vehicle soon after', async () => {
+  const { db } = api.database;
+  await db.insert(vehicles).values(vehicleRow('new', { id: '6', model: 'Discovery' }));
+  await until(async () => (await list('filter[nameplate_name_in]=Discovery')).meta.total === 1);
+  await db.update(vehicles).set({ title: 'Renamed' }).where(eq(vehicles.id, '6'));
+  await until(async () => (await list('filter[nameplate_name_in]=Discovery')).data[0].attributes.title === 'Renamed');
+  await db.update(vehicles).set({ status: 'sold' }).where(eq(vehicles.id, '6'));
+  await until(async () => (await list('')).meta.total === 3);
+  expect((await list('')).meta.facets.options.models).toHaveLength(2);
+  await db.update(retailers).set({ name: 'Alpine & Sons' }).where(eq(retailers.id, 'r2'));
+  await until(async () => (await list('')).meta.facets.options.dealers[0].label === 'Alpine & Sons');
+});
