@@ -25,8 +25,8 @@ export function useLabels(): Labels {
 
   function amount(key: SliderKey, value: number): string {
     if (key === 'display_price' || key === 'msrp_price') return writePrice(value);
-    if (key === 'mileage') return `${writeNumber(value, locale)} ${market.distanceUnit}`;
-    return key === 'power' ? `${writeNumber(value, locale)} kW` : String(value);
+    if (key === 'mileage') return `${writeNumber(value, locale)} ${words.units[market.distanceUnit]}`;
+    return key === 'power' ? `${writeNumber(value, locale)} ${words.units.kW}` : String(value);
   }
 
   function rangeText(key: SliderKey, { from, to }: Range): string {

@@ -1,7 +1,6 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
-import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import type { template } from '../blocks/stock-locator/template';
 
 /** A vehicle of a list with the address of its page. */
@@ -21,7 +20,7 @@ export interface ReadyList {
 }
 
 /** What the block's `load` answers. A failure is data too, so that the list on the screen can stay while it is told. */
-export type ListData = ReadyList | { readonly status: 'failed'; readonly code: ErrorCode };
+export type ListData = ReadyList | { readonly status: 'failed' };
 
 /** What an editor filled in. */
 export type ListContent = ContentOf<typeof template>;

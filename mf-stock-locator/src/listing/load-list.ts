@@ -1,26 +1,31 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { FILTER_KEYS, isCheckboxKey, isSliderKey } from '@showroom/contracts/entities/filters';
-import { vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { fetchVehicles } from '../data/vehicles';
 import { knownOnly, NO_FACETS } from '../facets/choices';
 import { type ListState, readListState } from '../facets/url-state';
-import type { CardData, ListContent, ListData, ReadyList } from './list-data';
+import { cardOf } from './card-of';
+import type { ListContent, ListData, ReadyList } from './list-data';
 import { freeState, isFixed, listQuery, pageSize, type Scope, scopeOf } from './list-query';
 
 type Answer = Awaited<ReturnType<typeof fetchVehicles>>;
+
+/** Milliseconds after which a visitor hears that it takes long; sooner than the page gives up on the block. */
+const PATIENCE = 1600;
 
 /**
  * The list that an address asks for. The server fails as a whole, so that a page without vehicles is never kept as a good one;
  * in the browser a failure becomes data, and the list on the screen stays beside the notice.
  */
 export async function loadList(input: LoadInput<ListContent>): Promise<ListData> {
+  if (typeof document === 'undefined') return load(input);
+  const patience = AbortSignal.any([input.signal, AbortSignal.timeout(PATIENCE)]);
   try {
-    return await load(input);
+    return await load({ ...input, signal: patience });
   } catch (error) {
-    if (typeof document === 'undefined' || !(error instanceof ShowroomError)) throw error;
-    return { status: 'failed', code: error.code };
+    if (input.signal.aborted || !(error instanceof ShowroomError || patience.aborted)) throw error;
+    return { status: 'failed' };
   }
 }
 
@@ -54,11 +59,6 @@ function readyList({ data, meta }: Answer, content: ListContent, scope: Scope, s
     pages: meta.pages,
     facets: shownFacets(meta.facets ?? NO_FACETS, content, scope, state),
   };
-}
-
-/** Also used for similar vehicles. */
-export function cardOf(vehicle: Answer['data'][number]): CardData {
-  return { id: vehicle.id, path: vehiclePath(vehicle), attributes: vehicle.attributes };
 }
 
 /** Facets that are neither shown nor chosen do not travel to the browser. */

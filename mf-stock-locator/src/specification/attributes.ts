@@ -1,14 +1,5 @@
 import type { Vehicle, VehicleLight } from '@showroom/contracts/entities/vehicle';
-import {
-  shortVin,
-  writeBattery,
-  writeCapacity,
-  writeCount,
-  writeDate,
-  writeMileage,
-  writeNumber,
-  writePower,
-} from './formats';
+import { shortVin, writeCapacity, writeCount, writeDate, writeEnergy, writeMileage, writeNumber } from './formats';
 import type { Words } from './words';
 
 /** What a card knows of a vehicle, or its page: rules read what there is. */
@@ -20,14 +11,14 @@ const word = (value: string | null | undefined, { values }: Words) => value && (
 const ATTRIBUTES = {
   productionYear: ({ production_year }) => production_year?.toString(),
   model: ({ model }) => model,
-  mileage: ({ mileage, mileage_unit }, _, locale) => writeMileage(mileage, mileage_unit, locale),
-  engines: ({ engine_type }, words) => engine_type.map((engine) => word(engine, words)).join(', '),
+  mileage: ({ mileage, mileage_unit }, { units }, locale) => writeMileage(mileage, units[mileage_unit], locale),
+  engines: ({ engine_type }, words) => engine_type.map((engine) => word(engine, words)).join(words.comma),
   color: ({ color_name }) => color_name,
   drivetrain: ({ drivetrain }, words) => word(drivetrain, words),
   vin: ({ vin, short_vin }) => short_vin ?? (vin ? shortVin(vin) : undefined),
-  power: ({ power }, _, locale) => writePower(power, locale),
-  capacity: ({ engine_capacity, capacity_unit }, _, locale) =>
-    writeCapacity(engine_capacity ?? null, capacity_unit ?? null, locale),
+  power: ({ power }, { units }, locale) => writeEnergy(power, units.kW, locale),
+  capacity: ({ engine_capacity, capacity_unit }, { units }, locale) =>
+    writeCapacity(engine_capacity ?? null, capacity_unit ?? null, units, locale),
   status: ({ status }, { statuses }) => statuses[status],
   state: ({ state }, { states }) => states[state],
   colorInterior: ({ color_interior }) => color_interior,
@@ -40,7 +31,7 @@ const ATTRIBUTES = {
   doors: ({ doors }, _, locale) => (doors ? writeNumber(doors, locale) : undefined),
   body: ({ body }) => body,
   modelYear: ({ model_year }) => model_year?.toString(),
-  battery: ({ battery_capacity }, _, locale) => writeBattery(battery_capacity ?? null, locale),
+  battery: ({ battery_capacity }, { units }, locale) => writeEnergy(battery_capacity ?? null, units.kWh, locale),
   registrationDate: ({ registration_date }) => writeDate(registration_date ?? null),
   warrantyExpiry: ({ warranty_expiry }) => writeDate(warranty_expiry ?? null),
   previousUse: ({ previous_use }) => previous_use,

@@ -5,30 +5,28 @@ export function writeNumber(value: number, locale: string, decimals = 0): string
 }
 
 /** `12,300 km`; a distance below zero is a mistake of the feed. */
-export function writeMileage(mileage: number | null, unit: 'km' | 'mi', locale: string): string | undefined {
+export function writeMileage(mileage: number | null, unit: string, locale: string): string | undefined {
   return mileage === null || mileage < 0 ? undefined : `${writeNumber(mileage, locale)} ${unit}`;
 }
 
-export function writePower(kilowatts: number | null, locale: string): string | undefined {
-  return kilowatts === null || kilowatts <= 0 ? undefined : `${writeNumber(kilowatts, locale)} kW`;
+/** `183 kW`, also `19.2 kWh`: nothing at or below zero, and one decimal where the value has any. */
+export function writeEnergy(value: number | null, unit: string, locale: string): string | undefined {
+  if (value === null || value <= 0) return undefined;
+  return `${writeNumber(value, locale, Number.isInteger(value) ? 0 : 1)} ${unit}`;
 }
 
-const CAPACITY_UNITS = { l: { text: 'l', decimals: 1 }, cm3: { text: 'cm³', decimals: 0 } } as const;
+const CAPACITY_DECIMALS = { l: 1, cm3: 0 } as const;
+export type CapacityUnit = keyof typeof CAPACITY_DECIMALS;
 
 /** Litres have one decimal, cubic centimetres none. */
 export function writeCapacity(
   capacity: number | null,
-  unit: keyof typeof CAPACITY_UNITS | null,
+  unit: CapacityUnit | null,
+  units: Readonly<Record<CapacityUnit, string>>,
   locale: string,
 ): string | undefined {
   if (capacity === null || capacity <= 0 || unit === null) return undefined;
-  const { text, decimals } = CAPACITY_UNITS[unit];
-  return `${writeNumber(capacity, locale, decimals)} ${text}`;
-}
-
-export function writeBattery(kilowattHours: number | null, locale: string): string | undefined {
-  if (kilowattHours === null || kilowattHours <= 0) return undefined;
-  return `${writeNumber(kilowattHours, locale, Number.isInteger(kilowattHours) ? 0 : 1)} kWh`;
+  return `${writeNumber(capacity, locale, CAPACITY_DECIMALS[unit])} ${units[unit]}`;
 }
 
 /** Forms of a counted noun; `n` stands for the number. */

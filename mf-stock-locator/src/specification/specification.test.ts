@@ -1,5 +1,5 @@
 import { attributeText, specificationIcons } from './attributes';
-import { shortVin, writeBattery, writeCapacity, writeCount, writeDate, writeMileage, writePower } from './formats';
+import { shortVin, writeCapacity, writeCount, writeDate, writeEnergy, writeMileage } from './formats';
 import { titleOf, titleText } from './title';
 import { WORDS } from './words';
 
@@ -15,10 +15,12 @@ test.each([
 });
 
 test.each([
-  [183, '183 kW'],
-  [0, undefined],
-  [null, undefined],
-])('a power of %p is written "%s"', (power, text) => expect(writePower(power, 'en-GB')).toBe(text));
+  [183, 'kW', '183 kW'],
+  [38.2, 'kWh', '38.2 kWh'],
+  [90, 'kWh', '90 kWh'],
+  [0, 'kW', undefined],
+  [null, 'kW', undefined],
+])('%p in %s is written "%s"', (value, unit, text) => expect(writeEnergy(value, unit, 'en-GB')).toBe(text));
 
 test.each([
   [3, 'l', '3.0 l'],
@@ -29,14 +31,8 @@ test.each([
   [3, null, undefined],
   [null, 'l', undefined],
 ] as const)('an engine of %p %s is written "%s"', (capacity, unit, text) => {
-  expect(writeCapacity(capacity, unit, 'en-GB')).toBe(text);
+  expect(writeCapacity(capacity, unit, WORDS.en.units, 'en-GB')).toBe(text);
 });
-
-test.each([
-  [38.2, '38.2 kWh'],
-  [90, '90 kWh'],
-  [null, undefined],
-])('a battery of %p is written "%s"', (battery, text) => expect(writeBattery(battery, 'en-GB')).toBe(text));
 
 test.each([
   [1, 'en-GB', 'en', '1 seat'],
@@ -122,7 +118,8 @@ test.each([
 
 test('attributes are read in the language of the page', () => {
   expect(attributeText('status', attributes, WORDS.ar, 'ar-AE')).toBe('متوفرة');
-  expect(attributeText('engines', attributes, WORDS.ar, 'ar-AE')).toBe('ديزل, هجين خفيف');
+  expect(attributeText('mileage', attributes, WORDS.ar, 'ar-AE')).toBe('12,300 كم');
+  expect(attributeText('engines', attributes, WORDS.ar, 'ar-AE')).toBe('ديزل، هجين خفيف');
 });
 
 test.each([

@@ -5,9 +5,14 @@ function isLanguage(language: string | undefined): language is keyof typeof WORD
   return language !== undefined && Object.hasOwn(WORDS, language);
 }
 
-/** The language of specifications on this page, English where there is none of its own. */
+/** The words of a locale's language; English where there are none. */
+export function wordsOf(locale: string): Words {
+  const language = locale.split('-')[0];
+  return WORDS[isLanguage(language) ? language : 'en'];
+}
+
+/** The words of this page's language. */
 export function useWords(): { readonly words: Words; readonly locale: string } {
   const { locale } = usePlatform();
-  const language = locale.split('-')[0];
-  return { words: WORDS[isLanguage(language) ? language : 'en'], locale };
+  return { words: wordsOf(locale), locale };
 }

@@ -1,11 +1,18 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 
+export type Unit = 'km' | 'mi' | 'kW' | 'kWh' | 'l' | 'cm3';
+
+const UNITS = { km: 'km', mi: 'mi', kW: 'kW', kWh: 'kWh', l: 'l', cm3: 'cm³' } as const;
+
 /** The words of one language that a specification is written with. */
 export interface Words {
   readonly states: Readonly<Record<VehicleState, string>>;
   readonly statuses: Readonly<Record<VehicleStatus, string>>;
   /** `n` stands for the number. */
   readonly seats: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+  readonly units: Readonly<Record<Unit, string>>;
+  /** Stands between the items of a list. */
+  readonly comma: string;
   /** Values of feeds that have a translation; others are shown as they are. */
   readonly values: Readonly<Record<string, string>>;
 }
@@ -23,6 +30,8 @@ const en: Words = {
     demo: 'Demonstrator',
   },
   seats: { one: 'n seat', other: 'n seats' },
+  units: UNITS,
+  comma: ', ',
   values: { purchase: 'Purchase', lease: 'Lease', subscribe: 'Subscribe' },
 };
 
@@ -39,6 +48,8 @@ const ar: Words = {
     demo: 'سيارة عرض',
   },
   seats: { one: 'مقعد واحد', two: 'مقعدان', few: 'n مقاعد', other: 'n مقعدًا' },
+  units: { km: 'كم', mi: 'ميل', kW: 'كيلوواط', kWh: 'كيلوواط ساعة', l: 'لتر', cm3: 'سم³' },
+  comma: '، ',
   values: {
     purchase: 'شراء',
     lease: 'تأجير',
@@ -83,6 +94,8 @@ const ja: Words = {
     demo: '試乗車',
   },
   seats: { other: 'n人乗り' },
+  units: UNITS,
+  comma: '、',
   values: { purchase: '購入', lease: 'リース', subscribe: 'サブスクリプション' },
 };
 
@@ -99,6 +112,8 @@ const uk: Words = {
     demo: 'Демонстраційний',
   },
   seats: { one: 'n місце', few: 'n місця', many: 'n місць', other: 'n місця' },
+  units: { km: 'км', mi: 'миль', kW: 'кВт', kWh: 'кВт·год', l: 'л', cm3: 'см³' },
+  comma: ', ',
   values: { purchase: 'Купівля', lease: 'Лізинг', subscribe: 'Підписка' },
 };
 

@@ -1,0 +1,32 @@
+import type { Platform } from '@showroom/shared-ui/platform';
+import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
+import { type RouteObject, redirect } from '@showroom/shared-ui/router';
+import { STOCK_PATH } from '../vehicle/crumbs';
+import { VehicleError } from '../vehicle/VehicleError';
+import { VehiclePage } from '../vehicle/VehiclePage';
+import { isVehiclePage } from '../vehicle/vehicle-data';
+import { vehicleMeta } from '../vehicle/vehicle-meta';
+
+const handle = {
+  name: 'stock-locator-preview',
+  meta: vehicleMeta,
+  tags: (data) => (isVehiclePage(data) ? [data.vehicle, ...data.similar].map(({ id }) => `vehicle:${id}`) : []),
+} as const satisfies RouteHandle;
+
+/** What stands under `/showroom`. */
+export function createRoutes(platform: Platform): RouteObject[] {
+  return [
+    { id: 'mf-stock-locator/start', index: true, loader: () => redirect(STOCK_PATH) },
+    {
+      id: 'mf-stock-locator/vehicle',
+      path: ':slugAndId',
+      async loader({ params, request }) {
+        const { loadVehicle } = await import('../vehicle/load-vehicle');
+        return loadVehicle(platform, params['slugAndId'] ?? '', request.signal);
+      },
+      Component: VehiclePage,
+      ErrorBoundary: VehicleError,
+      handle,
+    },
+  ];
+}
