@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { templateAttributes } from '../blocks/template-schema';
 import { navEntry } from '../entities/nav-entry';
 import { page, pageBlock, pageRedirect } from '../entities/page';
 import { call, resource, single } from './call';
@@ -76,4 +77,13 @@ export const updatePage = call({
     blocks: z.array(pageBlock).check(z.maxLength(200)),
   }),
   answer: single(page),
+});
+
+export const listTemplates = call({
+  method: 'GET',
+  path: '/templates',
+  summary: "The block templates of a market's site, for editors.",
+  access: ['editor', 'market_manager', 'admin'],
+  query: z.object({ market }),
+  answer: z.object({ data: z.array(resource('template', z.string(), templateAttributes)) }),
 });

@@ -233,4 +233,11 @@ describe('saving a page', () => {
     const { data } = (await api.server.inject({ url: '/pages?market=ae', headers })).json();
     expect(data).toHaveLength(5);
   });
+
+  test('editors see the templates of their market, visitors do not', async () => {
+    const headers = await issuer.bearer(['editor']);
+    const { data } = (await api.server.inject({ url: '/templates?market=ae', headers })).json();
+    expect(data).toEqual([{ id: 'snippet', type: 'template', attributes: snippet }]);
+    expect((await api.server.inject({ url: '/templates?market=ae' })).statusCode).toBe(401);
+  });
 });

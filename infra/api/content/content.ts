@@ -4,6 +4,7 @@ import {
   listNavEntries,
   listPages,
   listSettings,
+  listTemplates,
   updatePage,
 } from '@showroom/contracts/calls/content';
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
@@ -78,6 +79,13 @@ function serveEditing(api: Api, { config, database: { db } }: Context): void {
     const row = await findPage(db, params.id);
     if (!row) throw notFound();
     return { data: pageAnswer(row) };
+  });
+
+  implement(api, listTemplates, async ({ query }) => {
+    const templates = await templatesOf(query.market);
+    return {
+      data: [...templates.values()].map((one) => ({ id: one.key, type: 'template' as const, attributes: one })),
+    };
   });
 
   implement(api, updatePage, async ({ params, body }) => {

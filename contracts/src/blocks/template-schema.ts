@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Template } from './template';
+
+const base = {
+  symbol: z.string(),
+  label: z.string(),
+  translatable: z.exactOptional(z.boolean()),
+  required: z.exactOptional(z.boolean()),
+} as const;
+
+const option = z.object({ label: z.string(), value: z.string() });
+
+const field = z.discriminatedUnion('field_type', [
+  z.object({
+    ...base,
+    field_type: z.enum(['String', 'Text', 'Icon']),
+    default_value: z.exactOptional(z.string()),
+  }),
+  z.object({
+    ...base,
+    field_type: z.literal('Markdown'),
+    attrs: z.object({ language: z.enum(['html', 'markdown', 'json']) }),
+    default_value: z.exactOptional(z.string()),
+  }),
+  z.object({ ...base, field_type: z.literal('Bool'), default_value: z.exactOptional(z.boolean()) }),
+  z.object({
+    ...base,
+    field_type: z.literal('Number'),
+    default_value: z.exactOptional(z.number()),
+    attrs: z.exactOptional(
+      z.object({
+        min: z.exactOptional(z.number()),
+        max: z.exactOptional(z.number()),
+        step: z.exactOptional(z.number()),
+      }),
+    ),
+  }),
+  z.object({
+    ...base,
+    field_type: z.literal('Select'),
+    default_value: z.exactOptional(z.string()),
+    attrs: z.object({ options: z.array(option) }),
+  }),
+  z.object({
+    ...base,
+    field_type: z.literal('Image'),
+    attrs: z.exactOptional(
+      z.object({ withAlt: z.exactOptional(z.boolean()), sizes: z.exactOptional(z.array(z.string())) }),
+    ),
+  }),
+  z.object({ ...base, field_type: z.enum(['Link', 'LinksCollection', 'Json', 'Separator']) }),
+]);
+
+/** A template as it travels: what an editor needs to show a form for a block. */
+export const templateAttributes: z.ZodMiniType<Template, Template> = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  short_description: z.string(),
+  group: z.string(),
+  list_priority: z.number(),
+  hydrate: z.enum(['never', 'visible', 'idle', 'load']),
+  fields: z.array(field),
+  field_groups_template: z.exactOptional(z.array(field)),
+  max_field_groups: z.exactOptional(z.int()),
+  version: z.int(),
+});
