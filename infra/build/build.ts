@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { basename, join } from 'node:path';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { buildIdOf } from './build-id';
+import { compressFolder } from './compress';
 import { writeManifest } from './manifest';
 import { remoteConfig } from './remote-config';
 import { runWebpack } from './run-webpack';
@@ -34,6 +35,7 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
       join(staging, name === 'shell' ? 'entry.json' : 'release.json'),
       JSON.stringify(description, null, 2),
     );
+    if (name === 'shell') await compressFolder(join(staging, 'web'));
     renameSync(staging, output);
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -42,10 +44,12 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
   return { build, output, fresh: true };
 }
 
-/** The shell's first files, in the order in which a page asks for them. */
+/** The shell's first files, in the order in which a page asks for them, and the fonts that a page may preload. */
 function entryFiles(stats: Awaited<ReturnType<typeof runWebpack>>) {
   const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
+  const fonts = (stats.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
   return {
+    fonts,
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
   };

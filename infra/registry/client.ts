@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Composition, composition, type ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Composition,
+  composition,
+  type ReleaseManifest,
+  releaseManifest,
+} from '@showroom/contracts/remotes/release';
 import ky, { HTTPError } from 'ky';
 
 interface RegistryAddress {
@@ -12,9 +18,20 @@ interface RegistryAddress {
 export function registryClient({ url, token }: RegistryAddress) {
   const http = ky.create({ prefixUrl: url, timeout: 60_000, headers: { authorization: `Bearer ${token}` }, retry: 2 });
 
+  /** Files need not travel again; a version that was published with other files is refused when it is sealed. */
+  async function isPublished(manifest: ReleaseManifest): Promise<boolean> {
+    const answer = await http.get(`releases/${manifest.remote}/${manifest.version}/release.json`, {
+      throwHttpErrors: false,
+    });
+    if (!answer.ok) return false;
+    const { published_at, ...published } = releaseManifest.parse(await answer.json());
+    return isDeepStrictEqual(published, JSON.parse(JSON.stringify(manifest)));
+  }
+
   return {
     /** Uploads a build's files and publishes it; a release that is there already is left as it is. */
     async publish(manifest: ReleaseManifest, folder: string): Promise<'published' | 'known'> {
+      if (await isPublished(manifest)) return 'known';
       for (const { path } of [...manifest.web.assets, ...manifest.node.assets]) {
         const body = await readFile(join(folder, path));
         await explained(

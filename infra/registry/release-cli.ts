@@ -8,6 +8,6 @@ const { values } = parseArgs({
 });
 const folder = resolve(process.cwd());
 const markets = values['no-pin'] ? [] : values.market;
-const { version, outcome, pinned } = await releaseRemote(folder, markets);
+const { version, outcome, pinned } = await releaseRemote(folder, undefined, markets);
 const place = pinned.length > 0 ? `pinned in ${pinned.join(', ')}` : 'pinned nowhere';
 console.log(`${basename(folder)} ${version}: ${outcome === 'published' ? 'published' : 'published before'}, ${place}`);

@@ -11,8 +11,11 @@ export interface ReleaseResult {
 }
 
 /** Builds a remote (web and node), publishes the release, and pins it in the markets. */
-export async function releaseRemote(folder: string, markets: readonly string[] = MARKET_CODES): Promise<ReleaseResult> {
-  const registry = registryClient(registryConfig());
+export async function releaseRemote(
+  folder: string,
+  registry = registryClient(registryConfig()),
+  markets: readonly string[] = MARKET_CODES,
+): Promise<ReleaseResult> {
   const { output } = await buildPackage(folder);
   const manifest = readRelease(output);
   const outcome = await registry.publish(manifest, output);

@@ -2,11 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ReleaseManifest, releaseManifest } from '@showroom/contracts/remotes/release';
+import { compressFolder } from '../build/compress';
 
-const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 const MANIFEST = 'release.json';
 
 /** A refusal with the status that answers it. */
@@ -63,8 +61,7 @@ export class ReleaseStorage {
     }
     const staging = this.#staging(remote, version);
     await Promise.all([...manifest.web.assets, ...manifest.node.assets].map((asset) => checkAsset(staging, asset)));
-    for (const { path } of manifest.web.assets.filter((asset) => COMPRESSIBLE.test(asset.path)))
-      await compress(join(staging, path));
+    await compressFolder(join(staging, 'web'));
     const published = { ...manifest, published_at: new Date().toISOString() };
     await writeWhole(join(staging, MANIFEST), JSON.stringify(published, null, 2));
     await mkdir(join(this.releases, remote), { recursive: true });
@@ -107,11 +104,4 @@ async function checkAsset(folder: string, asset: ReleaseManifest['web']['assets'
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (integrity !== asset.integrity)
     throw new RegistryError(422, `${asset.path} has other bytes than the manifest says`);
-}
-
-async function compress(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality));
-  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

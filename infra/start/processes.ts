@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from '../build/package-info';
+
+/** The processes of the site, in the order in which they are told to stop. */
+export const PROCESSES = {
+  site: { file: 'shell/src/site/main.ts', portVariable: 'SITE_PORT', port: 3000 },
+  api: { file: 'infra/api/main.ts', portVariable: 'API_PORT', port: 4000 },
+  registry: { file: 'infra/registry/main.ts', portVariable: 'REGISTRY_PORT', port: 4100 },
+  identity: { file: 'infra/identity/main.ts', portVariable: 'IDENTITY_PORT', port: 4200 },
+  sandbox: { file: 'infra/sandbox/main.ts', portVariable: 'SANDBOX_PORT', port: 4300 },
+} as const;
+
+export type ProcessName = keyof typeof PROCESSES;
+
+/** The port of a process: its variable, else its default. */
+export function portOf(name: ProcessName, env: NodeJS.ProcessEnv): number {
+  return Number(env[PROCESSES[name].portVariable] ?? PROCESSES[name].port);
+}
+
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Throws a plain sentence when something else listens on a process's port. */
+export async function assertFree(name: ProcessName, env: NodeJS.ProcessEnv): Promise<void> {
+  const port = portOf(name, env);
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => {
+      const variable = PROCESSES[name].portVariable;
+      reject(
+        new StartError(
+          `Port ${port} is taken: please stop what listens there, or choose another one with ${variable}=<port>.`,
+        ),
+      );
+    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+export interface Running {
+  readonly name: ProcessName;
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly logFile: string;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number>;
+}
+
+/** Starts one process with its log in a file; does not wait until it answers. */
+export function startProcess(name: ProcessName, env: NodeJS.ProcessEnv, logFolder: string): Running {
+  mkdirSync(logFolder, { recursive: true });
+  const logFile = join(logFolder, `${name}.log`);
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, PROCESSES[name].file)], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  return {
+    name,
+    url: `http://127.0.0.1:${portOf(name, env)}`,
+    child,
+    logFile,
+    ended,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Waits until a process says that it is ready; throws a plain sentence when it ends or takes too long. */
+export async function untilReady(running: Running, path = '/health/ready', seconds = 120): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  let code: number | undefined;
+  void running.ended.then((status) => {
+    code = status;
+  });
+  for (;;) {
+    if (code !== undefined)
+      throw new StartError(`The ${running.name} ended with status ${code}: its log is ${running.logFile}.`);
+    const answer = await fetch(running.url + path, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (Date.now() > until)
+      throw new StartError(`The ${running.name} did not answer within ${seconds} s: its log is ${running.logFile}.`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}

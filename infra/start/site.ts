@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { ROOT, remoteFolders } from '../build/package-info';
+import { registryClient } from '../registry/client';
+import { registryConfig } from '../registry/config';
+import { releaseRemote } from '../registry/release';
+import { buildMissing } from './build-all';
+import { assertFree, PROCESSES, type ProcessName, portOf, type Running, startProcess, untilReady } from './processes';
+
+export interface SiteOptions {
+  readonly env: NodeJS.ProcessEnv;
+  /** Holds database, releases, keys and logs. */
+  readonly dataFolder: string;
+  readonly say: (line: string) => void;
+}
+
+export interface RunningSite {
+  readonly url: string;
+  readonly running: ReadonlyMap<ProcessName, Running>;
+  /** Starts a process again after it was stopped. */
+  restart(name: ProcessName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SUPPORT = ['registry', 'identity', 'sandbox', 'api'] as const;
+
+/** Starts everything that the site is made of, builds and releases what is missing, and resolves when the first page answers. */
+export async function startSite({ env: given, dataFolder, say }: SiteOptions): Promise<RunningSite> {
+  const env = withAddresses(given, dataFolder);
+  const running = new Map<ProcessName, Running>();
+  const logs = join(dataFolder, 'logs');
+  const names = Object.keys(PROCESSES).filter(isProcessName);
+  await Promise.all(names.map((name) => assertFree(name, env)));
+
+  const start = (name: ProcessName) => running.set(name, startProcess(name, env, logs)).get(name);
+  async function restart(name: ProcessName): Promise<void> {
+    const process = start(name);
+    if (process) await untilReady(process);
+  }
+  async function stop(): Promise<void> {
+    for (const name of names) await running.get(name)?.stop();
+  }
+
+  try {
+    for (const name of SUPPORT) start(name);
+    await buildMissing(say);
+    await readyOf(running, 'registry');
+    await releaseAll(env, say);
+    say('Starting …');
+    await Promise.all(SUPPORT.map((name) => readyOf(running, name)));
+    await restart('site');
+    const site = running.get('site');
+    if (site) await untilReady(site, '/');
+    return { url: `http://localhost:${portOf('site', env)}`, running, restart, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function isProcessName(name: string): name is ProcessName {
+  return Object.hasOwn(PROCESSES, name);
+}
+
+async function readyOf(running: ReadonlyMap<ProcessName, Running>, name: ProcessName): Promise<void> {
+  const process = running.get(name);
+  if (process) await untilReady(process);
+}
+
+async function releaseAll(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+  const registry = registryClient(registryConfig(env));
+  for (const name of remoteFolders()) {
+    const { version, outcome } = await releaseRemote(join(ROOT, name), registry);
+    if (outcome === 'published') say(`Released ${name} ${version}`);
+  }
+}
+
+/** Every process learns where the others are and where its own folder is. */
+function withAddresses(env: NodeJS.ProcessEnv, dataFolder: string): NodeJS.ProcessEnv {
+  const at = (name: ProcessName) => `http://127.0.0.1:${portOf(name, env)}`;
+  return {
+    API_URL: at('api'),
+    REGISTRY_URL: at('registry'),
+    OIDC_ISSUER: at('identity'),
+    SANDBOX_URL: at('sandbox'),
+    SITE_ORIGIN: `http://localhost:${portOf('site', env)}`,
+    ...env,
+    DATA_FOLDER: join(dataFolder, 'database'),
+    MEDIA_FOLDER: join(dataFolder, 'media'),
+    REGISTRY_FOLDER: join(dataFolder, 'registry'),
+    IDENTITY_FOLDER: join(dataFolder, 'identity'),
+    SITE_FOLDER: join(dataFolder, 'site'),
+  };
+}

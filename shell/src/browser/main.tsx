@@ -1,0 +1,43 @@
+import '@showroom/shared-ui/styles.css';
+import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { RouterProvider } from '@showroom/shared-ui/router';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { ShellProvider } from '../context';
+import { Document } from '../render/Document';
+import { followLinks } from './follow-links';
+import { createPageContext } from './page-context';
+import { createPageRouter } from './page-router';
+import { readPageState } from './read-state';
+
+const { state, text } = readPageState();
+const shell = createPageContext(state);
+const router = await createPageRouter(shell, state);
+followLinks(router, state.basename);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document
+        locale={state.locale}
+        theme={shell.platform.settings.get('app.theme')}
+        state={text}
+        style={{ url: '', text: '' }}
+        fonts={[]}
+      >
+        <ShellProvider value={shell}>
+          <PlatformProvider value={shell.platform}>
+            <RouterProvider router={router} />
+          </PlatformProvider>
+        </ShellProvider>
+      </Document>
+    </StrictMode>,
+    { onRecoverableError: reportRecoverable },
+  );
+});
+
+/** A place that the server gave up is rendered anew by the browser: designed, so no error of the page. */
+function reportRecoverable(error: unknown): void {
+  console.info('Rendered again in the browser:', error);
+}

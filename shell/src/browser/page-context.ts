@@ -1,0 +1,40 @@
+import { createBus } from '@showroom/contracts/bus';
+import { createClient } from '@showroom/contracts/client/client';
+import { MARKETS } from '@showroom/contracts/markets';
+import type { ShellContext } from '../context';
+import { createBrowserRemotes } from '../federation/browser-remotes';
+import { createModuleCache } from '../federation/module-cache';
+import type { PageState } from '../render/page-state';
+import { createSettingsStore } from '../settings/settings-store';
+
+/** The one context of this page, as the server's request had its own. */
+export function createPageContext(state: PageState): ShellContext {
+  const staticHtml = new Map(
+    [...document.querySelectorAll('[data-block]')].map((element) => [element.id, element.innerHTML] as const),
+  );
+  let first = true;
+  window.addEventListener('showroom:navigate', () => {
+    first = false;
+  });
+  const origin = window.location.origin;
+  return {
+    side: 'browser',
+    remotes: createBrowserRemotes(state.composition, state.pins, origin),
+    modules: createModuleCache(),
+    inlinedStyles: new Set(state.inlinedStyles),
+    styleText: () => undefined,
+    staticHtml: (id) => staticHtml.get(id) ?? '',
+    isFirstPage: () => first,
+    platform: {
+      market: MARKETS[state.market],
+      locale: state.locale,
+      client: createClient({
+        baseUrl: `${origin}/platform`,
+        onForbidden: () => window.location.assign(`${state.basename === '/' ? '' : state.basename}/no-access`),
+      }),
+      bus: createBus({ report: (message, cause) => console.error(message, cause) }),
+      settings: createSettingsStore(state.settings),
+      ...(state.person && { person: state.person }),
+    },
+  };
+}

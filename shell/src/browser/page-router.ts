@@ -1,0 +1,60 @@
+import { createBrowserRouter, type RouteObject } from '@showroom/shared-ui/router';
+import type { ShellContext } from '../context';
+import { mountOf } from '../federation/pins';
+import { isPageData } from '../page/page-data';
+import type { PageState } from '../render/page-state';
+import { awayRoute, type Mount, mountRoute } from '../routes/mount-routes';
+import { createShellRoutes } from '../routes/routes';
+
+/** The page's router, which goes on from what the server rendered and fetches a remote's routes when they are needed. */
+export async function createPageRouter(shell: ShellContext, state: PageState) {
+  const patched = new Set<string>();
+  const path = window.location.pathname.slice(state.basename === '/' ? 0 : state.basename.length) || '/';
+  const here = mountOf(state, path);
+  const mounted: RouteObject[] = state.mounts.map((mount) => awayRoute(shell, mount));
+  const wasMounted = here && state.loaderData[`mount ${here.path}`] !== undefined;
+  if (here && (wasMounted || !isAway(state, here))) {
+    const route = await mountRoute(shell, here).catch(() => undefined);
+    if (route) {
+      mounted.push(route);
+      patched.add(here.path);
+    }
+  }
+  const routes = createShellRoutes(shell, mounted);
+  adoptFirstPage(routes, state, path);
+  return createBrowserRouter(routes, {
+    basename: state.basename,
+    hydrationData: { loaderData: state.loaderData, errors: revive(state.errors) },
+    async patchRoutesOnNavigation({ path: target, patch }) {
+      const mount = mountOf(state, target.slice(state.basename === '/' ? 0 : state.basename.length) || '/');
+      if (!mount || patched.has(mount.path)) return;
+      const route = await mountRoute(shell, mount).catch(() => undefined);
+      if (!route) return;
+      patch('root', [route]);
+      patched.add(mount.path);
+    },
+  });
+}
+
+/** Whether the server answered for a mount without its remote. */
+function isAway(state: PageState, mount: Mount): boolean {
+  return state.errors !== null && Object.hasOwn(state.errors, `away ${mount.path}`);
+}
+
+function adoptFirstPage(routes: readonly RouteObject[], state: PageState, path: string): void {
+  const page = state.loaderData['page'];
+  const handle: unknown = routes[0]?.children?.find(({ id }) => id === 'page')?.handle;
+  if (!isPageData(page) || typeof handle !== 'object' || handle === null || !('adopt' in handle)) return;
+  if (typeof handle.adopt === 'function') handle.adopt(path.replace(/^\//, ''), page);
+}
+
+/** Errors as the router throws them, so that the same error page shows. */
+function revive(errors: PageState['errors']): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      typeof error === 'object' && error !== null ? { ...error, internal: false } : error,
+    ]),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Pin, SiteMap } from './pins';
+import { RemoteError, type Remotes, withDeadline } from './remotes';
+
+const LOAD_DEADLINE = 5000;
+
+/** The pins that a page came with, and the rest of its composition when it needs more. */
+export function createBrowserRemotes(id: string, rendered: readonly Pin[], siteUrl: string): Remotes {
+  const pins = new Map(rendered.map((pin) => [pin.remote, pin]));
+  const loaded = new Map<string, Promise<unknown>>();
+  let whole: Promise<SiteMap> | undefined;
+
+  async function fetchMap(): Promise<SiteMap> {
+    const response = await fetch(`${siteUrl}/site-map/${id}.json`, { signal: AbortSignal.timeout(LOAD_DEADLINE) });
+    if (!response.ok) throw new RemoteError(`The site map ${id} answered ${response.status}`);
+    const map: SiteMap = await response.json();
+    for (const pin of map.pins) pins.set(pin.remote, pin);
+    return map;
+  }
+
+  function map(): Promise<SiteMap> {
+    whole ??= fetchMap().catch((error: unknown) => {
+      whole = undefined;
+      throw error;
+    });
+    return whole;
+  }
+
+  async function loadFresh(remote: string, expose: string): Promise<unknown> {
+    if (!pins.get(remote)?.exposes[expose]) await map();
+    const pin = pins.get(remote);
+    if (!pin) throw new RemoteError(`${remote} is not part of this site`);
+    const { loadExpose } = await import('./runtime');
+    return loadExpose(pin, expose);
+  }
+
+  return {
+    map,
+    load(remote, expose) {
+      const key = `${remote} ${expose}`;
+      const known = loaded.get(key);
+      if (known) return known;
+      const loading = withDeadline(LOAD_DEADLINE, key, () => loadFresh(remote, expose));
+      loaded.set(key, loading);
+      loading.catch(() => loaded.delete(key));
+      return loading;
+    },
+    files: (remote, expose) => pins.get(remote)?.exposes[expose],
+  };
+}

@@ -1,0 +1,51 @@
+/** When the code of something that stands on the page already is fetched. */
+export type Moment = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** Starts `work` at its moment, seen from an element of the page; the first navigation in the browser starts it at once. */
+export function atMoment<T>(moment: Moment, element: Element, work: () => Promise<T>): Promise<T> {
+  if (moment === 'load') return work();
+  return new Promise((resolve, reject) => {
+    const stops: (() => void)[] = [];
+    const start = () => {
+      for (const stop of stops) stop();
+      work().then(resolve, reject);
+    };
+    stops.push(...startsOf(moment, element, start));
+    window.addEventListener('showroom:navigate', start, { once: true });
+    stops.push(() => window.removeEventListener('showroom:navigate', start));
+  });
+}
+
+function startsOf(moment: Exclude<Moment, 'load'>, element: Element, start: () => void): (() => void)[] {
+  switch (moment) {
+    case 'idle':
+      return [whenIdle(start)];
+    case 'visible':
+      return [whenVisible(element, start)];
+    case 'interaction':
+      return ['pointerover', 'focusin', 'touchstart', 'click'].map((type) => {
+        element.addEventListener(type, start, { once: true, passive: true });
+        return () => element.removeEventListener(type, start);
+      });
+  }
+}
+
+function whenIdle(start: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(start, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(start, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
+
+function whenVisible(element: Element, start: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+    {
+      rootMargin: '200px',
+    },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

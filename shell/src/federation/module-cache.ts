@@ -1,0 +1,22 @@
+/** One promise per key, so that a render that is repeated finds what it waited for; a failed one is forgotten. */
+export interface ModuleCache {
+  get<T>(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+export function createModuleCache(): ModuleCache {
+  const promises = new Map<string, Promise<never>>();
+  return {
+    get(key, make) {
+      const known = promises.get(key);
+      if (known) return known;
+      const made = make();
+      remember(promises, key, made);
+      return made;
+    },
+  };
+}
+
+function remember(promises: Map<string, Promise<unknown>>, key: string, made: Promise<unknown>): void {
+  promises.set(key, made);
+  made.catch(() => promises.delete(key));
+}

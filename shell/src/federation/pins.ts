@@ -1,0 +1,76 @@
+import type { Hydrate, Template } from '@showroom/contracts/blocks/template';
+import { type Composition, type ReleaseManifest, releaseUrl } from '@showroom/contracts/remotes/release';
+
+/** Where the browser finds an expose: absolute addresses of scripts to preload and of style sheets. */
+export interface PinnedExpose {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** One remote of the composition that a page was rendered with, as its browser needs it. */
+export interface Pin {
+  readonly remote: string;
+  readonly version: string;
+  readonly container: string;
+  readonly entry: string;
+  readonly integrity: string;
+  readonly exposes: Readonly<Record<string, PinnedExpose>>;
+}
+
+/** The composition as the browser needs it: every pin, and what the routes, slots and blocks are called. */
+export interface SiteMap {
+  readonly id: string;
+  readonly mounts: readonly { readonly path: string; readonly remote: string; readonly expose: string }[];
+  readonly slots: Readonly<Record<string, { readonly remote: string; readonly expose: string }>>;
+  readonly blocks: Readonly<Record<string, { readonly remote: string; readonly template: Template }>>;
+  readonly pins: readonly Pin[];
+}
+
+export function pinOf(origin: string, release: ReleaseManifest): Pin {
+  const url = (path: string) => releaseUrl(origin, release, path);
+  return {
+    remote: release.remote,
+    version: release.version,
+    container: release.container,
+    entry: url(release.web.entry),
+    integrity: release.web.assets.find(({ path }) => path === release.web.entry)?.integrity ?? '',
+    exposes: Object.fromEntries(
+      release.exposes.map(({ name, scripts, styles }) => [
+        name,
+        { scripts: scripts.map(url), styles: styles.map(url) },
+      ]),
+    ),
+  };
+}
+
+/** What a composition offers, looked up by mount, slot and template key; the first remote wins. */
+export function siteMapOf(composition: Composition): SiteMap {
+  const { remotes, origin, id } = composition;
+  const mounts = remotes.flatMap(({ remote, mounts: own }) => own.map((mount) => ({ ...mount, remote })));
+  const slots: Record<string, { remote: string; expose: string }> = {};
+  const blocks: Record<string, { remote: string; template: Template }> = {};
+  for (const { remote, slots: own, templates } of remotes) {
+    for (const { slot, expose } of own) slots[slot] ??= { remote, expose };
+    for (const template of templates) if (isTemplate(template)) blocks[template.key] ??= { remote, template };
+  }
+  // Longest first, so that /showroom-order-online is not taken for /showroom.
+  mounts.sort((a, b) => b.path.length - a.path.length);
+  return { id, mounts, slots, blocks, pins: remotes.map((release) => pinOf(origin, release)) };
+}
+
+const HYDRATE: readonly unknown[] = ['never', 'visible', 'idle', 'load'] satisfies Hydrate[];
+
+function isTemplate(value: object): value is Template {
+  return (
+    'key' in value &&
+    'fields' in value &&
+    Array.isArray(value.fields) &&
+    'hydrate' in value &&
+    HYDRATE.includes(value.hydrate)
+  );
+}
+
+/** The mount that serves a path, by whole segments. */
+export function mountOf(map: Pick<SiteMap, 'mounts'>, path: string): SiteMap['mounts'][number] | undefined {
+  return map.mounts.find((mount) => path === mount.path || path.startsWith(`${mount.path}/`));
+}

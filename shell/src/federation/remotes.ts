@@ -1,0 +1,77 @@
+import type { Template } from '@showroom/contracts/blocks/template';
+import type { BlockModule, RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
+import type { PinnedExpose, SiteMap } from './pins';
+
+/** Loads what a composition offers. On the server from verified node builds, in the browser from the pinned entries. */
+export interface Remotes {
+  /** The whole map; in the browser it is fetched when a page needs more than it was rendered with. */
+  map(): Promise<SiteMap>;
+  /** One module of an expose; a failed load is forgotten, so that the next call tries anew. */
+  load(remote: string, expose: string): Promise<unknown>;
+  /** Addresses of an expose's files, once its remote is known. */
+  files(remote: string, expose: string): PinnedExpose | undefined;
+}
+
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+}
+
+const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value;
+
+function isBlockModule(value: unknown): value is BlockModule {
+  return has(value, 'Component') && typeof value.Component === 'function';
+}
+function isRoutesModule(value: unknown): value is RoutesModule {
+  return has(value, 'createRoutes') && typeof value.createRoutes === 'function';
+}
+function isSlotModule(value: unknown): value is SlotModule {
+  return has(value, 'kind') && (value.kind === 'react' ? isBlockModule(value) : has(value, 'lifecycles'));
+}
+
+export async function loadBlock(remotes: Remotes, key: string): Promise<{ module: BlockModule; template: Template }> {
+  const entry = (await remotes.map()).blocks[key];
+  if (!entry) throw new RemoteError(`No remote of this site has a block ${key}`);
+  return { module: await loadBlockModule(remotes, entry.remote, key), template: entry.template };
+}
+
+export async function loadBlockModule(remotes: Remotes, remote: string, key: string): Promise<BlockModule> {
+  const module = await remotes.load(remote, `./block/${key}`);
+  if (!isBlockModule(module)) throw new RemoteError(`${remote} ./block/${key} is no block: it exports no Component`);
+  return module;
+}
+
+export async function loadRoutes(remotes: Remotes, remote: string, expose: string): Promise<RoutesModule> {
+  const module = await remotes.load(remote, expose);
+  if (!isRoutesModule(module))
+    throw new RemoteError(`${remote} ${expose} is no routes module: it exports no createRoutes`);
+  return module;
+}
+
+export async function loadSlot(remotes: Remotes, remote: string, expose: string): Promise<SlotModule> {
+  const module = await remotes.load(remote, expose);
+  if (!isSlotModule(module)) throw new RemoteError(`${remote} ${expose} fills no slot: it exports no kind`);
+  return module;
+}
+
+/** Rejects when a promise has not settled in time; the signal tells who works for it. */
+export async function withDeadline<T>(
+  milliseconds: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const late = new RemoteError(`${what} took longer than ${milliseconds} ms`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(late);
+      controller.abort(late);
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work(controller.signal), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,116 @@
+import { ErrorBoundary, FailedNotice } from '@showroom/shared-ui/error-boundary';
+import type { BlockModule } from '@showroom/shared-ui/remote-modules';
+import { useRevalidator } from '@showroom/shared-ui/router';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { useShell } from '../context';
+import { atMoment } from '../federation/deferred';
+import { loadBlockModule } from '../federation/remotes';
+import { settled } from '../federation/settled';
+import type { BlockView } from './page-data';
+import { RemoteFiles } from './RemoteFiles';
+
+type Ready = Extract<BlockView, { status: 'ready' }>;
+
+/** Seconds between tries to bring back a block that failed. */
+const RECOVERY_SECONDS = [2, 4, 8, 15, 30];
+
+/** A block in its place: its failure is its own, and its code comes when its template says. */
+export function Block({ view, number }: { readonly view: BlockView; readonly number: number }) {
+  const { side } = useShell();
+  const id = elementId(view, number);
+  if (view.status === 'static') return <StaticBlock view={view} id={id} />;
+  if (view.status === 'failed') {
+    return (
+      <div {...frame(id, view)}>
+        <Recovery />
+      </div>
+    );
+  }
+  const fallback = <FailedBlock />;
+  return (
+    <div {...frame(id, view)}>
+      <ErrorBoundary fallback={(retry) => <FailedNotice onRetry={retry} />} resetKey={view.id}>
+        <Suspense fallback={side === 'server' ? fallback : null}>
+          <ReadyBlock view={view} elementId={id} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function elementId({ scrollId }: BlockView, number: number): string {
+  return scrollId || `component-${number}`;
+}
+
+function frame(id: string, { template }: BlockView) {
+  return { id, className: 'page-block', 'data-block': template };
+}
+
+/** Keeps the server's HTML: React neither compares nor touches it. */
+function kept(html: string) {
+  return { dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true };
+}
+
+function ReadyBlock({ view, elementId: id }: { readonly view: Ready; readonly elementId: string }): ReactNode {
+  const module = use(useBlockModule(view, id));
+  const { Component } = module;
+  return (
+    <>
+      <RemoteFiles remote={view.remote} expose={`./block/${view.template}`} scripts={view.hydrate === 'load'} />
+      <Component id={id} content={view.content} data={view.data} />
+    </>
+  );
+}
+
+function useBlockModule(view: Ready, id: string): Promise<BlockModule> {
+  const shell = useShell();
+  const load = () => settled(loadBlockModule(shell.remotes, view.remote, view.template));
+  const key = `${view.remote} ./block/${view.template} ${view.id}`;
+  return shell.modules.get(key, () => {
+    const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(id) : null;
+    return element && view.hydrate !== 'never' ? settled(atMoment(view.hydrate, element, load)) : load();
+  });
+}
+
+/** What the server could not render says so in its HTML; once the page stands, the browser tries to bring it back. */
+const FAILED_MARK = 'data-block-failed';
+
+function StaticBlock({ view, id }: { readonly view: BlockView; readonly id: string }) {
+  const { staticHtml } = useShell();
+  const html = staticHtml(id);
+  const [lost, setLost] = useState(false);
+  useEffect(() => setLost(html.includes(FAILED_MARK)), [html]);
+  if (!lost) return <div {...frame(id, view)} {...kept(html)} />;
+  return (
+    <div key="lost" {...frame(id, view)}>
+      <Recovery />
+    </div>
+  );
+}
+
+function FailedBlock() {
+  return (
+    <div {...{ [FAILED_MARK]: true }}>
+      <FailedNotice onRetry={() => undefined} />
+    </div>
+  );
+}
+
+/** Says that a block is missing and asks again by itself, first soon, then calmly. */
+export function Recovery() {
+  const { revalidate, state } = useRevalidator();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const seconds = RECOVERY_SECONDS[Math.min(tries, RECOVERY_SECONDS.length - 1)] ?? 30;
+    const timer = setTimeout(() => {
+      setTries((count) => count + 1);
+      void revalidate();
+    }, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [tries, revalidate]);
+  return (
+    <div className="page-block-failed" aria-busy={state === 'loading'}>
+      <FailedNotice onRetry={() => void revalidate()} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Platform, usePlatform } from '@showroom/shared-ui/platform';
+import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
+import { useMatches } from '@showroom/shared-ui/router';
+import { isPageData, type PageAttributes } from './page-data';
+
+const BRAND = 'Range Rover, Defender, Discovery and Jaguar';
+
+/** Title, description and the like of the page that is shown; React keeps them in the head. */
+export function PageHead() {
+  const platform = usePlatform();
+  const matches = useMatches();
+  const deepest = [...matches].reverse().find(({ handle, data }) => hasMeta(handle) || isPageData(data));
+  const meta = deepest ? metaOf(deepest.handle, deepest.data, platform) : { title: '' };
+  return (
+    <>
+      <title>{fullTitle(meta.title, platform)}</title>
+      {meta.description && <meta name="description" content={meta.description} />}
+      {meta.canonical && <link rel="canonical" href={meta.canonical} />}
+      {meta.index === false && <meta name="robots" content="noindex, nofollow" />}
+      <meta property="og:title" content={meta.title || platform.settings.get('app.name')} />
+      {meta.image && <meta property="og:image" content={meta.image} />}
+      {meta.structuredData?.map((entry) => (
+        <StructuredData key={JSON.stringify(entry)} entry={entry} />
+      ))}
+    </>
+  );
+}
+
+/** Title of the page, the divider and the name of the site; a page without a title takes the name, then the brands. */
+export function fullTitle(title: string, { settings }: Pick<Platform, 'settings'>): string {
+  const name = settings.get('app.name');
+  return [title || (name ? '' : BRAND), name].filter(Boolean).join(` ${settings.get('meta.divider')} `);
+}
+
+function hasMeta(handle: unknown): handle is RouteHandle & { meta: NonNullable<RouteHandle['meta']> } {
+  return typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
+}
+
+function metaOf(handle: unknown, data: unknown, platform: Platform): PageMeta {
+  if (hasMeta(handle)) return handle.meta(data, platform);
+  return isPageData(data) ? pageMeta(data.attributes) : { title: '' };
+}
+
+export function pageMeta(page: PageAttributes): PageMeta {
+  return {
+    title: page.meta_title || page.title,
+    ...(page.meta_description && { description: page.meta_description }),
+    ...(page.canonical_url && { canonical: page.canonical_url }),
+    ...(page.external_meta_image && { image: page.external_meta_image }),
+    index: !page.disable_seo_tracking,
+  };
+}
+
+/** A data block, never run; `<` is written so that no text can close the element. */
+function StructuredData({ entry }: { readonly entry: Record<string, unknown> }) {
+  const json = JSON.stringify(entry).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />;
+}

@@ -1,0 +1,86 @@
+import { contentFor } from '@showroom/contracts/blocks/content';
+import { getPageByPath } from '@showroom/contracts/calls/content';
+import type { Page, PageBlock } from '@showroom/contracts/entities/page';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { redirect } from '@showroom/shared-ui/router';
+import type { ShellContext } from '../context';
+import { loadBlock, withDeadline } from '../federation/remotes';
+import type { BlockView, PageData } from './page-data';
+
+/** A block that has not loaded its code and data by then leaves its place to a notice. */
+const BLOCK_DEADLINE = 1800;
+const HOME = '~home';
+
+export interface LoadPageInput {
+  readonly shell: ShellContext;
+  readonly url: URL;
+  readonly path: string;
+  readonly signal: AbortSignal;
+  /** Blocks of the same page that stand as HTML already and depend on nothing but their content. */
+  readonly keep?: ReadonlyMap<string, BlockView>;
+}
+
+/** A page with its blocks' code and data; a redirect that stands at its path is thrown as the answer. */
+export async function loadPage(input: LoadPageInput): Promise<PageData> {
+  const { shell, path, signal } = input;
+  if (path === undefined) throw new ShowroomError('content.path-missing');
+  const { client, market, locale } = shell.platform;
+  const answer = await client.send(
+    getPageByPath,
+    { params: { path: path.replace(/^\/|\/$/g, '') || HOME }, query: { market: market.code, locale } },
+    { signal },
+  );
+  if (!answer.data) throw new ShowroomError('content.response-missing');
+  if (answer.data.type === 'redirect') {
+    throw redirect(answer.data.attributes.to, answer.data.attributes.http_code);
+  }
+  const { id, attributes } = answer.data;
+  const { blocks, ...rest } = attributes;
+  return { id, attributes: rest, blocks: await Promise.all(blocks.map((block) => loadBlockView(input, block))) };
+}
+
+async function loadBlockView(
+  { shell, url, keep }: LoadPageInput,
+  block: Page['attributes']['blocks'][number],
+): Promise<BlockView> {
+  const kept = keep?.get(block.id);
+  if (kept?.status === 'static') return kept;
+  const scrollId = typeof block.content['block_scroll_id'] === 'string' ? block.content['block_scroll_id'] : '';
+  const common = { id: block.id, template: block.template, scrollId };
+  try {
+    return await withDeadline(BLOCK_DEADLINE, `Block ${block.template}`, (signal) =>
+      readyBlock(shell, url, block, scrollId, signal),
+    );
+  } catch (cause) {
+    reportBlock(block, cause);
+    return { status: 'failed', ...common };
+  }
+}
+
+async function readyBlock(
+  shell: ShellContext,
+  url: URL,
+  block: PageBlock,
+  scrollId: string,
+  signal: AbortSignal,
+): Promise<BlockView> {
+  const { remotes, platform } = shell;
+  const { module, template } = await loadBlock(remotes, block.template);
+  const content = contentFor(template, block.content);
+  const remote = (await remotes.map()).blocks[block.template]?.remote ?? '';
+  const data = await module.load?.({ platform, url, content, signal });
+  return {
+    status: 'ready',
+    id: block.id,
+    template: block.template,
+    remote,
+    hydrate: template.hydrate,
+    scrollId,
+    content,
+    data,
+  };
+}
+
+function reportBlock(block: PageBlock, cause: unknown): void {
+  console.error(`Block ${block.template} ${block.id} shows its fallback:`, cause);
+}

@@ -1,0 +1,43 @@
+import type { Hydrate } from '@showroom/contracts/blocks/template';
+import type { Page } from '@showroom/contracts/entities/page';
+
+/** A block of a page, ready to render. */
+export type BlockView =
+  | {
+      readonly status: 'ready';
+      readonly id: string;
+      readonly template: string;
+      readonly remote: string;
+      readonly hydrate: Hydrate;
+      /** Element id that an editor gave, for links to it. */
+      readonly scrollId: string;
+      readonly content: Record<string, unknown>;
+      readonly data: unknown;
+    }
+  /** Rendered by the server and without behaviour: the browser keeps the HTML and needs neither content nor code. */
+  | { readonly status: 'static'; readonly id: string; readonly template: string; readonly scrollId: string }
+  | { readonly status: 'failed'; readonly id: string; readonly template: string; readonly scrollId: string };
+
+export type PageAttributes = Omit<Page['attributes'], 'blocks'>;
+
+export interface PageData {
+  readonly id: string;
+  readonly attributes: PageAttributes;
+  readonly blocks: readonly BlockView[];
+}
+
+export function isPageData(value: unknown): value is PageData {
+  return typeof value === 'object' && value !== null && 'blocks' in value && 'attributes' in value;
+}
+
+/** What travels to the browser: static blocks leave their content behind. */
+export function forBrowser(page: PageData): PageData {
+  return {
+    ...page,
+    blocks: page.blocks.map((block) =>
+      block.status === 'ready' && block.hydrate === 'never'
+        ? { status: 'static', id: block.id, template: block.template, scrollId: block.scrollId }
+        : block,
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import type { MarketCode } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { Person } from '@showroom/shared-ui/platform';
+import type { Pin } from '../federation/pins';
+import type { Mount } from '../routes/mount-routes';
+
+/** What a page carries so that its browser goes on from exactly what the server rendered. */
+export interface PageState {
+  readonly composition: string;
+  readonly market: MarketCode;
+  readonly locale: string;
+  readonly basename: string;
+  readonly settings: Partial<Settings>;
+  readonly mounts: readonly Mount[];
+  /** Remotes that this page was rendered with, each with the exposes that it used. */
+  readonly pins: readonly Pin[];
+  readonly inlinedStyles: readonly string[];
+  readonly loaderData: Record<string, unknown>;
+  readonly errors: Record<string, unknown> | null;
+  readonly person?: Person;
+}
+
+export const STATE_ELEMENT = 'page-state';
+
+/** JSON that no text in it can close the script element of. */
+export function writeState(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,58 @@
+import type { MarketCode } from '@showroom/contracts/markets';
+import type { Composition } from '@showroom/contracts/remotes/release';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { Person } from '@showroom/shared-ui/platform';
+
+/** What a render worker is started with: one frozen set of compositions. */
+export interface WorkerStart {
+  readonly compositions: Readonly<Record<string, Composition>>;
+  readonly apiUrl: string;
+  readonly entry: ShellEntry;
+}
+
+/** The shell's own browser files. */
+export interface ShellEntry {
+  readonly scripts: readonly string[];
+  readonly style: { readonly url: string; readonly text: string };
+  readonly fonts: readonly string[];
+}
+
+export interface RenderRequest {
+  readonly id: number;
+  /** Absolute address as the visitor sees it. */
+  readonly url: string;
+  readonly market: MarketCode;
+  readonly locale: string;
+  /** `/` or the prefix of a market's second language. */
+  readonly basename: string;
+  readonly nonce: string;
+  /** Headers for the API: bearer and visitor tokens. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
+  readonly person: Person | undefined;
+}
+
+export type ToWorker =
+  | { readonly type: 'render'; readonly request: RenderRequest }
+  | { readonly type: 'abort'; readonly id: number }
+  | { readonly type: 'ack'; readonly id: number }
+  | { readonly type: 'settings'; readonly market: MarketCode; readonly settings: Settings }
+  | { readonly type: 'ping' };
+
+export interface Head {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Depends on who asks: never kept. */
+  readonly private: boolean;
+  /** What the page was made of, for purging. */
+  readonly tags: readonly string[];
+  /** A slot, block or route shows its fallback: not worth keeping. */
+  readonly degraded: boolean;
+}
+
+export type FromWorker =
+  | { readonly type: 'ready' }
+  | { readonly type: 'pong' }
+  | { readonly type: 'head'; readonly id: number; readonly head: Head }
+  | { readonly type: 'chunk'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly type: 'end'; readonly id: number }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string };

@@ -1,0 +1,218 @@
+import { Writable } from 'node:stream';
+import { MARKETS } from '@showroom/contracts/markets';
+import { publicSettings, type Settings } from '@showroom/contracts/settings/settings';
+import { PlatformProvider } from '@showroom/shared-ui/platform';
+import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from '@showroom/shared-ui/router-server';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ShellProvider } from '../context';
+import type { ServerRemotes } from '../federation/server-remotes';
+import { isRootData } from '../layouts/RootLayout';
+import { forBrowser, isPageData } from '../page/page-data';
+import { Document } from './Document';
+import { type PageState, writeState } from './page-state';
+import type { Head, RenderRequest, ShellEntry } from './protocol';
+import { requestContext } from './request-context';
+import { routeTreeFor } from './route-tree';
+
+const RENDER_DEADLINE = 6000;
+
+export interface World {
+  readonly remotes: ServerRemotes;
+  readonly apiUrl: string;
+  readonly entry: ShellEntry;
+  readonly settings: Settings;
+}
+
+export interface Output {
+  head(head: Head): void;
+  /** Resolves when there is room for more. */
+  write(bytes: Uint8Array): Promise<void>;
+  end(): void;
+}
+
+/** Answers one request with a page: loaders first, then status and headers, then the stream. */
+export async function renderPage(
+  world: World,
+  request: RenderRequest,
+  out: Output,
+  signal: AbortSignal,
+): Promise<void> {
+  const url = new URL(request.url);
+  const shell = requestContext(request, world.remotes, world.apiUrl, world.settings);
+  const base = request.basename === '/' ? '' : request.basename;
+  const path = url.pathname.slice(base.length) || '/';
+  const routes = await routeTreeFor(shell, world.remotes.siteMap, path);
+  const handler = createStaticHandler(routes, { basename: request.basename });
+  const context = await handler.query(new Request(url, { signal }));
+  if (context instanceof Response) return answerRedirect(context, out);
+
+  const state = stateOf(world, request, context);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  out.head(headOf(world, request, context));
+  const page = (
+    <Document
+      locale={request.locale}
+      theme={shell.platform.settings.get('app.theme')}
+      state={writeState(state)}
+      style={world.entry.style}
+      fonts={fontsFor(world.entry, request.locale)}
+    >
+      <ShellProvider value={shell}>
+        <PlatformProvider value={shell.platform}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PlatformProvider>
+      </ShellProvider>
+    </Document>
+  );
+  await stream(page, world.entry, request, out, signal);
+}
+
+function answerRedirect(response: Response, out: Output): void {
+  const headers = Object.fromEntries(response.headers);
+  out.head({ status: response.status, headers, private: true, tags: [], degraded: false });
+  out.end();
+}
+
+function stateOf(world: World, request: RenderRequest, context: StaticHandlerContext): PageState {
+  const used = usedExposes(context, world.remotes);
+  const inlined = used.flatMap(({ remote, expose }) => world.remotes.files(remote, expose)?.styles ?? []);
+  return {
+    composition: world.remotes.siteMap.id,
+    market: request.market,
+    locale: request.locale,
+    basename: request.basename,
+    settings: publicSettings(world.settings),
+    mounts: world.remotes.siteMap.mounts,
+    pins: world.remotes.siteMap.pins.flatMap((pin) => {
+      const mine = used.filter(({ remote }) => remote === pin.remote).map(({ expose }) => expose);
+      const exposes = Object.fromEntries(Object.entries(pin.exposes).filter(([name]) => mine.includes(name)));
+      return mine.length > 0 ? [{ ...pin, exposes }] : [];
+    }),
+    inlinedStyles: inlined.filter((style) => world.remotes.styleText(style) !== undefined),
+    loaderData: Object.fromEntries(
+      Object.entries(context.loaderData).map(([id, value]) => [id, isPageData(value) ? forBrowser(value) : value]),
+    ),
+    errors: serialiseErrors(context.errors),
+    ...(request.person && { person: request.person }),
+  };
+}
+
+interface Used {
+  readonly remote: string;
+  readonly expose: string;
+}
+
+function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Used[] {
+  const values = Object.values(context.loaderData);
+  const blocks = values
+    .filter(isPageData)
+    .flatMap(({ blocks: views }) =>
+      views.flatMap((view) =>
+        view.status === 'ready' ? [{ remote: view.remote, expose: `./block/${view.template}` }] : [],
+      ),
+    );
+  const slots = values
+    .filter(isRootData)
+    .flatMap(({ navigation, footer }) =>
+      [navigation, footer].flatMap((view) =>
+        view.status === 'ready' ? [{ remote: view.remote, expose: view.expose }] : [],
+      ),
+    );
+  const mounts = remotes.siteMap.mounts.filter(({ path }) =>
+    context.matches.some(({ route }) => route.id === `mount ${path}`),
+  );
+  return [...slots, ...blocks, ...mounts.map(({ remote, expose }) => ({ remote, expose }))];
+}
+
+function serialiseErrors(errors: StaticHandlerContext['errors']): PageState['errors'] {
+  if (!errors) return null;
+  const written = Object.entries(errors).map(([id, error]) => {
+    if (typeof error === 'object' && error !== null && 'status' in error && 'data' in error) {
+      return [id, { status: error.status, statusText: '', data: error.data, __type: 'RouteErrorResponse' }];
+    }
+    return [id, { status: 500, statusText: '', data: { message: 'failed' }, __type: 'RouteErrorResponse' }];
+  });
+  return Object.fromEntries(written);
+}
+
+function headOf(world: World, request: RenderRequest, context: StaticHandlerContext): Head {
+  const handles = context.matches.map(({ route }): { handle: RouteHandle; data: unknown } => ({
+    handle: route.handle ?? {},
+    data: context.loaderData[route.id ?? ''],
+  }));
+  const pages = Object.values(context.loaderData).filter(isPageData);
+  const roots = Object.values(context.loaderData).filter(isRootData);
+  const tags = new Set([`navigation:${request.market}`, `settings:${request.market}`]);
+  for (const { handle, data } of handles) for (const tag of handle.tags?.(data) ?? []) tags.add(tag);
+  for (const page of pages) {
+    tags.add(`page:${request.market}${page.attributes.path}`);
+    if (page.blocks.some((block) => block.status === 'ready' && block.data !== undefined)) {
+      tags.add(`listing:${MARKETS[request.market].listing}`);
+    }
+  }
+  const degraded =
+    context.statusCode >= 500 ||
+    pages.some(({ blocks }) => blocks.some(({ status }) => status === 'failed')) ||
+    roots.some(({ navigation, footer }) => navigation.status === 'failed' || footer.status === 'failed');
+  const extra = Object.values(context.loaderHeaders).flatMap((headers) => [...headers]);
+  return {
+    status: context.statusCode,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-composition': world.remotes.siteMap.id,
+      ...Object.fromEntries(extra),
+      ...(context.statusCode === 503 && { 'retry-after': '30' }),
+    },
+    private: request.person !== undefined || handles.some(({ handle }) => handle.private === true),
+    tags: [...tags],
+    degraded,
+  };
+}
+
+function fontsFor({ fonts }: ShellEntry, locale: string): string[] {
+  const wanted = [
+    'latin-wght',
+    ...(/^ar/.test(locale) ? ['arabic'] : []),
+    ...(/^uk/.test(locale) ? ['cyrillic-wght'] : []),
+  ];
+  return fonts.filter((font) => wanted.some((name) => font.includes(name)));
+}
+
+function stream(
+  page: React.ReactNode,
+  entry: ShellEntry,
+  request: RenderRequest,
+  out: Output,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sink = new Writable({
+      write(bytes: Uint8Array, _encoding, done) {
+        out.write(bytes).then(() => done(), done);
+      },
+      final(done) {
+        out.end();
+        done();
+        resolve();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: { script: request.nonce, style: request.nonce },
+      bootstrapScripts: entry.scripts.map((src) => ({ src, crossOrigin: 'anonymous' })),
+      // Large parts would otherwise be held back behind a script, which a page without scripts never runs.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => console.error(`While rendering ${request.url}:`, error),
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_DEADLINE);
+    sink.on('close', () => clearTimeout(timer));
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,38 @@
+import { createBus } from '@showroom/contracts/bus';
+import { createClient } from '@showroom/contracts/client/client';
+import { MARKETS, type Market } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { ShellContext } from '../context';
+import { createModuleCache } from '../federation/module-cache';
+import type { ServerRemotes } from '../federation/server-remotes';
+import { createSettingsStore } from '../settings/settings-store';
+import type { RenderRequest } from './protocol';
+
+const API_DEADLINE = 1500;
+
+/** Everything that one request renders with; nothing of it outlives the request. */
+export function requestContext(
+  request: RenderRequest,
+  remotes: ServerRemotes,
+  apiUrl: string,
+  settings: Settings,
+): ShellContext {
+  const market: Market = MARKETS[request.market];
+  return {
+    side: 'server',
+    remotes,
+    modules: createModuleCache(),
+    inlinedStyles: new Set(),
+    styleText: remotes.styleText,
+    staticHtml: () => '',
+    isFirstPage: () => true,
+    platform: {
+      market,
+      locale: request.locale,
+      client: createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 }),
+      bus: createBus({ report: (message, cause) => console.error(message, cause) }),
+      settings: createSettingsStore(settings),
+      ...(request.person && { person: request.person }),
+    },
+  };
+}

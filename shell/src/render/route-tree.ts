@@ -1,0 +1,19 @@
+import type { RouteObject } from '@showroom/shared-ui/router';
+import type { ShellContext } from '../context';
+import { mountOf, type SiteMap } from '../federation/pins';
+import { awayRoute, mountRoute } from '../routes/mount-routes';
+import { createShellRoutes } from '../routes/routes';
+
+/** The route table for one path: the remote that serves it is loaded first, every other mount answers as away. */
+export async function routeTreeFor(shell: ShellContext, map: SiteMap, path: string): Promise<RouteObject[]> {
+  const wanted = mountOf(map, path);
+  const mounted: RouteObject[] = map.mounts.map((mount) => awayRoute(shell, mount));
+  if (wanted) {
+    const route = await mountRoute(shell, wanted).catch((cause: unknown) => {
+      console.error(`${wanted.remote} does not answer for ${wanted.path}:`, cause);
+      return undefined;
+    });
+    if (route) mounted.push(route);
+  }
+  return createShellRoutes(shell, mounted);
+}

@@ -1,0 +1,51 @@
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { data, type LoaderFunctionArgs, type RouteObject } from '@showroom/shared-ui/router';
+import type { ShellContext } from '../context';
+import { PageError } from '../layouts/RouteErrors';
+import { loadPage } from '../page/load-page';
+import { PageView } from '../page/PageView';
+import type { BlockView, PageData } from '../page/page-data';
+
+/** `*`: a page that editors made, found by its path. */
+export function cmsPage(shell: ShellContext): RouteObject {
+  let shown: { path: string; page: PageData } | undefined;
+
+  async function loader({ request, params }: LoaderFunctionArgs): Promise<PageData> {
+    const path = params['*'] ?? '';
+    const keep =
+      shown?.path === path ? new Map(shown.page.blocks.map((view): [string, BlockView] => [view.id, view])) : undefined;
+    try {
+      const page = await loadPage({
+        shell,
+        url: new URL(request.url),
+        path,
+        signal: request.signal,
+        ...(keep && { keep }),
+      });
+      shown = { path, page };
+      return page;
+    } catch (error) {
+      throw asAnswer(error);
+    }
+  }
+
+  return {
+    id: 'page',
+    path: '*',
+    loader,
+    Component: PageView,
+    ErrorBoundary: PageError,
+    handle: {
+      // The first page's data came with the HTML.
+      adopt(path: string, page: PageData) {
+        shown = { path, page };
+      },
+    },
+  };
+}
+
+/** A failed call as the status that the page answers with. */
+export function asAnswer(error: unknown): unknown {
+  if (!(error instanceof ShowroomError)) return error;
+  return data({ message: error.message }, { status: error.status === 404 ? 404 : 503 });
+}

@@ -1,0 +1,69 @@
+import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@showroom/shared-ui/router';
+import { Suspense } from 'react';
+import type { ShellContext } from '../context';
+import type { SiteMap } from '../federation/pins';
+import { loadRoutes, RemoteError } from '../federation/remotes';
+import { PageError, SectionUnavailable } from '../layouts/RouteErrors';
+import { RemoteFiles } from '../page/RemoteFiles';
+
+export type Mount = SiteMap['mounts'][number];
+
+/** A loader of a remote that has not answered by then becomes a 504 of its own section. */
+const LOADER_DEADLINE = 4000;
+
+/** The routes of a remote under its mount; rejects when the remote is away. */
+export async function mountRoute(shell: ShellContext, mount: Mount): Promise<RouteObject> {
+  const { createRoutes } = await loadRoutes(shell.remotes, mount.remote, mount.expose);
+  const children = createRoutes(shell.platform).map(limited);
+  function MountOutlet() {
+    return (
+      <Suspense fallback={<SectionUnavailable />}>
+        <RemoteFiles remote={mount.remote} expose={mount.expose} scripts />
+        <Outlet />
+      </Suspense>
+    );
+  }
+  return { id: `mount ${mount.path}`, path: mount.path, Component: MountOutlet, ErrorBoundary: PageError, children };
+}
+
+/** Answers under a mount as long as, or wherever, its remote does not: 503 while it is away, 404 where it has no such page. */
+export function awayRoute(shell: ShellContext, mount: Mount): RouteObject {
+  return {
+    id: `away ${mount.path}`,
+    path: `${mount.path}/*`,
+    loader: async () => {
+      const arrived = await loadRoutes(shell.remotes, mount.remote, mount.expose).then(
+        () => true,
+        () => false,
+      );
+      throw arrived
+        ? data({ message: 'not found' }, { status: 404 })
+        : data({ away: mount.remote }, { status: 503, headers: { 'retry-after': '30' } });
+    },
+    Component: SectionUnavailable,
+    ErrorBoundary: PageError,
+  };
+}
+
+function limited(route: RouteObject): RouteObject {
+  const { loader, children } = route;
+  const own = typeof loader === 'function' ? { loader: withLimit(loader, route.id ?? 'route') } : {};
+  if (route.index) return { ...route, ...own };
+  return { ...route, ...own, ...(children && { children: children.map(limited) }) };
+}
+
+type Loader = Extract<NonNullable<RouteObject['loader']>, (...args: never[]) => unknown>;
+
+function withLimit(loader: Loader, name: string): Loader {
+  return Object.assign(async (args: LoaderFunctionArgs, context?: unknown) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(data({ late: new RemoteError(name).message }, { status: 504 })), LOADER_DEADLINE);
+    });
+    try {
+      return await Promise.race([loader(args, context), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }, loader);
+}

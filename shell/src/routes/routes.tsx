@@ -1,0 +1,34 @@
+import type { RouteObject } from '@showroom/shared-ui/router';
+import type { ShellContext } from '../context';
+import { RootLayout } from '../layouts/RootLayout';
+import { PageError } from '../layouts/RouteErrors';
+import { cmsPage } from './cms-page';
+import { cmsRedirect } from './cms-redirect';
+import { disabledPreview } from './disabled-preview';
+import { navigationTest } from './navigation-test';
+import { noAccess } from './no-access';
+import { rootLoader } from './root-data';
+import { signInError } from './sign-in-error';
+
+/** The route table; `mounted` are the routes of remotes (mount-routes). */
+export function createShellRoutes(shell: ShellContext, mounted: readonly RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      path: '/',
+      loader: rootLoader(shell),
+      shouldRevalidate: () => false,
+      Component: RootLayout,
+      ErrorBoundary: PageError,
+      children: [
+        cmsRedirect,
+        navigationTest(shell),
+        noAccess,
+        signInError,
+        disabledPreview(shell),
+        ...mounted,
+        cmsPage(shell),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { MARKET_CODES } from '@showroom/contracts/markets';
+import { type Composition, composition } from '@showroom/contracts/remotes/release';
+import * as z from 'zod/mini';
+
+const DEADLINE = 2000;
+const keptFile = z.record(z.string(), composition);
+
+export type Compositions = Readonly<Record<string, Composition>>;
+
+interface PollerOptions {
+  readonly registryUrl: string;
+  /** Where the last good compositions are kept, so that the site starts without the registry. */
+  readonly keptAt: string;
+  readonly every: number;
+  readonly onChange: (compositions: Compositions) => Promise<void>;
+  readonly log: (message: string) => void;
+}
+
+/** Looks at the registry again and again, never within a request, and tells of every change. */
+export class CompositionPoller {
+  readonly #options: PollerOptions;
+  readonly #etags = new Map<string, string>();
+  #known: Record<string, Composition> = {};
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(options: PollerOptions) {
+    this.#options = options;
+  }
+
+  /** The compositions to begin with: the registry's, else those that were kept. */
+  async first(): Promise<Compositions> {
+    await this.#look();
+    if (Object.keys(this.#known).length < MARKET_CODES.length) await this.#readKept();
+    return this.#known;
+  }
+
+  start(): void {
+    this.#timer = setTimeout(async () => {
+      if (await this.#look()) {
+        await this.#options
+          .onChange({ ...this.#known })
+          .catch((error: unknown) => this.#options.log(`The new composition does not serve: ${error}`));
+      }
+      if (!this.#stopped) this.start();
+    }, this.#options.every);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #look(): Promise<boolean> {
+    const changes = await Promise.all(MARKET_CODES.map((market) => this.#lookAt(market)));
+    const changed = changes.some(Boolean);
+    if (changed) await this.#keep();
+    return changed;
+  }
+
+  async #lookAt(market: string): Promise<boolean> {
+    try {
+      const etag = this.#etags.get(market);
+      const response = await fetch(`${this.#options.registryUrl}/compositions/${market}`, {
+        signal: AbortSignal.timeout(DEADLINE),
+        headers: etag ? { 'if-none-match': etag } : {},
+      });
+      if (response.status === 304) return false;
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      const fetched = composition.parse(await response.json());
+      this.#etags.set(market, response.headers.get('etag') ?? '');
+      if (this.#known[market]?.id === fetched.id) return false;
+      this.#known[market] = fetched;
+      return true;
+    } catch (error) {
+      this.#options.log(
+        `The composition of ${market} could not be read: ${error instanceof Error ? error.message : error}`,
+      );
+      return false;
+    }
+  }
+
+  async #keep(): Promise<void> {
+    const { keptAt } = this.#options;
+    await mkdir(dirname(keptAt), { recursive: true });
+    await writeFile(`${keptAt}.part`, JSON.stringify(this.#known));
+    await rename(`${keptAt}.part`, keptAt);
+  }
+
+  async #readKept(): Promise<void> {
+    const text = await readFile(this.#options.keptAt, 'utf8').catch(() => '{}');
+    const kept = keptFile.safeParse(JSON.parse(text));
+    if (kept.success) this.#known = { ...kept.data, ...this.#known };
+  }
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const DEVELOPMENT_SECRETS = {
+  SESSION_SECRET: 'development-session-secret-of-32-characters',
+  VISITOR_SECRET: 'development-only-visitor-secret',
+  SITE_TOKEN: 'development-only-site-token',
+  OIDC_CLIENT_SECRET: 'development-only-client-secret',
+} as const;
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  SITE_PORT: port(3000),
+  API_PORT: port(4000),
+  REGISTRY_PORT: port(4100),
+  IDENTITY_PORT: port(4200),
+  SANDBOX_PORT: port(4300),
+  API_URL: z.url().optional(),
+  REGISTRY_URL: z.url().optional(),
+  OIDC_ISSUER: z.url().optional(),
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
+  /** Milliseconds between two looks at the compositions. */
+  COMPOSITION_POLL: z.coerce.number().int().min(100).default(2000),
+  /** Where the last good compositions are kept. */
+  SITE_FOLDER: z.string().default(join(import.meta.dirname, '../../../.data/site')),
+  /** Bytes of rendered pages that are kept. */
+  PAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(64 * 1024 * 1024),
+  OIDC_CLIENT_ID: z.string().default('showroom-site'),
+  OIDC_CLIENT_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.OIDC_CLIENT_SECRET),
+  SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRETS.SESSION_SECRET),
+  VISITOR_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.VISITOR_SECRET),
+  SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
+});
+
+export interface SiteConfig {
+  readonly production: boolean;
+  readonly port: number;
+  readonly apiUrl: string;
+  readonly registryUrl: string;
+  readonly identityUrl: string;
+  readonly sandboxUrl: string;
+  readonly folder: string;
+  readonly workers: number;
+  readonly compositionPoll: number;
+  readonly pageCacheBytes: number;
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly sessionSecret: string;
+  readonly visitorSecret: string;
+  readonly siteToken: string;
+}
+
+/** The site's configuration, read once; what is missing or wrong is named and ends the process. */
+export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const parsed = schema.safeParse(env);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const production = env['NODE_ENV'] === 'production';
+  for (const [key, secret] of Object.entries(DEVELOPMENT_SECRETS)) {
+    if (production && (!env[key] || env[key] === secret))
+      problems.push(`${key}: set a secret of your own in production`);
+  }
+  if (!parsed.success || problems.length > 0) {
+    console.error(`The site's configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    process.exit(78);
+  }
+  const values = parsed.data;
+  const local = (value: string | undefined, at: number) => value ?? `http://127.0.0.1:${at}`;
+  return {
+    production,
+    port: values.SITE_PORT,
+    apiUrl: local(values.API_URL, values.API_PORT),
+    registryUrl: local(values.REGISTRY_URL, values.REGISTRY_PORT),
+    identityUrl: local(values.OIDC_ISSUER, values.IDENTITY_PORT),
+    sandboxUrl: `http://127.0.0.1:${values.SANDBOX_PORT}`,
+    folder: values.SITE_FOLDER,
+    workers: values.RENDER_WORKERS,
+    compositionPoll: values.COMPOSITION_POLL,
+    pageCacheBytes: values.PAGE_CACHE_BYTES,
+    client: { id: values.OIDC_CLIENT_ID, secret: values.OIDC_CLIENT_SECRET },
+    sessionSecret: values.SESSION_SECRET,
+    visitorSecret: values.VISITOR_SECRET,
+    siteToken: values.SITE_TOKEN,
+  };
+}

@@ -1,0 +1,96 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from './config';
+import { originOf, signedIn } from './sign-in';
+import { newVisitor, VISITOR_COOKIE, visitorOf } from './visitor';
+
+const YEAR = 31_536_000;
+const DEADLINE = 10_000;
+/** What a browser may say to the API; who it is, the site says. */
+const PASSED = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-length',
+  'if-none-match',
+  'x-request-id',
+] as const;
+
+/** `/platform/*` and `/media/*`: the API behind the site's origin. */
+export async function registerForwards(app: FastifyInstance, config: SiteConfig): Promise<void> {
+  await app.register(replyFrom, {
+    base: config.apiUrl,
+    undici: { bodyTimeout: DEADLINE, headersTimeout: DEADLINE, connections: 64 },
+  });
+  // Bodies pass as they are.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+  app.all('/platform/*', (request, reply) => {
+    const path = request.url.slice('/platform'.length);
+    if (/^\/(internal|webhooks|metrics|health)\b/.test(path))
+      return reply.code(404).send({ status: 404, title: 'Not found' });
+    if (!isSameOrigin(request))
+      return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
+    const visitor = visitorOf(request.cookies[VISITOR_COOKIE]) ?? newVisitorFor(request, reply, config);
+    return reply.from(path, {
+      rewriteRequestHeaders: () => ({
+        ...passedHeaders(request),
+        ...(visitor && { 'x-visitor': visitor }),
+        ...bearer(request),
+      }),
+      onError: (failed) => {
+        failed.code(503).header('retry-after', '5').type('application/problem+json');
+        failed.send({ status: 503, title: 'Our service cannot be reached', code: 'api.unreachable' });
+      },
+    });
+  });
+}
+
+/** Pictures need neither session nor visitor. */
+export async function registerMedia(app: FastifyInstance, config: SiteConfig): Promise<void> {
+  await app.register(replyFrom, { base: config.apiUrl, undici: { headersTimeout: DEADLINE, connections: 32 } });
+  app.get('/media/*', (request, reply) =>
+    reply.from(request.url, {
+      rewriteRequestHeaders: () => passedHeaders(request),
+      onError: (failed) => failed.code(503).send(),
+    }),
+  );
+}
+
+/** A visitor gets a name with the first call that changes something. */
+function newVisitorFor(request: FastifyRequest, reply: FastifyReply, config: SiteConfig): string | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const visitor = newVisitor(config.visitorSecret);
+  void reply.setCookie(VISITOR_COOKIE, visitor, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.production,
+    maxAge: YEAR,
+  });
+  return visitor;
+}
+
+function passedHeaders(request: FastifyRequest): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of PASSED) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}
+
+function bearer(request: FastifyRequest): Record<string, string> {
+  const session = signedIn(request);
+  return session ? { authorization: `Bearer ${session.accessToken}` } : {};
+}
+
+/** Cross-site pages cannot make a visitor's browser change anything (OWASP CSRF, origin check). */
+function isSameOrigin(request: FastifyRequest): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const { origin } = request.headers;
+  return origin === undefined ? site === 'same-origin' : origin === originOf(request);
+}

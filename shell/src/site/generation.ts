@@ -1,0 +1,162 @@
+import { Worker } from 'node:worker_threads';
+import type { MarketCode } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { FromWorker, Head, RenderRequest, ToWorker, WorkerStart } from '../render/protocol';
+
+const PING_EVERY = 1000;
+/** Missed answers in a row: a busy machine delays one, an endless loop misses all. */
+const MISSED_PINGS = 5;
+const WARM_UP = 20_000;
+const MEMORY_MB = 512;
+
+/** What a render hands on, in order: one head, then bytes, then the end; `ack` asks for more. */
+export interface RenderListener {
+  head(head: Head): void;
+  chunk(bytes: Uint8Array, ack: () => void): void;
+  end(): void;
+  failed(message: string): void;
+}
+
+interface Member {
+  readonly worker: Worker;
+  readonly listeners: Map<number, RenderListener>;
+  missed: number;
+}
+
+export interface GenerationOptions {
+  readonly file: string;
+  readonly start: WorkerStart;
+  readonly size: number;
+  readonly settings: ReadonlyMap<MarketCode, Settings>;
+  readonly log: (message: string) => void;
+}
+
+/** The render workers of one set of compositions: warmed before they serve, replaced when they fall, drained before they go. */
+export class Generation {
+  readonly #options: GenerationOptions;
+  #members: Member[] = [];
+  #turn = 0;
+  #closing = false;
+  readonly #pings: NodeJS.Timeout;
+
+  private constructor(options: GenerationOptions) {
+    this.#options = options;
+    this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+    this.#pings.unref();
+  }
+
+  static async start(options: GenerationOptions): Promise<Generation> {
+    const generation = new Generation(options);
+    await Promise.all(Array.from({ length: options.size }, () => generation.#add()));
+    return generation;
+  }
+
+  get running(): number {
+    return this.#members.reduce((sum, { listeners }) => sum + listeners.size, 0);
+  }
+
+  /** Gives a request to the next worker; returns the way to abort it. */
+  render(request: RenderRequest, listener: RenderListener): () => void {
+    const member = this.#next();
+    if (!member) {
+      listener.failed('No render worker is ready');
+      return () => undefined;
+    }
+    member.listeners.set(request.id, listener);
+    post(member, { type: 'render', request });
+    return () => {
+      if (member.listeners.delete(request.id)) post(member, { type: 'abort', id: request.id });
+    };
+  }
+
+  setSettings(market: MarketCode, settings: Settings): void {
+    for (const member of this.#members) post(member, { type: 'settings', market, settings });
+  }
+
+  /** Ends when the last request has its answer, at the latest after `deadline` milliseconds. */
+  async drain(deadline: number): Promise<void> {
+    this.#closing = true;
+    const until = Date.now() + deadline;
+    while (this.running > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+    clearInterval(this.#pings);
+    await Promise.all(this.#members.map(({ worker }) => worker.terminate()));
+    this.#members = [];
+  }
+
+  #next(): Member | undefined {
+    const [...members] = this.#members;
+    this.#turn += 1;
+    const start = this.#turn % Math.max(1, members.length);
+    // The one with the fewest pages under way; ties go round.
+    return [...members.slice(start), ...members.slice(0, start)].sort((a, b) => a.listeners.size - b.listeners.size)[0];
+  }
+
+  async #add(): Promise<void> {
+    const { file, start, settings, log } = this.#options;
+    const worker = new Worker(file, {
+      workerData: start,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    const member: Member = { worker, listeners: new Map(), missed: 0 };
+    worker.on('error', (error) => log(`A render worker fell: ${error.message}`));
+    const ready = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('A render worker did not get ready')), WARM_UP);
+      worker.once('exit', (code) => reject(new Error(`A render worker ended with ${code} before it was ready`)));
+      worker.on('message', (message: FromWorker) => {
+        if (message.type === 'ready') {
+          clearTimeout(timer);
+          resolve();
+        } else receive(member, message);
+      });
+    });
+    await ready;
+    for (const [market, values] of settings) post(member, { type: 'settings', market, settings: values });
+    worker.once('exit', () => this.#lost(member));
+    this.#members.push(member);
+  }
+
+  #lost(member: Member): void {
+    this.#members = this.#members.filter((other) => other !== member);
+    for (const listener of member.listeners.values()) listener.failed('The render worker ended');
+    member.listeners.clear();
+    if (this.#closing) return;
+    this.#add().catch((error: unknown) => {
+      this.#options.log(`No new render worker: ${error instanceof Error ? error.message : error}`);
+      setTimeout(() => this.#closing || void this.#add().catch(() => undefined), 2000).unref();
+    });
+  }
+
+  #ping(): void {
+    for (const member of this.#members) {
+      member.missed += 1;
+      if (member.missed > MISSED_PINGS) {
+        this.#options.log('A render worker does not answer and is replaced');
+        void member.worker.terminate();
+      } else post(member, { type: 'ping' });
+    }
+  }
+}
+
+function post({ worker }: Member, message: ToWorker): void {
+  worker.postMessage(message);
+}
+
+function receive(member: Member, message: Exclude<FromWorker, { type: 'ready' }>): void {
+  member.missed = 0;
+  if (message.type === 'pong') return;
+  const listener = member.listeners.get(message.id);
+  if (!listener) return;
+  switch (message.type) {
+    case 'head':
+      return listener.head(message.head);
+    case 'chunk':
+      return listener.chunk(message.bytes, () => post(member, { type: 'ack', id: message.id }));
+    case 'end':
+      member.listeners.delete(message.id);
+      return listener.end();
+    case 'failed':
+      member.listeners.delete(message.id);
+      listener.failed(message.message);
+  }
+}

@@ -1,0 +1,26 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+/** What the site counts of itself. */
+export const metrics = {
+  renders: new Histogram({
+    name: 'site_render_seconds',
+    help: 'Time from a page request to the end of its render',
+    labelNames: ['market', 'outcome'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  }),
+  cache: new Counter({
+    name: 'site_page_cache_total',
+    help: 'Pages answered from memory, fresh or stale',
+    labelNames: ['state'],
+    registers: [registry],
+  }),
+  swaps: new Counter({
+    name: 'site_composition_swaps_total',
+    help: 'New compositions taken into service',
+    registers: [registry],
+  }),
+};

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import { type Market, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { Person } from '@showroom/shared-ui/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Head } from '../render/protocol';
+import type { SiteConfig } from './config';
+import { metrics } from './metrics';
+import type { KeptPage, PageCache } from './page-cache';
+import { contentPolicy, PAGE_HEADERS } from './policy';
+import type { Renderer } from './renderer';
+import { originOf } from './sign-in';
+import { gzipPage, plainPage } from './spliced-page';
+import { unavailablePage } from './unavailable-page';
+import { VISITOR_COOKIE, visitorOf } from './visitor';
+
+/** When no head has come by then, the visitor gets a page that says so. */
+const HEAD_DEADLINE = 6000;
+const MAX_KEPT = 2 * 1024 * 1024;
+/** Parameters that say where a visitor came from and change nothing on the page. */
+const TRACKING = /^(utm_\w+|gclid|fbclid|_ga|_gac|_gl)$/;
+
+export interface PageServer {
+  readonly config: SiteConfig;
+  readonly renderer: Renderer;
+  readonly cache: PageCache;
+  readonly settings: ReadonlyMap<MarketCode, Settings>;
+}
+
+interface Who {
+  readonly person: Person;
+  readonly accessToken: string;
+}
+
+/** Answers with a page: kept, or rendered now. `who` makes it private. */
+export async function answerPage(
+  server: PageServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who?: Who,
+): Promise<FastifyReply> {
+  const market = marketOfHost(request.host);
+  const { locale, basename } = localeOf(market, request.url);
+  const key = cacheKey(market, request.url);
+  const kept = who ? undefined : server.cache.fresh(key);
+  if (kept) return sendKept(server, request, reply, market, kept, 'hit');
+  return render({ server, request, reply, market, locale, basename, key, who });
+}
+
+/** The language of a path: a market's second locale has its language as prefix. */
+export function localeOf({ locales }: Market, url: string): { locale: string; basename: string } {
+  const [first, ...others] = locales;
+  const segment = /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
+  const other = others.find((locale) => segment !== undefined && locale.startsWith(`${segment}-`));
+  return other ? { locale: other, basename: `/${segment}` } : { locale: first, basename: '/' };
+}
+
+function cacheKey({ code }: Market, url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://site.invalid');
+  const entries = [...searchParams].filter(([name]) => !TRACKING.test(name));
+  return `${code} ${pathname}?${new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;
+}
+
+interface Job {
+  readonly server: PageServer;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly market: Market;
+  readonly locale: string;
+  readonly basename: string;
+  readonly key: string;
+  readonly who: Who | undefined;
+}
+
+function render(job: Job): Promise<FastifyReply> {
+  const { server, request, reply, market, locale, basename, key, who } = job;
+  const nonce = randomBytes(16).toString('base64url');
+  const visitor = visitorOf(request.cookies[VISITOR_COOKIE]);
+  const epoch = server.cache.epoch;
+  const stop = metrics.renders.startTimer({ market: market.code });
+
+  return new Promise((resolve) => {
+    const body = new PassThrough();
+    const pieces: Uint8Array[] = [];
+    let head: Head | undefined;
+    let keepable = false;
+
+    const timer = setTimeout(() => {
+      abort();
+      giveUp('no answer in time');
+    }, HEAD_DEADLINE);
+
+    function giveUp(reason: string) {
+      clearTimeout(timer);
+      stop({ outcome: 'failed' });
+      request.log.error({ reason }, 'A page could not be rendered');
+      if (head) return void body.destroy(new Error(reason));
+      const stale = who ? undefined : server.cache.any(key);
+      resolve(stale ? sendKept(server, request, reply, market, stale, 'stale') : sendUnavailable(reply, market));
+    }
+
+    const abort = server.renderer.render(
+      {
+        url: originOf(request) + request.url,
+        market: market.code,
+        locale,
+        basename,
+        nonce,
+        apiHeaders: {
+          ...(visitor && { 'x-visitor': visitor }),
+          ...(who && { authorization: `Bearer ${who.accessToken}` }),
+        },
+        person: who?.person,
+      },
+      {
+        head(made) {
+          clearTimeout(timer);
+          const stale = made.degraded && !who ? server.cache.any(key) : undefined;
+          if (stale) {
+            abort();
+            stop({ outcome: 'stale' });
+            return resolve(sendKept(server, request, reply, market, stale, 'stale'));
+          }
+          head = made;
+          keepable = !who && !made.private && !made.degraded && (made.status === 200 || made.status === 404);
+          setHeaders(server, reply, market, made, nonce, keepable);
+          reply.header('x-cache', 'miss');
+          resolve(reply.send(encoded(request, reply, made, body)));
+        },
+        chunk(bytes, ack) {
+          if (keepable) pieces.push(bytes);
+          if (body.write(bytes)) ack();
+          else body.once('drain', ack);
+        },
+        end() {
+          stop({ outcome: 'rendered' });
+          body.end();
+          const html = Buffer.concat(pieces);
+          if (head && keepable && html.length < MAX_KEPT) {
+            server.cache.keep(key, head, html, nonce, epoch).catch((error: unknown) => request.log.error(error));
+          }
+        },
+        failed: giveUp,
+      },
+    );
+    request.raw.once('close', () => request.raw.destroyed && !body.writableEnded && !keepable && abort());
+  });
+}
+
+function setHeaders(
+  server: PageServer,
+  reply: FastifyReply,
+  market: Market,
+  head: Head,
+  nonce: string,
+  cacheable: boolean,
+): void {
+  const { registryUrl, identityUrl } = server.config;
+  reply.code(head.status).headers({
+    ...PAGE_HEADERS,
+    'content-security-policy': contentPolicy({
+      nonce,
+      registryOrigin: new URL(registryUrl).origin,
+      identityOrigin: new URL(identityUrl).origin,
+      settings: server.settings.get(market.code),
+    }),
+    'cache-control': cacheable ? 'no-cache' : 'private, no-store',
+    vary: 'accept-encoding',
+    ...head.headers,
+  });
+}
+
+/** Streams keep flowing through gzip: every piece is flushed. */
+function encoded(request: FastifyRequest, reply: FastifyReply, head: Head, body: PassThrough) {
+  const isHtml = head.headers['content-type']?.startsWith('text/html');
+  if (!isHtml || !acceptsGzip(request)) return body;
+  reply.header('content-encoding', 'gzip');
+  return body.pipe(createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }));
+}
+
+function acceptsGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+}
+
+function sendKept(
+  server: PageServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  market: Market,
+  kept: KeptPage,
+  state: 'hit' | 'stale',
+) {
+  const nonce = randomBytes(16).toString('base64url');
+  metrics.cache.inc({ state });
+  setHeaders(server, reply, market, kept.head, nonce, true);
+  reply.header('x-cache', state);
+  if (!acceptsGzip(request)) return reply.send(plainPage(kept.page, nonce));
+  return reply.header('content-encoding', 'gzip').send(gzipPage(kept.page, nonce));
+}
+
+function sendUnavailable(reply: FastifyReply, market: Market): FastifyReply {
+  return reply
+    .code(503)
+    .headers({
+      ...PAGE_HEADERS,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'retry-after': '10',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(unavailablePage(market));
+}

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import session from '@fastify/session';
+import fastifyStatic from '@fastify/static';
+import { listSettings } from '@showroom/contracts/calls/content';
+import { createClient } from '@showroom/contracts/client/client';
+import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import fastify, { type FastifyInstance } from 'fastify';
+import { GUARDED_PREFIXES } from '../routes/guarded';
+import { settingsFrom } from '../settings/settings-store';
+import { followChanges } from './changes';
+import { CompositionPoller } from './compositions';
+import type { SiteConfig } from './config';
+import { registerForwards, registerMedia } from './forward';
+import { metrics, registry } from './metrics';
+import { PageCache } from './page-cache';
+import { answerPage, type PageServer } from './pages';
+import { Renderer } from './renderer';
+import { createSessionStore, SESSION_HOURS } from './sessions';
+import { readShellBuild } from './shell-build';
+import { registerSignIn, signedIn } from './sign-in';
+
+const SETTINGS_RETRY = 2000;
+
+/** The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes. */
+export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
+  const build = readShellBuild();
+  const app = fastify({
+    logger: {
+      redact: ['req.headers'],
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+    },
+  });
+  const log = (message: string) => app.log.warn(message);
+  const renderer = new Renderer({
+    file: build.workerFile,
+    apiUrl: config.apiUrl,
+    entry: build.entry,
+    size: config.workers,
+    log,
+  });
+  const cache = new PageCache(config.pageCacheBytes);
+  const settings = new Map<MarketCode, Settings>();
+  const server: PageServer = { config, renderer, cache, settings };
+
+  const poller = new CompositionPoller({
+    registryUrl: config.registryUrl,
+    keptAt,
+    every: config.compositionPoll,
+    log,
+    async onChange(compositions) {
+      await renderer.use(compositions);
+      cache.purgeAll();
+      metrics.swaps.inc();
+    },
+  });
+  await renderer.use(await poller.first());
+  poller.start();
+
+  const readSettings = keepSettings(config, settings, renderer, log);
+  for (const market of MARKET_CODES) readSettings(market);
+  const stopChanges = followChanges({
+    apiUrl: config.apiUrl,
+    siteToken: config.siteToken,
+    log,
+    onTags(tags) {
+      cache.purge(tags);
+      for (const market of MARKET_CODES) if (tags.includes(`settings:${market}`)) readSettings(market);
+    },
+    onGap() {
+      cache.purgeAll();
+      for (const market of MARKET_CODES) readSettings(market);
+    },
+  });
+  app.addHook('onClose', async () => {
+    poller.stop();
+    stopChanges();
+    await renderer.close();
+  });
+
+  await app.register(cookie);
+  registerHealth(app, renderer);
+  await app.register(fastifyStatic, {
+    root: [...build.webFolders],
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.sendFile('favicon.svg', join(import.meta.dirname, '../../public')),
+  );
+  app.get<{ Params: { id: string } }>('/site-map/:id.json', (request, reply) => {
+    const map = renderer.siteMap(request.params.id);
+    if (!map) return reply.code(404).send({ status: 404, title: 'This site map is not known any more' });
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(map);
+  });
+  await app.register((scope) => registerMedia(scope, config));
+  await app.register((scope) => registerPrivate(scope, server));
+  app.get('/*', (request, reply) => answerPage(server, request, reply));
+  return app;
+}
+
+/** Everything that may ask who is signed in. */
+async function registerPrivate(app: FastifyInstance, server: PageServer): Promise<void> {
+  const { config } = server;
+  await app.register(session, {
+    secret: config.sessionSecret,
+    cookieName: 'session',
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.production,
+      path: '/',
+      maxAge: SESSION_HOURS * 3_600_000,
+    },
+    saveUninitialized: false,
+    rolling: false,
+    store: createSessionStore(config.apiUrl, config.siteToken),
+  });
+  registerSignIn(app, config);
+  await app.register((scope) => registerForwards(scope, config));
+  for (const prefix of GUARDED_PREFIXES) {
+    for (const path of [prefix, `${prefix}/*`]) {
+      app.get(path, async (request, reply) => {
+        const who = signedIn(request);
+        if (!who) return reply.redirect(`/auth/login?to=${encodeURIComponent(request.url)}`, 302);
+        if (who.person.roles.length === 0) return reply.redirect('/sign-in-error?type=noPermissions', 302);
+        return answerPage(server, request, reply, who);
+      });
+    }
+  }
+}
+
+function registerHealth(app: FastifyInstance, renderer: Renderer): void {
+  app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'live' }));
+  app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) =>
+    reply.code(renderer.ready ? 200 : 503).send({ status: renderer.ready ? 'ready' : 'starting' }),
+  );
+  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+/** Reads a market's settings until it has them; until then the built-in defaults serve. */
+function keepSettings(
+  config: SiteConfig,
+  known: Map<MarketCode, Settings>,
+  renderer: Renderer,
+  log: (message: string) => void,
+) {
+  const client = createClient({
+    baseUrl: config.apiUrl,
+    headers: { 'x-site-token': config.siteToken },
+    deadline: 3000,
+  });
+  return function read(market: MarketCode): void {
+    client
+      .send(listSettings, { query: { market } })
+      .then(({ data }) => {
+        const merged = settingsFrom(
+          data.map(({ attributes }) => attributes),
+          log,
+        );
+        known.set(market, merged);
+        renderer.setSettings(market, merged);
+      })
+      .catch((error: unknown) => {
+        log(`The settings of ${market} could not be read: ${error instanceof Error ? error.message : error}`);
+        setTimeout(() => read(market), SETTINGS_RETRY).unref();
+      });
+  };
+}

@@ -1,0 +1,116 @@
+import type { Role } from '@showroom/contracts/calls/call';
+import type { Person } from '@showroom/shared-ui/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
+import { isGuarded } from '../routes/guarded';
+import type { SiteConfig } from './config';
+
+const DISCOVERY_DEADLINE = 5;
+const ROLES: readonly Role[] = ['editor', 'market_manager', 'admin'];
+const claimsOf = z.object({
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  roles: z._default(z.array(z.string()), []),
+});
+
+/** Sign-in through the identity provider: authorisation code with PKCE, state and nonce; the tokens stay on the server. */
+export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
+  let discovered: Promise<oidc.Configuration> | undefined;
+
+  function provider(): Promise<oidc.Configuration> {
+    discovered ??= oidc
+      .discovery(new URL(config.identityUrl), config.client.id, config.client.secret, undefined, {
+        timeout: DISCOVERY_DEADLINE,
+        // The development provider on this machine speaks plain HTTP.
+        execute: config.production ? [] : [oidc.allowInsecureRequests],
+      })
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      });
+    return discovered;
+  }
+
+  app.get<{ Querystring: { to?: string } }>('/auth/login', async (request, reply) => {
+    const verifier = oidc.randomPKCECodeVerifier();
+    const signIn = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, to: ownPath(request.query.to) };
+    try {
+      const address = oidc.buildAuthorizationUrl(await provider(), {
+        redirect_uri: `${originOf(request)}/auth/callback`,
+        scope: 'openid profile email roles',
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state: signIn.state,
+        nonce: signIn.nonce,
+      });
+      request.session.signIn = signIn;
+      return reply.redirect(address.href, 302);
+    } catch (error) {
+      request.log.error(error, 'The identity provider cannot be reached');
+      return reply.redirect('/sign-in-error?type=unavailable', 302);
+    }
+  });
+
+  app.get('/auth/callback', async (request, reply) => {
+    const { signIn } = request.session;
+    if (!signIn) return reply.redirect('/sign-in-error?type=expired', 302);
+    try {
+      const tokens = await oidc.authorizationCodeGrant(await provider(), new URL(request.url, originOf(request)), {
+        pkceCodeVerifier: signIn.verifier,
+        expectedState: signIn.state,
+        expectedNonce: signIn.nonce,
+      });
+      const person = personOf(tokens.claims());
+      await request.session.regenerate();
+      request.session.signedIn = {
+        person,
+        accessToken: tokens.access_token,
+        idToken: tokens.id_token ?? '',
+        until: Date.now() + (tokens.expires_in ?? 3600) * 1000,
+      };
+      const allowed = !isGuarded(signIn.to) || person.roles.length > 0;
+      return reply.redirect(allowed ? signIn.to : '/sign-in-error?type=noPermissions', 302);
+    } catch (error) {
+      request.log.warn({ message: error instanceof Error ? error.message : String(error) }, 'A sign-in was refused');
+      return reply.redirect('/sign-in-error?type=refused', 302);
+    }
+  });
+
+  app.post('/auth/logout', async (request, reply) => {
+    const idToken = request.session.signedIn?.idToken;
+    await request.session.destroy();
+    try {
+      const address = oidc.buildEndSessionUrl(await provider(), {
+        post_logout_redirect_uri: `${originOf(request)}/`,
+        ...(idToken && { id_token_hint: idToken }),
+      });
+      return reply.redirect(address.href, 303);
+    } catch {
+      return reply.redirect('/', 303);
+    }
+  });
+}
+
+/** Who is signed in, as long as the access token holds. */
+export function signedIn(request: FastifyRequest): { person: Person; accessToken: string } | undefined {
+  const session = request.session.signedIn;
+  return session && session.until > Date.now() ? session : undefined;
+}
+
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+/** A target within this site; anything else is the editor's home. */
+function ownPath(to: string | undefined): string {
+  const base = 'http://site.invalid';
+  if (!to?.startsWith('/') || !URL.canParse(to, base)) return '/cms';
+  const url = new URL(to, base);
+  return url.origin === base ? url.pathname + url.search : '/cms';
+}
+
+function personOf(claims: unknown): Person {
+  const { name, email, roles } = claimsOf.parse(claims ?? {});
+  return { name: name ?? email ?? '', email: email ?? '', roles: ROLES.filter((role) => roles.includes(role)) };
+}

@@ -1,0 +1,84 @@
+import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
+import type { SlotModule } from '@showroom/shared-ui/remote-modules';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ShellContext, useShell } from '../context';
+import { atMoment } from '../federation/deferred';
+import { loadSlot } from '../federation/remotes';
+import { settled } from '../federation/settled';
+import { RemoteFiles } from '../page/RemoteFiles';
+import { loadSlotView, type SlotView } from './slot-data';
+
+interface SlotProps {
+  readonly name: string;
+  readonly view: SlotView;
+  readonly fallback: ReactNode;
+}
+
+const RECOVERY_SECONDS = 5;
+
+/** A place of the layout that a remote fills. Its code comes when somebody touches it; without it the fallback stands. */
+export function Slot({ name, view, fallback }: SlotProps) {
+  const current = useRecovered(name, view);
+  return (
+    <div id={`slot-${name}`} className={`slot slot-${name}`}>
+      {current.status === 'failed' ? (
+        fallback
+      ) : (
+        <ErrorBoundary fallback={() => fallback}>
+          <Suspense fallback={fallback}>
+            <Filled name={name} view={current} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+function Filled({
+  name,
+  view,
+}: {
+  readonly name: string;
+  readonly view: Extract<SlotView, { status: 'ready' }>;
+}): ReactNode {
+  const module = use(useSlotModule(useShell(), name, view.remote, view.expose));
+  if (module.kind === 'foreign') return <Foreign html={module.renderToHtml({ data: view.data })} />;
+  return (
+    <>
+      <RemoteFiles remote={view.remote} expose={view.expose} scripts={false} />
+      <module.Component data={view.data} />
+    </>
+  );
+}
+
+function Foreign({ html }: { readonly html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+}
+
+function useSlotModule(shell: ShellContext, name: string, remote: string, expose: string): Promise<SlotModule> {
+  const load = () => settled(loadSlot(shell.remotes, remote, expose));
+  return shell.modules.get(`slot ${name} ${remote} ${expose}`, () => {
+    const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(`slot-${name}`) : null;
+    return element ? settled(atMoment('interaction', element, load)) : load();
+  });
+}
+
+/** A slot that failed on the server is asked for again by the browser until it stands. */
+function useRecovered(name: string, view: SlotView): SlotView {
+  const shell = useShell();
+  const [recovered, setRecovered] = useState<SlotView>(view);
+  const [tries, setTries] = useState(0);
+  const failed = recovered.status === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setTimeout(
+      async () => {
+        setRecovered(await loadSlotView(shell, name, new URL(window.location.href)));
+        setTries((count) => count + 1);
+      },
+      Math.min(30, RECOVERY_SECONDS * (tries + 1)) * 1000,
+    );
+    return () => clearTimeout(timer);
+  }, [failed, tries, shell, name]);
+  return recovered;
+}

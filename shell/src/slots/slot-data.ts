@@ -1,0 +1,25 @@
+import type { ShellContext } from '../context';
+import { loadSlot, withDeadline } from '../federation/remotes';
+
+const SLOT_DEADLINE = 1500;
+
+/** What fills a slot of the layout, and the data that it was rendered with. */
+export type SlotView =
+  | { readonly status: 'ready'; readonly remote: string; readonly expose: string; readonly data: unknown }
+  | { readonly status: 'failed' };
+
+/** A slot's remote and data in time, or the news that they did not come. */
+export async function loadSlotView(shell: ShellContext, slot: string, url: URL): Promise<SlotView> {
+  try {
+    return await withDeadline(SLOT_DEADLINE, `Slot ${slot}`, async (signal) => {
+      const filled = (await shell.remotes.map()).slots[slot];
+      if (!filled) return { status: 'failed' };
+      const module = await loadSlot(shell.remotes, filled.remote, filled.expose);
+      const data = await module.load?.({ platform: shell.platform, url, content: {}, signal });
+      return { status: 'ready', ...filled, data };
+    });
+  } catch (cause) {
+    console.error(`Slot ${slot} shows its fallback:`, cause);
+    return { status: 'failed' };
+  }
+}
