@@ -12,7 +12,7 @@ const VIEW: Record<Angle, (name: string, paint: Pick<Paint, 'name' | 'interiorNa
 };
 
 /** The five pictures that the drawing kit makes of a vehicle, the side view as cover. */
-export function photosOf(body: Body, name: string, paint: Paint): StoredPhoto[] {
+export function photosOf(body: Body, name: string, paint: Omit<Paint, 'canonical'>): StoredPhoto[] {
   const { colour, interior } = paint;
   return ANGLES.map((angle) => ({
     src: photoPath({ body, colour, angle, interior }, 'hd', 'webp').replace(/-\d+x\d+\.webp$/, ''),
