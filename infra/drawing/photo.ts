@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isColour, isInterior } from './colours';
 import { FORMATS, type Format, rasterise, SIZES, type SizeName } from './raster';
+import { turns } from './turns';
 import type { HeroPicture, VehiclePicture } from './vehicle';
 import { drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
 
@@ -93,6 +94,9 @@ function pathOf(request: PhotoRequest): string {
 
 const rendering = new Map<string, Promise<Buffer>>();
 
+/** Drawing takes a processor for a moment: a page of new pictures must not keep everything else waiting. */
+const inTurn = turns(2);
+
 async function stored(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
@@ -116,9 +120,11 @@ async function store(file: string, body: Buffer): Promise<void> {
 async function render(request: PhotoRequest, file: string): Promise<Buffer> {
   const found = await stored(file);
   if (found !== undefined) return found;
-  const svg = request.kind === 'hero' ? drawHero(request.picture) : drawVehicle(request.picture);
   const [width, height] = SIZES[request.size];
-  const body = await rasterise(svg, { width, height, format: request.format });
+  const body = await inTurn(async () => {
+    const svg = request.kind === 'hero' ? drawHero(request.picture) : drawVehicle(request.picture);
+    return await rasterise(svg, { width, height, format: request.format });
+  });
   await store(file, body);
   return body;
 }

@@ -142,7 +142,7 @@ export function drawVehicle({ body, colour, angle, interior = 'ebony', scene = '
   const vehicle: VehicleBody = CATALOGUE[body];
   if (angle === 'interior') return framed('xMidYMid meet', drawInterior(vehicle.cockpit, interior));
   const scenery = SCENERY[scene](GROUND);
-  return framed('xMidYMid meet', scenery.picture, exterior(vehicle, colour, angle, scenery), scenery.foreground);
+  return framed('xMidYMid meet', scenery.picture, exterior(vehicle, colour, angle, scenery));
 }
 
 /** Where a hero's vehicle stands: right of the middle, so that a text finds room before it. */
@@ -155,5 +155,5 @@ export function drawHero({ body, colour, scene }: HeroPicture): string {
   const { length, scale } = profileScale(side);
   const size = scale * HERO.size;
   const vehicle = placed(HERO.right - length * size, HERO.ground, size, drawSide(side, lookIn(colour, scenery)));
-  return framed('xMaxYMid slice', scenery.picture, vehicle, scenery.foreground);
+  return framed('xMaxYMid slice', scenery.picture, vehicle);
 }

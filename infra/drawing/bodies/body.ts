@@ -25,8 +25,6 @@ export interface SideView {
   arch: { gap: number; square?: boolean; trim: number };
   /** All that is glass or black between body and roof. */
   greenhouse: readonly Point[];
-  /** The opening edge of the side windows, where it differs from the greenhouse. */
-  panes?: readonly (readonly Point[])[];
   pillars: readonly Pillar[];
   brightTrim?: boolean;
   shoulder: readonly Point[];
@@ -52,7 +50,6 @@ export interface SideView {
   blackPanels?: readonly (readonly Point[])[];
   lines?: readonly (readonly Point[])[];
   spareWheel?: readonly [x: number, y: number];
-  exhaust?: readonly [x: number, y: number];
   /** The waist above which roof and posts are black. */
   blackRoof?: readonly Point[];
   /** Where the front and rear seats stand in an open body. */

@@ -19,9 +19,10 @@ export function silhouette(end: EndView): Vec[] {
   const tall = Math.min(1, (roof - belt) / 620);
   return mirrored([
     [0, floor],
-    [half * 0.86, floor, 40],
-    [half * 0.965, floor + 60, 60],
-    [half * 0.985, floor + (belt - floor) * 0.34],
+    [half * 0.66, floor, 60],
+    [half * 0.86, floor + 40, 60],
+    [half * 0.94, floor + 150],
+    [half * 0.99, floor + (belt - floor) * 0.4],
     [half, floor + (belt - floor) * 0.62],
     [half * 0.992, belt - (belt - floor) * 0.16],
     [half * 0.965, belt - 26],
@@ -52,14 +53,16 @@ export function screenOf(end: EndView, foot: number, narrow: number, top: number
 export function endDefs(end: EndView, lines: EndLines): string {
   const { half, roof, floor } = end;
   const edge: readonly (readonly [number, number])[] = [
-    [0, 0.62],
-    [0.06, 0.36],
-    [0.16, 0.1],
-    [0.3, 0],
-    [0.7, 0],
-    [0.84, 0.1],
-    [0.94, 0.36],
-    [1, 0.62],
+    [0, 0.72],
+    [0.045, 0.46],
+    [0.11, 0.2],
+    [0.2, 0.07],
+    [0.32, 0],
+    [0.68, 0],
+    [0.8, 0.07],
+    [0.89, 0.2],
+    [0.955, 0.46],
+    [1, 0.72],
   ];
   return el(
     'defs',
@@ -266,5 +269,32 @@ export function blackTop(end: EndView): string {
     { mask: url('body-mask') },
     shape(cover, end.softTop === true ? '#191a1d' : '#0b0c0d'),
     stroke(cover, '#aab4bb', 5, { 'stroke-opacity': 0.35 }),
+  );
+}
+
+export function roofRails({ rails, roofHalf, roof }: EndView): string {
+  if (rails !== true) return '';
+  const [x, y] = [roofHalf * 0.8, roof - 50];
+  return both(
+    shape(
+      trace(
+        [
+          [x - 26, y, 4],
+          [x - 18, y + 62, 16],
+          [x + 34, y + 56, 16],
+          [x + 40, y - 20, 4],
+        ],
+        true,
+      ),
+      '#141517',
+    ),
+    stroke(
+      [
+        [x - 8, y + 56],
+        [x + 26, y + 52],
+      ],
+      '#8f959a',
+      6,
+    ),
   );
 }

@@ -1,26 +1,40 @@
 import type { EndView } from '../bodies/ends';
 import { FACES, type Face } from '../bodies/faces';
 import { bands, type LightProfile } from './bands';
-import { blackTop, both, type EndLines, endDefs, grounding, mirrored, screenOf, silhouette, tyres } from './ends';
+import {
+  blackTop,
+  both,
+  type EndLines,
+  endDefs,
+  grounding,
+  mirrored,
+  roofRails,
+  screenOf,
+  silhouette,
+  tyres,
+} from './ends';
 import { type Point, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
-import { el, gradient, group, path, radial, shape, stroke, url } from './svg';
+import { el, gradient, group, path, shape, stroke, url } from './svg';
 
 /** From the foot of the screen over the bonnet's leading edge and the chin down to the floor. */
 const NOSE: LightProfile = [
-  [0, 0.3],
-  [0.15, 0.36],
-  [0.6, 0.52],
-  [0.9, 0.74],
-  [1, 0.86],
-  [1.03, 0.36],
-  [1.12, 0.14],
-  [1.5, 0.02],
-  [1.9, -0.12],
-  [2, 0.02],
-  [2.06, -0.3],
-  [2.4, -0.42],
-  [3, -0.9],
+  [0, 0.22],
+  [0.2, 0.3],
+  [0.6, 0.5],
+  [0.9, 0.78],
+  [1, 0.92],
+  [1.02, 0.5],
+  [1.06, 0.2],
+  [1.3, 0.02],
+  [1.6, -0.16],
+  [1.85, -0.36],
+  [1.98, -0.3],
+  [2, 0.24],
+  [2.05, 0.1],
+  [2.3, -0.3],
+  [2.7, -0.62],
+  [3, -0.95],
 ];
 
 interface FaceScale {
@@ -57,22 +71,22 @@ function painted(end: EndView, lines: EndLines, paint: Paint): string {
   ];
   const crease = (from: number, to: number): string => {
     const line = trace([
-      [half * from, cowl - 6],
+      [half * from, cowl + 40],
       [half * (from + to) * 0.53, (cowl + nose) / 2 + 20],
-      [half * to, nose + 8],
+      [half * to, nose - 30],
     ]);
     return (
       stroke(
         line.map(([x, y]) => [x - 12, y]),
         paint.at(0.95),
-        20,
-        { 'stroke-opacity': 0.5, filter: url('soft-8') },
+        14,
+        { 'stroke-opacity': 0.4, filter: url('soft-8') },
       ) +
       stroke(
         line.map(([x, y]) => [x + 14, y]),
         paint.at(-0.6),
-        26,
-        { 'stroke-opacity': 0.4, filter: url('soft-8') },
+        18,
+        { 'stroke-opacity': 0.22, filter: url('soft-8') },
       )
     );
   };
@@ -224,7 +238,8 @@ export function mirrorHousing({ half, belt }: EndView, paint: Paint): string {
     ],
     true,
   );
-  return [
+  return group(
+    { transform: `translate(${x} ${-y}) scale(0.84) translate(${-x} ${y})` },
     shape(foot, '#101213'),
     shape(cap, paint.at(0.05)),
     shape(
@@ -253,7 +268,7 @@ export function mirrorHousing({ half, belt }: EndView, paint: Paint): string {
       '#141618',
     ),
     stroke([...cap, ...cap.slice(0, 1)], '#000000', 4, { 'stroke-opacity': 0.35 }),
-  ].join('');
+  );
 }
 
 function pattern(kind: Face['grillePattern']): string {
@@ -415,14 +430,11 @@ export function drawFront(end: EndView, { paint, shadow, reflection }: EndOption
         ],
       ),
       pattern(face.grillePattern),
-      radial('badge', [0, 0], 40, [
-        [0, '#fff'],
-        [1, '#777'],
-      ]),
     ),
     grounding(end, lines.silhouette, paint.at(-0.4), shadow, reflection),
     tyres(end),
     both(mirrorHousing(end, paint)),
+    roofRails(end),
     painted(end, lines, paint),
     blackTop(end),
     windscreen(end, lines),

@@ -12,7 +12,6 @@ interface Cockpit {
   inlay: readonly [top: number, bottom: number];
   arc: number;
   beam: boolean;
-  lever: boolean;
 }
 
 const COCKPITS: Record<CockpitName, Cockpit> = {
@@ -23,7 +22,6 @@ const COCKPITS: Record<CockpitName, Cockpit> = {
     inlay: [474, 528],
     arc: 8,
     beam: false,
-    lever: true,
   },
   defender: {
     screen: [684, 404, 300, 176, 14],
@@ -32,7 +30,6 @@ const COCKPITS: Record<CockpitName, Cockpit> = {
     inlay: [470, 546],
     arc: 0,
     beam: true,
-    lever: true,
   },
   jaguar: {
     screen: [672, 424, 320, 172, 18],
@@ -41,7 +38,6 @@ const COCKPITS: Record<CockpitName, Cockpit> = {
     inlay: [466, 506],
     arc: 34,
     beam: false,
-    lever: true,
   },
   sports: {
     screen: [690, 430, 286, 150, 14],
@@ -50,7 +46,6 @@ const COCKPITS: Record<CockpitName, Cockpit> = {
     inlay: [478, 512],
     arc: 26,
     beam: false,
-    lever: true,
   },
   generic: {
     screen: [684, 392, 300, 170, 16],
@@ -59,7 +54,6 @@ const COCKPITS: Record<CockpitName, Cockpit> = {
     inlay: [478, 516],
     arc: 12,
     beam: false,
-    lever: true,
   },
 };
 

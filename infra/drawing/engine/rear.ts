@@ -1,7 +1,18 @@
 import type { EndView } from '../bodies/ends';
 import { TAILS, type Tail } from '../bodies/tails';
 import { bands, type LightProfile } from './bands';
-import { blackTop, both, type EndLines, endDefs, grounding, mirrored, screenOf, silhouette, tyres } from './ends';
+import {
+  blackTop,
+  both,
+  type EndLines,
+  endDefs,
+  grounding,
+  mirrored,
+  roofRails,
+  screenOf,
+  silhouette,
+  tyres,
+} from './ends';
 import { type EndOptions, mirrorHousing } from './front';
 import { type Point, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
@@ -10,19 +21,20 @@ import { wheel, wheelDefs } from './wheel';
 
 /** From the belt over the shoulder and the bumper down to the floor. */
 const BACK: LightProfile = [
-  [0, 0.5],
-  [0.2, 0.42],
-  [0.5, 0.62],
-  [0.92, 0.7],
-  [1, 0.5],
-  [1.03, 0.06],
-  [1.3, -0.2],
-  [1.7, -0.1],
-  [1.95, 0.3],
-  [2, 0.45],
-  [2.05, -0.15],
-  [2.5, -0.5],
-  [3, -0.9],
+  [0, 0.4],
+  [0.2, 0.34],
+  [0.5, 0.56],
+  [0.92, 0.8],
+  [1, 0.6],
+  [1.03, 0.08],
+  [1.25, -0.22],
+  [1.6, -0.36],
+  [1.9, -0.1],
+  [1.98, 0.34],
+  [2, 0.5],
+  [2.05, -0.1],
+  [2.4, -0.55],
+  [3, -0.95],
 ];
 
 type Place = (point: Point) => Point;
@@ -168,7 +180,7 @@ function plate({ half, floor, belt }: EndView, [y, height]: Tail['plate']): stri
         [262, low + 50],
         [262, low - 50],
       ],
-      '#e9ebec',
+      url('plate'),
     ) +
     stroke(
       [
@@ -251,6 +263,16 @@ export function drawRear(end: EndView, { paint, shadow, reflection }: EndOptions
       'defs',
       {},
       gradient(
+        'plate',
+        [0, end.belt],
+        [0, end.floor],
+        [
+          [0, '#3a3e42'],
+          [0.4, '#1a1c1f'],
+          [1, '#0c0d0e'],
+        ],
+      ),
+      gradient(
         'tail',
         [0, end.belt],
         [0, end.floor + (end.belt - end.floor) * 0.6],
@@ -264,6 +286,7 @@ export function drawRear(end: EndView, { paint, shadow, reflection }: EndOptions
     grounding(end, lines.silhouette, paint.at(-0.4), shadow, reflection),
     tyres(end),
     both(mirrorHousing(end, paint)),
+    roofRails(end),
     painted(end, lines, paint),
     end.softTop === true ? blackTop(end) : '',
     rearWindow(end, lines, paint),

@@ -3,7 +3,7 @@ import { archLine } from './arch';
 import { type Point, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
 import type { SideLines } from './side-paint';
-import { el, gradient, group, radial, shape, stroke, url } from './svg';
+import { gradient, group, radial, shape, stroke, url } from './svg';
 
 export function detailDefs(side: SideView, lines: SideLines): string {
   const { length } = lines;
@@ -55,7 +55,7 @@ export function detailDefs(side: SideView, lines: SideLines): string {
   ].join('');
 }
 
-export function wells(side: SideView): string {
+function wells(side: SideView): string {
   const trim = side.arch.trim;
   return side.axles
     .map((x) =>
@@ -70,7 +70,7 @@ export function wells(side: SideView): string {
 }
 
 /** A gap between two panels: dark, with the lit edge of the panel behind it. */
-export function seam(line: readonly Vec[], paint: Paint): string {
+function seam(line: readonly Vec[], paint: Paint): string {
   return [
     stroke(
       line.map(([x, y]) => [x + 6, y - 3]),
@@ -250,9 +250,6 @@ export function details(side: SideView, lines: SideLines, paint: Paint): string 
     ...side.handles.map((at) => handle(at, side.flushHandles === true, paint)),
     mirror(side.mirror, paint),
     side.rails === undefined ? '' : rails(side.rails),
-    side.exhaust === undefined
-      ? ''
-      : el('ellipse', { cx: side.exhaust[0], cy: -side.exhaust[1], rx: 40, ry: 26, fill: url('bright') }),
     stroke([...lines.silhouette, ...lines.silhouette.slice(0, 1)], '#0a0b0c', 4, { 'stroke-opacity': 0.45 }),
   ].join('');
 }

@@ -138,13 +138,11 @@ function reflections(lines: SideLines): string {
 export function glasshouse(side: SideView, lines: SideLines): string {
   const painted = side.pillars.filter((pillar) => pillar.painted === true);
   const black = side.pillars.filter((pillar) => pillar.painted !== true);
-  const panes = side.panes?.map((pane) => trace(pane, true)) ?? [lines.greenhouse];
   return group(
     { 'clip-path': url('body') },
     group(
       { 'clip-path': url('glasshouse') },
-      shape(lines.greenhouse, '#0b0d0e'),
-      ...panes.map((pane) => shape(pane, url('glass'))),
+      shape(lines.greenhouse, url('glass')),
       cabin(lines),
       reflections(lines),
       ...black.map(

@@ -2,7 +2,7 @@ import type { Vec } from './geometry';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-export function number(value: number): string {
+function number(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 

@@ -150,7 +150,6 @@ export function city(ground: number): Scene {
       strip(ground - 58, ground - 54, '#ffd6a4', { opacity: 0.35 }),
       strip(ground - 40, ground - 37, '#0a0b10', { opacity: 0.6 }),
     ].join(''),
-    foreground: '',
     sky: '#1b2744',
     bounce: '#0b0d16',
     ambience: 0.85,

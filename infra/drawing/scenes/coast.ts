@@ -160,7 +160,6 @@ export function coast(ground: number): Scene {
       strip(ground + 116, 3200, url('near-verge')),
       grass(91, ground + 118, 915, ['#8f8c5c', '#22271b', '#b0a46c'], 900, 26),
     ].join(''),
-    foreground: '',
     sky: '#ffe3c2',
     bounce: '#5d5f57',
     ambience: 0.4,

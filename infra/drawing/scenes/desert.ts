@@ -115,7 +115,6 @@ export function desert(ground: number): Scene {
         ),
       ),
     ].join(''),
-    foreground: '',
     sky: '#ffd9a6',
     bounce: '#c98647',
     ambience: 0.5,

@@ -4,8 +4,6 @@ import { el, group, type Stop, shape, stroke, url } from '../engine/svg';
 /** Everything a vehicle needs to know about the place it stands in. */
 export interface Scene {
   picture: string;
-  /** What lies between the viewer and the vehicle. */
-  foreground: string;
   sky: string;
   bounce: string;
   /** How strongly the place colours the vehicle, 0 to 1. */
@@ -31,7 +29,7 @@ export function series(seed: number): () => number {
 }
 
 /** Heights in a scene are pixels from the top, as on a canvas. */
-export function canvas(points: readonly Point[], closed = false): Vec[] {
+function canvas(points: readonly Point[], closed = false): Vec[] {
   return trace(
     points.map((point): Point => (point.length === 3 ? [point[0], -point[1], point[2]] : [point[0], -point[1]])),
     closed,

@@ -76,7 +76,6 @@ export function mountain(ground: number): Scene {
       strip(ground + 118, 3200, url('near-verge')),
       grass(51, ground + 120, 915, ['#737756', '#1c2019', '#8b8b68'], 900, 26),
     ].join(''),
-    foreground: '',
     sky: '#c9dbe8',
     bounce: '#4c5350',
     ambience: 0.36,

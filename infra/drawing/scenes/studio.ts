@@ -5,7 +5,6 @@ import { glow, type Scene, strip } from './landscape';
 export function studio(): Scene {
   return {
     picture: backdrop('light'),
-    foreground: '',
     sky: '#ffffff',
     bounce: '#d0d4d8',
     ambience: 0,
@@ -33,7 +32,6 @@ export function dusk(ground: number): Scene {
       strip(-600, 800, url('lamp')),
       strip(-400, 1200, url('pool')),
     ].join(''),
-    foreground: '',
     sky: '#11161c',
     bounce: '#04060a',
     ambience: 0.9,
