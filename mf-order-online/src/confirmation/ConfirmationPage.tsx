@@ -1,5 +1,4 @@
 import type { ORDER_STATES, Order } from '@showroom/contracts/entities/order';
-import { vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
@@ -12,6 +11,7 @@ import { useLoaderData } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
 import type { ReactNode } from 'react';
 import { JourneySteps } from '../journey/JourneySteps';
+import { vehiclePagePath } from '../journey/paths';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { CONFIRMATION_TEXTS } from './texts';
@@ -58,14 +58,13 @@ export function ConfirmationPage() {
 function ReservedVehicle({ order }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const { vehicle } = order.attributes;
-  const href = vehiclePath({ id: vehicle.id, attributes: { slug: vehicle.slug } });
   return (
     <section aria-label={texts.vehicle} className="confirmation-vehicle">
       {vehicle.photo && (
         <Picture src={vehicle.photo} alt={vehicle.title} sizes="(min-width: 1024px) 50vw, 100vw" priority />
       )}
       <Heading level={2} size="m">
-        <SiteLink href={href} look="standalone">
+        <SiteLink href={vehiclePagePath(vehicle.id, vehicle.slug)} look="standalone">
           {vehicle.title}
         </SiteLink>
       </Heading>

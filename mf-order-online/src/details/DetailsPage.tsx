@@ -1,4 +1,4 @@
-import { type Vehicle, vehiclePath } from '@showroom/contracts/entities/vehicle';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -7,7 +7,7 @@ import { useLoaderData } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { ChooseVehicle } from '../journey/ChooseVehicle';
 import { JourneySteps } from '../journey/JourneySteps';
-import { detailsPath } from '../journey/paths';
+import { detailsPath, vehiclePagePath } from '../journey/paths';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { VehicleFacts } from '../journey/VehicleFacts';
@@ -48,7 +48,7 @@ function Details({ vehicle }: { readonly vehicle: Vehicle }) {
             {attributes.title}
           </Heading>
           <ReservationOffer vehicle={vehicle} />
-          <SiteLink href={vehiclePath(vehicle)} look="standalone">
+          <SiteLink href={vehiclePagePath(vehicle.id, attributes.slug)} look="standalone">
             {texts.toVehicle}
           </SiteLink>
         </div>

@@ -1,8 +1,11 @@
-import { FINANCING_OPTIONS, type FinancingOption } from '@showroom/contracts/entities/vehicle';
+import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { readStored, STORED_KEYS, type StoragePort, writeStored } from './stored';
 
-export function isFinancingOption(value: unknown): value is FinancingOption {
-  return FINANCING_OPTIONS.some((option) => option === value);
+/** Written out here: the entity's own list would bring the schemas' code into the first load. */
+const OPTIONS = { purchase: true, lease: true, subscribe: true } as const satisfies Record<FinancingOption, true>;
+
+function isFinancingOption(value: unknown): value is FinancingOption {
+  return typeof value === 'string' && Object.hasOwn(OPTIONS, value);
 }
 
 /** A payment option of the calculator is a lease. */

@@ -27,6 +27,11 @@ export function confirmationPath(orderNumber: string): string {
   return `${MOUNT}/confirmation/${encodeURIComponent(orderNumber)}`;
 }
 
+/** `/showroom/{slug}-{vehicleId}`, the page of the vehicle itself. */
+export function vehiclePagePath(id: string, slug: string): string {
+  return `/showroom/${slug}-${id}`;
+}
+
 /** Vehicles of the same model, the way out of a vehicle that somebody else has. */
 export function similarPath(model: string | undefined): string {
   return model ? `${STOCK_PATH}?${new URLSearchParams({ models: model })}` : STOCK_PATH;
