@@ -1,3 +1,4 @@
+import { buyOnline } from './buy-online/buy-online';
 import { content } from './content/content';
 import { media } from './media/media';
 import type { Service } from './server/api';
@@ -5,4 +6,4 @@ import { site } from './site/site';
 import { stockLocator } from './stock-locator/stock-locator';
 
 /** Everything that the API serves. */
-export const SERVICES: readonly Service[] = [stockLocator, content, media, site];
+export const SERVICES: readonly Service[] = [stockLocator, content, media, site, buyOnline];

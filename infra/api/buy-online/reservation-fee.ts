@@ -1,6 +1,7 @@
 import type { FinancingOption, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { MARKETS, type Market, type PaymentVendor } from '@showroom/contracts/markets';
-import { toMajor } from './money';
+import { toMajor } from '../../database/money';
+import { financingOptions } from '../stock-locator/row';
 
 /** Default fee of a reservation in minor units, by the market's currency; 0 is a free reservation. */
 const DEFAULT_FEES = {
@@ -78,12 +79,4 @@ export function reservationFor(vehicle: ReservableVehicle): Reservation | null {
 
 export function isReservable(status: VehicleStatus): boolean {
   return RESERVABLE_STATUSES.some((reservable) => reservable === status);
-}
-
-/** Purchase is always possible; the others where the vehicle has their price. */
-function financingOptions(vehicle: ReservableVehicle): FinancingOption[] {
-  const options: FinancingOption[] = ['purchase'];
-  if (vehicle.lease_price !== null) options.push('lease');
-  if (vehicle.subscribe_price !== null) options.push('subscribe');
-  return options;
 }

@@ -37,7 +37,7 @@ export function cardPayment(stripe: Stripe): PaymentPort {
             amount,
             currency: currency.toLowerCase(),
             capture_method: 'manual',
-            payment_method_types: ['card'],
+            allowed_payment_method_types: ['card'],
             description: `Reservation ${orderNumber}`,
             metadata: { order_number: orderNumber, attempt: attemptId },
           },

@@ -1,13 +1,30 @@
-import type { PaymentPort } from './port';
+import type { AttemptState } from '../../../database/schema/buy-online';
+import type { Observed, PaymentPort } from './port';
 
-/** A reservation without a fee: there is nothing to take and nothing to give back. */
+/** A reservation without a fee: nothing is taken and nothing given back, so that whatever was asked for has happened. */
 export function freePayment(currency: string): PaymentPort {
   return {
     vendor: 'NO_PAYMENT_JAPAN',
     start: async ({ attemptId }) => ({ reference: `free_${attemptId}`, clientSecret: null }),
-    read: async () => ({ status: 'authorised', amount: 0, currency, clientSecret: null }),
+    read: async (_reference, known) => ({ status: statusAfter(known), amount: 0, currency, clientSecret: null }),
     capture: async () => {},
     void: async () => {},
     refund: async () => {},
   };
+}
+
+function statusAfter(known: AttemptState): Observed['status'] {
+  switch (known) {
+    case 'authorised':
+    case 'paid':
+      return 'paid';
+    case 'voiding':
+    case 'voided':
+      return 'void';
+    case 'refunding':
+    case 'refunded':
+      return 'refunded';
+    default:
+      return 'authorised';
+  }
 }

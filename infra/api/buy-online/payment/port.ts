@@ -1,4 +1,5 @@
 import type { PaymentVendor } from '@showroom/contracts/markets';
+import type { AttemptState } from '../../../database/schema/buy-online';
 
 /** What a provider says about a payment when it is asked. */
 export interface Observed {
@@ -28,7 +29,8 @@ export interface PaymentOrder {
 export interface PaymentPort {
   readonly vendor: PaymentVendor;
   start(order: PaymentOrder): Promise<Started>;
-  read(reference: string): Promise<Observed & { readonly clientSecret: string | null }>;
+  /** `known` is the attempt's state by our ledger, for vendors that keep none of their own. */
+  read(reference: string, known: AttemptState): Promise<Observed & { readonly clientSecret: string | null }>;
   /** Takes authorised money. */
   capture(reference: string): Promise<void>;
   /** Lets authorised money go, and refuses what may still come. */

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { JobHandler, Sweep } from '../../jobs/worker';
+import type { ApiConfig } from '../config';
+import { findAttemptByReference } from './ledger';
+import { sendConfirmation } from './mail/send-confirmation';
+import type { BuyOnline } from './services';
+import { SETTLE_JOB, settle } from './settlement/settle';
+import { sweep } from './sweep';
+
+const SWEEP_EVERY = 30_000;
+
+/** The work of buy-online that nobody waits for. */
+export function buyOnlineJobs(
+  config: ApiConfig,
+  services: BuyOnline,
+): { readonly handlers: Readonly<Record<string, JobHandler>>; readonly sweeps: readonly Sweep[] } {
+  const transport = createTransport({
+    url: config.SMTP_URL ?? `smtp://127.0.0.1:${config.SANDBOX_SMTP_PORT}`,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    handlers: {
+      [SETTLE_JOB]: async ({ attempt, vendor, reference }) => {
+        const { db } = services.database;
+        const id = attempt ?? (await findAttemptByReference(db, vendor ?? '', reference ?? ''))?.id;
+        // A payment that none of our attempts made is not ours to touch.
+        if (id !== undefined) await settle(services, id);
+      },
+      'mail.order-confirmed': ({ order = '' }) => sendConfirmation({ config, services, transport }, order),
+    },
+    sweeps: [{ name: 'buy-online', every: SWEEP_EVERY, run: () => sweep(services) }],
+  };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer, Order } from '@showroom/contracts/entities/order';
+import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { retailers } from '../../database/schema/retailers';
+import { type NewVehicle, vehicles } from '../../database/schema/vehicles';
+import { type Sandbox, startSandbox } from '../../sandbox/server';
+import { type TestApi, testApi, visitor } from '../testing/harness';
+import { buyOnline, createBuyOnline } from './buy-online';
+import type { BuyOnline } from './services';
+
+export const JANE: Customer = {
+  first_name: 'Jane',
+  last_name: 'Doe',
+  email: 'jane@example.test',
+  phone: '+3212345678',
+  message: '',
+};
+
+/** The API with buy-online, the sandbox with the card provider and the mailbox, and what tests do with them. */
+export interface Reserving extends TestApi {
+  readonly sandbox: Sandbox;
+  readonly services: BuyOnline;
+  readonly url: string;
+}
+
+/** A listening API and the sandbox that calls it back; the database is of its own. */
+export async function startReserving(environment: Record<string, string> = {}): Promise<Reserving> {
+  const ports = await freePorts();
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: `http://127.0.0.1:${ports.api}` });
+  const api = await testApi([buyOnline], {
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    STRIPE_TIMEOUT: '400',
+    RATE_LIMIT: '100000',
+    ...environment,
+  });
+  const url = await api.server.listen({ port: ports.api, host: '127.0.0.1' });
+  return {
+    ...api,
+    url,
+    sandbox,
+    services: createBuyOnline(api.config, api.database),
+    close: async () => {
+      await sandbox.close();
+      await api.close();
+    },
+  };
+}
+
+async function freePorts(): Promise<{ readonly api: number }> {
+  const { createServer } = await import('node:net');
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return { api: typeof address === 'object' && address !== null ? address.port : 0 };
+}
+
+/** A vehicle of a market that can be reserved for its fee, in minor units. */
+export async function addVehicle(
+  database: Database,
+  market: Market = MARKETS.international,
+  fee = 500_00,
+): Promise<string> {
+  const key = randomUUID();
+  await database.db.insert(retailers).values({
+    id: key,
+    listing: market.listing,
+    name: 'Zenith Motors',
+    dealer_code: key,
+    city: 'Ghent',
+    email: 'sales@zenith.test',
+  });
+  const values: NewVehicle = {
+    listing: market.listing,
+    feed_source: 'test',
+    feed_key: key,
+    slug: 'defender-110',
+    title: 'Defender 110 X-Dynamic',
+    brand: 'Land Rover',
+    model: 'Defender 110',
+    state: 'new',
+    currency: market.currency,
+    purchase_price: 90_000_00,
+    reservation_fee: fee,
+    vin: 'SALEA7AX1L2000001',
+    owner_id: key,
+    photos: [{ src: '/media/vehicles/defender-110/pangea-green/front', alt: 'Defender' }],
+  };
+  const [row] = await database.db.insert(vehicles).values(values).returning({ id: vehicles.id });
+  if (!row) throw new Error('No vehicle was added');
+  return row.id;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly data: { readonly id: string; readonly attributes: Record<string, never> };
+    readonly code?: string;
+  };
+}
+
+/** One visitor's browser: it keeps its hold, order and payment. */
+export function browse(
+  api: Pick<Reserving, 'config' | 'sandbox'> & { readonly url: string },
+  market: Market = MARKETS.international,
+) {
+  const id = randomUUID();
+
+  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${api.url}${path}`, {
+      method,
+      headers: { ...visitor(id, api.config), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  const init = (vehicle_id: string) =>
+    send('POST', '/buy_online/orders/init', { vehicle_id, company_uuid: market.companyUuid });
+
+  const order = (vehicle_id: string, lock_id: string, changes: Record<string, unknown> = {}) =>
+    send('POST', '/buy_online/orders', {
+      idempotency_key: randomUUID(),
+      lock_id,
+      vehicle_id,
+      finance_option: 'purchase',
+      payment_vendor: market.paymentVendors.find((vendor) => vendor !== 'PAYPAL' && vendor !== 'LIQPAY'),
+      customer: JANE,
+      terms_accepted: true,
+      locale: market.locales[0],
+      ...changes,
+    });
+
+  const payment = (vehicle_id: string, order_number: string, changes: Record<string, unknown> = {}) =>
+    send('POST', '/buy_online/payment', {
+      idempotency_key: randomUUID(),
+      order_number,
+      vehicle_id,
+      amount: 500,
+      currency: market.currency,
+      company_uuid: market.companyUuid,
+      ...changes,
+    });
+
+  const confirm = (number: string) => send('PUT', `/buy_online/orders/${number}/confirm`);
+  const read = (number: string, token?: string) =>
+    send('GET', `/buy_online/orders/${number}${token === undefined ? '' : `?token=${token}`}`);
+
+  /** What the card frame does with the client secret. */
+  async function card(clientSecret: string, payment_method = 'pm_card_visa'): Promise<Response> {
+    const intent = clientSecret.split('_secret_')[0];
+    return fetch(`${api.sandbox.url}/v1/payment_intents/${intent}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_showroom' },
+      body: new URLSearchParams({ client_secret: clientSecret, payment_method }),
+    });
+  }
+
+  /** Hold, order and payment attempt, up to where the card is typed. */
+  async function upToCard(
+    vehicleId: string,
+  ): Promise<{ number: string; lock: string; secret: string; attempt: string }> {
+    const hold = await init(vehicleId);
+    if (hold.status !== 200) throw new Error(`The hold was refused: ${JSON.stringify(hold.body)}`);
+    const lock = hold.body.data.id;
+    const placed = await order(vehicleId, lock);
+    if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
+    const number = placed.body.data.id;
+    const started = await payment(vehicleId, number);
+    if (started.status !== 200) throw new Error(`The payment was refused: ${JSON.stringify(started.body)}`);
+    return {
+      number,
+      lock,
+      attempt: started.body.data.id,
+      secret: String(started.body.data.attributes['client_secret']),
+    };
+  }
+
+  return { id, send, init, order, payment, confirm, read, card, upToCard };
+}
+
+/** Moves a hold into the past, as waiting would. */
+export async function letTimePass(
+  { database }: Pick<TestApi, 'database'>,
+  vehicleId: string,
+  minutes: number,
+): Promise<void> {
+  await database.rows(sql`
+    update holds set expires_at = expires_at - make_interval(mins => ${minutes}), max_expires_at = max_expires_at - make_interval(mins => ${minutes})
+    where vehicle_id = ${vehicleId}`);
+}
+
+export async function statusOf({ database }: Pick<TestApi, 'database'>, vehicleId: string): Promise<unknown> {
+  const [row] = await database.rows(sql`select status from vehicles where id = ${vehicleId}`);
+  return row?.['status'];
+}
+
+export type OrderAttributes = Order['attributes'];

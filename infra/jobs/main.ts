@@ -1,0 +1,37 @@
+import pino from 'pino';
+import { createBuyOnline } from '../api/buy-online/buy-online';
+import { buyOnlineJobs } from '../api/buy-online/jobs';
+import { readApiConfig } from '../api/config';
+import { connect } from '../database/connect';
+import { migrate } from '../database/migrate';
+import { startWorker } from './worker';
+
+const config = readApiConfig(process.env);
+const log = pino({ level: config.LOG_LEVEL, base: { service: 'jobs' } });
+
+if (config.DATABASE_URL === undefined) {
+  process.stderr.write(
+    'The embedded database belongs to the API, which runs the jobs itself. Set DATABASE_URL to run them apart.\n',
+  );
+  process.exit(78);
+}
+
+const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
+await migrate(database);
+const worker = await startWorker(database, {
+  ...buyOnlineJobs(config, createBuyOnline(config, database)),
+  report: (message, details) => log.warn(details, message),
+});
+log.info('jobs ready');
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    worker
+      .stop()
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  });
+}
