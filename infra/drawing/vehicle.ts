@@ -3,7 +3,7 @@ import { CATALOGUE, type VehicleBody } from './bodies/catalogue';
 import type { EndView } from './bodies/ends';
 import type { Colour, Interior } from './colours';
 import { drawFront } from './engine/front';
-import { drawInterior } from './engine/interior';
+import { drawInterior } from './engine/interior/interior';
 import { paintOf } from './engine/paint';
 import { drawRear } from './engine/rear';
 import { drawSide } from './engine/side';
@@ -146,7 +146,7 @@ export function drawVehicle({ body, colour, angle, interior = 'ebony', scene = '
 }
 
 /** Where a hero's vehicle stands: right of the middle, so that a text finds room before it. */
-const HERO = { ground: 748, right: 1500, size: 0.66 };
+const HERO = { ground: 748, right: 1540, size: 0.62 };
 
 /** A wide picture of a vehicle in a landscape, with room for a text on its left and above. */
 export function drawHero({ body, colour, scene }: HeroPicture): string {

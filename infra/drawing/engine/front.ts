@@ -1,5 +1,5 @@
 import type { EndView } from '../bodies/ends';
-import { FACES, type Face } from '../bodies/faces';
+import { FACES } from '../bodies/faces';
 import { bands, type LightProfile } from './bands';
 import {
   blackTop,
@@ -13,7 +13,8 @@ import {
   silhouette,
   tyres,
 } from './ends';
-import { type Point, trace, type Vec } from './geometry';
+import { grille, intakes, lamp, pattern, scaleOf, seams } from './face';
+import { trace, type Vec } from './geometry';
 import type { Paint } from './paint';
 import { el, gradient, group, path, shape, stroke, url } from './svg';
 
@@ -36,22 +37,6 @@ const NOSE: LightProfile = [
   [2.7, -0.62],
   [3, -0.95],
 ];
-
-interface FaceScale {
-  at: (point: Point) => Point;
-  size: (value: number) => number;
-}
-
-function scaleOf({ half, floor, nose }: EndView): FaceScale {
-  const height = nose - floor;
-  return {
-    at: (point) =>
-      point.length === 3
-        ? [point[0] * half, floor + point[1] * height, point[2] * half]
-        : [point[0] * half, floor + point[1] * height],
-    size: (value) => value * half,
-  };
-}
 
 function arched(height: number, drop: number, half: number): Vec[] {
   return Array.from({ length: 33 }, (_, index): Vec => {
@@ -268,125 +253,6 @@ export function mirrorHousing({ half, belt }: EndView, paint: Paint): string {
       '#141618',
     ),
     stroke([...cap, ...cap.slice(0, 1)], '#000000', 4, { 'stroke-opacity': 0.35 }),
-  );
-}
-
-function pattern(kind: Face['grillePattern']): string {
-  const lines = kind === 'bars' ? 'M0 8H200M0 34H200' : kind === 'slots' ? 'M0 0H0' : 'M0 26L26 0L52 26L26 52Z';
-  const box = kind === 'bars' ? { width: 200, height: 52 } : { width: 52, height: 52 };
-  return el(
-    'pattern',
-    { id: 'grille', patternUnits: 'userSpaceOnUse', ...box },
-    el('path', { d: lines, fill: 'none', stroke: '#5c6165', 'stroke-width': kind === 'bars' ? 9 : 7 }),
-    el('path', {
-      d: lines,
-      fill: 'none',
-      stroke: '#b9bfc4',
-      'stroke-width': 2.4,
-      transform: 'translate(0 -3)',
-      'stroke-opacity': 0.6,
-    }),
-  );
-}
-
-function lamp(face: Face, { at, size }: FaceScale): string {
-  const line = trace(face.headlamp.map(at), true);
-  const projectors = face.projectors.map(([x, y, r]) => {
-    const [px, py] = at([x, y]);
-    const radius = size(r);
-    const box = { x: px - radius, y: -py - radius, width: radius * 2, height: radius * 2, rx: radius * 0.5 };
-    return (
-      el('rect', { ...box, fill: '#0a0c0e', stroke: '#8c959c', 'stroke-width': 5 }) +
-      el('circle', { cx: px, cy: -py, r: radius * 0.62, fill: '#cfdbe4', opacity: 0.5 }) +
-      el('circle', { cx: px - radius * 0.2, cy: -py - radius * 0.25, r: radius * 0.26, fill: '#ffffff', opacity: 0.9 })
-    );
-  });
-  const drl = face.drl.map((points) => {
-    const light = trace(points.map(at));
-    return (
-      stroke(light, '#ffffff', 34, { 'stroke-opacity': 0.34, filter: url('soft-8') }) + stroke(light, '#fcfeff', 11)
-    );
-  });
-  return [
-    shape(line, '#0d1012'),
-    shape(line, url('lens'), { opacity: 0.4 }),
-    ...projectors,
-    ...drl,
-    stroke([...line, ...line.slice(0, 1)], '#050606', 7),
-  ].join('');
-}
-
-function closed(points: readonly Point[], { at }: FaceScale): Vec[] {
-  return mirrored(points.map(at));
-}
-
-function grille(face: Face, scale: FaceScale): string {
-  const line = closed(face.grille, scale);
-  const rim =
-    face.brightGrille === true
-      ? stroke([...line, ...line.slice(0, 1)], '#c3c8cc', 13) +
-        stroke([...line, ...line.slice(0, 1)], '#ffffff', 4, { 'stroke-opacity': 0.7 })
-      : stroke([...line, ...line.slice(0, 1)], '#0a0b0c', 12) +
-        stroke([...line, ...line.slice(0, 1)], '#74797d', 4, { 'stroke-opacity': 0.8 });
-  return (
-    shape(line, '#08090a') +
-    (face.grillePattern === 'slots' ? slots(line) : shape(line, url('grille'))) +
-    shape(line, url('grille-shade')) +
-    rim
-  );
-}
-
-function slots(line: readonly Vec[]): string {
-  const xs = line.map(([x]) => x);
-  const ys = line.map(([, y]) => y);
-  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return Array.from({ length: 7 }, (_, index) => {
-    const x = left + ((right - left) * (index + 0.5)) / 7;
-    return stroke(
-      [
-        [x - 40, (low + high) / 2],
-        [x + 40, (low + high) / 2],
-      ],
-      '#34383b',
-      (high - low) * 0.36,
-    );
-  }).join('');
-}
-
-function intakes(face: Face, scale: FaceScale): string {
-  const side = face.sideIntakes.map((points) => {
-    const line = trace(points.map(scale.at), true);
-    return (
-      shape(line, '#0b0c0d') +
-      shape(line, url('grille'), { opacity: 0.35 }) +
-      stroke([...line, ...line.slice(0, 1)], '#6f7478', 5, { 'stroke-opacity': 0.7 })
-    );
-  });
-  const lower = closed(face.lowerIntake, scale);
-  return [
-    face.cladding === undefined ? '' : shape(closed(face.cladding, scale), url('trim')),
-    shape(lower, '#08090a'),
-    shape(lower, url('grille'), { opacity: 0.5 }),
-    stroke([...lower, ...lower.slice(0, 1)], '#505458', 5, { 'stroke-opacity': 0.7 }),
-    both(...side),
-    face.skid === undefined ? '' : shape(closed(face.skid, scale), url('skid')),
-    ...(face.bars ?? []).map((bar) => both(stroke(trace(bar.map(scale.at)), '#b9bec2', 12))),
-  ].join('');
-}
-
-function seams(face: Face, { at }: FaceScale, paint: Paint): string {
-  return both(
-    ...face.lines.map((points) => {
-      const line = trace(points.map(at));
-      return (
-        stroke(
-          line.map(([x, y]) => [x, y - 8]),
-          paint.at(0.7),
-          5,
-          { 'stroke-opacity': 0.5 },
-        ) + stroke(line, paint.at(-1), 7, { 'stroke-opacity': 0.85 })
-      );
-    }),
   );
 }
 
