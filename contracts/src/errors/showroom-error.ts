@@ -11,6 +11,12 @@ interface ErrorOptions {
 /** A failure with a code of the catalogue; `status` follows HTTP, `problem` is what the API answered. */
 export class ShowroomError extends Error {
   override readonly name = 'ShowroomError';
+
+  /** Shell and remotes are each built with a copy of this class; the error of any copy is one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ShowroomError';
+  }
+
   readonly code: ErrorCode;
   readonly status: number;
   readonly problem: Problem | undefined;

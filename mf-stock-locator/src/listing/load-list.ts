@@ -24,7 +24,7 @@ export async function loadList(input: LoadInput<ListContent>): Promise<ListData>
   try {
     return await load({ ...input, signal: patience });
   } catch (error) {
-    if (input.signal.aborted || !(error instanceof ShowroomError || patience.aborted)) throw error;
+    if (input.signal.aborted || !(patience.aborted || error instanceof ShowroomError)) throw error;
     return { status: 'failed' };
   }
 }

@@ -28,7 +28,7 @@ async function quietly(platform: Platform, query: VehicleQuery, signal: AbortSig
     const { data } = await fetchVehicles(platform, platform.market.listing, asked, patience);
     return data.map(cardOf);
   } catch (error) {
-    if (signal.aborted || !(error instanceof ShowroomError || patience.aborted)) throw error;
+    if (signal.aborted || !(patience.aborted || error instanceof ShowroomError)) throw error;
     return [];
   }
 }

@@ -120,6 +120,13 @@ test.each([
   expect(within(shown).getAllByRole('article')).toHaveLength(2);
 });
 
+test("an error of the shell's copy of the class is understood", async () => {
+  const foreign = Object.assign(new Error('gone'), { name: 'ShowroomError', code: 'vehicle.not-found', status: 404 });
+  await visit([answerTo(getVehicle, foreign)]);
+  expect(screen.getByRole('heading', { level: 1, name: 'This vehicle is no longer available' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Other vehicles' })).toBeVisible();
+});
+
 test('without similar vehicles the page stands', async () => {
   await visit([one(), answerTo(listVehiclesLight, away)]);
   expect(screen.queryByRole('region', { name: 'Similar vehicles' })).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal)
   } catch (error) {
     if (!(error instanceof ShowroomError)) throw error;
     if (error.status === 404) return undefined;
-    throw data({ message: error.message }, { status: 503, headers: { 'retry-after': '10' } });
+    throw data({ message: 'The vehicle could not be fetched' }, { status: 503, headers: { 'retry-after': '10' } });
   }
 }
 
