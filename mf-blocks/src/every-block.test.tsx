@@ -16,12 +16,13 @@ import { templates } from './expose/blocks';
 
 expect.extend(toHaveNoViolations);
 
-// jsdom lays nothing out, so that nothing ever comes into view.
+// jsdom lays nothing out, so that nothing ever comes into view. The visitor of this test wants no motion, so that nothing changes by itself.
 Object.assign(globalThis, {
   IntersectionObserver: class {
     observe() {}
     disconnect() {}
   },
+  matchMedia: () => ({ matches: true }),
 });
 
 type Content = Readonly<Record<string, unknown>>;
@@ -54,18 +55,22 @@ function onPage(block: ReactNode, locale = 'en-GB') {
   );
 }
 
+let leave = () => {};
+
 /** Renders on the server, then takes that HTML over in the browser: any difference or warning of React fails the test. */
 async function serveAndHydrate(page: ReactNode): Promise<HTMLElement> {
+  act(() => leave());
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
   document.body.replaceChildren(container);
   const served = container.textContent;
   await act(async () => {
-    hydrateRoot(container, page, {
+    const root = hydrateRoot(container, page, {
       onRecoverableError: (error) => {
         throw error;
       },
     });
+    leave = () => root.unmount();
   });
   expect(container).toHaveTextContent(served ?? '', { normalizeWhitespace: false });
   return container;
@@ -76,6 +81,7 @@ beforeEach(() => {
   warnings = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
+  act(() => leave());
   expect(warnings).not.toHaveBeenCalled();
   warnings.mockRestore();
 });

@@ -2,6 +2,8 @@ import { examples as accordionExamples } from '../blocks/accordion/examples';
 import { template as accordion } from '../blocks/accordion/template';
 import { examples as contentBlocksExamples } from '../blocks/content-blocks/examples';
 import { template as contentBlocks } from '../blocks/content-blocks/template';
+import { examples as heroCarouselExamples } from '../blocks/hero-carousel/examples';
+import { template as heroCarousel } from '../blocks/hero-carousel/template';
 import { examples as heroTitleBannerStandardExamples } from '../blocks/hero-title-banner-standard/examples';
 import { template as heroTitleBannerStandard } from '../blocks/hero-title-banner-standard/template';
 import { examples as heroTitleBannerTallExamples } from '../blocks/hero-title-banner-tall/examples';
@@ -34,6 +36,7 @@ import { type GalleryBlock, galleryBlock } from './gallery-block';
 export const galleryBlocks: readonly GalleryBlock[] = [
   galleryBlock(accordion, accordionExamples, () => import('../blocks/accordion/block')),
   galleryBlock(contentBlocks, contentBlocksExamples, () => import('../blocks/content-blocks/block')),
+  galleryBlock(heroCarousel, heroCarouselExamples, () => import('../blocks/hero-carousel/block')),
   galleryBlock(
     heroTitleBannerStandard,
     heroTitleBannerStandardExamples,

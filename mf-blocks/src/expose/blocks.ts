@@ -1,6 +1,7 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import { template as accordion } from '../blocks/accordion/template';
 import { template as contentBlocks } from '../blocks/content-blocks/template';
+import { template as heroCarousel } from '../blocks/hero-carousel/template';
 import { template as heroTitleBannerStandard } from '../blocks/hero-title-banner-standard/template';
 import { template as heroTitleBannerTall } from '../blocks/hero-title-banner-tall/template';
 import { template as htmlBox } from '../blocks/html-box/template';
@@ -18,6 +19,7 @@ import { template as textSteps } from '../blocks/text-steps/template';
 export const templates: readonly Template[] = [
   accordion,
   contentBlocks,
+  heroCarousel,
   heroTitleBannerStandard,
   heroTitleBannerTall,
   htmlBox,

@@ -2,6 +2,7 @@ import type { ImageValue, LinkValue } from '@showroom/contracts/blocks/template'
 import { Container } from '@showroom/shared-ui/container';
 import { Heading, headingLevel } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
+import type { ReactNode } from 'react';
 import { Action } from '../actions/Actions';
 
 import '../scrim/Scrim.css';
@@ -17,31 +18,61 @@ interface HeroBannerProps {
   readonly image: ImageValue | undefined;
   readonly link: LinkValue | undefined;
   readonly theme: 'dark' | 'light';
+  /** Stands in place of the image on screens that are higher than wide. */
+  readonly highImage?: ImageValue | undefined;
+  /** The picture is the page's largest: the browser is told to fetch it first. */
+  readonly isPriority?: boolean;
+  /** Lies on the picture, below the words, e.g. a video. */
+  readonly background?: ReactNode;
+  /** Stands between the words and the link. */
+  readonly children?: ReactNode;
 }
 
-/** A picture over the whole width with words on it. The picture is the page's largest: the browser is told to fetch it first. */
-export function HeroBanner({ className, titleSize, title, title_tag, subtitle, image, link, theme }: HeroBannerProps) {
+/** A picture over the whole width with words on it. */
+export function HeroBanner({
+  className,
+  titleSize,
+  title,
+  title_tag,
+  subtitle,
+  link,
+  theme,
+  ...props
+}: HeroBannerProps) {
+  const { image, highImage, isPriority = true, background, children } = props;
   return (
     <section className={`hero-banner ${className} ${theme}-theme`}>
       <div className="hero-banner-words scrim">
         <Container wide className="hero-banner-lines">
-          <Heading level={headingLevel(title_tag)} size={titleSize} className="hero-banner-title">
-            {title}
-          </Heading>
+          {title !== '' && (
+            <Heading level={headingLevel(title_tag)} size={titleSize} className="hero-banner-title">
+              {title}
+            </Heading>
+          )}
           {subtitle !== '' && <p className="hero-banner-subtitle">{subtitle}</p>}
+          {children}
           <Action link={link} />
         </Container>
       </div>
       {image && (
-        <Picture
-          ratio="fill"
-          className="hero-banner-picture scrim-picture"
-          src={image.src}
-          alt={image.alt}
-          sizes="100vw"
-          priority
-        />
+        <picture className="hero-banner-frame">
+          {highImage && <source media="(orientation: portrait)" srcSet={pictureAddress(highImage.src)} />}
+          <Picture
+            ratio="fill"
+            className="hero-banner-picture scrim-picture"
+            src={image.src}
+            alt={image.alt}
+            sizes="100vw"
+            priority={isPriority}
+          />
+        </picture>
       )}
+      {background}
     </section>
   );
+}
+
+/** Pictures of the site's media are named without size and extension. */
+function pictureAddress(src: string): string {
+  return src.startsWith('/media/') && !/\.\w{3,4}$/.test(src) ? `${src}-1024x576.webp` : src;
 }

@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { examples } from './examples';
+import { HeroCarousel } from './HeroCarousel';
+import '@showroom/shared-ui/testing';
+
+const content = examples['three slides'];
+let isMotionReduced = false;
+let look: (slide: number) => void = () => {};
+
+/** jsdom lays nothing out: this one says which slide is in view when it is told. */
+class ToldObserver {
+  readonly #slides: Element[] = [];
+  constructor(callback: (entries: { target: Element | undefined; isIntersecting: boolean }[]) => void) {
+    look = (slide) => act(() => callback([{ target: this.#slides[slide], isIntersecting: true }]));
+  }
+  observe(slide: Element) {
+    this.#slides.push(slide);
+  }
+  disconnect() {}
+}
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrollTo.mockClear();
+  isMotionReduced = false;
+  Object.assign(globalThis, {
+    IntersectionObserver: ToldObserver,
+    matchMedia: (query: string) => ({ matches: query.includes('reduced-motion') && isMotionReduced }),
+  });
+  Object.assign(Element.prototype, { scrollTo });
+  // Slides stand side by side, a thousand pixels each.
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offset(this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 1000;
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a slide stays for the duration of the block, then the next one follows', () => {
+  render(<HeroCarousel {...content} />);
+  pass(5999);
+  expect(scrollTo).not.toHaveBeenCalled();
+  pass(1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 1000 });
+});
+
+test('a slide’s own duration overrides that of the block, and after the last slide comes the first', () => {
+  render(<HeroCarousel {...content} />);
+  look(2);
+  pass(8999);
+  expect(scrollTo).not.toHaveBeenCalled();
+  pass(1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
+});
+
+test('slides wait while somebody points at them or is inside with the keyboard', () => {
+  render(<HeroCarousel {...content} />);
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Highlights' }));
+  pass(60_000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Highlights' }));
+  act(() => screen.getByRole('link', { name: 'Explore Defender' }).focus());
+  pass(60_000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  act(() => screen.getByRole('link', { name: 'Explore Defender' }).blur());
+  pass(6000);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('the pause button stops the slides and lets them go on', () => {
+  render(<HeroCarousel {...content} />);
+  press('Pause slides');
+  pass(60_000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  press('Play slides');
+  pass(6000);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('where motion is unwelcome nothing moves by itself', () => {
+  isMotionReduced = true;
+  render(<HeroCarousel {...content} />);
+  pass(60_000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Play slides' })).toBeVisible();
+});
+
+test('without autoplay nothing moves and there is nothing to pause', () => {
+  render(<HeroCarousel {...content} is_autoplay={false} />);
+  pass(60_000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Pause slides' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Next slide', 1000],
+  ['Previous slide', 2000],
+  ['Slide 3', 2000],
+])('%s leads there', (name, left) => {
+  render(<HeroCarousel {...content} />);
+  press(name);
+  expect(scrollTo).toHaveBeenLastCalledWith({ left });
+});
+
+test('the slide in view is marked', () => {
+  render(<HeroCarousel {...content} />);
+  look(1);
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Slide 2');
+});
+
+test('the timer is off unless the editor wants it; then it counts the seconds of the slide', () => {
+  const { container, rerender } = render(<HeroCarousel {...content} />);
+  const timer = () => container.querySelector('.hero-carousel-timer');
+  expect(timer()).toBeNull();
+  rerender(<HeroCarousel {...content} has_timer />);
+  expect(timer()).toHaveTextContent('6');
+  pass(2000);
+  expect(timer()).toHaveTextContent('4');
+  look(2);
+  expect(timer()).toHaveTextContent('9');
+  expect(timer()).toHaveClass('light-theme');
+});
+
+test('only the first picture is fetched first', () => {
+  render(<HeroCarousel {...content} />);
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('loading'))).toEqual([
+    'eager',
+    'lazy',
+    'lazy',
+  ]);
+});
+
+test('the banner text stands above the slides when it is switched on', () => {
+  const { rerender } = render(<HeroCarousel {...content} banner_text="Until Sunday" />);
+  expect(screen.queryByText('Until Sunday')).not.toBeInTheDocument();
+  rerender(<HeroCarousel {...content} banner_text="Until Sunday" has_banner />);
+  expect(screen.getByText('Until Sunday')).toBeVisible();
+});
+
+test('a video opens in a window and leaves with it', () => {
+  render(<HeroCarousel {...examples['one slide with a video']} />);
+  press('Watch the video');
+  const dialog = screen.getByRole('dialog', { name: 'Defender, all the way' });
+  expect(dialog.querySelector('video')).toHaveAttribute('src', '/media/videos/defender.mp4');
+  fireEvent.click(within(dialog).getByRole('button'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a video from an unsafe address is not offered', () => {
+  const [slide] = examples['one slide with a video'].groups;
+  if (!slide) throw new Error('There is no slide.');
+  render(<HeroCarousel {...content} groups={[{ ...slide, video_desktop: 'javascript:alert(1)' }]} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

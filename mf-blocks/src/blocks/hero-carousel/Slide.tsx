@@ -1,0 +1,68 @@
+import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { Button } from '@showroom/shared-ui/button';
+import { Dialog } from '@showroom/shared-ui/dialog';
+import { Icon } from '@showroom/shared-ui/icon';
+import { safeHref } from '@showroom/shared-ui/safe-href';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useState } from 'react';
+import { HeroBanner } from '../../kits/hero-banner/HeroBanner';
+import { BackgroundVideo } from './BackgroundVideo';
+import type { template } from './template';
+import { texts } from './texts';
+
+type Group = ContentOf<typeof template>['groups'][number];
+
+interface SlideProps extends Group {
+  readonly isFirst: boolean;
+  readonly titleSize: 'title' | 'hero';
+}
+
+export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
+  const video = safeHref(slide.video_desktop || slide.video_mobile);
+  const hasBackground = slide.video_type === 'video_background' && Boolean(video);
+  return (
+    <li className="hero-carousel-slide">
+      <HeroBanner
+        className="hero-carousel-banner-box"
+        titleSize={titleSize}
+        title={slide.info}
+        title_tag="2"
+        subtitle={slide.description}
+        image={hasBackground ? (slide.video_bg ?? slide.image) : slide.image}
+        highImage={slide.high_layout_image}
+        isPriority={isFirst}
+        link={slide.button_link}
+        theme="dark"
+        background={hasBackground && <BackgroundVideo desktop={slide.video_desktop} mobile={slide.video_mobile} />}
+      >
+        {slide.price !== '' && (
+          <p className="hero-carousel-price">
+            <bdi>{slide.price}</bdi>
+          </p>
+        )}
+        {slide.video_type === 'video' && video && <WatchButton src={video} title={slide.info} />}
+      </HeroBanner>
+    </li>
+  );
+}
+
+function WatchButton({ src, title }: { readonly src: string; readonly title: string }) {
+  const { watch } = useTexts(texts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="secondary"
+        className="hero-carousel-watch"
+        icon={<Icon name="play" size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {watch}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title || watch} size="wide">
+        {/* biome-ignore lint/a11y/useMediaCaption: captions are part of the file that an editor names */}
+        <video className="hero-carousel-video" src={src} controls autoPlay playsInline />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@showroom/shared-ui/icon';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { texts } from './texts';
+import type { Slides } from './use-slides';
+
+interface SlideControlsProps {
+  readonly slides: Slides;
+  readonly count: number;
+  readonly isAutoplay: boolean;
+}
+
+export function SlideControls({ slides, count, isAutoplay }: SlideControlsProps) {
+  const { previous, next, play, pause, slide } = useTexts(texts);
+  const { current, isPlaying, setPlaying, goTo } = slides;
+  return (
+    <div className="hero-carousel-controls">
+      {isAutoplay && (
+        <button
+          type="button"
+          className="hero-carousel-button"
+          aria-label={isPlaying ? pause : play}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
+        </button>
+      )}
+      <ul className="hero-carousel-dots">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a dot stands for
+          <li key={index} className="hero-carousel-place">
+            <button
+              type="button"
+              className="hero-carousel-dot"
+              aria-label={slide(index + 1)}
+              aria-current={index === current}
+              onClick={() => goTo(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="hero-carousel-button" aria-label={previous} onClick={() => goTo(current - 1)}>
+        <Icon name="arrow-start" size={18} />
+      </button>
+      <button type="button" className="hero-carousel-button" aria-label={next} onClick={() => goTo(current + 1)}>
+        <Icon name="arrow-end" size={18} />
+      </button>
+    </div>
+  );
+}

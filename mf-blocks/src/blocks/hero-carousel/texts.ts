@@ -1,0 +1,38 @@
+export const texts = {
+  en: {
+    label: 'Highlights',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    play: 'Play slides',
+    pause: 'Pause slides',
+    slide: (number: number) => `Slide ${number}`,
+    watch: 'Watch the video',
+  },
+  ar: {
+    label: 'أبرز ما لدينا',
+    previous: 'الشريحة السابقة',
+    next: 'الشريحة التالية',
+    play: 'تشغيل الشرائح',
+    pause: 'إيقاف الشرائح مؤقتاً',
+    slide: (number: number) => `الشريحة ${number}`,
+    watch: 'شاهد الفيديو',
+  },
+  ja: {
+    label: 'ハイライト',
+    previous: '前のスライド',
+    next: '次のスライド',
+    play: 'スライドを再生',
+    pause: 'スライドを一時停止',
+    slide: (number: number) => `スライド ${number}`,
+    watch: '動画を見る',
+  },
+  uk: {
+    label: 'Головне',
+    previous: 'Попередній слайд',
+    next: 'Наступний слайд',
+    play: 'Відтворити слайди',
+    pause: 'Зупинити слайди',
+    slide: (number: number) => `Слайд ${number}`,
+    watch: 'Дивитися відео',
+  },
+} as const;
