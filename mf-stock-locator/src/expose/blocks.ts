@@ -1,4 +1,5 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import { template as stockLocator } from '../blocks/stock-locator/template';
+import { template as stockLocatorCarousel } from '../blocks/stock-locator-carousel/template';
 
-export const templates: readonly Template[] = [stockLocator];
+export const templates: readonly Template[] = [stockLocator, stockLocatorCarousel];

@@ -1,0 +1,13 @@
+import { template as define } from '@showroom/contracts/blocks/template';
+
+export const template = define({
+  key: 'stock-locator-carousel',
+  name: 'Stock locator carousel',
+  description: 'Chosen vehicles side by side, swiped through by hand.',
+  short_description: 'Chosen vehicles',
+  group: 'Stock locator',
+  list_priority: 60,
+  hydrate: 'never',
+  fields: [{ symbol: 'vehicles', label: 'Vehicles: { "headline": text, "list": [ids] }', field_type: 'Json' }],
+  version: 1,
+});
