@@ -36,7 +36,8 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
       JSON.stringify(description, null, 2),
     );
     if (name === 'shell') await compressFolder(join(staging, 'web'));
-    renameSync(staging, output);
+    // Another process may have built the same sources meanwhile: its folder is as good.
+    if (!existsSync(output)) renameSync(staging, output);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Folders of the workspace that are remotes, by the rule of the house: `mf-*`. */
 export function remoteFolders(): string[] {
-  return readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'src/expose')));
+  return readdirSync(ROOT).filter((name) => name.startsWith('mf-') && Object.keys(readExposes(join(ROOT, name))).length > 0);
 }
 
 interface RemotePackage {

@@ -13,6 +13,8 @@ export interface ShellContext {
   readonly inlinedStyles: ReadonlySet<string>;
   /** Text of a style sheet, on the server. */
   readonly styleText: (url: string) => string | undefined;
+  /** The page's nonce while the server renders; undefined in the browser, where no script may read it. */
+  readonly nonce: string | undefined;
   /** HTML that the server rendered for a block that ships no code; read before hydration. */
   readonly staticHtml: (elementId: string) => string;
   /** True until the first navigation in the browser: what was rendered by the server may wait with its code. */

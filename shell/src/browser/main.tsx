@@ -25,6 +25,7 @@ startTransition(() => {
         state={text}
         style={{ url: '', text: '' }}
         fonts={[]}
+        nonce={undefined}
       >
         <ShellProvider value={shell}>
           <PlatformProvider value={shell.platform}>

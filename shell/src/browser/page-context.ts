@@ -23,6 +23,7 @@ export function createPageContext(state: PageState): ShellContext {
     modules: createModuleCache(),
     inlinedStyles: new Set(state.inlinedStyles),
     styleText: () => undefined,
+    nonce: undefined,
     staticHtml: (id) => staticHtml.get(id) ?? '',
     isFirstPage: () => first,
     platform: {

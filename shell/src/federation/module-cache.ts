@@ -1,6 +1,10 @@
+import { settled } from './settled';
+
 /** One promise per key, so that a render that is repeated finds what it waited for; a failed one is forgotten. */
 export interface ModuleCache {
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** What a loader has fetched already: a render finds it without waiting. */
+  put(key: string, value: unknown): void;
 }
 
 export function createModuleCache(): ModuleCache {
@@ -12,6 +16,9 @@ export function createModuleCache(): ModuleCache {
       const made = make();
       remember(promises, key, made);
       return made;
+    },
+    put(key, value) {
+      if (!promises.has(key)) remember(promises, key, settled(Promise.resolve(value), value));
     },
   };
 }

@@ -1,5 +1,6 @@
-/** Marks a promise with its outcome, which lets React's `use` read it without waiting a turn. */
-export function settled<T>(promise: Promise<T>): Promise<T> {
+/** Marks a promise with its outcome, which lets React's `use` read it without waiting a turn; a known value marks it at once. */
+export function settled<T>(promise: Promise<T>, ...known: [] | [T]): Promise<T> {
+  if (known.length > 0) return Object.assign(promise, { status: 'fulfilled', value: known[0] });
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),

@@ -6,6 +6,7 @@ import { useShell } from '../context';
 import { atMoment } from '../federation/deferred';
 import { loadBlockModule } from '../federation/remotes';
 import { settled } from '../federation/settled';
+import { blockKey } from './load-page';
 import type { BlockView } from './page-data';
 import { RemoteFiles } from './RemoteFiles';
 
@@ -65,8 +66,7 @@ function ReadyBlock({ view, elementId: id }: { readonly view: Ready; readonly el
 function useBlockModule(view: Ready, id: string): Promise<BlockModule> {
   const shell = useShell();
   const load = () => settled(loadBlockModule(shell.remotes, view.remote, view.template));
-  const key = `${view.remote} ./block/${view.template} ${view.id}`;
-  return shell.modules.get(key, () => {
+  return shell.modules.get(blockKey(view.remote, view.template, view.id), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(id) : null;
     return element && view.hydrate !== 'never' ? settled(atMoment(view.hydrate, element, load)) : load();
   });

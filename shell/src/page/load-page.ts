@@ -68,6 +68,7 @@ async function readyBlock(
   const { module, template } = await loadBlock(remotes, block.template);
   const content = contentFor(template, block.content);
   const remote = (await remotes.map()).blocks[block.template]?.remote ?? '';
+  shell.modules.put(blockKey(remote, block.template, block.id), module);
   const data = await module.load?.({ platform, url, content, signal });
   return {
     status: 'ready',
@@ -83,4 +84,9 @@ async function readyBlock(
 
 function reportBlock(block: PageBlock, cause: unknown): void {
   console.error(`Block ${block.template} ${block.id} shows its fallback:`, cause);
+}
+
+/** Where the module of a block is kept between loading and rendering. */
+export function blockKey(remote: string, template: string, id: string): string {
+  return `block ${remote} ${template} ${id}`;
 }

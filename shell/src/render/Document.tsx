@@ -9,11 +9,12 @@ interface DocumentProps {
   /** The shell's own style sheet, and its text on the server. */
   readonly style: { readonly url: string; readonly text: string };
   readonly fonts: readonly string[];
+  readonly nonce: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The whole document; server and browser render the same. */
-export function Document({ locale, theme, state, style, fonts, children }: DocumentProps) {
+export function Document({ locale, theme, state, style, fonts, nonce, children }: DocumentProps) {
   return (
     <html lang={locale} dir={directionOf(locale)} className={theme}>
       <head>
@@ -24,7 +25,7 @@ export function Document({ locale, theme, state, style, fonts, children }: Docum
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {style.text && (
-          <style href={style.url} precedence="shell">
+          <style href={style.url} precedence="shell" nonce={nonce}>
             {style.text}
           </style>
         )}

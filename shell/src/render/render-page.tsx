@@ -62,6 +62,7 @@ export async function renderPage(
       state={writeState(state)}
       style={world.entry.style}
       fonts={fontsFor(world.entry, request.locale)}
+      nonce={request.nonce}
     >
       <ShellProvider value={shell}>
         <PlatformProvider value={shell.platform}>
@@ -184,6 +185,11 @@ function fontsFor({ fonts }: ShellEntry, locale: string): string[] {
   return fonts.filter((font) => wanted.some((name) => font.includes(name)));
 }
 
+/** One nonce for scripts and styles. React writes the object itself into the preload of a bootstrap script, so it reads as its text. */
+function nonceFor(nonce: string) {
+  return { script: nonce, style: nonce, toString: () => nonce };
+}
+
 function stream(
   page: React.ReactNode,
   entry: ShellEntry,
@@ -203,7 +209,7 @@ function stream(
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce: { script: request.nonce, style: request.nonce },
+      nonce: nonceFor(request.nonce),
       bootstrapScripts: entry.scripts.map((src) => ({ src, crossOrigin: 'anonymous' })),
       // Large parts would otherwise be held back behind a script, which a page without scripts never runs.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -24,6 +24,7 @@ export function requestContext(
     modules: createModuleCache(),
     inlinedStyles: new Set(),
     styleText: remotes.styleText,
+    nonce: request.nonce,
     staticHtml: () => '',
     isFirstPage: () => true,
     platform: {

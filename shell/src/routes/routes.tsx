@@ -14,8 +14,8 @@ import { signInError } from './sign-in-error';
 export function createShellRoutes(shell: ShellContext, mounted: readonly RouteObject[]): RouteObject[] {
   return [
     {
+      // Without a path of its own, so that `/` is a page like any other.
       id: 'root',
-      path: '/',
       loader: rootLoader(shell),
       shouldRevalidate: () => false,
       Component: RootLayout,

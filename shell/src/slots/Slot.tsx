@@ -6,7 +6,7 @@ import { atMoment } from '../federation/deferred';
 import { loadSlot } from '../federation/remotes';
 import { settled } from '../federation/settled';
 import { RemoteFiles } from '../page/RemoteFiles';
-import { loadSlotView, type SlotView } from './slot-data';
+import { loadSlotView, type SlotView, slotKey } from './slot-data';
 
 interface SlotProps {
   readonly name: string;
@@ -57,7 +57,7 @@ function Foreign({ html }: { readonly html: string }) {
 
 function useSlotModule(shell: ShellContext, name: string, remote: string, expose: string): Promise<SlotModule> {
   const load = () => settled(loadSlot(shell.remotes, remote, expose));
-  return shell.modules.get(`slot ${name} ${remote} ${expose}`, () => {
+  return shell.modules.get(slotKey(name, remote, expose), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(`slot-${name}`) : null;
     return element ? settled(atMoment('interaction', element, load)) : load();
   });

@@ -15,6 +15,7 @@ export async function loadSlotView(shell: ShellContext, slot: string, url: URL):
       const filled = (await shell.remotes.map()).slots[slot];
       if (!filled) return { status: 'failed' };
       const module = await loadSlot(shell.remotes, filled.remote, filled.expose);
+      shell.modules.put(slotKey(slot, filled.remote, filled.expose), module);
       const data = await module.load?.({ platform: shell.platform, url, content: {}, signal });
       return { status: 'ready', ...filled, data };
     });
@@ -22,4 +23,9 @@ export async function loadSlotView(shell: ShellContext, slot: string, url: URL):
     console.error(`Slot ${slot} shows its fallback:`, cause);
     return { status: 'failed' };
   }
+}
+
+/** Where the module of a slot is kept between loading and rendering. */
+export function slotKey(slot: string, remote: string, expose: string): string {
+  return `slot ${slot} ${remote} ${expose}`;
 }
