@@ -10,7 +10,7 @@ import { isPlaced } from './distance';
 import type { template } from './template';
 import { texts } from './texts';
 
-export type Retailer = ContentOf<typeof template>['groups'][number];
+type Retailer = ContentOf<typeof template>['groups'][number];
 
 const contactInfo = z.array(
   z.object({ type: z.string(), icon: z.optional(z.string()), label: z.string(), href: z.optional(z.string()) }),

@@ -10,7 +10,7 @@ const THEMES = {
   dark: 'dark-theme',
 } as const;
 
-export type Theme = keyof typeof THEMES;
+type Theme = keyof typeof THEMES;
 
 interface SectionProps {
   readonly className: string;
