@@ -20,6 +20,9 @@ export function portOf(name: ProcessName, env: NodeJS.ProcessEnv): number {
   return Number(env[PROCESSES[name].portVariable] ?? PROCESSES[name].port);
 }
 
+/** Milliseconds that a process has to finish what it is doing. */
+const STOP_DEADLINE = 12_000;
+
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -72,7 +75,8 @@ export function startProcess(name: ProcessName, env: NodeJS.ProcessEnv, logFolde
     ended,
     stop(signal = 'SIGTERM') {
       child.kill(signal);
-      return ended;
+      const last = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE);
+      return ended.finally(() => clearTimeout(last));
     },
   };
 }
