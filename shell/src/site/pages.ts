@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import { type Market, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
@@ -83,6 +83,7 @@ function render(job: Job): Promise<FastifyReply> {
 
   return new Promise((resolve) => {
     const body = new PassThrough();
+    body.on('error', (error) => request.log.warn({ message: error.message }, 'A page broke off'));
     const pieces: Uint8Array[] = [];
     let head: Head | undefined;
     let keepable = false;
@@ -145,7 +146,13 @@ function render(job: Job): Promise<FastifyReply> {
         failed: giveUp,
       },
     );
-    request.raw.once('close', () => request.raw.destroyed && !body.writableEnded && !keepable && abort());
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return;
+      // The visitor left. A page that can be kept is finished for the next one.
+      body.unpipe();
+      body.resume();
+      if (!keepable) abort();
+    });
   });
 }
 
@@ -177,7 +184,7 @@ function encoded(request: FastifyRequest, reply: FastifyReply, head: Head, body:
   const isHtml = head.headers['content-type']?.startsWith('text/html');
   if (!isHtml || !acceptsGzip(request)) return body;
   reply.header('content-encoding', 'gzip');
-  return body.pipe(createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }));
+  return pipeline(body, createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }), () => undefined);
 }
 
 function acceptsGzip(request: FastifyRequest): boolean {
