@@ -9,6 +9,9 @@ import { orderToken } from './order/order-link';
 import { addVehicle, browse, letTimePass, type Reserving, startReserving, statusOf } from './reserve.testing';
 import { sweep } from './sweep';
 
+// Many calls and a provider each: more than a unit test's five seconds on a busy machine.
+jest.setTimeout(30_000);
+
 let api: Reserving;
 
 beforeAll(async () => {

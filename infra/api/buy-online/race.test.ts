@@ -4,7 +4,7 @@ import { buildServer } from '../server/server';
 import { followChanges } from '../site/changes';
 import { buyOnline } from './buy-online';
 import { checkLedger } from './check-ledger';
-import { addVehicle, browse, letTimePass, type Reserving, startReserving } from './reserve.testing';
+import { addVehicle, browse, letTimePass, type Reserving, startReserving, statusOf } from './reserve.testing';
 import { settle } from './settlement/settle';
 import { sweep } from './sweep';
 
@@ -173,6 +173,8 @@ test('whatever three visitors, the clock and a feed do: never two owners, money 
       await comeToRest(vehicle);
       expect(await checkLedger(api.database)).toEqual([]);
       expect(await openMoney(vehicle)).toEqual([]);
+      // What was sold elsewhere is nobody's reservation afterwards.
+      if (history.some(({ name }) => name === 'sold')) expect(await statusOf(api, vehicle)).toBe('sold');
       seen.push(...(await orderStates(vehicle)));
     }),
     { numRuns: 40, endOnFailure: true },

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { checkLedger } from '../api/buy-online/check-ledger';
+import { addVehicle, browse } from '../api/buy-online/reserve.testing';
+import { readApiConfig } from '../api/config';
+import { connect } from '../database/connect';
+import { migrate } from '../database/migrate';
+import { startSandbox } from '../sandbox/server';
+
+const VISITORS = 200;
+const API = join(import.meta.dirname, '..', 'api', 'main.ts');
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A database of its own on the server, gone afterwards. */
+async function withDatabase(url: string, work: (url: string) => Promise<void>): Promise<void> {
+  const name = `showroom_race_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  try {
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    await work(own.href);
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}
+
+/** An API process of its own, up when it is ready. */
+async function startApi(port: number, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', API], {
+    env: { ...process.env, ...environment, API_PORT: String(port), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Hold, order, card payment, confirmation; the answer names how it ended. */
+async function reserve(visitor: ReturnType<typeof browse>, vehicle: string): Promise<string> {
+  const hold = await visitor.init(vehicle);
+  if (hold.status !== 200) return `${hold.status} ${hold.body.code ?? ''}`;
+  const placed = await visitor.order(vehicle, hold.body.data.id);
+  if (placed.status !== 201) return `${placed.status} ${placed.body.code ?? ''} (order)`;
+  const started = await visitor.payment(vehicle, placed.body.data.id);
+  if (started.status !== 200) return `${started.status} ${started.body.code ?? ''} (payment)`;
+  await visitor.card(String(started.body.data.attributes['client_secret']));
+  const confirmed = await visitor.confirm(placed.body.data.id);
+  return `${confirmed.status} order ${String(confirmed.body.data.attributes['state'])}`;
+}
+
+async function race(url: string): Promise<boolean> {
+  const [first, second] = [await freePort(), await freePort()];
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: `http://127.0.0.1:${first}` });
+  const environment = {
+    DATABASE_URL: url,
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    RATE_LIMIT: '1000000',
+  };
+  const config = readApiConfig({ ...process.env, ...environment });
+  const database = await connect({ databaseUrl: url, dataFolder: '' });
+  await migrate(database);
+  const vehicle = await addVehicle(database);
+  const processes = [await startApi(first, environment), await startApi(second, environment)];
+  try {
+    const visitors = Array.from({ length: VISITORS }, (_, place) =>
+      browse({ config, sandbox, url: `http://127.0.0.1:${place % 2 === 0 ? first : second}` }),
+    );
+    const begin = performance.now();
+    const times: number[] = [];
+    const answers = await Promise.all(
+      visitors.map(async (visitor) => {
+        const answer = await reserve(visitor, vehicle);
+        times.push(performance.now() - begin);
+        return answer;
+      }),
+    );
+    report(answers, times);
+    const broken = await checkLedger(database);
+    for (const { rule } of broken) print(`  BROKEN: ${rule}`);
+    const orders = answers.filter((answer) => answer.endsWith('order confirmed')).length;
+    print(orders === 1 && broken.length === 0 ? 'Exactly one order.' : `${orders} orders: this must not happen.`);
+    return orders === 1 && broken.length === 0;
+  } finally {
+    for (const child of processes) child.kill('SIGTERM');
+    await Promise.all(processes.map((child) => child.exitCode ?? once(child, 'exit')));
+    await sandbox.close();
+    await database.close();
+  }
+}
+
+function report(answers: readonly string[], times: readonly number[]): void {
+  print(`${VISITORS} visitors reserve one vehicle at once, on PostgreSQL, over two API processes:`);
+  const counts = new Map<string, number>();
+  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  for (const [answer, count] of [...counts].sort(([, left], [, right]) => right - left)) {
+    print(`  ${String(count).padStart(4)}  ${answer}`);
+  }
+  const sorted = [...times].sort((left, right) => left - right);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  print(`  answered within ${at(0.5)} ms (median), ${at(0.99)} ms (99 %)`);
+}
+
+const url = process.env['DATABASE_URL'];
+if (url === undefined) {
+  process.stderr.write(
+    'Set DATABASE_URL to a PostgreSQL server, e.g. postgres://user@127.0.0.1:5432/postgres: the race needs two processes on one database.\n',
+  );
+  process.exit(78);
+}
+await withDatabase(url, async (own) => {
+  if (!(await race(own))) process.exitCode = 1;
+});
