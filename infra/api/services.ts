@@ -1,3 +1,4 @@
+import { imports } from '../import/service';
 import { buyOnline } from './buy-online/buy-online';
 import { content } from './content/content';
 import { media } from './media/media';
@@ -6,4 +7,4 @@ import { site } from './site/site';
 import { stockLocator } from './stock-locator/stock-locator';
 
 /** Everything that the API serves. */
-export const SERVICES: readonly Service[] = [stockLocator, content, media, site, buyOnline];
+export const SERVICES: readonly Service[] = [stockLocator, content, media, site, buyOnline, imports];

@@ -1,5 +1,6 @@
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
+import { isEmpty, seed } from '../database/seed/seed';
 import type { ApiConfig } from './config';
 import type { Service } from './server/api';
 import { buildServer } from './server/server';
@@ -10,11 +11,12 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** Connects, migrates, reads what the API keeps in memory, and listens. */
+/** Connects, migrates, fills an empty database in development, reads what the API keeps in memory, and listens. */
 export async function startApi(config: ApiConfig, services: readonly Service[]): Promise<RunningApi> {
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
   try {
     await migrate(database);
+    if (config.NODE_ENV !== 'production' && (await isEmpty(database))) await seed(database);
     const changes = await followChanges(database, (error) =>
       process.stderr.write(`A change was not followed: ${error}\n`),
     );

@@ -35,6 +35,9 @@ function create(file: string): boolean {
   }
 }
 
+/** Another process has the database folder open. */
+export class FolderInUse extends Error {}
+
 /** Claims a PGlite folder for this process, since two processes would destroy it; answers the function that gives it back. */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
@@ -42,7 +45,7 @@ export function lockFolder(folder: string): () => void {
   if (!create(file)) {
     const owner = ownerOf(file);
     if (owner !== undefined) {
-      throw new Error(
+      throw new FolderInUse(
         `The database folder ${folder} is in use by process ${owner}: stop that process, or set DATA_FOLDER to another folder.`,
       );
     }

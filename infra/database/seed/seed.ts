@@ -1,6 +1,6 @@
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Database } from '../database';
-import { retailers } from '../schema/retailers';
+import { pages } from '../schema/content';
 import { seedContent } from './content-rows';
 import { SEED_DAY } from './dates';
 import { seedStock } from './stock';
@@ -43,8 +43,8 @@ export async function seed(database: Database, options: SeedOptions = {}): Promi
   return { content, vehicles };
 }
 
-/** Whether nobody has put a retailer into the database yet, as on its first start. */
+/** Whether the database has no page yet, as on its first start; an import may have brought vehicles already. */
 export async function isEmpty({ db }: Database): Promise<boolean> {
-  const rows = await db.select({ id: retailers.id }).from(retailers).limit(1);
+  const rows = await db.select({ id: pages.id }).from(pages).limit(1);
   return rows.length === 0;
 }

@@ -1,0 +1,222 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { retailers } from '../database/schema/retailers';
+import { vehicles } from '../database/schema/vehicles';
+import type { FileEnd } from './csv/records';
+import { type ReadRow, readRows, WrongFile } from './csv/rows';
+import { feedKeys, type Keyed } from './feed-key';
+import { interpret, type Note } from './interpret';
+import type { Mapping } from './mapping';
+import type { Counts, ImportReport, ReportRow } from './report';
+import { type Feed, type VehicleRecord, vehicleRecord } from './vehicle-record';
+import { type Missing, missingVehicles, removeVehicles, stockOf } from './write/removals';
+import { beat, beginRun, endRun } from './write/run-record';
+import { upsertVehicles } from './write/upsert';
+
+const BATCH = 1000;
+const EXAMPLES = 10;
+
+export interface FeedImport {
+  readonly database: Database;
+  readonly mapping: Mapping;
+  readonly listing: string;
+  /** The file's bytes, gzip or not. */
+  readonly source: AsyncIterable<Buffer>;
+  /** The file's name, for the report. */
+  readonly file: string;
+  /** The largest share of the feed's stock that may vanish at once. */
+  readonly maxRemovals: number;
+  readonly allowRemovals: boolean;
+  readonly now: () => Date;
+  /** Told after each batch how many rows were read so far. */
+  readonly progress?: ((read: number) => void) | undefined;
+}
+
+/** Counts and notes while rows go by. */
+class Tally {
+  read = 0;
+  taken = 0;
+  repaired = 0;
+  unreadable = 0;
+  inserted = 0;
+  updated = 0;
+  removed = 0;
+  readonly rows: ReportRow[] = [];
+
+  refuse(line: number, note: Note): void {
+    this.rows.push({ line, kind: 'refused', ...note });
+  }
+
+  take(line: number, repairs: readonly Note[]): void {
+    this.taken += 1;
+    if (repairs.length > 0) this.repaired += 1;
+    for (const note of repairs) this.rows.push({ line, kind: 'repaired', ...note });
+  }
+
+  counts(): Counts {
+    const { read, taken, repaired, inserted, updated, removed } = this;
+    return {
+      read,
+      taken,
+      repaired,
+      refused: read - taken,
+      unchanged: taken - inserted - updated,
+      inserted,
+      updated,
+      removed,
+    };
+  }
+}
+
+async function feedOf({ database: { db }, mapping, listing }: FeedImport): Promise<Feed> {
+  const [other] = await db
+    .select({ currency: vehicles.currency })
+    .from(vehicles)
+    .where(and(eq(vehicles.listing, listing), ne(vehicles.currency, mapping.currency), isNull(vehicles.removed_at)))
+    .limit(1);
+  if (other) {
+    throw new WrongFile(
+      `The listing ${listing} is priced in ${other.currency}, this mapping brings ${mapping.currency}: give the feed a listing of its own.`,
+    );
+  }
+  const id = `feed-${listing}-${mapping.name}`;
+  const code = `FEED-${mapping.name.toUpperCase()}`;
+  await db
+    .insert(retailers)
+    .values({ id, listing, dealer_code: code, brands: [], ...mapping.retailer })
+    .onConflictDoNothing();
+  return { mapping, listing, source: sourceOf(mapping, listing), owner: id };
+}
+
+function sourceOf(mapping: Mapping, listing: string): string {
+  return `${mapping.name}@${listing}`;
+}
+
+/** What the rows of a file come to. */
+class Reading {
+  readonly tally = new Tally();
+  readonly seen = new Set<string>();
+  private readonly keyOf: (row: Readonly<Record<string, string>>, line: number) => Keyed;
+  private readonly feed: Feed;
+
+  constructor(feed: Feed) {
+    this.feed = feed;
+    this.keyOf = feedKeys(feed.mapping.identity);
+  }
+
+  /** The record to write for a row, if it is one to take. A row that cannot be taken still keeps its vehicle from being removed. */
+  record(read: ReadRow): VehicleRecord | undefined {
+    this.tally.read += 1;
+    if ('unreadable' in read) {
+      this.tally.unreadable += 1;
+      this.tally.refuse(read.line, { reason: read.unreadable, field: '', value: read.text.slice(0, 80) });
+      return undefined;
+    }
+    const keyed = this.keyOf(read.row, read.line);
+    if ('repeats' in keyed) {
+      this.tally.refuse(read.line, { reason: 'repeats another row', field: '', value: `line ${keyed.repeats}` });
+      return undefined;
+    }
+    this.seen.add(keyed.key);
+    const interpreted = interpret(read.row, this.feed.mapping);
+    if ('refusal' in interpreted) {
+      this.tally.refuse(read.line, interpreted.refusal);
+      return undefined;
+    }
+    this.tally.take(read.line, interpreted.repairs);
+    return vehicleRecord(interpreted.vehicle, keyed.key, this.feed);
+  }
+}
+
+async function writeRows(options: FeedImport, reading: Reading, run: string, end: FileEnd): Promise<void> {
+  const { db } = options.database;
+  let batch: VehicleRecord[] = [];
+  const flush = async () => {
+    const written = await db.transaction((transaction) => upsertVehicles(transaction, batch));
+    reading.tally.inserted += written.inserted;
+    reading.tally.updated += written.updated;
+    batch = [];
+    await beat(db, run);
+    options.progress?.(reading.tally.read);
+  };
+  for await (const row of readRows(options.source, options.mapping.columns, end)) {
+    const record = reading.record(row);
+    if (record) batch.push(record);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+}
+
+const counted = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
+
+interface Verdict {
+  readonly status: 'done' | 'incomplete' | 'stopped';
+  readonly message: string;
+  readonly remove: boolean;
+}
+
+/** Whether what the file does not have may be removed. */
+function verdictOn(options: FeedImport, end: FileEnd, tally: Tally, missing: number, stock: number): Verdict {
+  const { maxRemovals, allowRemovals } = options;
+  if (end.cut !== undefined) {
+    const message = `The file is not complete: ${end.cut}. The rows before that were taken, and nothing was removed; get the whole file and import it again.`;
+    return { status: 'incomplete', message, remove: false };
+  }
+  if (missing === 0 || allowRemovals) return { status: 'done', message: 'The import is complete.', remove: true };
+  if (tally.unreadable > 0) {
+    const message = `The import is complete, but ${counted(missing, 'vehicle')} that the file does not have stay, because ${counted(tally.unreadable, 'row')} could not be read. Repair the file, or run again with --allow-removals.`;
+    return { status: 'stopped', message, remove: false };
+  }
+  const share = missing / stock;
+  if (share <= maxRemovals) return { status: 'done', message: 'The import is complete.', remove: true };
+  const percent = (value: number) => `${(value * 100).toFixed(1).replace('.0', '')} %`;
+  const message = `${counted(missing, 'vehicle')} of ${stock} (${percent(share)}) are not in the file, more than the ${percent(maxRemovals)} that may vanish at once. Nothing was removed; if this is meant, run again with --allow-removals.`;
+  return { status: 'stopped', message, remove: false };
+}
+
+type Unfinished = Omit<ImportReport, 'seconds'>;
+
+async function settle(options: FeedImport, reading: Reading, before: number, end: FileEnd) {
+  const { tally, seen } = reading;
+  const { db } = options.database;
+  const missing: Missing[] = await missingVehicles(db, sourceOf(options.mapping, options.listing), seen);
+  const { status, message, remove } = verdictOn(options, end, tally, missing.length, before);
+  if (remove) {
+    await removeVehicles(db, missing, options.now());
+    tally.removed = missing.length;
+  }
+  const examples = missing.slice(0, EXAMPLES).map(({ id, title }) => ({ id, title }));
+  return { status, message, removals: { missing: missing.length, stock: before, examples } } as const;
+}
+
+/**
+ * Loads a dealer's feed: rows are taken in batches while the file is read, changed ones are written, and at the end the
+ * vehicles that the file does not have are removed, unless they are too many or the file is not complete.
+ */
+export async function importFeed(options: FeedImport): Promise<ImportReport> {
+  const { database, mapping, listing, file, now } = options;
+  const started = now().getTime();
+  const run = { feed: sourceOf(mapping, listing), listing, mapping: mapping.name, file };
+  const id = await beginRun(database.db, run);
+  const end: FileEnd = { cut: undefined };
+  let reading: Reading | undefined;
+  const reported = async (rest: Pick<Unfinished, 'status' | 'message' | 'removals'>): Promise<ImportReport> => {
+    const rows = (reading?.tally.rows ?? []).toSorted((left, right) => left.line - right.line);
+    const counts = (reading?.tally ?? new Tally()).counts();
+    const report = { id, listing, mapping: mapping.name, file, counts, rows, ...rest };
+    await endRun(database.db, report);
+    return { ...report, seconds: (now().getTime() - started) / 1000 };
+  };
+  try {
+    const feed = await feedOf(options);
+    const before = await stockOf(database.db, feed.source);
+    reading = new Reading(feed);
+    await writeRows(options, reading, id, end);
+    return await reported(await settle(options, reading, before, end));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const failed = await reported({ status: 'failed', message, removals: { missing: 0, stock: 0, examples: [] } });
+    if (error instanceof WrongFile) return failed;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { toMinor } from '../database/money';
+import type { NewVehicle } from '../database/schema/vehicles';
+import { photosOf } from '../database/seed/vehicles/photos';
+import { slugOf, titleOf } from '../database/seed/vehicles/slug';
+import type { FeedVehicle, Mapping } from './mapping';
+import { bodyStyle } from './vocabulary/bodies';
+import { feedColour } from './vocabulary/colours';
+import { nameplateOf } from './vocabulary/nameplates';
+
+/** Where a vehicle of a feed goes. */
+export interface Feed {
+  readonly mapping: Mapping;
+  readonly listing: string;
+  readonly source: string;
+  readonly owner: string;
+}
+
+const PICTURE_NOTE = 'The picture shows the shape of the body; the vehicle itself may look different.';
+
+const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+
+function described(vehicle: FeedVehicle, unit: 'km' | 'mi'): string {
+  const { production_year, brand, model, version, mileage, transmission, engine_type, place } = vehicle;
+  const name = [production_year, brand, model, version].filter((part) => part !== null && part !== '').join(' ');
+  const facts = [
+    mileage === null ? undefined : `${grouped(mileage)} ${unit}`,
+    transmission?.toLowerCase(),
+    engine_type.length === 0 ? undefined : engine_type.join(' and ').toLowerCase(),
+  ].filter((fact) => fact !== undefined);
+  return [`${[name, ...facts].join(', ')}.`, place === '' ? '' : `Offered in ${place}.`].filter(Boolean).join(' ');
+}
+
+/** The row of the database for a vehicle of a feed: everything that an import writes, and nothing else. */
+export function vehicleRecord(vehicle: FeedVehicle, key: string, feed: Feed) {
+  const { mapping, listing, source, owner } = feed;
+  const nameplate = nameplateOf(vehicle.brand, vehicle.model);
+  const style = bodyStyle(vehicle.body_style, vehicle.model);
+  const colour = feedColour(vehicle.colour);
+  const named = { ...vehicle, color_name: colour.name };
+  const price = vehicle.price === null ? null : toMinor(vehicle.price, mapping.currency);
+  return {
+    listing,
+    feed_source: source,
+    feed_key: key,
+    slug: slugOf(vehicle.brand, vehicle.model, vehicle.version, vehicle.production_year),
+    title: titleOf(named),
+    description: described(vehicle, mapping.mileage_unit),
+    brand: vehicle.brand,
+    model: vehicle.model,
+    model_group: nameplate?.group ?? null,
+    nameplate_external_code: nameplate?.code ?? null,
+    version: vehicle.version,
+    body: style.name,
+    state: vehicle.state,
+    status: vehicle.status,
+    production_year: vehicle.production_year,
+    model_year: vehicle.production_year,
+    mileage: vehicle.mileage,
+    mileage_unit: mapping.mileage_unit,
+    engine_type: [...vehicle.engine_type],
+    engine_capacity: vehicle.engine_capacity,
+    capacity_unit: vehicle.engine_capacity === null ? null : 'l',
+    transmission: vehicle.transmission,
+    drivetrain: vehicle.drivetrain,
+    power: vehicle.power,
+    number_of_seats: vehicle.number_of_seats,
+    doors: vehicle.doors,
+    color_name: colour.name,
+    color_canonical: colour.canonical,
+    color_interior: vehicle.interior,
+    previous_use: vehicle.previous_use,
+    currency: mapping.currency,
+    msrp_price: price,
+    purchase_price: price,
+    price_hidden: price === null,
+    photos: photosOf(nameplate?.body ?? style.body, `${vehicle.brand} ${vehicle.model}`, {
+      colour: colour.paint,
+      name: colour.name ?? 'a neutral colour',
+      interior: 'ebony',
+      interiorName: 'Ebony',
+    }),
+    footnotes: [PICTURE_NOTE],
+    owner_id: owner,
+  } as const satisfies NewVehicle;
+}
+
+export type VehicleRecord = ReturnType<typeof vehicleRecord>;
