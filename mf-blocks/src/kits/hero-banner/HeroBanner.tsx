@@ -8,6 +8,9 @@ import { Action } from '../actions/Actions';
 import '../scrim/Scrim.css';
 import './HeroBanner.css';
 
+/** On a narrow screen the picture is cut to its height, and so drawn wider than the screen. */
+const SIZES = '(max-width: 799px) 150vw, 100vw';
+
 interface HeroBannerProps {
   /** The block's own class, which gives the banner its height. */
   readonly className: string;
@@ -62,7 +65,7 @@ export function HeroBanner({
             className="hero-banner-picture scrim-picture"
             src={image.src}
             alt={image.alt}
-            sizes="100vw"
+            sizes={SIZES}
             priority={isPriority}
           />
         </picture>
