@@ -1,15 +1,17 @@
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { type RouteObject, redirect } from '@showroom/shared-ui/router';
+import { textsFor } from '@showroom/shared-ui/texts';
 import { STOCK_PATH } from '../vehicle/crumbs';
+import { MISSING_TEXTS } from '../vehicle/missing-texts';
 import { VehicleError } from '../vehicle/VehicleError';
 import { VehiclePage } from '../vehicle/VehiclePage';
 import { isVehiclePage } from '../vehicle/vehicle-data';
-import { vehicleMeta } from '../vehicle/vehicle-meta';
 
 const handle = {
   name: 'stock-locator-preview',
-  meta: vehicleMeta,
+  meta: (data, { locale }) =>
+    isVehiclePage(data) ? data.meta : { title: textsFor(MISSING_TEXTS, locale).missingTitle, index: false },
   tags: (data) => (isVehiclePage(data) ? [data.vehicle, ...data.similar].map(({ id }) => `vehicle:${id}`) : []),
 } as const satisfies RouteHandle;
 

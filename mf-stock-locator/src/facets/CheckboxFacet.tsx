@@ -1,11 +1,10 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
+import { fillText } from '../language/fill-text';
+import { useFacetTexts, useWords } from '../language/use-language';
 import { writeNumber } from '../specification/formats';
-import { useWords } from '../specification/use-words';
-import { FACET_TEXTS } from './texts';
 import { useLabels } from './use-labels';
 
 type Option = Facets['options'][string][number];
@@ -23,7 +22,7 @@ const WORTH_HIDING = 3;
 
 /** Options with how many vehicles each brings; what brings none cannot be chosen. */
 export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacetProps) {
-  const texts = useTexts(FACET_TEXTS);
+  const texts = useFacetTexts();
   const labels = useLabels();
   const { locale } = useWords();
   const cut = options.length >= SHOWN + WORTH_HIDING ? SHOWN : options.length;
@@ -56,7 +55,7 @@ export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacet
       <ul className="facets-options">{options.slice(0, cut).map(box)}</ul>
       {hidden.length > 0 && (
         <details className="facets-more" open={open}>
-          <summary>{texts.more(options.length)}</summary>
+          <summary>{fillText(texts.more, { count: options.length })}</summary>
           <ul className="facets-options">{hidden.map(box)}</ul>
         </details>
       )}

@@ -1,8 +1,8 @@
 import { Link } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import type { MouseEvent } from 'react';
+import { fillText } from '../language/fill-text';
+import { useFacetTexts } from '../language/use-language';
 import { type Choice, cleared, withoutChoice } from './choices';
-import { FACET_TEXTS } from './texts';
 import type { ListState } from './url-state';
 import { useLabels } from './use-labels';
 
@@ -17,7 +17,7 @@ const keyOf = (choice: Choice) => (choice.kind === 'option' ? `${choice.key} ${c
 
 /** What is chosen, each with a link that takes it back. */
 export function FilterChips({ state, choices, searchOf, onChange }: FilterChipsProps) {
-  const texts = useTexts(FACET_TEXTS);
+  const texts = useFacetTexts();
   const labels = useLabels();
   if (choices.length === 0) return null;
 
@@ -38,7 +38,7 @@ export function FilterChips({ state, choices, searchOf, onChange }: FilterChipsP
           <Link
             {...link(withoutChoice(state, choice))}
             className="facets-chip"
-            aria-label={texts.remove(labels.choice(choice))}
+            aria-label={fillText(texts.remove, { choice: labels.choice(choice) })}
           >
             {labels.choice(choice)}
             <svg viewBox="0 0 12 12" width="12" height="12" stroke="currentColor" aria-hidden="true">

@@ -1,8 +1,7 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Drawer } from '@showroom/shared-ui/drawer';
-import { useTexts } from '@showroom/shared-ui/texts';
 import type { ReactNode } from 'react';
-import { FACET_TEXTS } from './texts';
+import { useFacetTexts } from '../language/use-language';
 
 interface FilterDrawerProps {
   readonly open: boolean;
@@ -14,7 +13,7 @@ interface FilterDrawerProps {
 
 /** The filters on a narrow screen; choices apply while it is open, the button leads to what they found. */
 export function FilterDrawer({ open, onClose, apply, children }: FilterDrawerProps) {
-  const texts = useTexts(FACET_TEXTS);
+  const texts = useFacetTexts();
   const button = (
     <Button onClick={onClose} className="facets-show">
       {apply}

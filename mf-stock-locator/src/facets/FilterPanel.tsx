@@ -1,12 +1,11 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { FILTER_KEYS, type FilterKey, isCheckboxKey } from '@showroom/contracts/entities/filters';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useRef } from 'react';
+import { useFacetTexts } from '../language/use-language';
 import { CheckboxFacet } from './CheckboxFacet';
 import { isActive, ranged, toggled } from './choices';
 import { FacetGroup } from './FacetGroup';
 import { SliderFacet } from './SliderFacet';
-import { FACET_TEXTS } from './texts';
 import type { ListState } from './url-state';
 import './facets.css';
 
@@ -21,7 +20,7 @@ const OPEN: ReadonlySet<FilterKey> = new Set(['brands', 'models', 'states', 'dis
 
 /** Every filter that leaves a choice, in the order of the specification. */
 export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
-  const texts = useTexts(FACET_TEXTS);
+  const texts = useFacetTexts();
   const lastSlider = useRef<FilterKey>(undefined);
 
   /** Moves of one slider in a row are one step of the history. */

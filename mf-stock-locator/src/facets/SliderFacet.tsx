@@ -1,9 +1,8 @@
 import type { SliderKey } from '@showroom/contracts/entities/filters';
 import { RangeSlider } from '@showroom/shared-ui/range-slider';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
+import { useFacetTexts } from '../language/use-language';
 import { type Bounds, wholeSteps } from './choices';
-import { FACET_TEXTS } from './texts';
 import type { Range } from './url-state';
 import { useLabels } from './use-labels';
 
@@ -16,7 +15,7 @@ interface SliderFacetProps {
 
 /** The thumbs follow the hand at once; the list is asked when they are let go. */
 export function SliderFacet({ name, bounds, range, onCommit }: SliderFacetProps) {
-  const texts = useTexts(FACET_TEXTS);
+  const texts = useFacetTexts();
   const labels = useLabels();
   const [draft, setDraft] = useState<{ readonly from: number; readonly to: number }>();
   const { min, max, step } = wholeSteps(bounds);

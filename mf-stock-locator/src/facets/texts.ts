@@ -20,7 +20,7 @@ const en = {
   colors: 'Colour',
   specific_colors: 'Paint',
   dealers: 'Retailer',
-} as const satisfies FilterNames;
+} satisfies FilterNames;
 
 const ar = {
   brands: 'العلامة',
@@ -40,7 +40,7 @@ const ar = {
   colors: 'اللون',
   specific_colors: 'الطلاء',
   dealers: 'الوكيل',
-} as const satisfies FilterNames;
+} satisfies FilterNames;
 
 const ja = {
   brands: 'ブランド',
@@ -60,7 +60,7 @@ const ja = {
   colors: '色',
   specific_colors: 'ボディカラー',
   dealers: '販売店',
-} as const satisfies FilterNames;
+} satisfies FilterNames;
 
 const uk = {
   brands: 'Марка',
@@ -80,7 +80,7 @@ const uk = {
   colors: 'Колір',
   specific_colors: 'Фарба',
   dealers: 'Дилер',
-} as const satisfies FilterNames;
+} satisfies FilterNames;
 
 export const FACET_TEXTS = {
   en: {
@@ -90,11 +90,11 @@ export const FACET_TEXTS = {
     close: 'Close filters',
     clear: 'Clear all',
     chosen: 'Chosen filters',
-    remove: (choice: string) => `Remove ${choice}`,
-    from: (value: string) => `from ${value}`,
-    upTo: (value: string) => `up to ${value}`,
-    more: (count: number) => `Show all ${count}`,
-    show: (vehicles: string) => `Show ${vehicles}`,
+    remove: 'Remove {choice}',
+    from: 'from {value}',
+    upTo: 'up to {value}',
+    more: 'Show all {count}',
+    show: 'Show {vehicles}',
   },
   ar: {
     ...ar,
@@ -103,11 +103,11 @@ export const FACET_TEXTS = {
     close: 'إغلاق التصفية',
     clear: 'مسح الكل',
     chosen: 'الخيارات المحددة',
-    remove: (choice: string) => `إزالة ${choice}`,
-    from: (value: string) => `من ${value}`,
-    upTo: (value: string) => `حتى ${value}`,
-    more: (count: number) => `عرض الكل (${count})`,
-    show: (vehicles: string) => `عرض ${vehicles}`,
+    remove: 'إزالة {choice}',
+    from: 'من {value}',
+    upTo: 'حتى {value}',
+    more: 'عرض الكل ({count})',
+    show: 'عرض {vehicles}',
   },
   ja: {
     ...ja,
@@ -115,10 +115,10 @@ export const FACET_TEXTS = {
     apply: '適用',
     clear: 'すべて解除',
     chosen: '選択中の条件',
-    from: (value: string) => `${value}から`,
-    upTo: (value: string) => `${value}まで`,
-    more: (count: number) => `すべて表示 (${count})`,
-    show: (vehicles: string) => `${vehicles}を表示`,
+    from: '{value}から',
+    upTo: '{value}まで',
+    more: 'すべて表示 ({count})',
+    show: '{vehicles}を表示',
   },
   uk: {
     ...uk,
@@ -126,9 +126,9 @@ export const FACET_TEXTS = {
     apply: 'Застосувати',
     clear: 'Очистити все',
     chosen: 'Обрані фільтри',
-    from: (value: string) => `від ${value}`,
-    upTo: (value: string) => `до ${value}`,
-    more: (count: number) => `Показати всі (${count})`,
-    show: (vehicles: string) => `Показати ${vehicles}`,
+    from: 'від {value}',
+    upTo: 'до {value}',
+    more: 'Показати всі ({count})',
+    show: 'Показати {vehicles}',
   },
-} as const;
+};

@@ -1,12 +1,11 @@
 import type { CheckboxKey, SliderKey } from '@showroom/contracts/entities/filters';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { fillText } from '../language/fill-text';
+import { useFacetTexts, useWords } from '../language/use-language';
 import { writeNumber } from '../specification/formats';
-import { useWords } from '../specification/use-words';
 import type { Words } from '../specification/words';
 import type { Choice } from './choices';
-import { FACET_TEXTS } from './texts';
 import type { Range } from './url-state';
 
 export interface Labels {
@@ -18,7 +17,7 @@ export interface Labels {
 
 /** How options and amounts of the filters are called in the page's language. */
 export function useLabels(): Labels {
-  const texts = useTexts(FACET_TEXTS);
+  const texts = useFacetTexts();
   const writePrice = usePriceFormat();
   const { market } = usePlatform();
   const { words, locale } = useWords();
@@ -31,7 +30,9 @@ export function useLabels(): Labels {
 
   function rangeText(key: SliderKey, { from, to }: Range): string {
     if (from !== undefined && to !== undefined) return `${amount(key, from)} – ${amount(key, to)}`;
-    return from === undefined ? texts.upTo(amount(key, to ?? 0)) : texts.from(amount(key, from));
+    return from === undefined
+      ? fillText(texts.upTo, { value: amount(key, to ?? 0) })
+      : fillText(texts.from, { value: amount(key, from) });
   }
 
   const option = (key: CheckboxKey, value: string, label: string) =>

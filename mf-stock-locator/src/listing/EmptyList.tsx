@@ -1,10 +1,10 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { Link } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { choicesOf, cleared, loosenings, without } from '../facets/choices';
-import { FACET_TEXTS } from '../facets/texts';
 import type { ListState } from '../facets/url-state';
-import { LIST_TEXTS } from './texts';
+import { fillText } from '../language/fill-text';
+import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
+import { writeCount } from '../specification/formats';
 
 interface EmptyListProps {
   readonly state: ListState;
@@ -14,8 +14,9 @@ interface EmptyListProps {
 
 /** Says which filter to drop and how many vehicles that brings. */
 export function EmptyList({ state, facets, searchOf }: EmptyListProps) {
-  const texts = useTexts(LIST_TEXTS);
-  const names = useTexts(FACET_TEXTS);
+  const texts = useListTexts();
+  const names = useFacetTexts();
+  const { locale } = useWords();
   if (choicesOf(state, facets).length === 0) return <p className="listing-empty">{texts.emptyStock}</p>;
   const found = loosenings(state, facets).slice(0, 3);
   return (
@@ -26,8 +27,8 @@ export function EmptyList({ state, facets, searchOf }: EmptyListProps) {
         {found.map(({ key, count }) => (
           <li key={key}>
             <Link to={{ search: searchOf(without(state, key)) }} preventScrollReset>
-              {texts.drop(names[key])}
-              {count !== undefined && ` (${texts.vehicles(count)})`}
+              {fillText(texts.drop, { filter: names[key].toLocaleLowerCase(locale) })}
+              {count !== undefined && ` (${writeCount(count, texts.vehicles, locale)})`}
             </Link>
           </li>
         ))}

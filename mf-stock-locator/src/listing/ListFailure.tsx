@@ -1,12 +1,11 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useRevalidator } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { LIST_TEXTS } from './texts';
+import { useListTexts } from '../language/use-language';
 
 /** Told beside the list that is still there; a new try needs no reload. */
 export function ListFailure() {
-  const texts = useTexts(LIST_TEXTS);
+  const texts = useListTexts();
   const { state, revalidate } = useRevalidator();
   return (
     <Notice

@@ -1,8 +1,7 @@
 import { SORTS, type Sort } from '@showroom/contracts/entities/filters';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { FACET_TEXTS } from '../facets/texts';
-import { LIST_TEXTS } from './texts';
+import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
+import { writeCount } from '../specification/formats';
 
 interface ListToolbarProps {
   readonly total: number;
@@ -20,12 +19,13 @@ function isSort(value: string): value is Sort {
 
 /** How many there are, in which order, and the way to the filters on a narrow screen. */
 export function ListToolbar({ total, chosen, sort, filtersId, onSort, onFilters }: ListToolbarProps) {
-  const texts = useTexts(LIST_TEXTS);
-  const filters = useTexts(FACET_TEXTS);
+  const texts = useListTexts();
+  const { locale } = useWords();
+  const filters = useFacetTexts();
   return (
     <div className="stock-locator-toolbar">
       <p role="status" className="stock-locator-count">
-        {texts.vehicles(total)}
+        {writeCount(total, texts.vehicles, locale)}
       </p>
       <a
         href={`#${filtersId}`}

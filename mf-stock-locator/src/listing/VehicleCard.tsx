@@ -1,16 +1,14 @@
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
+import { useListTexts, useWords } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import { attributeText, specificationIcons } from '../specification/attributes';
 import { SpecificationIcon } from '../specification/SpecificationIcon';
 import { titleOf } from '../specification/title';
-import { useWords } from '../specification/use-words';
 import type { CardData } from './list-data';
 import { STATUS_KINDS } from './status-kinds';
-import { LIST_TEXTS } from './texts';
 import './VehicleCard.css';
 
 export interface VehicleCardProps {
@@ -26,7 +24,7 @@ const SIZES = '(min-width: 1200px) 24vw, (min-width: 700px) 45vw, 92vw';
 /** One vehicle of a list; all of it leads to the vehicle's page. */
 export function VehicleCard({ card, priority = false, sizes = SIZES, level = 3 }: VehicleCardProps) {
   const { words, locale } = useWords();
-  const texts = useTexts(LIST_TEXTS);
+  const texts = useListTexts();
   const { attributes } = card;
   const title = titleOf(attributes, words);
   const Title = `h${level}` as const;

@@ -2,6 +2,7 @@ import type { ContentOf } from '@showroom/contracts/blocks/template';
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
 import type { template } from '../blocks/stock-locator/template';
+import type { ListLanguage } from '../language/language';
 
 /** A vehicle of a list with the address of its page. */
 export interface CardData {
@@ -17,10 +18,11 @@ export interface ReadyList {
   readonly page: number;
   readonly pages: number;
   readonly facets: Facets;
+  readonly language: ListLanguage;
 }
 
 /** What the block's `load` answers. A failure is data too, so that the list on the screen can stay while it is told. */
-export type ListData = ReadyList | { readonly status: 'failed' };
+export type ListData = ReadyList | { readonly status: 'failed'; readonly language: ListLanguage };
 
 /** What an editor filled in. */
 export type ListContent = ContentOf<typeof template>;

@@ -1,10 +1,11 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import { FILTER_KEYS, isCheckboxKey, isSliderKey } from '@showroom/contracts/entities/filters';
+import { FILTER_KEYS, isCheckboxKey, isSliderKey, SLIDER_KEYS } from '@showroom/contracts/entities/filters';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { fetchVehicles } from '../data/vehicles';
-import { knownOnly, NO_FACETS } from '../facets/choices';
-import { type ListState, readListState } from '../facets/url-state';
+import { knownOnly, NO_FACETS, narrowing } from '../facets/choices';
+import { type ListState, readListState, writeListState } from '../facets/url-state';
+import { listLanguage } from '../language/list-language';
 import { cardOf } from './card-of';
 import type { ListContent, ListData, ReadyList } from './list-data';
 import { freeState, isFixed, listQuery, pageSize, type Scope, scopeOf } from './list-query';
@@ -25,7 +26,7 @@ export async function loadList(input: LoadInput<ListContent>): Promise<ListData>
     return await load({ ...input, signal: patience });
   } catch (error) {
     if (input.signal.aborted || !(patience.aborted || error instanceof ShowroomError)) throw error;
-    return { status: 'failed' };
+    return { status: 'failed', language: listLanguage(input.platform.locale) };
   }
 }
 
@@ -38,19 +39,35 @@ async function load({ platform, url, content, signal }: LoadInput<ListContent>):
 
   let answer = await send(asked);
   // Only the answer tells which options the listing has.
-  const known = knownOnly(asked, answer.meta.facets ?? NO_FACETS);
-  if (isShorter(known, asked)) answer = await send(known);
+  const known = effective(asked, answer.meta.facets ?? NO_FACETS);
+  if (known !== asked) answer = await send(known);
   // A page that stock has left behind shows the last one there is.
   if (answer.data.length === 0 && answer.meta.total > 0) answer = await send({ ...known, page: answer.meta.pages });
-  return readyList(answer, content, scope, known);
+  return { ...readyList(answer, content, scope, known), language: listLanguage(platform.locale) };
 }
 
-function isShorter(known: ListState, asked: ListState): boolean {
-  const count = ({ chosen }: ListState) => Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
-  return count(known) < count(asked);
+/**
+ * What of a state filters anything: known options, and bounds that narrow. A plain form also sends the ends of its sliders,
+ * which would leave out every vehicle that does not tell the value.
+ */
+function effective(state: ListState, facets: Facets): ListState {
+  const known = knownOnly(state, facets);
+  const ranges = Object.fromEntries(
+    SLIDER_KEYS.flatMap((key) => {
+      const range = narrowing(state.ranges[key], facets.bounds[key]);
+      return range ? [[key, range]] : [];
+    }),
+  );
+  const next = { ...known, ranges };
+  return writeListState(next) === writeListState(state) ? state : next;
 }
 
-function readyList({ data, meta }: Answer, content: ListContent, scope: Scope, state: ListState): ReadyList {
+function readyList(
+  { data, meta }: Answer,
+  content: ListContent,
+  scope: Scope,
+  state: ListState,
+): Omit<ReadyList, 'language'> {
   return {
     status: 'ready',
     cards: data.map(cardOf),

@@ -1,11 +1,8 @@
-import { writeCount } from '../specification/formats';
-
-const count = (forms: Parameters<typeof writeCount>[1], language: string) => (n: number) =>
-  writeCount(n, forms, language);
+import { plural } from '../language/in-language';
 
 export const LIST_TEXTS = {
   en: {
-    vehicles: count({ one: 'n vehicle', other: 'n vehicles' }, 'en'),
+    vehicles: plural({ one: 'n vehicle', other: 'n vehicles' }),
     headline: 'Available vehicles',
     results: 'Vehicles',
     sort: 'Sort by',
@@ -25,13 +22,13 @@ export const LIST_TEXTS = {
     emptyTitle: 'No vehicle fits these filters',
     emptyText: 'Loosen one of them to see more.',
     emptyStock: 'There are no vehicles in this list at the moment.',
-    drop: (filter: string) => `Any ${filter.toLowerCase()}`,
+    drop: 'Any {filter}',
     failedTitle: 'The vehicles could not be updated',
     failed: 'We cannot reach our service at the moment.',
     retry: 'Try again',
   },
   ar: {
-    vehicles: count({ one: 'سيارة واحدة', two: 'سيارتان', few: 'n سيارات', other: 'n سيارة' }, 'ar'),
+    vehicles: plural({ one: 'سيارة واحدة', two: 'سيارتان', few: 'n سيارات', other: 'n سيارة' }),
     headline: 'السيارات المتوفرة',
     results: 'السيارات',
     sort: 'الترتيب حسب',
@@ -51,13 +48,13 @@ export const LIST_TEXTS = {
     emptyTitle: 'لا توجد سيارة تطابق هذه الخيارات',
     emptyText: 'أزل أحدها لرؤية المزيد.',
     emptyStock: 'لا توجد سيارات في هذه القائمة حاليًا.',
-    drop: (filter: string) => `بدون تحديد: ${filter}`,
+    drop: 'بدون تحديد: {filter}',
     failedTitle: 'تعذّر تحديث السيارات',
     failed: 'لا يمكننا الوصول إلى خدمتنا في الوقت الحالي.',
     retry: 'حاول مرة أخرى',
   },
   ja: {
-    vehicles: count({ other: 'n台' }, 'ja'),
+    vehicles: plural({ other: 'n台' }),
     headline: '在庫車両',
     results: '車両',
     sort: '並べ替え',
@@ -76,11 +73,11 @@ export const LIST_TEXTS = {
     oldPrice: '以前の価格',
     emptyTitle: '条件に合う車両がありません',
     emptyText: '条件を一つ緩めてください。',
-    drop: (filter: string) => `${filter}の指定なし`,
+    drop: '{filter}の指定なし',
     retry: '再試行',
   },
   uk: {
-    vehicles: count({ one: 'n автомобіль', few: 'n автомобілі', many: 'n автомобілів', other: 'n автомобіля' }, 'uk'),
+    vehicles: plural({ one: 'n автомобіль', few: 'n автомобілі', many: 'n автомобілів', other: 'n автомобіля' }),
     headline: 'Автомобілі в наявності',
     results: 'Автомобілі',
     sort: 'Сортування',
@@ -99,7 +96,7 @@ export const LIST_TEXTS = {
     oldPrice: 'Попередня ціна',
     emptyTitle: 'Немає автомобілів за цими фільтрами',
     emptyText: 'Спробуйте прибрати один із них.',
-    drop: (filter: string) => `Без фільтра: ${filter}`,
+    drop: 'Без фільтра: {filter}',
     retry: 'Спробувати ще раз',
   },
-} as const;
+};

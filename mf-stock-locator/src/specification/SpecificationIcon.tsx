@@ -1,5 +1,5 @@
+import { useWords } from '../language/use-language';
 import { type AttributeKey, type Attributes, attributeText } from './attributes';
-import { useWords } from './use-words';
 import './SpecificationIcon.css';
 
 /** Line drawings on a 20 by 20 grid; what has none shows its text alone. */

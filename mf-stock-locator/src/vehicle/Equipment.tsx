@@ -1,12 +1,11 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { Price } from '@showroom/shared-ui/price';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { VEHICLE_TEXTS } from './texts';
+import { useVehicleTexts } from '../language/use-language';
 
 /** Features in groups that open; find-in-page reaches into closed ones. */
 export function Equipment({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
-  const texts = useTexts(VEHICLE_TEXTS);
+  const texts = useVehicleTexts();
   const { standard_features: standard, optional_features: options, accessories } = vehicle;
   return (
     <>
@@ -43,7 +42,7 @@ function Features({ title, names }: { readonly title: string; readonly names: re
 
 /** Base price, options and their sum; and what driving away costs in each state where that differs. */
 export function Breakdown({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
-  const texts = useTexts(VEHICLE_TEXTS);
+  const texts = useVehicleTexts();
   const { price_breakdown: breakdown, drive_away: driveAway, state } = vehicle;
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { VEHICLE_TEXTS } from './texts';
+import { fillText } from '../language/fill-text';
+import { useVehicleTexts } from '../language/use-language';
 import './Gallery.css';
 
 interface GalleryProps {
@@ -14,7 +14,7 @@ const idOf = (index: number) => `photo-${index + 1}`;
 
 /** Photos side by side that snap into place by hand; every control is a link to a photo, so it works without scripts. */
 export function Gallery({ photos }: GalleryProps) {
-  const texts = useTexts(VEHICLE_TEXTS);
+  const texts = useVehicleTexts();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   useEffect(() => watchPhotos(track.current, setCurrent), []);
@@ -53,7 +53,7 @@ export function Gallery({ photos }: GalleryProps) {
         {current > 0 && step(current - 1, texts.previous, 'previous')}
         {current < count - 1 && step(current + 1, texts.next, 'next')}
         <p className="vehicle-gallery-count" aria-live="polite">
-          <VisuallyHidden>{texts.photo(current + 1, count)}</VisuallyHidden>
+          <VisuallyHidden>{fillText(texts.photo, { number: current + 1, of: count })}</VisuallyHidden>
           <bdi aria-hidden="true" dir="ltr">
             {current + 1} / {count}
           </bdi>
@@ -66,7 +66,7 @@ export function Gallery({ photos }: GalleryProps) {
               <a
                 href={`#${idOf(index)}`}
                 className="vehicle-gallery-thumb"
-                aria-label={texts.photo(index + 1, count)}
+                aria-label={fillText(texts.photo, { number: index + 1, of: count })}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => show(event, index)}
               >

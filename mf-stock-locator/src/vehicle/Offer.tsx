@@ -3,18 +3,18 @@ import { LinkButton } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Price, usePriceFormat } from '@showroom/shared-ui/price';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { fillText } from '../language/fill-text';
+import { useVehicleTexts } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import { shownPrice } from '../prices/shown-prices';
 import { specificationIcons } from '../specification/attributes';
 import { SpecificationIcon } from '../specification/SpecificationIcon';
 import { retailerName } from './retailer-name';
-import { VEHICLE_TEXTS } from './texts';
 import { VehicleTitle } from './VehicleTitle';
 
 /** Title, price and what a visitor can do now; stays in sight beside the rest of the page. */
 export function Offer({ vehicle: { id, attributes } }: { readonly vehicle: Vehicle }) {
-  const texts = useTexts(VEHICLE_TEXTS);
+  const texts = useVehicleTexts();
   const writePrice = usePriceFormat();
   const { reservation, prices, prices_type: taxNotice, status } = attributes;
   const isTaken = status === 'sold' || status === 'reserved';
@@ -43,7 +43,9 @@ export function Offer({ vehicle: { id, attributes } }: { readonly vehicle: Vehic
           <LinkButton href={`/showroom-order-online/vehicle/${id}`} className="vehicle-offer-button">
             {texts.reserve}
           </LinkButton>
-          {reservation.fee > 0 && <p className="vehicle-offer-fee">{texts.fee(writePrice(reservation.fee))}</p>}
+          {reservation.fee > 0 && (
+            <p className="vehicle-offer-fee">{fillText(texts.fee, { price: writePrice(reservation.fee) })}</p>
+          )}
         </div>
       )}
       <div className="vehicle-offer-retailer">

@@ -1,13 +1,12 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useVehicleTexts } from '../language/use-language';
 import { retailerName } from './retailer-name';
-import { VEHICLE_TEXTS } from './texts';
 
 /** Where the vehicle stands and when somebody is there. */
 export function RetailerCard({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
-  const texts = useTexts(VEHICLE_TEXTS);
+  const texts = useVehicleTexts();
   const { owner_latitude: latitude, owner_longitude: longitude, owner_phone: phone, owner_email: email } = vehicle;
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
   return (

@@ -1,8 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useVehicleTexts, useWords } from '../language/use-language';
 import { type AttributeKey, attributeText, SHOWROOM_ATTRIBUTES } from '../specification/attributes';
-import { useWords } from '../specification/use-words';
-import { VEHICLE_TEXTS } from './texts';
 
 /** The specification's attributes, and what is worth knowing of a used vehicle. */
 const ROWS: readonly AttributeKey[] = [
@@ -18,7 +16,7 @@ const ROWS: readonly AttributeKey[] = [
 
 /** What the vehicle tells of itself; what it does not tell has no row. */
 export function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
-  const texts = useTexts(VEHICLE_TEXTS);
+  const texts = useVehicleTexts();
   const { words, locale } = useWords();
   const labels: Readonly<Record<AttributeKey, string>> = texts;
   return (

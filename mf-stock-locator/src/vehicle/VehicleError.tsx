@@ -4,33 +4,36 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useRevalidator, useRouteError } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
+import { LanguageProvider } from '../language/use-language';
 import { SimilarVehicles } from '../similar/SimilarVehicles';
 import { STOCK_PATH } from './crumbs';
-import { VEHICLE_TEXTS } from './texts';
+import { MISSING_TEXTS } from './missing-texts';
 import { missingVehicle } from './vehicle-data';
 import './VehiclePage.css';
 
 /** A vehicle that is gone leaves others to look at; a service that is away is asked again without a reload. */
 export function VehicleError() {
   const missing = missingVehicle(useRouteError());
-  const texts = useTexts(VEHICLE_TEXTS);
   if (!missing) return <Unreachable />;
+  const texts = missing.language.vehicle;
   return (
-    <div className="vehicle">
-      <Container wide className="vehicle-missing">
-        <Heading level={1} size="title">
-          {texts.missingTitle}
-        </Heading>
-        <p>{texts.missingText}</p>
-        <LinkButton href={STOCK_PATH}>{texts.all}</LinkButton>
-      </Container>
-      <SimilarVehicles title={texts.others} cards={missing.similar} />
-    </div>
+    <LanguageProvider value={missing.language}>
+      <div className="vehicle">
+        <Container wide className="vehicle-missing">
+          <Heading level={1} size="title">
+            {texts.missingTitle}
+          </Heading>
+          <p>{texts.missingText}</p>
+          <LinkButton href={STOCK_PATH}>{texts.all}</LinkButton>
+        </Container>
+        <SimilarVehicles title={texts.others} cards={missing.similar} />
+      </div>
+    </LanguageProvider>
   );
 }
 
 function Unreachable() {
-  const texts = useTexts(VEHICLE_TEXTS);
+  const texts = useTexts(MISSING_TEXTS);
   const { state, revalidate } = useRevalidator();
   const retry = (
     <Button kind="secondary" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>

@@ -3,8 +3,10 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
 import { fetchVehicle } from '../data/vehicles';
+import { vehicleLanguage } from '../language/vehicle-language';
 import { newestVehicles, similarVehicles } from '../similar/load-similar';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
+import { vehicleMeta } from './vehicle-meta';
 
 /** The page at `/showroom/{slug}-{vehicleId}`; throws the answer's status with what to show instead. */
 export async function loadVehicle(
@@ -16,7 +18,10 @@ export async function loadVehicle(
   const vehicle = id && (await vehicleOf(platform, id, signal));
   // A vehicle without a model is a broken record of a feed: nothing on its page would be right.
   if (!vehicle?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
-  return { vehicle, path: vehiclePath(vehicle), similar: await similarVehicles(platform, vehicle, signal) };
+  const language = vehicleLanguage(platform.locale);
+  const path = vehiclePath(vehicle);
+  const meta = vehicleMeta(vehicle.attributes, path, platform, language);
+  return { vehicle, path, language, meta, similar: await similarVehicles(platform, vehicle, signal) };
 }
 
 async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal): Promise<Vehicle | undefined> {
@@ -30,5 +35,5 @@ async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal)
 }
 
 async function instead(platform: Platform, signal: AbortSignal): Promise<NoVehicle> {
-  return { similar: await newestVehicles(platform, signal) };
+  return { language: vehicleLanguage(platform.locale), similar: await newestVehicles(platform, signal) };
 }

@@ -1,12 +1,20 @@
-import { testPlatform } from '@showroom/shared-ui/testing';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
 import { exampleVehicle } from '../examples/vehicles';
 import { createRoutes } from '../expose/routes';
+import { vehicleLanguage } from '../language/vehicle-language';
 import { vehicleMeta } from './vehicle-meta';
 
-const data = { vehicle: exampleVehicle(0), path: '/showroom/defender-110-pangea-green-1000', similar: [] };
+function metaOf(changes: Partial<Vehicle['attributes']> = {}, options: PlatformOptions = {}) {
+  const platform = testPlatform(options);
+  const path = '/showroom/defender-110-pangea-green-1000';
+  return vehicleMeta(exampleVehicle(0, changes).attributes, path, platform, vehicleLanguage(platform.locale));
+}
+
+const routeHandle = () => createRoutes(testPlatform()).find(({ id }) => id === 'mf-stock-locator/vehicle')?.handle;
 
 test('the head names the vehicle, its address and its offer', () => {
-  const meta = vehicleMeta(data, testPlatform());
+  const meta = metaOf();
   expect(meta.title).toBe('2021 Approved Land Rover Defender 110 Pangea Green AWD D250 X-Dynamic SE');
   expect(meta.canonical).toBe('/showroom/defender-110-pangea-green-1000');
   expect(meta.structuredData).toMatchObject([
@@ -28,26 +36,31 @@ test('the head names the vehicle, its address and its offer', () => {
 });
 
 test('a vehicle without a shown price has no offer', () => {
-  const vehicle = exampleVehicle(0, { prices: [] });
-  const [car] = vehicleMeta({ ...data, vehicle }, testPlatform()).structuredData ?? [];
-  expect(car?.['offers']).toBeUndefined();
+  expect(metaOf({ prices: [] }).structuredData?.[0]?.['offers']).toBeUndefined();
 });
 
 test('in a second language the address has its prefix', () => {
-  const platform = testPlatform({ market: 'ae', locale: 'ar-AE' });
-  expect(vehicleMeta(data, platform).canonical).toBe('/ar/showroom/defender-110-pangea-green-1000');
+  const { canonical } = metaOf({}, { market: 'ae', locale: 'ar-AE' });
+  expect(canonical).toBe('/ar/showroom/defender-110-pangea-green-1000');
+});
+
+test.each([
+  ['Jaguar', 'Jaguar Brussels'],
+  ['Land Rover', 'Brussels Motors'],
+])('the retailer of a %s goes by "%s"', (brand, name) => {
+  const names = { display_name_jag: 'Jaguar Brussels', display_name_lr: null };
+  const [car] = metaOf({ brand, owner_name: 'Brussels Motors', owner_metadata: names }).structuredData ?? [];
+  expect(car).toMatchObject({ offers: { seller: { name } } });
 });
 
 test('a page without its vehicle is kept out of search engines', () => {
-  expect(vehicleMeta(undefined, testPlatform())).toEqual({
-    title: 'This vehicle is no longer available',
-    index: false,
-  });
+  const { missingTitle: title } = vehicleLanguage('en-GB').vehicle;
+  expect(routeHandle().meta(undefined, testPlatform())).toEqual({ title, index: false });
 });
 
 test('the route tells its kind and which vehicles its page depends on', () => {
-  const handle = createRoutes(testPlatform()).find(({ id }) => id === 'mf-stock-locator/vehicle')?.handle;
+  const handle = routeHandle();
   expect(handle.name).toBe('stock-locator-preview');
-  expect(handle.tags({ ...data, similar: [{ id: '7' }] })).toEqual(['vehicle:1000', 'vehicle:7']);
+  expect(handle.tags({ vehicle: exampleVehicle(0), similar: [{ id: '7' }] })).toEqual(['vehicle:1000', 'vehicle:7']);
   expect(handle.tags(undefined)).toEqual([]);
 });

@@ -1,36 +1,41 @@
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { useTexts } from '@showroom/shared-ui/texts';
+import type { Language } from '../../language/language';
+import { LanguageProvider } from '../../language/use-language';
 import type { CardData } from '../../listing/list-data';
-import { LIST_TEXTS } from '../../listing/texts';
 import { VehicleCard } from '../../listing/VehicleCard';
 import { chosenVehicles } from './chosen-vehicles';
 import './StockLocatorCarousel.css';
 
-type Props = BlockProps<{ readonly vehicles: unknown }, readonly CardData[] | undefined>;
+export interface CarouselData {
+  readonly language: Language;
+  readonly cards: readonly CardData[];
+}
 
 /** Cards that snap into place by swipe, wheel or keyboard; no code runs in the browser. */
-export function StockLocatorCarousel({ id, content, data: cards = [] }: Props) {
-  const texts = useTexts(LIST_TEXTS);
-  const headline = chosenVehicles(content.vehicles).headline || texts.headline;
+export function StockLocatorCarousel({ id, content, data }: BlockProps<{ readonly vehicles: unknown }, CarouselData>) {
+  const { cards, language } = data;
+  const headline = chosenVehicles(content.vehicles).headline || language.list.headline;
   // Editors find the block by this text; visitors never see it.
   if (cards.length === 0) return <p hidden>Stock Locator Carousel with 0 cars</p>;
   return (
-    <section aria-labelledby={`${id}-headline`} className="stock-locator-carousel">
-      <Container wide>
-        <Heading level={2} size="xl" id={`${id}-headline`}>
-          {headline}
-        </Heading>
-      </Container>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="stock-locator-carousel-track" tabIndex={0} aria-label={headline}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <VehicleCard card={card} sizes="(min-width: 700px) 26rem, 82vw" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <LanguageProvider value={language}>
+      <section aria-labelledby={`${id}-headline`} className="stock-locator-carousel">
+        <Container wide>
+          <Heading level={2} size="xl" id={`${id}-headline`}>
+            {headline}
+          </Heading>
+        </Container>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <ul className="stock-locator-carousel-track" tabIndex={0} aria-label={headline}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <VehicleCard card={card} sizes="(min-width: 700px) 26rem, 82vw" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </LanguageProvider>
   );
 }

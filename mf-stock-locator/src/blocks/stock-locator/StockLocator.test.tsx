@@ -258,3 +258,12 @@ test('axe finds nothing', async () => {
   const { container } = await visit('/stock?models=Discovery');
   expect((await axe(container)).violations).toEqual([]);
 });
+
+test('the ends of a slider that a plain form sends along leave out no vehicle', async () => {
+  const { asked } = await visit(
+    '/stock?display_price.from=23000&display_price.to=188000&mileage.from=0&mileage.to=9000',
+  );
+  expect(asked()?.query).toMatchObject({ 'filter[mileage_lteq]': '9000' });
+  expect(asked()?.query).not.toHaveProperty('filter[display_price_gteq]');
+  expect(asked()?.query).not.toHaveProperty('filter[mileage_gteq]');
+});

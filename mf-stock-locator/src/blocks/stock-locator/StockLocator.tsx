@@ -3,29 +3,42 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { choicesOf, knownOnly, NO_FACETS } from '../../facets/choices';
 import { FilterChips } from '../../facets/FilterChips';
 import { FilterDrawer } from '../../facets/FilterDrawer';
 import { FilterPanel } from '../../facets/FilterPanel';
-import { FACET_TEXTS } from '../../facets/texts';
 import { foreignParameters } from '../../facets/url-state';
+import { fillText } from '../../language/fill-text';
+import { LanguageProvider, useFacetTexts, useListTexts, useWords } from '../../language/use-language';
 import { EmptyList } from '../../listing/EmptyList';
 import { ListFailure } from '../../listing/ListFailure';
 import { ListToolbar } from '../../listing/ListToolbar';
 import type { ListContent, ListData } from '../../listing/list-data';
 import { freeState, scopeOf } from '../../listing/list-query';
-import { LIST_TEXTS } from '../../listing/texts';
 import { useLastReady } from '../../listing/use-last-ready';
 import { useListState } from '../../listing/use-list-state';
 import { VehicleGrid } from '../../listing/VehicleGrid';
+import { writeCount } from '../../specification/formats';
 import './StockLocator.css';
 
+type Props = BlockProps<ListContent, ListData | undefined>;
+
+/** The list in the language that came with it; what could not be loaded at all is the page's to tell. */
+export function StockLocator(props: Props) {
+  if (!props.data) return null;
+  return (
+    <LanguageProvider value={props.data.language}>
+      <ListForm {...props} />
+    </LanguageProvider>
+  );
+}
+
 /** A plain form of checkboxes, ranges and links; where scripts run, each choice applies at once. */
-export function StockLocator({ id, content, data }: BlockProps<ListContent, ListData | undefined>) {
-  const texts = useTexts(LIST_TEXTS);
-  const filters = useTexts(FACET_TEXTS);
+function ListForm({ id, content, data }: Props) {
+  const texts = useListTexts();
+  const filters = useFacetTexts();
+  const { locale } = useWords();
   const location = useLocation();
   const list = useLastReady(data);
   const control = useListState();
@@ -91,7 +104,7 @@ export function StockLocator({ id, content, data }: BlockProps<ListContent, List
       <FilterDrawer
         open={drawer}
         onClose={() => setDrawer(false)}
-        apply={filters.show(texts.vehicles(list?.total ?? 0))}
+        apply={fillText(filters.show, { vehicles: writeCount(list?.total ?? 0, texts.vehicles, locale) })}
       >
         {chips}
         {panel}

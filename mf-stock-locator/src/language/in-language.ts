@@ -1,0 +1,24 @@
+import type { PluralForms } from '../specification/formats';
+
+/** Texts of one feature by language: plain data, so that one language of them can travel; English is complete. */
+export interface TextTable<T> {
+  readonly en: T;
+  readonly ar?: NoInfer<Partial<T>>;
+  readonly ja?: NoInfer<Partial<T>>;
+  readonly uk?: NoInfer<Partial<T>>;
+}
+
+/** Forms of a counted noun in a table. */
+export function plural(forms: PluralForms): PluralForms {
+  return forms;
+}
+
+export function isLanguageOf<T extends object>(table: T, language: string | undefined): language is keyof T & string {
+  return language !== undefined && Object.hasOwn(table, language);
+}
+
+/** The table in the language of a locale, with English for what it lacks. */
+export function inLanguage<T extends object>(table: TextTable<T>, locale: string): T {
+  const language = locale.split('-')[0];
+  return isLanguageOf(table, language) ? { ...table.en, ...table[language] } : table.en;
+}

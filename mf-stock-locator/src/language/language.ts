@@ -1,0 +1,21 @@
+import type { FACET_TEXTS } from '../facets/texts';
+import type { LIST_TEXTS } from '../listing/texts';
+import type { Words } from '../specification/words';
+import type { VEHICLE_TEXTS } from '../vehicle/texts';
+
+/** The texts of one language as they travel with the data of a page: the browser never gets the other languages. */
+export interface Language {
+  readonly locale: string;
+  readonly list: (typeof LIST_TEXTS)['en'];
+  readonly words: Words;
+}
+
+/** With the texts of the filters. */
+export interface ListLanguage extends Language {
+  readonly facets: (typeof FACET_TEXTS)['en'];
+}
+
+/** With the texts of the vehicle's page. */
+export interface VehicleLanguage extends Language {
+  readonly vehicle: (typeof VEHICLE_TEXTS)['en'];
+}
