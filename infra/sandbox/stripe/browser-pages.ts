@@ -86,7 +86,7 @@ function cardPage(locale: string): string {
     title: texts.number,
     lang: locale,
     dir: directionOf(locale),
-    body: `<main class="card">${fields.join('')}</main>`,
+    body: `<div class="card">${fields.join('')}</div>`,
     styles: ['/stripe/elements/card.css'],
     scripts: ['/stripe/elements/card.js'],
   });

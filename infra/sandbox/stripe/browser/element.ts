@@ -168,7 +168,8 @@ function makeFrame(base: string, locale: string): HTMLIFrameElement {
   frame.allow = 'payment *';
   for (const [property, value] of [
     ['display', 'block'],
-    ['width', '100%'],
+    ['width', 'calc(100% + 8px)'],
+    ['margin', '-4px'],
     ['height', '148px'],
     ['border', '0'],
     ['color-scheme', 'normal'],
