@@ -16,6 +16,8 @@ import { exampleHold, exampleOrder, exampleVehicle } from './examples';
 import { createRoutes } from './expose/routes';
 
 expect.extend(toHaveNoViolations);
+// Whole pages, on machines that do other things as well.
+jest.setTimeout(60_000);
 
 const attemptAnswer = {
   data: {

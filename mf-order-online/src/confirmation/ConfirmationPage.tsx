@@ -2,6 +2,7 @@ import type { ORDER_STATES, Order } from '@showroom/contracts/entities/order';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
+import { writeDateTime } from '@showroom/shared-ui/dates';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Picture } from '@showroom/shared-ui/picture';
@@ -81,20 +82,17 @@ function OrderFacts({ order }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
   const write = usePriceFormat();
-  const { market, locale } = usePlatform();
+  const { market } = usePlatform();
   const { attributes } = order;
   const { customer, retailer, vehicle } = attributes;
-  const date = new Date(attributes.confirmed_at ?? attributes.created_at).toLocaleString(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: market.timeZone,
-  });
   return (
     <dl className="confirmation-facts">
       <Fact name={texts.number}>
         <strong>{attributes.order_number}</strong>
       </Fact>
-      <Fact name={texts.date}>{date}</Fact>
+      <Fact name={texts.date}>
+        <bdi>{writeDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
+      </Fact>
       <Fact name={texts.amount}>{attributes.amount > 0 ? <bdi>{write(attributes.amount)}</bdi> : journey.free}</Fact>
       <Fact name={texts.status}>{texts[`payment_${attributes.payment_status}`]}</Fact>
       {vehicle.price !== null && (

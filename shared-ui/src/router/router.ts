@@ -13,6 +13,7 @@ export {
   type RouteObject,
   redirect,
   ScrollRestoration,
+  useBlocker,
   useFetcher,
   useHref,
   useLoaderData,

@@ -1,0 +1,47 @@
+import type { Platform } from '@showroom/shared-ui/platform';
+import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
+import type { RouteObject } from '@showroom/shared-ui/router';
+import { readPage, readPages, readTemplates } from '../data/content-calls';
+import { asRouteError } from '../data/route-error';
+import { EditorError } from '../layout/EditorError';
+import { type EditData, EditPage } from '../pages/EditPage';
+import { PageListPage } from '../pages/PageListPage';
+
+/** The editor, relative to its mount. The shell asks for sign-in; the API checks every call again. */
+export function createRoutes({ client, market }: Platform): RouteObject[] {
+  const failed = (error: unknown) => Promise.reject(asRouteError(error));
+
+  async function loadEdit(id: string, signal: AbortSignal): Promise<EditData> {
+    const [page, templates] = await Promise.all([
+      readPage(client, id, signal),
+      readTemplates(client, market.code, signal),
+    ]);
+    return { page, templates };
+  }
+
+  return [
+    {
+      id: 'mf-cms-editor/pages',
+      index: true,
+      loader: ({ request }) => readPages(client, market.code, request.signal).catch(failed),
+      // A search filters what is here.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate && currentUrl.search === nextUrl.search,
+      Component: PageListPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-pages', () => 'Pages'),
+    },
+    {
+      id: 'mf-cms-editor/page',
+      path: 'pages/:id',
+      loader: ({ params, request }) => loadEdit(params['id'] ?? '', request.signal).catch(failed),
+      Component: EditPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-page', () => 'Edit a page'),
+    },
+  ];
+}
+
+function handleOf(name: string, title: () => string): RouteHandle {
+  return { name, private: true, meta: () => ({ title: title(), index: false }) };
+}

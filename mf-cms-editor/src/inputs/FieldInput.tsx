@@ -1,0 +1,46 @@
+import { assertNever } from '@showroom/contracts/errors/assert-never';
+import { BoolInput } from './BoolInput';
+import { IconInput } from './IconInput';
+import { ImageInput } from './ImageInput';
+import type { InputProps } from './input';
+import { JsonInput } from './JsonInput';
+import { LinkInput } from './LinkInput';
+import { LinksCollectionInput } from './LinksCollectionInput';
+import { MarkdownInput } from './MarkdownInput';
+import { NumberInput } from './NumberInput';
+import { SelectInput } from './SelectInput';
+import { StringInput } from './StringInput';
+import { TextInput } from './TextInput';
+import './Inputs.css';
+
+/** The input for a field of any kind. */
+export function FieldInput({ field, ...rest }: InputProps) {
+  switch (field.field_type) {
+    case 'String':
+      return <StringInput field={field} {...rest} />;
+    case 'Text':
+      return <TextInput field={field} {...rest} />;
+    case 'Icon':
+      return <IconInput field={field} {...rest} />;
+    case 'Markdown':
+      return <MarkdownInput field={field} {...rest} />;
+    case 'Bool':
+      return <BoolInput field={field} {...rest} />;
+    case 'Number':
+      return <NumberInput field={field} {...rest} />;
+    case 'Select':
+      return <SelectInput field={field} {...rest} />;
+    case 'Image':
+      return <ImageInput field={field} {...rest} />;
+    case 'Link':
+      return <LinkInput field={field} {...rest} />;
+    case 'LinksCollection':
+      return <LinksCollectionInput field={field} {...rest} />;
+    case 'Json':
+      return <JsonInput field={field} {...rest} />;
+    case 'Separator':
+      return <hr className="inputs-separator" />;
+    default:
+      return assertNever(field);
+  }
+}

@@ -1,0 +1,46 @@
+import { Button } from '@showroom/shared-ui/button';
+import { Container } from '@showroom/shared-ui/container';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import type { ReactNode } from 'react';
+import './EditorFrame.css';
+
+const PLACES = [
+  { id: 'pages', label: 'Pages', href: '/cms' },
+  { id: 'settings', label: 'Settings', href: '/admin' },
+] as const;
+
+interface EditorFrameProps {
+  readonly place: (typeof PLACES)[number]['id'];
+  readonly children: ReactNode;
+}
+
+/** What stands around every page of the editor: the market, where one is, who is signed in and the way out. */
+export function EditorFrame({ place, children }: EditorFrameProps) {
+  const { market, person } = usePlatform();
+  return (
+    <Container wide className="editor-frame">
+      <div className="editor-frame-head">
+        <nav aria-label="Editor" className="editor-frame-nav">
+          <strong>{market.name}</strong>
+          {PLACES.map(({ id, label, href }) => (
+            <SiteLink key={id} href={href} look="standalone" aria-current={id === place ? 'page' : undefined}>
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        {person && (
+          <form method="post" action="/auth/logout" className="editor-frame-person">
+            <span>
+              Signed in as <strong>{person.name}</strong>
+            </span>
+            <Button type="submit" kind="tertiary">
+              Sign out
+            </Button>
+          </form>
+        )}
+      </div>
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Template } from '@showroom/contracts/blocks/template';
+import type { Page } from '@showroom/contracts/entities/page';
+import { Button } from '@showroom/shared-ui/button';
+import { Heading } from '@showroom/shared-ui/heading';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useLoaderData } from '@showroom/shared-ui/router';
+import { TextArea } from '@showroom/shared-ui/text-area';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { readPage, savePage } from '../data/content-calls';
+import { EditorFrame } from '../layout/EditorFrame';
+import { BlockForm } from './BlockForm';
+import { createEditStore, isUnsaved } from './edit-store';
+import { idOfPath, issueAt } from './issues';
+import { LeaveGuard } from './LeaveGuard';
+import { withContent } from './page-edit';
+import { SaveMessage } from './SaveMessage';
+import './Pages.css';
+
+export interface EditData {
+  readonly page: Page;
+  readonly templates: readonly Template[];
+}
+
+/** One page: its title and meta texts, and the fields of its blocks in a form made from their templates. */
+export function EditPage() {
+  const data = useLoaderData<EditData>();
+  return <Editor key={data.page.id} {...data} />;
+}
+
+function Editor({ page, templates }: EditData) {
+  const { client } = usePlatform();
+  const [{ store, byKey }] = useState(() => {
+    const byKey = new Map(templates.map((template) => [template.key, template]));
+    const store = createEditStore({
+      page,
+      templates: byKey,
+      save: (edit) => savePage(client, page.id, edit),
+      load: () => readPage(client, page.id),
+    });
+    return { store, byKey };
+  });
+  const { draft, save, version, edit, markInvalid, send, reload } = useStore(store);
+  const issues = save.status === 'refused' ? save.issues : [];
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <EditorFrame place="pages">
+      <form noValidate onSubmit={submit} className="page-form">
+        <div className="page-form-head">
+          <div>
+            <SiteLink href="/cms" look="standalone">
+              All pages
+            </SiteLink>
+            <Heading level={1} size="l">
+              {draft.title || page.attributes.path}
+            </Heading>
+            <p className="page-form-path">
+              <code>{page.attributes.path}</code> · version {version} ·{' '}
+              <SiteLink href={page.attributes.path} target="_blank">
+                See it live
+              </SiteLink>
+            </p>
+          </div>
+          <Button type="submit" busy={save.status === 'saving'}>
+            Save and publish
+          </Button>
+        </div>
+        <SaveMessage save={save} onReload={() => void reload()} />
+        <section aria-labelledby="page-texts" className="page-form-texts">
+          <Heading level={2} size="m" id="page-texts">
+            Page
+          </Heading>
+          <TextField
+            id={idOfPath('title')}
+            label="Title"
+            required
+            maxLength={200}
+            value={draft.title}
+            error={issueAt(issues, 'title')}
+            onChange={({ target }) => edit((before) => ({ ...before, title: target.value }))}
+          />
+          <TextField
+            id={idOfPath('meta_title')}
+            label="Title for search engines"
+            optional
+            maxLength={200}
+            value={draft.meta_title}
+            error={issueAt(issues, 'meta_title')}
+            onChange={({ target }) => edit((before) => ({ ...before, meta_title: target.value }))}
+          />
+          <TextArea
+            id={idOfPath('meta_description')}
+            label="Description for search engines"
+            optional
+            maxLength={500}
+            rows={2}
+            value={draft.meta_description}
+            error={issueAt(issues, 'meta_description')}
+            onChange={({ target }) => edit((before) => ({ ...before, meta_description: target.value }))}
+          />
+        </section>
+        <section aria-labelledby="page-blocks" className="page-form-blocks">
+          <Heading level={2} size="m" id="page-blocks">
+            Blocks
+          </Heading>
+          {draft.blocks.map((block, place) => (
+            <BlockForm
+              key={block.id}
+              block={block}
+              place={place}
+              template={byKey.get(block.template)}
+              issues={issues}
+              onChange={(content) => edit((before) => withContent(before, place, content))}
+              onInvalid={markInvalid}
+            />
+          ))}
+        </section>
+      </form>
+      <LeaveGuard unsaved={isUnsaved(save)} />
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@showroom/shared-ui/button';
+import { Dialog } from '@showroom/shared-ui/dialog';
+import { useBlocker } from '@showroom/shared-ui/router';
+import { useEffect } from 'react';
+
+/** Asks before a change that was not saved is left behind, inside the site and out of it. */
+export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  const isAsking = blocker.state === 'blocked';
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={() => isAsking && blocker.reset()}
+      title="Leave without saving?"
+      footer={
+        <>
+          <Button onClick={() => isAsking && blocker.reset()}>Stay here</Button>
+          <Button kind="secondary" onClick={() => isAsking && blocker.proceed()}>
+            Leave without saving
+          </Button>
+        </>
+      }
+    >
+      <p>What you changed on this page is not saved.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { getPage, listPages, listTemplates } from '@showroom/contracts/calls/content';
+import { PlatformProvider } from '@showroom/shared-ui/platform';
+import type { RouteObject } from '@showroom/shared-ui/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@showroom/shared-ui/router-server';
+import { answerTo, fakeClient, testPlatform } from '@showroom/shared-ui/testing';
+import { renderToString } from 'react-dom/server';
+import { everyField, examplePage } from './examples';
+import { createRoutes } from './expose/routes';
+
+const platform = testPlatform({
+  client: fakeClient(
+    answerTo(getPage, { data: examplePage() }),
+    answerTo(listTemplates, { data: [{ id: everyField.key, type: 'template', attributes: everyField }] }),
+    answerTo(listPages, { data: [] }),
+  ),
+});
+
+async function renderOnServer(path: string): Promise<string> {
+  const routes: RouteObject[] = [{ path: '/cms', children: createRoutes(platform) }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <PlatformProvider value={platform}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </PlatformProvider>,
+  );
+}
+
+test.each([
+  ['/cms', 'Search by path or title'],
+  ['/cms/pages/p1', 'value="Go further"'],
+])('%s is whole in the first HTML', async (path, text) => {
+  const html = await renderOnServer(path);
+  expect(html).toContain(text);
+  expect(html).not.toContain('style="');
+});

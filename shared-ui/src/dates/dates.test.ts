@@ -1,0 +1,10 @@
+import { writeDateTime } from './dates';
+
+test.each([
+  ['2026-03-01T12:05:00.000Z', 'Europe/Brussels', '01/03/2026 13:05'],
+  ['2026-03-01T12:05:00.000Z', 'Asia/Tokyo', '01/03/2026 21:05'],
+  ['2026-03-01T23:00:00.000Z', 'Europe/Brussels', '02/03/2026 00:00'],
+  ['nonsense', 'Asia/Tokyo', ''],
+])('%s in %s is written "%s"', (iso, timeZone, written) => {
+  expect(writeDateTime(iso, timeZone)).toBe(written);
+});
