@@ -1,11 +1,15 @@
 /** A quoted field may hold line ends, but hardly this many: a quote open for longer was never meant to be one. */
 const LONGEST_RECORD = 20;
 
-/** One row of a file as it stands there; `broken` when its quotes do not close. */
+/** Why a row cannot be read. */
+export const QUOTE_OPEN = 'a quote does not close';
+const CUT_OFF = 'the row is cut off';
+
+/** One row of a file as it stands there; `broken` says why it cannot be read. */
 export interface RawRecord {
   readonly line: number;
   readonly text: string;
-  readonly broken: boolean;
+  readonly broken: string | undefined;
 }
 
 /** How a file ended: with its last line complete, or in the middle of something. */
@@ -36,7 +40,7 @@ class Joiner {
   add(line: Line): void {
     const odd = hasOddQuotes(line.text);
     if (this.open.length === 0 && !odd) {
-      if (line.text.trim() !== '') this.emit({ line: line.number, text: line.text, broken: false });
+      if (line.text.trim() !== '') this.emit({ line: line.number, text: line.text, broken: undefined });
       return;
     }
     this.open.push(line);
@@ -46,7 +50,7 @@ class Joiner {
 
   private close(): void {
     const [first] = this.open;
-    if (first) this.emit({ line: first.number, text: this.open.map(({ text }) => text).join('\n'), broken: false });
+    if (first) this.emit({ line: first.number, text: this.open.map(({ text }) => text).join('\n'), broken: undefined });
     this.open = [];
   }
 
@@ -54,7 +58,7 @@ class Joiner {
   private giveUp(): void {
     const [first, ...others] = this.open;
     this.open = [];
-    if (first) this.emit({ line: first.number, text: first.text, broken: true });
+    if (first) this.emit({ line: first.number, text: first.text, broken: QUOTE_OPEN });
     for (const line of others) this.add(line);
   }
 
@@ -87,7 +91,7 @@ export async function* rawRecords(source: AsyncIterable<Buffer>, end: FileEnd): 
   joiner.end();
   if (rest !== '') {
     end.cut ??= 'its last line has no end';
-    ready.push({ line: number + 1, text: rest, broken: true });
+    ready.push({ line: number + 1, text: rest, broken: CUT_OFF });
   }
   yield ready;
 }

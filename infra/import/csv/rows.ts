@@ -1,21 +1,24 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import { type FileEnd, type RawRecord, rawRecords } from './records';
+import { type FileEnd, QUOTE_OPEN, type RawRecord, rawRecords } from './records';
 import { unzipped } from './unzipped';
 
 export type Row = Readonly<Record<string, string>>;
 
 /** A row of the file under its column names, or why it cannot be read. */
-export type ReadRow =
-  | { readonly line: number; readonly row: Row }
-  | { readonly line: number; readonly unreadable: string; readonly text: string };
+export type ReadRow = { readonly line: number; readonly row: Row } | BrokenRecord;
+
+interface BrokenRecord {
+  readonly line: number;
+  readonly unreadable: string;
+  readonly text: string;
+}
 
 /** The file is not what the mapping is for. */
 export class WrongFile extends Error {}
 
 const OPTIONS = { relax_column_count: true, relax_quotes: true, skip_records_with_error: true } as const;
-const QUOTE_OPEN = 'a quote does not close';
 const COLUMNS = 'the number of columns is wrong';
 
 function isTexts(value: unknown): value is string[] {
@@ -32,18 +35,23 @@ function apart({ line, text, broken }: RawRecord, columns: number): RawRecord[] 
   if (broken || !text.includes('\n')) return [{ line, text, broken }];
   const lines = text.split('\n').map((single) => ({ single, whole: cellsOf(single).length === columns }));
   if (cellsOf(text).length === columns && !lines.some(({ whole }) => whole)) return [{ line, text, broken }];
-  return lines.map(({ single, whole }, place) => ({ line: line + place, text: single, broken: !whole }));
+  return lines.map(({ single, whole }, place) => ({
+    line: line + place,
+    text: single,
+    broken: whole ? undefined : QUOTE_OPEN,
+  }));
 }
 
 /** Rows for the parser carry their line as a first column, since a row may span lines and some are left out. */
-async function* numbered(batches: AsyncIterable<RawRecord[]>, broken: RawRecord[]): AsyncGenerator<string> {
+async function* numbered(batches: AsyncIterable<RawRecord[]>, broken: BrokenRecord[]): AsyncGenerator<string> {
   let columns = 0;
   for await (const records of batches) {
     let text = '';
     for (const whole of records) {
       if (columns === 0) columns = cellsOf(whole.text).length;
       for (const record of apart(whole, columns)) {
-        if (record.broken) broken.push(record);
+        if (record.broken !== undefined)
+          broken.push({ line: record.line, unreadable: record.broken, text: record.text });
         else text += `${record.line},${record.text}\n`;
       }
     }
@@ -73,7 +81,7 @@ export async function* readRows(
   columns: readonly string[],
   end: FileEnd,
 ): AsyncGenerator<ReadRow> {
-  const broken: RawRecord[] = [];
+  const broken: BrokenRecord[] = [];
   const parser = Readable.from(numbered(rawRecords(unzipped(source), end), broken)).pipe(parse(OPTIONS));
   let header: string[] | undefined;
   let last: ReadRow | undefined;
@@ -91,5 +99,5 @@ export async function* readRows(
   if (!header) throw new WrongFile('The file is empty: it has no line of column names.');
   const lastBroken = broken.at(-1)?.line ?? 0;
   if (last && ('unreadable' in last || last.line < lastBroken)) end.cut ??= 'its last row is not complete';
-  for (const { line, text } of broken) yield { line, unreadable: QUOTE_OPEN, text };
+  yield* broken;
 }

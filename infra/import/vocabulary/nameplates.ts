@@ -1,4 +1,5 @@
-import { MODELS, type Model } from '../../database/seed/vehicles/models';
+import type { Model } from '../../database/seed/vehicles/model';
+import { MODELS } from '../../database/seed/vehicles/models';
 import type { Body } from '../../drawing/vehicle';
 
 /** The longest name first: "Range Rover Sport" is not a "Range Rover". */
