@@ -24,7 +24,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
   });
   // Bodies pass as they are.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
   app.all('/platform/*', (request, reply) => {
     const path = request.url.slice('/platform'.length);
