@@ -23,11 +23,17 @@ function startsOf(moment: Exclude<Moment, 'load'>, element: Element, start: () =
     case 'visible':
       return [whenVisible(element, start)];
     case 'interaction':
-      return ['pointerover', 'focusin', 'touchstart', 'click'].map((type) => {
-        element.addEventListener(type, start, { once: true, passive: true });
-        return () => element.removeEventListener(type, start);
-      });
+      return ['pointerover', 'focusin', 'touchstart', 'click'].map((type) => whenTouched(type, element, start));
   }
+}
+
+/** Listens at the window: React, at the document, stops events on their way into what is not hydrated yet. */
+function whenTouched(type: string, element: Element, start: () => void): () => void {
+  const listener = ({ target }: Event) => {
+    if (target instanceof Node && element.contains(target)) start();
+  };
+  window.addEventListener(type, listener, { capture: true, passive: true });
+  return () => window.removeEventListener(type, listener, { capture: true });
 }
 
 function whenIdle(start: () => void): () => void {
