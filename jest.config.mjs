@@ -39,6 +39,7 @@ const inNode = (name) => ({
 });
 
 export default {
+  testTimeout: 30_000,
   projects: [
     inNode('contracts'),
     inBrowser('shared-ui'),

@@ -3,13 +3,8 @@ import pg from 'pg';
 import type { Database } from './database';
 import { pgListener } from './postgres-listener';
 
-const INT8 = 20;
-
-/** Amounts and counts are far below 2^53, so int8 is read as a number, as on PGlite. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),
-};
+// Amounts and counts are far below 2^53, so int8 is read as a number, as on PGlite. Drizzle knows no parsers per pool.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Connects to a PostgreSQL server by its address. */
 export function postgresDatabase(url: string): Database {
@@ -20,7 +15,6 @@ export function postgresDatabase(url: string): Database {
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC -c jit=off',
-    types,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

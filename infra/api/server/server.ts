@@ -87,6 +87,11 @@ export async function buildServer(context: Context, { services, log }: ServerOpt
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  let stopping = false;
+  server.addHook('onSend', async (_, reply) => {
+    // A connection that is kept alive would keep the server from closing.
+    if (stopping) reply.header('connection', 'close');
+  });
   await addProtection(server, config);
   addMetrics(server);
   const announceStop = addHealth(server, context);
@@ -97,6 +102,7 @@ export async function buildServer(context: Context, { services, log }: ServerOpt
     server,
     calls: api.calls,
     stop: async () => {
+      stopping = true;
       announceStop();
       await setTimeout(config.STOP_DELAY);
       await server.close();
