@@ -1,5 +1,4 @@
 import type { Sort } from '@showroom/contracts/entities/filters';
-import type { ListingStore } from './listing-store';
 
 /** Which number a sort goes by, and whether the larger comes first. What a vehicle does not have stands last in both. */
 const RULES = {
@@ -16,9 +15,17 @@ const RULES = {
 
 export type SortKey = 'created' | 'display_price' | 'production_year' | 'mileage' | 'status';
 
+/** What the orders need to know of the rows that they sort. */
+interface SortableRows {
+  readonly ids: readonly (string | undefined)[];
+  sortColumn(key: SortKey): { readonly numbers: Float64Array };
+  livingRows(): Uint32Array;
+  isLiving(row: number): boolean;
+}
+
 type Compare = (left: number, right: number) => number;
 
-function comparison(store: ListingStore, sort: Sort): Compare {
+function comparison(store: SortableRows, sort: Sort): Compare {
   const [key, direction] = RULES[sort];
   const { numbers } = store.sortColumn(key);
   const { ids } = store;
@@ -47,10 +54,10 @@ function merged(left: Uint32Array, right: Uint32Array, compare: Compare): Uint32
 
 /** Living rows in each order: sorted when first asked for, kept up to date by merging what changed. */
 export class Orders {
-  readonly #store: ListingStore;
+  readonly #store: SortableRows;
   readonly #orders = new Map<Sort, Uint32Array>();
 
-  constructor(store: ListingStore) {
+  constructor(store: SortableRows) {
     this.#store = store;
   }
 
