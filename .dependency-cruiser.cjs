@@ -103,10 +103,10 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'Files whose code imports each other can only be tested and loaded together: move what both use into a third. (Types alone may.)',
+        'Files that import each other, be it types alone, can only be understood and tested together: move what both use into a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'everything-resolves',

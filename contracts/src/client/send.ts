@@ -3,7 +3,7 @@ import type { Call, Output, Schema } from '../calls/call';
 import { type ErrorCode, isErrorCode } from '../errors/catalogue';
 import { type Problem, problem } from '../errors/problem';
 import { ShowroomError } from '../errors/showroom-error';
-import type { CallParts, ClientOptions, SendOptions } from './client';
+import type { CallParts, ClientOptions, SendOptions } from './client-options';
 
 /** One try's limits and the retries for reads; see createClient. */
 export async function send<A extends Schema>(

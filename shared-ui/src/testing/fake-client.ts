@@ -1,5 +1,6 @@
 import type { Call, CallInput } from '@showroom/contracts/calls/call';
-import type { CallParts, Client } from '@showroom/contracts/client/client';
+import type { Client } from '@showroom/contracts/client/client';
+import type { CallParts } from '@showroom/contracts/client/client-options';
 
 export interface FakeAnswer {
   readonly call: Call;

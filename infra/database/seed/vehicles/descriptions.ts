@@ -1,6 +1,6 @@
 import type { VehicleState } from '@showroom/contracts/entities/vehicle';
 import type { Random } from '../random';
-import type { Model } from './models';
+import type { Model } from './model';
 import type { Powertrain } from './powertrains';
 
 export interface Described {

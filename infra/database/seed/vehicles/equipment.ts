@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import type { Model } from './models';
+import type { Model } from './model';
 
 interface Option {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { addDays, addMonths, yearOf, yearsBetween } from '../dates';
 import type { Random, Weighted } from '../random';
-import type { Model } from './models';
+import type { Model } from './model';
 
 const STATES: readonly [Weighted<VehicleState>, ...Weighted<VehicleState>[]] = [
   ['new', 42],

@@ -1,4 +1,4 @@
-import type { Model } from './models';
+import type { Model } from './model';
 
 const brand = 'Jaguar';
 const group = 'Jaguar';

@@ -1,4 +1,4 @@
-import type { Model } from './models';
+import type { Model } from './model';
 
 const NOW = 2027;
 const brand = 'Land Rover';

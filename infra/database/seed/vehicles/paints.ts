@@ -1,6 +1,6 @@
 import { COLOURS, type Colour, INTERIORS, type Interior } from '../../../drawing/colours';
 import type { Random, Weighted } from '../random';
-import type { Model } from './models';
+import type { Model } from './model';
 
 /** The colour that a paint is filtered by. */
 export const CANONICAL = {
