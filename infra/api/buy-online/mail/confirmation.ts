@@ -77,7 +77,7 @@ function page({ order, subject, greeting, rows, texts, links }: PageParts): stri
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" style="padding:12px 0;border-bottom:1px solid #e2e4e7;color:#56606c;font-weight:400;text-align:${start};vertical-align:top;width:40%">${escapeHtml(label)}</th>` +
-      `<td style="padding:12px 0;border-bottom:1px solid #e2e4e7;text-align:${start}">${escapeHtml(value)}</td></tr>`,
+      `<td style="padding:12px 0;border-bottom:1px solid #e2e4e7;text-align:${start}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
   return `<!doctype html><html lang="${escapeHtml(order.locale)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f4f4f2;color:#1c2430;font:16px/1.6 Helvetica,Arial,sans-serif">
