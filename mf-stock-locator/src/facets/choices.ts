@@ -5,7 +5,6 @@ import {
   FILTER_KEYS,
   type FilterKey,
   isCheckboxKey,
-  SLIDER_KEYS,
   type SliderKey,
 } from '@showroom/contracts/entities/filters';
 import { EMPTY_STATE, type ListState, type Range } from './url-state';
@@ -124,5 +123,3 @@ export function wholeSteps({ min, max }: Bounds): Bounds & { readonly step: numb
 }
 
 export const NO_FACETS: Facets = { options: {}, bounds: {} };
-/** Filters of the kind slider, for callers that show them all. */
-export const SLIDERS: readonly SliderKey[] = SLIDER_KEYS;

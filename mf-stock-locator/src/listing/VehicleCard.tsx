@@ -56,8 +56,7 @@ export function VehicleCard({ card, priority = false, sizes = SIZES, level = 3 }
         </ul>
         <PriceLines prices={attributes.prices} texts={texts} />
         <p className="listing-card-retailer">
-          {attributes.owner_name}
-          <span className="listing-card-city">{attributes.owner_city}</span>
+          {attributes.owner_name} · {attributes.owner_city}
         </p>
       </div>
     </article>

@@ -4,11 +4,33 @@ import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
 import type { template } from '../blocks/stock-locator/template';
 import type { ListLanguage } from '../language/language';
 
+/** What a card shows: nothing else travels to the browser. */
+export type CardAttributes = Pick<
+  VehicleLight['attributes'],
+  | 'brand'
+  | 'model'
+  | 'version'
+  | 'state'
+  | 'status'
+  | 'production_year'
+  | 'mileage'
+  | 'mileage_unit'
+  | 'engine_type'
+  | 'drivetrain'
+  | 'power'
+  | 'color_name'
+  | 'color_canonical'
+  | 'prices'
+  | 'cover'
+  | 'owner_name'
+  | 'owner_city'
+>;
+
 /** A vehicle of a list with the address of its page. */
 export interface CardData {
   readonly id: string;
   readonly path: string;
-  readonly attributes: VehicleLight['attributes'];
+  readonly attributes: CardAttributes;
 }
 
 export interface ReadyList {

@@ -1,9 +1,10 @@
-import type { Vehicle, VehicleLight } from '@showroom/contracts/entities/vehicle';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import type { CardAttributes } from '../listing/list-data';
 import { shortVin, writeCapacity, writeCount, writeDate, writeEnergy, writeMileage, writeNumber } from './formats';
 import type { Words } from './words';
 
 /** What a card knows of a vehicle, or its page: rules read what there is. */
-export type Attributes = VehicleLight['attributes'] & Partial<Vehicle['attributes']>;
+export type Attributes = CardAttributes & Partial<Vehicle['attributes']>;
 type Write = (vehicle: Attributes, words: Words, locale: string) => string | null | undefined;
 
 const word = (value: string | null | undefined, { values }: Words) => value && (values[value] ?? value);

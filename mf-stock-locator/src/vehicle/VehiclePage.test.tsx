@@ -4,11 +4,16 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { answerTo, type FakeAnswer, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { exampleVehicle } from '../examples/vehicles';
 import { createRoutes } from '../expose/routes';
+
+// A busy machine may take its time; what is waited for is a condition.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+beforeAll(() => import('./load-vehicle'));
 
 const away = new ShowroomError('api.unreachable', { status: 503 });
 const others = [exampleVehicle(6), exampleVehicle(12)];

@@ -3,7 +3,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
 import { answerTo, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createContext, useContext } from 'react';
@@ -11,6 +11,11 @@ import { exampleFacets, exampleVehicle } from '../../examples/vehicles';
 import type { ListContent, ListData } from '../../listing/list-data';
 import { Component, load } from './block';
 import { examples } from './examples';
+
+// A busy machine may take its time; what is waited for is a condition.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+beforeAll(() => import('../../listing/load-list'));
 
 const content = examples['all vehicles of the market'];
 const first = (value: unknown) =>
