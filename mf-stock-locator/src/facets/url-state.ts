@@ -22,7 +22,7 @@ export interface ListState {
   readonly page: number;
 }
 
-export const DEFAULT_SORT: Sort = 'createdAtDesc';
+const DEFAULT_SORT: Sort = 'createdAtDesc';
 export const EMPTY_STATE: ListState = { chosen: {}, ranges: {}, sort: DEFAULT_SORT, page: 1 };
 
 /** Values hold single spaces, so two of them separate the values of one filter. */

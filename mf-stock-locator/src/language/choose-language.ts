@@ -4,7 +4,7 @@ import { inLanguage, isLanguageOf } from './in-language';
 import type { Language } from './language';
 
 /** The words of a locale's language; English where there are none. */
-export function wordsOf(locale: string): Words {
+function wordsOf(locale: string): Words {
   const language = locale.split('-')[0];
   return WORDS[isLanguageOf(WORDS, language) ? language : 'en'];
 }

@@ -51,7 +51,7 @@ export function attributeText(
   return write(vehicle, words, locale) || undefined;
 }
 
-export const CARD_ATTRIBUTES = [
+const CARD_ATTRIBUTES = [
   'productionYear',
   'model',
   'mileage',

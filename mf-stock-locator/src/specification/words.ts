@@ -1,6 +1,6 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 
-export type Unit = 'km' | 'mi' | 'kW' | 'kWh' | 'l' | 'cm3';
+type Unit = 'km' | 'mi' | 'kW' | 'kWh' | 'l' | 'cm3';
 
 const UNITS = { km: 'km', mi: 'mi', kW: 'kW', kWh: 'kWh', l: 'l', cm3: 'cm³' } as const;
 
