@@ -105,7 +105,7 @@ async function race(url: string): Promise<boolean> {
     return orders === 1 && broken.length === 0;
   } finally {
     for (const child of processes) child.kill('SIGTERM');
-    await Promise.all(processes.map((child) => child.exitCode ?? once(child, 'exit')));
+    await Promise.all(processes.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit')));
     await sandbox.close();
     await database.close();
   }

@@ -86,10 +86,11 @@ export async function startWorker(database: Database, options: WorkerOptions): P
   }
 
   function repeat(every: number, work: () => Promise<void>): void {
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       timers.delete(timer);
-      await work();
-      if (!isStopped) repeat(every, work);
+      void work().then(() => {
+        if (!isStopped) repeat(every, work);
+      });
     }, every);
     timers.add(timer.unref());
   }

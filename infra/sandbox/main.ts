@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod';
 import { readConfig } from '../config';
 import { startSandbox } from './server';
@@ -14,6 +15,7 @@ const config = readConfig(
     STRIPE_SECRET_KEY: z.string().default(DEVELOPMENT_KEYS.secretKey),
     STRIPE_PUBLISHABLE_KEY: z.string().default(DEVELOPMENT_KEYS.publishableKey),
     STRIPE_WEBHOOK_SECRET: z.string().default(DEVELOPMENT_KEYS.webhookSecret),
+    SANDBOX_FOLDER: z.string().default(join(import.meta.dirname, '..', '..', '.data', 'sandbox')),
     LOG_LEVEL: z.string().default('info'),
     NODE_ENV: z.string().optional(),
   }),
@@ -35,6 +37,7 @@ const sandbox = await startSandbox({
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
   },
   logLevel: config.LOG_LEVEL,
+  folder: config.SANDBOX_FOLDER,
 });
 sandbox.app.log.info({ url: sandbox.url, smtp: sandbox.smtpPort }, 'sandbox ready');
 

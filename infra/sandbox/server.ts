@@ -16,6 +16,8 @@ export interface SandboxOptions {
   readonly keys?: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string };
   readonly now?: () => Date;
   readonly logLevel?: string;
+  /** Keeps payments over a restart; without it they are gone with the process. */
+  readonly folder?: string;
 }
 
 export interface Sandbox {
@@ -44,6 +46,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     url: () => address.url,
     siteOrigins: SITE_ORIGINS,
+    stateFile: options.folder === undefined ? undefined : join(options.folder, 'stripe.json'),
   });
   const mailbox = registerMailbox(app, { smtpPort: options.smtpPort, now });
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { sign } from '../../sandbox/stripe/webhooks';
 import { until } from '../testing/harness';
 import { checkLedger } from './check-ledger';
+import { MAX_HOLDS } from './hold/hold';
 import { attemptsOf } from './ledger';
 import { orderToken } from './order/order-link';
 import { addVehicle, browse, letTimePass, type Reserving, startReserving, statusOf } from './reserve.testing';
@@ -94,6 +95,15 @@ describe('the hold', () => {
     expect(intentOf(secret)?.status).toBe('canceled');
     expect(await jane.read(number)).toMatchObject({ body: { data: { attributes: { payment_status: 'voided' } } } });
     expect(await browse(api).init(vehicle)).toMatchObject({ status: 200 });
+  });
+
+  test('of a fourth vehicle gives the first one back to others', async () => {
+    const jane = browse(api);
+    const stock = [];
+    for (let count = 0; count <= MAX_HOLDS; count += 1) stock.push(await addVehicle(api.database));
+    for (const vehicle of stock) expect((await jane.init(vehicle)).status).toBe(200);
+    const others = await Promise.all(stock.map((vehicle) => browse(api).init(vehicle)));
+    expect(others.map(({ status }) => status)).toEqual([200, 409, 409, 409]);
   });
 
   test.each([

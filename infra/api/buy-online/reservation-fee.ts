@@ -3,15 +3,6 @@ import { MARKETS, type Market, type PaymentVendor } from '@showroom/contracts/ma
 import { toMajor } from '../../database/money';
 import { financingOptions } from '../stock-locator/row';
 
-/** Default fee of a reservation in minor units, by the market's currency; 0 is a free reservation. */
-const DEFAULT_FEES = {
-  EUR: 500_00,
-  AUD: 500_00,
-  AED: 2000_00,
-  JPY: 0,
-  UAH: 20_000_00,
-} as const satisfies Record<Market['currency'], number>;
-
 /** Vendors whose adapters exist. */
 const WORKING_VENDORS = ['STRIPE', 'NO_PAYMENT_JAPAN'] as const satisfies readonly PaymentVendor[];
 
@@ -43,11 +34,6 @@ interface Reservation {
   readonly fee: number;
   readonly currency: string;
   readonly financing_options: FinancingOption[];
-}
-
-/** What a vehicle of a market costs to reserve when its feed does not say: the fee in minor units. */
-export function defaultReservationFee(currency: Market['currency']): number {
-  return DEFAULT_FEES[currency];
 }
 
 /** The market that sells a listing. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer, Order } from '@showroom/contracts/entities/order';
+import type { Customer } from '@showroom/contracts/entities/order';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
@@ -10,7 +10,7 @@ import { type TestApi, testApi, visitor } from '../testing/harness';
 import { buyOnline, createBuyOnline } from './buy-online';
 import type { BuyOnline } from './services';
 
-export const JANE: Customer = {
+const JANE: Customer = {
   first_name: 'Jane',
   last_name: 'Doe',
   email: 'jane@example.test',
@@ -198,5 +198,3 @@ export async function statusOf({ database }: Pick<TestApi, 'database'>, vehicleI
   const [row] = await database.rows(sql`select status from vehicles where id = ${vehicleId}`);
   return row?.['status'];
 }
-
-export type OrderAttributes = Order['attributes'];

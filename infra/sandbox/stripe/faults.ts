@@ -1,7 +1,7 @@
 export const FAULTS = ['time-out', 'error-500', 'late-webhook', 'duplicate-webhook', 'wrong-amount'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export interface PlannedFault {
+interface PlannedFault {
   readonly fault: Fault;
   /** The operation that fails, e.g. `payment_intents.capture`; every one when left out. */
   readonly operation?: string | undefined;

@@ -2,7 +2,7 @@ import { brandOf } from './cards';
 import type { PaymentIntent, PaymentMethod, Refund, StripeEvent } from './state';
 
 /** The API version that the pinned SDK speaks. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 export function presentIntent(intent: PaymentIntent, sandboxUrl: string) {
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StripeErrorBody } from './errors';
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
@@ -57,7 +57,7 @@ export interface StripeEvent {
   readonly object: unknown;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: unknown;

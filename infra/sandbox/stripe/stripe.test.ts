@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Stripe from 'stripe';
 import { type Sandbox, startSandbox } from '../server';
 import { DEVELOPMENT_KEYS } from './keys';
@@ -161,6 +164,20 @@ test('the browser key reads an intent with its client secret only, and nothing o
   });
   await expect(browser.paymentIntents.capture(intent.id)).rejects.toMatchObject({ statusCode: 403 });
   await expect(connect('sk_test_wrong').paymentIntents.retrieve(intent.id)).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test('payments outlive a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const options = { port: 0, smtpPort: 0, apiUrl: receiver.url, folder };
+  const sdk = ({ port }: Sandbox) =>
+    new Stripe(DEVELOPMENT_KEYS.secretKey, { host: '127.0.0.1', port, protocol: 'http' });
+  const first = await startSandbox(options);
+  const { id } = await sdk(first).paymentIntents.create({ ...manual, payment_method: 'pm_card_visa', confirm: true });
+  await first.close();
+  const second = await startSandbox(options);
+  await expect(sdk(second).paymentIntents.capture(id)).resolves.toMatchObject({ status: 'succeeded' });
+  await second.close();
+  rmSync(folder, { recursive: true });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { registerStripeBrowser } from './browser-pages';
 import type { StripeContext } from './context';
 import { registerStripeControl } from './control';
 import { createFaults, type Faults } from './faults';
+import { keepState, restoreState } from './keep-state';
 import { registerStripeApi, type StripeKeys } from './routes';
 import { createState, type StripeState } from './state';
 import { createWebhooks, type Webhooks } from './webhooks';
@@ -16,6 +17,8 @@ export interface StripeOptions {
   readonly url: () => string;
   /** Origins whose pages may call the provider with the publishable key. */
   readonly siteOrigins: RegExp;
+  /** Where payments are kept over a restart; in memory only when left out. */
+  readonly stateFile?: string | undefined;
 }
 
 export interface StripeSandbox {
@@ -27,6 +30,7 @@ export interface StripeSandbox {
 /** The card provider: its API, its browser script and its webhooks, with a memory. */
 export function registerStripe(app: FastifyInstance, options: StripeOptions): StripeSandbox {
   const state = createState();
+  if (options.stateFile !== undefined) keepOverRestarts(app, state, options.stateFile);
   const faults = createFaults();
   const webhooks = createWebhooks(state, faults, {
     url: options.webhookUrl,
@@ -43,4 +47,12 @@ export function registerStripe(app: FastifyInstance, options: StripeOptions): St
   });
   app.register(async (scope) => registerStripeControl(scope, context));
   return { state, faults, webhooks };
+}
+
+/** Written after every request that may have changed something, before the answer is out. */
+function keepOverRestarts(app: FastifyInstance, state: StripeState, file: string): void {
+  restoreState(state, file);
+  app.addHook('onSend', async (request) => {
+    if (request.method === 'POST') keepState(state, file);
+  });
 }

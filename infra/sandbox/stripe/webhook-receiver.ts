@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   readonly body: string;
   readonly signature: string;
 }

@@ -13,7 +13,7 @@ import { settleSurely } from '../settlement/settle';
 import { rowsOf } from '../sql';
 import { checkCompany, findVehicle, reservable } from '../vehicle';
 import { withVehicle } from '../vehicle-lock';
-import { MAX_EXTENSIONS, releaseHold, takeHold } from './hold';
+import { limitHolds, MAX_EXTENSIONS, releaseHold, takeHold } from './hold';
 
 type Body = Output<(typeof initOrderCall)['body']>;
 
@@ -28,6 +28,7 @@ export async function initOrder(
   const { vehicle, market, fee } = reservable(stock);
   const hold = await takeHold(database.db, vehicle_id, owner);
   if (!hold) throw new ShowroomError(await refusalOf(database.db, vehicle_id, owner), { status: 409 });
+  await limitHolds(database.db, owner);
   return {
     data: {
       id: hold.token,

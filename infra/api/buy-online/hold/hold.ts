@@ -71,6 +71,24 @@ export async function takeHold(db: Executor, vehicleId: string, owner: string): 
   return row === undefined ? undefined : held.parse(row);
 }
 
+/** Nobody keeps a stock from others: the oldest holds of a visitor beyond this many are given back, unless a payment is under way. */
+export const MAX_HOLDS = 3;
+
+export async function limitHolds(db: Executor, owner: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`
+    with gone as (
+      delete from holds where vehicle_id in (
+        select vehicle_id from holds where owner = ${owner} and order_number is null and paying_attempt is null
+        order by taken_at desc offset ${MAX_HOLDS} for update skip locked
+      )
+      returning vehicle_id, token
+    )
+    insert into hold_events (vehicle_id, token, what) select vehicle_id, token, 'released' from gone`,
+  );
+}
+
 /** Gives a hold back unless an order or a payment rests on it; true when it did. */
 export async function releaseHold(db: Executor, token: string, owner: string): Promise<boolean> {
   const rows = await rowsOf(

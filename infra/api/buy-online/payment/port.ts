@@ -10,14 +10,14 @@ export interface Observed {
   readonly currency: string;
 }
 
-export interface Started {
+interface Started {
   /** The provider's id of the payment. */
   readonly reference: string;
   /** What the browser needs to pay; null when nothing is to be paid. */
   readonly clientSecret: string | null;
 }
 
-export interface PaymentOrder {
+interface PaymentOrder {
   /** Our idempotency key: the same attempt never makes two payments. */
   readonly attemptId: string;
   readonly orderNumber: string;
