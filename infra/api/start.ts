@@ -11,6 +11,12 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
+function startFailure(cause: unknown, { API_HOST, API_PORT }: ApiConfig): unknown {
+  const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+  if (!isTaken) return cause;
+  return new Error(`${API_HOST}:${API_PORT} is in use: stop the other program, or set API_PORT.`, { cause });
+}
+
 /** Connects, migrates, fills an empty database in development, reads what the API keeps in memory, and listens. */
 export async function startApi(config: ApiConfig, services: readonly Service[]): Promise<RunningApi> {
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
@@ -21,7 +27,9 @@ export async function startApi(config: ApiConfig, services: readonly Service[]):
       process.stderr.write(`A change was not followed: ${error}\n`),
     );
     const { server, stop } = await buildServer({ config, database, changes }, { services });
-    const url = await server.listen({ host: config.API_HOST, port: config.API_PORT });
+    const url = await server.listen({ host: config.API_HOST, port: config.API_PORT }).catch((cause: unknown) => {
+      throw startFailure(cause, config);
+    });
     return {
       url,
       stop: async () => {

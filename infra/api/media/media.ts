@@ -10,11 +10,13 @@ const RENDERS_AT_ONCE = 2;
 /** A picture's address names all that it shows. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Serves `/media/*`: pictures from the cache folder, drawn when they are first asked for. Drawn ones never wait for others to be drawn. */
+/**
+ * Serves `/media/*`: pictures from the cache folder, drawn when they are first asked for. Drawn ones never wait for others to be
+ * drawn, and pages full of pictures do not count against a visitor's rate. */
 export function media({ server }: Api, { config }: Context): void {
   const inTurn = limited(RENDERS_AT_ONCE);
 
-  server.get('/media/*', async (request, reply) => {
+  server.get('/media/*', { config: { rateLimit: false } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!parsePhotoPath(path)) throw new Refusal(404, 'There is no such picture.');
     const read = () => photo(path, config.MEDIA_FOLDER);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** One log line and one measurement for each request: route pattern, never the address, since addresses hold what people typed. */
 export function addMetrics(server: FastifyInstance): void {
   const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer, by route.',

@@ -5,13 +5,18 @@ const KEEP_ALIVE = 15_000;
 /** A reader that leaves this much unread is too slow to be of use: it is cut off and comes back. */
 const MOST_UNREAD = 1_000_000;
 
-/** `/internal/changes`: what changed, as server-sent events, for the site's cache. */
+/**
+ * `/internal/changes`: what changed, as server-sent events, for the site's cache. A stream that ends says that the site may
+ * have missed something; so when more changed than tags can name, the streams are ended.
+ */
 export function serveChanges({ server, admit }: Api, { changes }: Context): void {
   const open = new Set<ServerResponse>();
 
-  server.addHook('preClose', async () => {
+  const endAll = () => {
     for (const response of open) response.end();
-  });
+  };
+  changes.onFlood(endAll);
+  server.addHook('preClose', async () => endAll());
 
   server.get('/internal/changes', async (request, reply) => {
     await admit({ access: 'site' }, request);

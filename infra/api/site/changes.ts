@@ -24,26 +24,25 @@ export interface Changes {
   onRetailers(listener: (listing: string) => Promise<void>): void;
   /** Tags as in contracts/calls/site; the returned function ends it. */
   onTags(listener: TagListener): () => void;
-  /** Messages were missed: everything may have changed. */
+  /** Messages were missed: everything in memory has to be read again. */
   onGap(listener: () => Promise<void>): void;
+  /** More changed than tags can name; whoever keeps what was made from it keeps it no longer. */
+  onFlood(listener: () => void): void;
   close(): Promise<void>;
-}
-
-/** A gap purges everything; sites know this tag as "all of it". */
-export const EVERYTHING = '*';
-
-function tagsOf({ listing, vehicles }: VehicleChange): string[] {
-  return [`listing:${listing}`, ...(vehicles ? vehicles.map((id) => `vehicle:${id}`) : [`vehicles:${listing}`])];
 }
 
 /** Follows the database's notifications, one after the other. */
 export async function followChanges(database: Database, onError: (error: unknown) => void): Promise<Changes> {
   const vehicleListeners: VehicleListener[] = [];
   const retailerListeners: ((listing: string) => Promise<void>)[] = [];
+  const floodListeners: (() => void)[] = [];
   const gapListeners: (() => Promise<void>)[] = [];
   const tagListeners = new Set<TagListener>();
   let queue = Promise.resolve();
 
+  const flood = () => {
+    for (const listener of floodListeners) listener();
+  };
   const tell = (tags: string[]) => {
     for (const listener of tagListeners) listener({ tags });
   };
@@ -56,11 +55,13 @@ export async function followChanges(database: Database, onError: (error: unknown
     if ('tags' in change) return tell(change.tags);
     if ('retailers' in change) {
       for (const listener of retailerListeners) await listener(change.retailers);
-      return tell([`listing:${change.retailers}`, `vehicles:${change.retailers}`]);
+      // Every list and vehicle page of the listing names its retailers.
+      return flood();
     }
     const vehicleChange = { listing: change.listing, vehicles: change.vehicles };
     for (const listener of vehicleListeners) await listener(vehicleChange);
-    tell(tagsOf(vehicleChange));
+    if (!change.vehicles) return flood();
+    tell([`listing:${change.listing}`, ...change.vehicles.map((id) => `vehicle:${id}`)]);
   }
 
   const stop = await database.listen('changes', {
@@ -68,7 +69,7 @@ export async function followChanges(database: Database, onError: (error: unknown
     gap: () =>
       inOrder(async () => {
         for (const listener of gapListeners) await listener();
-        tell([EVERYTHING]);
+        flood();
       }),
   });
 
@@ -76,6 +77,7 @@ export async function followChanges(database: Database, onError: (error: unknown
     onVehicles: (listener) => void vehicleListeners.push(listener),
     onRetailers: (listener) => void retailerListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
+    onFlood: (listener) => void floodListeners.push(listener),
     onTags: (listener) => {
       tagListeners.add(listener);
       return () => tagListeners.delete(listener);

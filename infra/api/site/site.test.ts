@@ -48,6 +48,10 @@ test('a time that is none is refused', async () => {
 describe('the stream of changes', () => {
   test('tells each change once with the tags that it concerns, and ends with the server', async () => {
     const own = await testApi([site]);
+    let prepared = false;
+    await own.database.listen('changes', { message: () => void (prepared = true) });
+    await own.database.db.insert(retailers).values([...RETAILERS]);
+    await until(() => prepared);
     const url = await own.server.listen({ port: 0, host: '127.0.0.1' });
     const stream = await fetch(`${url}/internal/changes`, { headers });
     let heard = '';
@@ -61,13 +65,21 @@ describe('the stream of changes', () => {
     await db.insert(pages).values({ market, locale: 'en-AU', path: '/stock', title: 'Stock' });
     await db.insert(settings).values({ market, key: 'app.name', value: 'Showroom' });
     await db.insert(navEntries).values({ market, locale: 'en-AU', place: 'main', sequence: 1, label: 'Stock' });
-    await db.insert(retailers).values([...RETAILERS]);
     await db.insert(vehicles).values([vehicleRow('a', { id: '1' }), vehicleRow('b', { id: '2' })]);
     const expected = ['page:au/stock', 'settings:au', 'navigation:au', 'listing:test","vehicle:1","vehicle:2'];
     await until(() => expected.every((tags) => heard.includes(`"${tags}"`)));
     expect(heard.split('"page:au/stock"')).toHaveLength(2);
     await own.stop();
     await reading;
+    await own.close();
+  });
+
+  test('ends when more changed than tags can name, so that the site forgets everything', async () => {
+    const own = await testApi([site]);
+    const url = await own.server.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await fetch(`${url}/internal/changes`, { headers });
+    await own.database.db.insert(retailers).values({ listing: 'test', name: 'Another', dealer_code: 'D9' });
+    expect(await stream.text()).toBe(': connected\n\n');
     await own.close();
   });
 

@@ -65,7 +65,7 @@ export class Stock {
 }
 
 /** Adds rows to the store of their listing, which is made when it is the first. */
-export function addRows(stores: Map<string, ListingStore>, rows: readonly SearchRow[]): void {
+function addRows(stores: Map<string, ListingStore>, rows: readonly SearchRow[]): void {
   for (const name of new Set(rows.map(({ listing }) => listing))) {
     const store = stores.get(name) ?? new ListingStore();
     stores.set(name, store);

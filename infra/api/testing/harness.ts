@@ -81,7 +81,7 @@ export async function testIssuer(): Promise<TestIssuer> {
 }
 
 /** Starts a server on any free port and answers its address. */
-export async function listening(server: Server): Promise<string> {
+async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${portOf(server.address())}`;
 }

@@ -73,7 +73,8 @@ function newVisitorFor(request: FastifyRequest, reply: FastifyReply, config: Sit
 }
 
 function passedHeaders(request: FastifyRequest): Record<string, string> {
-  const headers: Record<string, string> = {};
+  // The API limits by visitor, not by the site that speaks for all of them.
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip };
   for (const name of PASSED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
