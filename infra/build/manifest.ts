@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_VERSIONS, type ExposeKind, type ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { ROOT, readRemotePackage } from './package-info';
+import {
+  type BlockExample,
+  CONTRACT_VERSIONS,
+  type ExposeKind,
+  type ReleaseManifest,
+} from '@showroom/contracts/remotes/release';
+import { ROOT, readExposes, readRemotePackage } from './package-info';
 import { containerName } from './remote-config';
 
 interface FederationManifest {
@@ -52,6 +57,7 @@ export async function writeManifest(
     mounts: Object.entries(mounts).map(([path, expose]) => ({ path, expose })),
     slots: Object.entries(slots).map(([slot, expose]) => ({ slot, expose })),
     templates: await readTemplates(folder),
+    examples: await readExamples(folder),
   };
 }
 
@@ -75,4 +81,16 @@ async function readTemplates(folder: string): Promise<ReleaseManifest['templates
   if (!existsSync(file)) return [];
   const module: { templates: ReleaseManifest['templates'] } = await import(pathToFileURL(file).href);
   return module.templates;
+}
+
+/** Contents of `src/blocks/<key>/examples.ts`, by the names that they have there. */
+async function readExamples(folder: string): Promise<ReleaseManifest['examples']> {
+  const keys = Object.keys(readExposes(folder)).flatMap((expose) => expose.match(/^\.\/block\/(.+)$/)?.slice(1) ?? []);
+  const perBlock = keys.map(async (template) => {
+    const file = join(folder, 'src/blocks', template, 'examples.ts');
+    if (!existsSync(file)) return [];
+    const module: { examples: Record<string, BlockExample['content']> } = await import(pathToFileURL(file).href);
+    return Object.entries(module.examples).map(([name, content]) => ({ template, name, content }));
+  });
+  return (await Promise.all(perBlock)).flat();
 }

@@ -5,7 +5,9 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Folders of the workspace that are remotes, by the rule of the house: `mf-*`. */
 export function remoteFolders(): string[] {
-  return readdirSync(ROOT).filter((name) => name.startsWith('mf-') && Object.keys(readExposes(join(ROOT, name))).length > 0);
+  return readdirSync(ROOT).filter(
+    (name) => name.startsWith('mf-') && Object.keys(readExposes(join(ROOT, name))).length > 0,
+  );
 }
 
 interface RemotePackage {

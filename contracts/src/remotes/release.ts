@@ -44,10 +44,16 @@ export const releaseManifest = z.object({
   slots: z.array(z.object({ slot: z.string(), expose: z.string() })),
   /** Block templates of `./blocks`, as plain data (contracts/blocks/template). */
   templates: z.array(z.looseObject({ key: z.string() })),
+  /** Named contents of the templates, for the gallery. */
+  examples: z._default(
+    z.array(z.object({ template: z.string(), name: z.string(), content: z.record(z.string(), z.unknown()) })),
+    [],
+  ),
   /** When it was published, ISO 8601; set by the registry. */
   published_at: z.optional(z.string()),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;
+export type BlockExample = ReleaseManifest['examples'][number];
 
 /** The exact versions that make up a market's site. Remotes are listed in the order in which their mounts and templates win. */
 export const composition = z.object({

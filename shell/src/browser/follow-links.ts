@@ -3,8 +3,8 @@ import { isGuarded } from '../routes/guarded';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Addresses of this origin that are no pages of the router. */
-const NO_PAGE = /^\/(platform|media|assets|auth|health|site-map)\//;
+/** Addresses of this origin that are no pages of the router, and the gallery, whose examples only the server knows. */
+const NO_PAGE = /^\/(platform|media|assets|auth|health|site-map|gallery)(\/|$)/;
 
 /** Turns clicks on plain links of the site into navigations without a full load, wherever the HTML came from. */
 export function followLinks(router: Router, basename: string): void {

@@ -1,4 +1,5 @@
 import type { Template } from '@showroom/contracts/blocks/template';
+import type { BlockExample } from '@showroom/contracts/remotes/release';
 import type { BlockModule, RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
 import type { PinnedExpose, SiteMap } from './pins';
 
@@ -8,6 +9,8 @@ export interface Remotes {
   map(): Promise<SiteMap>;
   /** One module of an expose; a failed load is forgotten, so that the next call tries anew. */
   load(remote: string, expose: string): Promise<unknown>;
+  /** Named contents of every block; known to the server alone. */
+  readonly examples?: readonly BlockExample[];
   /** Addresses of an expose's files, once its remote is known. */
   files(remote: string, expose: string): PinnedExpose | undefined;
 }

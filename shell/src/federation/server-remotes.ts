@@ -82,6 +82,7 @@ export function createServerRemotes(composition: Composition): ServerRemotes {
   return {
     siteMap,
     map: async () => siteMap,
+    examples: composition.remotes.flatMap(({ examples }) => examples),
     load,
     files: (remote, expose) => siteMap.pins.find((pin) => pin.remote === remote)?.exposes[expose],
     styleText: (url) => styles.get(url),

@@ -6,8 +6,7 @@ import { useShell } from '../context';
 import { atMoment } from '../federation/deferred';
 import { loadBlockModule } from '../federation/remotes';
 import { settled } from '../federation/settled';
-import { blockKey } from './load-page';
-import type { BlockView } from './page-data';
+import { type BlockView, blockKey } from './page-data';
 import { RemoteFiles } from './RemoteFiles';
 
 type Ready = Extract<BlockView, { status: 'ready' }>;

@@ -1,11 +1,11 @@
 import { contentFor } from '@showroom/contracts/blocks/content';
 import { getPageByPath } from '@showroom/contracts/calls/content';
-import type { Page, PageBlock } from '@showroom/contracts/entities/page';
+import type { PageBlock } from '@showroom/contracts/entities/page';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { redirect } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
 import { loadBlock, withDeadline } from '../federation/remotes';
-import type { BlockView, PageData } from './page-data';
+import { type BlockView, blockKey, type PageData } from './page-data';
 
 /** A block that has not loaded its code and data by then leaves its place to a notice. */
 const BLOCK_DEADLINE = 1800;
@@ -39,9 +39,10 @@ export async function loadPage(input: LoadPageInput): Promise<PageData> {
   return { id, attributes: rest, blocks: await Promise.all(blocks.map((block) => loadBlockView(input, block))) };
 }
 
-async function loadBlockView(
-  { shell, url, keep }: LoadPageInput,
-  block: Page['attributes']['blocks'][number],
+/** One block with its code and data, or the news that they did not come in time. */
+export async function loadBlockView(
+  { shell, url, keep }: Pick<LoadPageInput, 'shell' | 'url' | 'keep'>,
+  block: PageBlock,
 ): Promise<BlockView> {
   const kept = keep?.get(block.id);
   if (kept?.status === 'static') return kept;
@@ -84,9 +85,4 @@ async function readyBlock(
 
 function reportBlock(block: PageBlock, cause: unknown): void {
   console.error(`Block ${block.template} ${block.id} shows its fallback:`, cause);
-}
-
-/** Where the module of a block is kept between loading and rendering. */
-export function blockKey(remote: string, template: string, id: string): string {
-  return `block ${remote} ${template} ${id}`;
 }

@@ -30,14 +30,27 @@ export function isPageData(value: unknown): value is PageData {
   return typeof value === 'object' && value !== null && 'blocks' in value && 'attributes' in value;
 }
 
+/** The blocks in a route's data: those of a page, or of a list of `{view}` as the gallery has. */
+export function blockViewsOf(data: unknown): readonly BlockView[] {
+  if (isPageData(data)) return data.blocks;
+  return Array.isArray(data) ? data.flatMap((entry: unknown) => (hasView(entry) ? [entry.view] : [])) : [];
+}
+
+function hasView(entry: unknown): entry is { readonly view: BlockView } {
+  return typeof entry === 'object' && entry !== null && 'view' in entry;
+}
+
 /** What travels to the browser: static blocks leave their content behind. */
 export function forBrowser(page: PageData): PageData {
-  return {
-    ...page,
-    blocks: page.blocks.map((block) =>
-      block.status === 'ready' && block.hydrate === 'never'
-        ? { status: 'static', id: block.id, template: block.template, scrollId: block.scrollId }
-        : block,
-    ),
-  };
+  return { ...page, blocks: page.blocks.map(forBrowserBlock) };
+}
+
+export function forBrowserBlock(block: BlockView): BlockView {
+  if (block.status !== 'ready' || block.hydrate !== 'never') return block;
+  return { status: 'static', id: block.id, template: block.template, scrollId: block.scrollId };
+}
+
+/** Where the module of a block is kept between loading and rendering. */
+export function blockKey(remote: string, template: string, id: string): string {
+  return `block ${remote} ${template} ${id}`;
 }

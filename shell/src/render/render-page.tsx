@@ -13,7 +13,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ShellProvider } from '../context';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { isRootData } from '../layouts/RootLayout';
-import { forBrowser, isPageData } from '../page/page-data';
+import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import { Document } from './Document';
 import { type PageState, writeState } from './page-state';
 import type { Head, RenderRequest, ShellEntry } from './protocol';
@@ -91,44 +91,54 @@ function stateOf(world: World, request: RenderRequest, context: StaticHandlerCon
     settings: publicSettings(world.settings),
     mounts: world.remotes.siteMap.mounts,
     pins: world.remotes.siteMap.pins.flatMap((pin) => {
-      const mine = used.filter(({ remote }) => remote === pin.remote).map(({ expose }) => expose);
+      const mine = used.filter(({ remote, code }) => code && remote === pin.remote).map(({ expose }) => expose);
       const exposes = Object.fromEntries(Object.entries(pin.exposes).filter(([name]) => mine.includes(name)));
       return mine.length > 0 ? [{ ...pin, exposes }] : [];
     }),
     inlinedStyles: inlined.filter((style) => world.remotes.styleText(style) !== undefined),
     loaderData: Object.fromEntries(
-      Object.entries(context.loaderData).map(([id, value]) => [id, isPageData(value) ? forBrowser(value) : value]),
+      Object.entries(context.loaderData).map(([id, value]) => [id, lightened(context, id, value)]),
     ),
     errors: serialiseErrors(context.errors),
     ...(request.person && { person: request.person }),
   };
 }
 
+/** Loader data as the browser needs it; a route of the shell may say how (`handle.forBrowser`). */
+function lightened({ matches }: StaticHandlerContext, id: string, value: unknown): unknown {
+  if (isPageData(value)) return forBrowser(value);
+  const handle: unknown = matches.find(({ route }) => route.id === id)?.route.handle;
+  const own = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'forBrowser') : undefined;
+  return typeof own === 'function' ? own(value) : value;
+}
+
 interface Used {
   readonly remote: string;
   readonly expose: string;
+  /** Whether the browser may come to need its code. */
+  readonly code: boolean;
 }
 
 function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Used[] {
   const values = Object.values(context.loaderData);
   const blocks = values
-    .filter(isPageData)
-    .flatMap(({ blocks: views }) =>
-      views.flatMap((view) =>
-        view.status === 'ready' ? [{ remote: view.remote, expose: `./block/${view.template}` }] : [],
-      ),
+    .flatMap(blockViewsOf)
+    .flatMap((view) =>
+      view.status === 'ready'
+        ? [{ remote: view.remote, expose: `./block/${view.template}`, code: view.hydrate !== 'never' }]
+        : [],
     );
   const slots = values
     .filter(isRootData)
     .flatMap(({ navigation, footer }) =>
       [navigation, footer].flatMap((view) =>
-        view.status === 'ready' ? [{ remote: view.remote, expose: view.expose }] : [],
+        view.status === 'ready' ? [{ remote: view.remote, expose: view.expose, code: true }] : [],
       ),
     );
   const mounts = remotes.siteMap.mounts.filter(({ path }) =>
     context.matches.some(({ route }) => route.id === `mount ${path}`),
   );
-  return [...slots, ...blocks, ...mounts.map(({ remote, expose }) => ({ remote, expose }))];
+  return [...slots, ...blocks, ...mounts.map(({ remote, expose }) => ({ remote, expose, code: true }))];
 }
 
 function serialiseErrors(errors: StaticHandlerContext['errors']): PageState['errors'] {

@@ -2,7 +2,6 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data, type LoaderFunctionArgs, type RouteObject } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
 import { PageError } from '../layouts/RouteErrors';
-import { loadPage } from '../page/load-page';
 import { PageView } from '../page/PageView';
 import type { BlockView, PageData } from '../page/page-data';
 
@@ -15,6 +14,8 @@ export function cmsPage(shell: ShellContext): RouteObject {
     const keep =
       shown?.path === path ? new Map(shown.page.blocks.map((view): [string, BlockView] => [view.id, view])) : undefined;
     try {
+      // With the first navigation, not with the first page: it brings the calls' schemas.
+      const { loadPage } = await import('../page/load-page');
       const page = await loadPage({
         shell,
         url: new URL(request.url),

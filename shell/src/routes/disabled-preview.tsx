@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
 import { PageError } from '../layouts/RouteErrors';
-import { loadPage } from '../page/load-page';
 import { PageView } from '../page/PageView';
 import { asAnswer } from './cms-page';
 import { unlisted } from './no-access';
@@ -13,6 +12,7 @@ export function disabledPreview(shell: ShellContext): RouteObject {
     path: 'disabled-preview/*',
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       try {
+        const { loadPage } = await import('../page/load-page');
         return await loadPage({ shell, url: new URL(request.url), path: params['*'] ?? '', signal: request.signal });
       } catch (error) {
         throw asAnswer(error);

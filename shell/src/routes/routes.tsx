@@ -5,6 +5,7 @@ import { PageError } from '../layouts/RouteErrors';
 import { cmsPage } from './cms-page';
 import { cmsRedirect } from './cms-redirect';
 import { disabledPreview } from './disabled-preview';
+import { gallery } from './gallery';
 import { navigationTest } from './navigation-test';
 import { noAccess } from './no-access';
 import { rootLoader } from './root-data';
@@ -26,6 +27,7 @@ export function createShellRoutes(shell: ShellContext, mounted: readonly RouteOb
         noAccess,
         signInError,
         disabledPreview(shell),
+        gallery(shell),
         ...mounted,
         cmsPage(shell),
       ],

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readExposes, readRemotePackage } from '../package-info';
+
+const EXAMPLES_FILE = 'src/harness.ts';
+
+/** The module that a harness page starts with: the remotes' own modules, each behind an import of its own. */
+export function entrySource(page: 'harness' | 'gallery', folders: readonly string[]): string {
+  const start = page === 'harness' ? 'startHarness' : 'startGallery';
+  const file = join(import.meta.dirname, `page/start-${page}.tsx`);
+  return [
+    '// Written anew whenever a block, an expose or an example is added.',
+    `import { ${start} } from ${JSON.stringify(file)};`,
+    `${start}([${folders.map(remoteSource).join(', ')}]);`,
+    '',
+  ].join('\n');
+}
+
+/** What a remote offers, as the source of a `HarnessRemote`. */
+function remoteSource(folder: string): string {
+  const { mounts, slots } = readRemotePackage(folder);
+  const exposes = Object.entries(readExposes(folder)).filter(([name]) => !name.startsWith('./block/'));
+  const examples = join(folder, EXAMPLES_FILE);
+  return `{
+  name: ${JSON.stringify(basename(folder))},
+  mounts: ${JSON.stringify(mounts)},
+  slots: ${JSON.stringify(slots)},
+  exposes: {${exposes.map(([name, path]) => `${JSON.stringify(name)}: ${importOf(join(folder, path))}`).join(', ')}},
+  blocks: {${blockKeys(folder).map((key) => `${JSON.stringify(key)}: ${blockSource(join(folder, 'src/blocks', key))}`)}},
+  answers: ${existsSync(examples) ? importOf(examples) : 'undefined'},
+}`;
+}
+
+/** Blocks that the pages can show: those with examples. */
+function blockKeys(folder: string): string[] {
+  const blocks = join(folder, 'src/blocks');
+  const keys = existsSync(blocks) ? readdirSync(blocks).sort() : [];
+  return keys.filter((key) => existsSync(join(blocks, key, 'examples.ts')));
+}
+
+function blockSource(folder: string): string {
+  const parts = ['template', 'examples', 'block'].map((part) => `${part}: ${importOf(join(folder, part))}`);
+  return `{ ${parts.join(', ')} }`;
+}
+
+function importOf(path: string): string {
+  return `() => import(${JSON.stringify(path.replace(/\.tsx?$/, ''))})`;
+}

@@ -1,0 +1,33 @@
+import { Outlet, useRouteError } from '@showroom/shared-ui/router';
+import type { Choice } from './choice';
+import { Toolbar } from './Toolbar';
+import '@showroom/shared-ui/styles.css';
+import './Harness.css';
+
+interface FrameProps {
+  readonly title: string;
+  readonly choice: Choice;
+}
+
+/** A harness page around what its address shows. */
+export function Frame({ title, choice }: FrameProps) {
+  return (
+    <>
+      {!choice.bare && <Toolbar title={title} choice={choice} />}
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** What went wrong, in words. */
+export function Failed() {
+  const error = useRouteError();
+  return (
+    <div className="harness-page">
+      <p>This could not be shown:</p>
+      <pre>{error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error, null, 2)}</pre>
+    </div>
+  );
+}

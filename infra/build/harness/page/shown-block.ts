@@ -1,0 +1,36 @@
+import { contentFor } from '@showroom/contracts/blocks/content';
+import type { Template } from '@showroom/contracts/blocks/template';
+import type { Platform } from '@showroom/shared-ui/platform';
+import type { BlockModule } from '@showroom/shared-ui/remote-modules';
+import type { HarnessBlock } from './harness-remote';
+
+export interface ShownExample {
+  readonly name: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly data: { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'failed' };
+}
+
+/** A block with its examples filled in and their data loaded, as a page would have them. */
+export interface ShownBlock {
+  readonly key: string;
+  readonly template: Template;
+  readonly Component: BlockModule['Component'];
+  readonly examples: readonly ShownExample[];
+}
+
+/** Loads a block's parts and the data of each of its examples. */
+export async function loadShownBlock(key: string, block: HarnessBlock, platform: Platform): Promise<ShownBlock> {
+  const [{ template }, { examples }, module] = await Promise.all([block.template(), block.examples(), block.block()]);
+  const url = new URL(window.location.href);
+  const shown = Object.entries(examples).map(async ([name, stored]): Promise<ShownExample> => {
+    const content = contentFor(template, stored);
+    try {
+      const value = await module.load?.({ platform, url, content, signal: AbortSignal.timeout(10_000) });
+      return { name, content, data: { status: 'ready', value } };
+    } catch (error) {
+      console.info(`${key}, "${name}" has no data:`, error);
+      return { name, content, data: { status: 'failed' } };
+    }
+  });
+  return { key, template, Component: module.Component, examples: await Promise.all(shown) };
+}
