@@ -6,7 +6,7 @@ import type { Keys } from './keys';
 import { messagePage } from './pages';
 
 /** The resource of the platform API: access tokens for it are JWTs with the audience below. */
-export const API_RESOURCE = 'urn:showroom:api';
+const API_RESOURCE = 'urn:showroom:api';
 
 export interface ProviderOptions {
   readonly issuer: string;

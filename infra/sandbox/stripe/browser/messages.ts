@@ -30,14 +30,14 @@ export type ToFrame =
     }
   | { readonly sandbox: 'stripe'; readonly type: 'fail-challenge' };
 
-export interface PaymentIntentShown {
+interface PaymentIntentShown {
   readonly id: string;
   readonly status: string;
   readonly next_action: { readonly use_stripe_sdk?: { readonly stripe_js?: string } } | null;
   readonly last_payment_error: PaymentError | null;
 }
 
-export interface PaymentError {
+interface PaymentError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
@@ -56,7 +56,7 @@ export interface ElementStyle {
 }
 
 /** Whether a message is one of ours; its origin and source are checked by the receiver. */
-export function isOurs(data: unknown): data is { readonly sandbox: 'stripe' } {
+function isOurs(data: unknown): data is { readonly sandbox: 'stripe' } {
   return typeof data === 'object' && data !== null && Reflect.get(data, 'sandbox') === 'stripe';
 }
 
