@@ -73,6 +73,21 @@ describe('database', () => {
   });
 });
 
+const onServer = process.env['DATABASE_URL'] ? test : test.skip;
+
+onServer('a listener whose connection broke is told of the gap, and hears again', async () => {
+  const database = await testDatabase();
+  const heard: string[] = [];
+  await database.listen('changes', { message: (payload) => heard.push(payload), gap: () => heard.push('gap') });
+  await database.rows(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`);
+  await until(() => heard.includes('gap'));
+  await database.notify('changes', 'after');
+  await until(() => heard.includes('after'));
+  await database.close();
+});
+
 describe('the lock of an embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   const data = join(folder, 'database');

@@ -43,6 +43,7 @@ const release: ReleaseManifest = {
   mounts: [],
   slots: [],
   templates: [JSON.parse(JSON.stringify(snippet))],
+  examples: [],
 };
 
 let api: TestApi;

@@ -93,6 +93,7 @@ export function implement<C extends Call>(
       const caller = await api.admit(call, request);
       const answer = await handler(receive(call, request, caller));
       reply.code(call.status ?? 200);
+      if (call.access !== 'anyone') reply.header('cache-control', 'no-store');
       if (call.status === 204) return reply.send();
       return reply.type('application/json; charset=utf-8').send(serialise(call, answer));
     },

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { call } from '@showroom/contracts/calls/call';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SERVICES } from '../services';
 import { type TestApi, testApi, until } from '../testing/harness';
@@ -33,7 +34,11 @@ const arrived = new Promise<void>((resolve) => {
   arrive = resolve;
 });
 
-const service: Service = (app) => {
+const service: Service = (app, { database }) => {
+  app.server.get('/broken-query', async () => {
+    const email = 'jane@example.com';
+    return database.rows(sql`insert into sessions (id, data, expires_at) values (${email}, ${email}, now())`);
+  });
   implement(app, echo, ({ body }) => body);
   implement(app, wrong, () => ({ count: 4 }));
   app.server.get('/slow', async () => {
@@ -80,9 +85,11 @@ test('a request id that comes in goes out, one that could harm a log does not', 
   expect((await given('abc"\\n{}')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('log lines name routes, never addresses or bodies', async () => {
+test('log lines name routes and statements, never addresses, bodies or parameters', async () => {
   await api.server.inject('/nothing?email=jane@example.com');
   await post('{"text":"jane@example.com"}');
+  expect((await api.server.inject('/broken-query')).statusCode).toBe(500);
+  expect(api.logs.join()).toContain('insert into sessions');
   expect(api.logs.join()).toContain('"route":"/echo"');
   expect(api.logs.join()).not.toContain('jane');
 });

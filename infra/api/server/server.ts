@@ -10,6 +10,7 @@ import type { ApiConfig } from '../config';
 import { gatekeeper } from './admit';
 import type { Api, Context, Service } from './api';
 import { addHealth } from './health';
+import { loggedError } from './logged-error';
 import { addMetrics } from './metrics';
 import { addOpenApi } from './openapi';
 import { answerProblems, problemOf, sendProblemRaw } from './problems';
@@ -68,7 +69,12 @@ export interface ApiServer {
 
 function createServer(config: ApiConfig, log: DestinationStream | undefined): FastifyInstance {
   return Fastify({
-    logger: { level: config.LOG_LEVEL, base: { service: 'api' }, ...(log && { stream: log }) },
+    logger: {
+      level: config.LOG_LEVEL,
+      base: { service: 'api' },
+      serializers: { err: loggedError },
+      ...(log && { stream: log }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: config.BODY_LIMIT,
