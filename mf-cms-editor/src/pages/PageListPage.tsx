@@ -7,6 +7,7 @@ import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { PageSummary } from '../data/content-calls';
 import { EditorFrame } from '../layout/EditorFrame';
+import { TableBox } from '../layout/TableBox';
 import { foundPages } from './found-pages';
 import './Pages.css';
 
@@ -36,7 +37,7 @@ export function PageListPage() {
       <p role="status" className="page-list-count">
         {found.length} of {pages.length} pages
       </p>
-      <div className="editor-table-box">
+      <TableBox label={`Pages of ${market.name}`}>
         <table className="editor-table">
           <caption className="ui-visually-hidden">Pages of {market.name}</caption>
           <thead>
@@ -66,7 +67,7 @@ export function PageListPage() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableBox>
     </EditorFrame>
   );
 }

@@ -4,6 +4,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { SettingRow } from '../data/read-settings';
 import { EditorFrame } from '../layout/EditorFrame';
+import { TableBox } from '../layout/TableBox';
 import { settingGroups } from './setting-groups';
 
 /** Every setting of the market: its value, where it comes from, its default and who reads it. */
@@ -16,8 +17,8 @@ export function SettingsPage() {
         Settings of {market.name}
       </Heading>
       {settingGroups(rows).map(([prefix, group]) => (
-        <div key={prefix} className="editor-table-box">
-          <table className="editor-table">
+        <TableBox key={prefix} label={`Settings ${prefix}`}>
+          <table className="editor-table editor-table-even">
             <caption>
               <Heading level={2} size="m">
                 {prefix}
@@ -37,7 +38,7 @@ export function SettingsPage() {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
       ))}
     </EditorFrame>
   );

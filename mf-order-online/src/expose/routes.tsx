@@ -93,8 +93,12 @@ export function createRoutes(platform: Platform): RouteObject[] {
   ];
 }
 
+/** Title of a page whose data could not be loaded; its body says why. */
+const NOT_LOADED = 'Order online';
+
 function handleOf(name: string, title: (data: unknown) => string): RouteHandle {
-  return { name, private: true, meta: (data) => ({ title: title(data), index: false }) };
+  const meta = (data: unknown) => ({ title: data === undefined ? NOT_LOADED : title(data), index: false });
+  return { name, private: true, meta };
 }
 
 function titleOf(data: unknown): string | undefined {

@@ -7,17 +7,20 @@ interface JourneyMessageProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Beside the text where there is room. */
+  readonly picture?: ReactNode;
 }
 
 /** A page that says one thing and shows the ways on. */
-export function JourneyMessage({ title, children, actions }: JourneyMessageProps) {
+export function JourneyMessage({ title, children, actions, picture }: JourneyMessageProps) {
   return (
-    <Container className="journey-message">
+    <Container className={picture ? 'journey-message journey-message-pictured' : 'journey-message'}>
       <Heading level={1} size="xl">
         {title}
       </Heading>
       <div className="journey-message-text">{children}</div>
       <div className="journey-message-actions">{actions}</div>
+      {picture && <div className="journey-message-picture">{picture}</div>}
     </Container>
   );
 }

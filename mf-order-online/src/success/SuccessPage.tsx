@@ -4,6 +4,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
 import { Notice } from '@showroom/shared-ui/notice';
+import { Picture } from '@showroom/shared-ui/picture';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
@@ -86,6 +87,9 @@ function Success({ order }: { readonly order: Order }) {
       </Container>
       <JourneyMessage
         title={texts.title}
+        picture={
+          vehicle.photo ? <Picture src={vehicle.photo} alt="" sizes="(min-width: 1024px) 45vw, 100vw" priority /> : null
+        }
         actions={<LinkButton href={confirmationPath(order_number)}>{texts.toConfirmation}</LinkButton>}
       >
         <p>{texts.reserved(vehicle.title)}</p>
