@@ -19,7 +19,7 @@ export function createPageContext(state: PageState): ShellContext {
   const origin = window.location.origin;
   return {
     side: 'browser',
-    remotes: createBrowserRemotes(state.composition, state.pins, origin),
+    remotes: createBrowserRemotes(state, origin),
     modules: createModuleCache(),
     inlinedStyles: new Set(state.inlinedStyles),
     styleText: () => undefined,

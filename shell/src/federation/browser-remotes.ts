@@ -1,10 +1,15 @@
-import type { Pin, SiteMap } from './pins';
+import type { PageState } from '../render/page-state';
+import type { SiteMap } from './pins';
 import { RemoteError, type Remotes, withDeadline } from './remotes';
+import { styleSheetsLoaded } from './style-sheets';
 
 const LOAD_DEADLINE = 5000;
 
 /** The pins that a page came with, and the rest of its composition when it needs more. */
-export function createBrowserRemotes(id: string, rendered: readonly Pin[], siteUrl: string): Remotes {
+export function createBrowserRemotes(
+  { composition: id, pins: rendered, inlinedStyles }: Pick<PageState, 'composition' | 'pins' | 'inlinedStyles'>,
+  siteUrl: string,
+): Remotes {
   const pins = new Map(rendered.map((pin) => [pin.remote, pin]));
   const loaded = new Map<string, Promise<unknown>>();
   let whole: Promise<SiteMap> | undefined;
@@ -30,7 +35,9 @@ export function createBrowserRemotes(id: string, rendered: readonly Pin[], siteU
     const pin = pins.get(remote);
     if (!pin) throw new RemoteError(`${remote} is not part of this site`);
     const { loadExpose } = await import('./runtime');
-    return loadExpose(pin, expose);
+    const styles = pin.exposes[expose]?.styles.filter((url) => !inlinedStyles.includes(url)) ?? [];
+    const [module] = await Promise.all([loadExpose(pin, expose), styleSheetsLoaded(styles)]);
+    return module;
   }
 
   return {
