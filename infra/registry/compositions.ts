@@ -37,6 +37,13 @@ export class Compositions {
     );
   }
 
+  /** A composition that stands or stood, by its id: open pages were rendered with it. */
+  async find(market: string, id: string): Promise<Composition> {
+    const found = (await this.history(market)).find((made) => made.id === id);
+    if (!found) throw new RegistryError(404, `${market} never had a composition ${id}`);
+    return { ...found, origin: this.#origin };
+  }
+
   /** Puts one version of a remote into a market's composition, or takes the remote out. */
   pin(market: string, remote: string, version: string | null, reason: string): Promise<Composition> {
     return this.#inTurn(async () => {

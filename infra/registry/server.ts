@@ -76,6 +76,10 @@ export async function createRegistry(config: RegistryConfig, logger: boolean): P
     }));
     return { data };
   });
+  app.get('/compositions/:market/history/:id', async (request) => {
+    const { market, id } = z.object({ market: z.string(), id: z.string() }).parse(request.params);
+    return compositions.find(market, id);
+  });
   app.put('/compositions/:market/pins', async (request) => {
     const { remote, version, reason } = pinBody.parse(request.body);
     return compositions.pin(oneMarket.parse(request.params).market, remote, version, reason);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { type Composition, composition } from '@showroom/contracts/remotes/release';
 import * as z from 'zod/mini';
+import { type SiteMap, siteMapOf } from '../federation/pins';
 
 const DEADLINE = 2000;
 const keptFile = z.record(z.string(), composition);
@@ -94,4 +95,15 @@ export class CompositionPoller {
     const kept = keptFile.safeParse(JSON.parse(text));
     if (kept.success) this.#known = { ...kept.data, ...this.#known };
   }
+}
+
+/** The map of a composition from before this process started: pages that were open then still ask for it. */
+export async function earlierSiteMap(
+  { registryUrl }: { readonly registryUrl: string },
+  market: string,
+  id: string,
+): Promise<SiteMap | undefined> {
+  const address = `${registryUrl}/compositions/${market}/history/${encodeURIComponent(id)}`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) }).catch(() => undefined);
+  return response?.ok ? siteMapOf(composition.parse(await response.json())) : undefined;
 }

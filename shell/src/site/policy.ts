@@ -18,7 +18,7 @@ export function contentPolicy({ nonce, registryOrigin, identityOrigin, settings 
     'style-src': own(registryOrigin, `'nonce-${nonce}'`),
     'img-src': own('data:'),
     'font-src': own(),
-    'connect-src': own(registryOrigin, payment),
+    'connect-src': own(payment),
     'frame-src': payment ?? "'none'",
     'form-action': own(identityOrigin),
     'manifest-src': own(),

@@ -4,13 +4,13 @@ import session from '@fastify/session';
 import fastifyStatic from '@fastify/static';
 import { listSettings } from '@showroom/contracts/calls/content';
 import { createClient } from '@showroom/contracts/client/client';
-import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
+import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance } from 'fastify';
 import { GUARDED_PREFIXES } from '../routes/guarded';
 import { settingsFrom } from '../settings/settings-store';
 import { followChanges } from './changes';
-import { CompositionPoller } from './compositions';
+import { CompositionPoller, earlierSiteMap } from './compositions';
 import type { SiteConfig } from './config';
 import { registerForwards, registerMedia } from './forward';
 import { metrics, registry } from './metrics';
@@ -26,11 +26,11 @@ const SETTINGS_RETRY = 2000;
 /** The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes. */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
   const build = readShellBuild();
-  const app = fastify({
-    logger: {
-      redact: ['req.headers'],
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
-    },
+  // One line per answer, without query strings: they may name people.
+  const app = fastify({ logger: true, disableRequestLogging: true });
+  app.addHook('onResponse', async ({ method, url, log: line }, { statusCode, elapsedTime }) => {
+    if (!url.startsWith('/health'))
+      line.info({ method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
   });
   const log = (message: string) => app.log.warn(message);
   const renderer = new Renderer({
@@ -92,9 +92,10 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', join(import.meta.dirname, '../../public')),
   );
-  app.get<{ Params: { id: string } }>('/site-map/:id.json', (request, reply) => {
-    const map = renderer.siteMap(request.params.id);
-    if (!map) return reply.code(404).send({ status: 404, title: 'This site map is not known any more' });
+  app.get<{ Params: { id: string } }>('/site-map/:id.json', async (request, reply) => {
+    const { id } = request.params;
+    const map = renderer.siteMap(id) ?? (await earlierSiteMap(config, marketOfHost(request.host).code, id));
+    if (!map) return reply.code(404).send({ status: 404, title: 'There never was such a site map' });
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send(map);
   });
   await app.register((scope) => registerMedia(scope, config));
