@@ -1,3 +1,7 @@
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -26,15 +30,15 @@ const shared = {
 const inBrowser = (name) => ({
   ...shared,
   displayName: name,
-  rootDir: `<rootDir>/${name}`.replace('<rootDir>', import.meta.dirname),
+  rootDir: `${ROOT}/${name}`,
   testEnvironment: 'jest-fixed-jsdom',
-  setupFilesAfterEnv: [`${import.meta.dirname}/infra/checks/jest-dom-setup.ts`],
+  setupFilesAfterEnv: [`${ROOT}/infra/checks/jest-dom-setup.ts`],
 });
 
 const inNode = (name) => ({
   ...shared,
   displayName: name,
-  rootDir: `${import.meta.dirname}/${name}`,
+  rootDir: `${ROOT}/${name}`,
   testEnvironment: 'node',
 });
 
