@@ -27,8 +27,8 @@ export function NotFound() {
         className="not-found-picture"
         priority
       />
-      <div className="not-found-text">
-        <Heading level={1} size="hero">
+      <div className="not-found-text dark-theme">
+        <Heading level={1} size="xl">
           {useSetting('error_page.title')}
         </Heading>
         <p>{useSetting('error_page.text')}</p>
