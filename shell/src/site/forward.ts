@@ -32,7 +32,8 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
       return reply.code(404).send({ status: 404, title: 'Not found' });
     if (!isSameOrigin(request))
       return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
-    const visitor = visitorOf(request.cookies[VISITOR_COOKIE]) ?? newVisitorFor(request, reply, config);
+    const visitor =
+      visitorOf(request.cookies[VISITOR_COOKIE], config.visitorSecret) ?? newVisitorFor(request, reply, config);
     return reply.from(path, {
       rewriteRequestHeaders: () => ({
         ...passedHeaders(request),

@@ -20,7 +20,7 @@ export class PageCache {
       maxSize: Math.max(1, maxBytes),
       sizeCalculation: ({ page }) => page.bytes,
       dispose: ({ head }, key) => {
-        for (const tag of head.tags) this.#keysByTag.get(tag)?.delete(key);
+        for (const tag of head.tags) this.#untag(tag, key);
       },
     });
   }
@@ -31,6 +31,11 @@ export class PageCache {
 
   get size(): number {
     return this.#pages.size;
+  }
+
+  /** Entries of the index by tag; none outlives its page. */
+  get tagged(): number {
+    return [...this.#keysByTag.values()].reduce((sum, keys) => sum + keys.size, 0);
   }
 
   /** A page that still holds. */
@@ -48,6 +53,8 @@ export class PageCache {
     const page = await splice(html, nonce);
     if (epoch !== this.#epoch) return;
     this.#pages.set(key, { head, page, stale: false });
+    // One that is larger than the cache was not taken.
+    if (!this.#pages.has(key)) return;
     for (const tag of head.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));
@@ -68,5 +75,11 @@ export class PageCache {
   purgeAll(): void {
     this.#epoch += 1;
     for (const kept of this.#pages.values()) kept.stale = true;
+  }
+
+  #untag(tag: string, key: string): void {
+    const keys = this.#keysByTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keysByTag.delete(tag);
   }
 }

@@ -77,7 +77,7 @@ interface Job {
 function render(job: Job): Promise<FastifyReply> {
   const { server, request, reply, market, locale, basename, key, who } = job;
   const nonce = randomBytes(16).toString('base64url');
-  const visitor = visitorOf(request.cookies[VISITOR_COOKIE]);
+  const visitor = visitorOf(request.cookies[VISITOR_COOKIE], server.config.visitorSecret);
   const epoch = server.cache.epoch;
   const stop = metrics.renders.startTimer({ market: market.code });
 

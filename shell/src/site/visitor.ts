@@ -1,15 +1,21 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const VISITOR_COOKIE = 'visitor';
 
 /** A visitor's signed name, `id.signature`: who holds a vehicle is told by it, nothing else. */
 export function newVisitor(secret: string): string {
-  const id = randomBytes(16).toString('base64url');
-  return `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`;
+  return signed(randomBytes(16).toString('base64url'), secret);
 }
 
-const FORM = /^[\w-]{16,64}\.[\w-]{43}$/;
+const FORM = /^([\w-]{16,64})\.[\w-]{43}$/;
 
-export function visitorOf(cookie: string | undefined): string | undefined {
-  return cookie && FORM.test(cookie) ? cookie : undefined;
+/** The name in a cookie, if this site signed it: the API would refuse any other, and its bearer would stay refused. */
+export function visitorOf(cookie: string | undefined, secret: string): string | undefined {
+  const id = FORM.exec(cookie ?? '')?.[1];
+  if (!cookie || !id) return undefined;
+  return timingSafeEqual(Buffer.from(cookie), Buffer.from(signed(id, secret))) ? cookie : undefined;
+}
+
+function signed(id: string, secret: string): string {
+  return `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`;
 }
