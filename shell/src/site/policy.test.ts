@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { mergeSettings } from '@showroom/contracts/settings/settings';
+import { contentPolicy } from './policy';
+
+function rulesOf(stripe: string | undefined): Record<string, string[]> {
+  const stored = stripe === undefined ? [] : [{ key: 'payment.stripe_script_url', value: stripe }];
+  const policy = contentPolicy({
+    nonce: 'abc123',
+    registryOrigin: 'https://cdn.showroom.test',
+    identityOrigin: 'https://identity.showroom.test',
+    settings: stripe === undefined ? undefined : mergeSettings(stored).settings,
+  });
+  return Object.fromEntries(
+    policy.split('; ').map((rule) => {
+      const [name = '', ...sources] = rule.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+test.each([
+  ['default-src', "'none'"],
+  ['script-src', "'nonce-abc123' 'strict-dynamic'"],
+  ['style-src', "'self' https://cdn.showroom.test 'nonce-abc123'"],
+  ['img-src', "'self' data:"],
+  ['font-src', "'self'"],
+  ['form-action', "'self' https://identity.showroom.test"],
+  ['base-uri', "'none'"],
+  ['object-src', "'none'"],
+  ['frame-ancestors', "'none'"],
+])('%s allows %s', (name, sources) => {
+  expect(rulesOf(undefined)[name]?.join(' ')).toBe(sources);
+});
+
+test('nothing allows eval, inline code or any origin', () => {
+  const sources = Object.values(rulesOf('https://js.payments.test/v3')).flat();
+  expect(sources).not.toContain("'unsafe-eval'");
+  expect(sources).not.toContain("'unsafe-inline'");
+  expect(sources.filter((source) => /\*|^https?:$/.test(source))).toEqual([]);
+});
+
+test('the payment provider of the settings may be framed and called, by its origin alone', () => {
+  const rules = rulesOf('https://js.payments.test/v3?x=1');
+  expect(rules['frame-src']).toEqual(['https://js.payments.test']);
+  expect(rules['connect-src']).toContain('https://js.payments.test');
+});
+
+test.each([undefined, '', 'not an address', "https://x.test; script-src 'unsafe-inline'"])(
+  'a payment address such as %s adds no source of its own making',
+  (address) => {
+    const rules = rulesOf(address);
+    expect(rules['script-src']?.join(' ')).toBe("'nonce-abc123' 'strict-dynamic'");
+    expect(rules['frame-src']).toHaveLength(1);
+  },
+);
