@@ -64,9 +64,9 @@ module.exports = {
     },
     {
       name: 'the-api-imports-no-interface',
-      comment: 'infra serves data: only the harness and gallery pages of infra/build/harness show components.',
+      comment: 'infra serves data: only the harness and gallery pages of infra/harness show components.',
       severity: 'error',
-      from: { path: '^infra/', pathNot: '^infra/build/harness/' },
+      from: { path: '^infra/', pathNot: '^infra/harness/' },
       to: { path: '^(shared-ui|shell|mf-[^/]+)/' },
     },
     {

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { serveHarness } from './harness/serve';
+import { serveHarness } from '../harness/serve';
 
 // `npm run dev -w mf-x` runs in the remote's folder.
 const folder = resolve(process.cwd());

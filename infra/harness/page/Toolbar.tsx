@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@showroom/contracts/markets';
-import { type Choice, THEMES } from './choice';
+import { type Choice, DIRECTIONS, THEMES } from './choice';
 
 interface ToolbarProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export function Toolbar({ title, choice }: ToolbarProps) {
         <Switch name="market" value={choice.market.code} options={MARKET_LIST.map(({ code }) => code)} />
         <Switch key={choice.market.code} name="locale" value={choice.locale} options={choice.market.locales} />
         <Switch name="theme" value={choice.theme} options={[...THEMES, 'all']} />
-        <Switch name="direction" value={choice.direction} options={['ltr', 'rtl']} />
+        <Switch name="direction" value={choice.directionSwitch} options={DIRECTIONS} />
       </form>
     </header>
   );

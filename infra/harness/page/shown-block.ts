@@ -18,6 +18,12 @@ export interface ShownBlock {
   readonly examples: readonly ShownExample[];
 }
 
+/** The blocks of one remote. */
+export interface ShownPack {
+  readonly name: string;
+  readonly blocks: readonly ShownBlock[];
+}
+
 /** Loads a block's parts and the data of each of its examples. */
 export async function loadShownBlock(key: string, block: HarnessBlock, platform: Platform): Promise<ShownBlock> {
   const [{ template }, { examples }, module] = await Promise.all([block.template(), block.examples(), block.block()]);

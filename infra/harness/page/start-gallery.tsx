@@ -1,19 +1,13 @@
-import { galleryEntries } from '@showroom/shared-ui/gallery';
 import type { Platform } from '@showroom/shared-ui/platform';
-import { type RouteObject, useLoaderData, useParams } from '@showroom/shared-ui/router';
-import { BlockExamples } from './BlockExamples';
-import { ComponentExample } from './ComponentExample';
-import { type Choice, readChoice } from './choice';
+import type { RouteObject } from '@showroom/shared-ui/router';
+import { BlockPage } from './BlockPage';
+import { ComponentPage } from './ComponentPage';
+import { readChoice } from './choice';
 import { GalleryIndex } from './GalleryIndex';
-import type { HarnessRemote } from './harness-remote';
 import { harnessPlatform } from './harness-platform';
-import { loadShownBlock, type ShownBlock } from './shown-block';
+import type { HarnessRemote } from './harness-remote';
 import { showPage } from './show-page';
-
-export interface ShownPack {
-  readonly name: string;
-  readonly blocks: readonly ShownBlock[];
-}
+import { loadShownBlock, type ShownPack } from './shown-block';
 
 /** Shows every component, and every block of every pack by its examples. The data are examples too, so that it looks the same each time. */
 export async function startGallery(remotes: readonly HarnessRemote[]): Promise<void> {
@@ -22,9 +16,9 @@ export async function startGallery(remotes: readonly HarnessRemote[]): Promise<v
   const answers = await Promise.all(packs.map(async (pack) => (await pack.answers?.())?.answers ?? []));
   const platform = await harnessPlatform(choice, answers.flat(), false);
   showPage('Gallery', choice, platform, [
-    indexRoute(packs, choice, platform),
-    componentRoute(choice),
-    exampleRoute(packs, choice, platform),
+    indexRoute(packs, platform),
+    { id: 'gallery/component', path: '/shared-ui/:name', Component: ComponentPage },
+    exampleRoute(packs, platform),
   ]);
 }
 
@@ -33,32 +27,16 @@ async function loadPack({ name, blocks }: HarnessRemote, platform: Platform): Pr
   return { name, blocks: await Promise.all(shown) };
 }
 
-function indexRoute(packs: readonly HarnessRemote[], choice: Choice, platform: Platform): RouteObject {
-  function Index() {
-    return <GalleryIndex packs={useLoaderData<ShownPack[]>()} choice={choice} />;
-  }
+function indexRoute(packs: readonly HarnessRemote[], platform: Platform): RouteObject {
   return {
     id: 'gallery/index',
     index: true,
     loader: () => Promise.all(packs.map((pack) => loadPack(pack, platform))),
-    Component: Index,
+    Component: GalleryIndex,
   };
 }
 
-function componentRoute(choice: Choice): RouteObject {
-  function Component() {
-    const { name } = useParams();
-    return galleryEntries
-      .filter((entry) => entry.name === name)
-      .map((entry) => <ComponentExample key={entry.name} entry={entry} choice={choice} />);
-  }
-  return { id: 'gallery/component', path: '/shared-ui/:name', Component };
-}
-
-function exampleRoute(packs: readonly HarnessRemote[], choice: Choice, platform: Platform): RouteObject {
-  function Example() {
-    return <BlockExamples block={useLoaderData<ShownBlock>()} choice={choice} only={useParams()['example']} />;
-  }
+function exampleRoute(packs: readonly HarnessRemote[], platform: Platform): RouteObject {
   return {
     id: 'gallery/example',
     path: '/:pack/:key/:example?',
@@ -68,6 +46,6 @@ function exampleRoute(packs: readonly HarnessRemote[], choice: Choice, platform:
       if (!block) throw new Error(`There is no block ${pack}/${key}`);
       return loadShownBlock(key, block, platform);
     },
-    Component: Example,
+    Component: BlockPage,
   };
 }

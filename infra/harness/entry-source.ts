@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readExposes, readRemotePackage } from '../package-info';
+import { readExposes, readRemotePackage } from '../build/package-info';
 
 const EXAMPLES_FILE = 'src/harness.ts';
 
@@ -10,6 +10,8 @@ export function entrySource(page: 'harness' | 'gallery', folders: readonly strin
   const file = join(import.meta.dirname, `page/start-${page}.tsx`);
   return [
     '// Written anew whenever a block, an expose or an example is added.',
+    // First, for it names the order of the layers.
+    `import '@showroom/shared-ui/styles.css';`,
     `import { ${start} } from ${JSON.stringify(file)};`,
     `${start}([${folders.map(remoteSource).join(', ')}]);`,
     '',

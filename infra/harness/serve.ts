@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
-import { DEVELOPMENT_SECRETS } from '../../api/config';
-import { visitorToken } from '../../api/server/tokens';
-import { photo } from '../../drawing/photo';
-import { ROOT } from '../package-info';
+import WebpackDevServer, {
+  type Configuration,
+  type NextFunction,
+  type Request,
+  type Response,
+} from 'webpack-dev-server';
+import { DEVELOPMENT_SECRETS } from '../api/config';
+import { visitorToken } from '../api/server/tokens';
+import { ROOT } from '../build/package-info';
+import { photo } from '../drawing/photo';
 import { type HarnessOptions, harnessConfig } from './harness-config';
 
 const DOCUMENT = `<!doctype html>
@@ -27,7 +32,7 @@ type Middlewares = ReturnType<NonNullable<Configuration['setupMiddlewares']>>;
 const pictures: Middlewares[number] = {
   name: 'pictures',
   path: '/media',
-  middleware: async (request, response, next) => {
+  middleware: async (request: Request, response: Response, next: NextFunction) => {
     const drawn = await photo(request.originalUrl.split('?', 1)[0] ?? '', join(ROOT, '.data/media')).catch(next);
     if (drawn) response.setHeader('content-type', drawn.type).end(drawn.body);
     else if (!response.headersSent) response.writeHead(404).end();
@@ -37,7 +42,7 @@ const pictures: Middlewares[number] = {
 /** Every address without a file is the page: its router decides what stands there. */
 const page: Middlewares[number] = {
   name: 'page',
-  middleware: (request, response, next) => {
+  middleware: (request: Request, response: Response, next: NextFunction) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     response.setHeader('content-type', 'text/html; charset=utf-8').end(DOCUMENT);
   },

@@ -1,16 +1,11 @@
 import { Outlet, useRouteError } from '@showroom/shared-ui/router';
-import type { Choice } from './choice';
+import { useChoice } from './choice-context';
 import { Toolbar } from './Toolbar';
-import '@showroom/shared-ui/styles.css';
 import './Harness.css';
 
-interface FrameProps {
-  readonly title: string;
-  readonly choice: Choice;
-}
-
 /** A harness page around what its address shows. */
-export function Frame({ title, choice }: FrameProps) {
+export function Frame({ title }: { readonly title: string }) {
+  const choice = useChoice();
   return (
     <>
       {!choice.bare && <Toolbar title={title} choice={choice} />}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { serveHarness } from './harness/serve';
-import { ROOT, remoteFolders } from './package-info';
+import { ROOT, remoteFolders } from '../build/package-info';
+import { serveHarness } from './serve';
 
 const folders = remoteFolders().map((name) => join(ROOT, name));
 const port = Number(process.env['GALLERY_PORT'] ?? 3200);

@@ -1,14 +1,14 @@
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
-import { type RouteObject, useLoaderData } from '@showroom/shared-ui/router';
-import { BlockExamples } from './BlockExamples';
-import { type Choice, readChoice } from './choice';
-import type { HarnessRemote } from './harness-remote';
+import type { RouteObject } from '@showroom/shared-ui/router';
+import { BlockPage } from './BlockPage';
+import { readChoice } from './choice';
 import { harnessPlatform } from './harness-platform';
+import type { HarnessRemote } from './harness-remote';
 import { Overview } from './Overview';
 import { SlotPreview } from './SlotPreview';
-import { loadShownBlock, type ShownBlock } from './shown-block';
 import { showPage } from './show-page';
+import { loadShownBlock } from './shown-block';
 
 /** Shows one remote alone: what it exposes, its blocks by their examples, its slots, and its routes under their mounts. */
 export async function startHarness([remote]: readonly HarnessRemote[]): Promise<void> {
@@ -21,17 +21,14 @@ export async function startHarness([remote]: readonly HarnessRemote[]): Promise<
   );
   showPage(remote.name, choice, platform, [
     { id: 'harness/overview', index: true, element: <Overview remote={remote} /> },
-    blockRoute(remote, choice, platform),
+    blockRoute(remote, platform),
     slotRoute(remote, platform),
     ...routes,
     { id: 'harness/elsewhere', path: '*', element: <Elsewhere /> },
   ]);
 }
 
-function blockRoute(remote: HarnessRemote, choice: Choice, platform: Platform): RouteObject {
-  function BlockPage() {
-    return <BlockExamples block={useLoaderData<ShownBlock>()} choice={choice} />;
-  }
+function blockRoute(remote: HarnessRemote, platform: Platform): RouteObject {
   return {
     id: 'harness/block',
     path: '/-/block/:key',

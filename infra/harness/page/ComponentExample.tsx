@@ -1,14 +1,10 @@
 import type { GalleryEntry } from '@showroom/shared-ui/gallery';
-import type { Choice } from './choice';
+import { useChoice } from './choice-context';
 import { Themed } from './Themed';
 
-interface ComponentExampleProps {
-  readonly entry: GalleryEntry;
-  readonly choice: Choice;
-}
-
 /** One component of the design system in its states. */
-export function ComponentExample({ entry, choice }: ComponentExampleProps) {
+export function ComponentExample({ entry }: { readonly entry: GalleryEntry }) {
+  const choice = useChoice();
   return (
     <section className="harness-example" data-example={`shared-ui/${entry.name}`}>
       {!choice.bare && <h2 className="harness-label">{entry.name}</h2>}

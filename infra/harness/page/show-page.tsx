@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from '@showroom
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Choice } from './choice';
+import { ChoiceProvider } from './choice-context';
 import { Failed, Frame } from './Frame';
 
 /** Shows routes inside the frame of a harness page, in the chosen language, direction and theme. */
@@ -16,16 +17,23 @@ export function showPage(title: string, choice: Choice, platform: Platform, chil
   const router = createBrowserRouter([
     {
       id: 'harness',
-      element: <Frame title={title} choice={choice} />,
-      HydrateFallback: () => null,
+      element: <Frame title={title} />,
+      HydrateFallback: Nothing,
       children: [{ id: 'harness/failed', ErrorBoundary: Failed, children }],
     },
   ]);
   createRoot(root).render(
     <StrictMode>
-      <PlatformProvider value={platform}>
-        <RouterProvider router={router} />
-      </PlatformProvider>
+      <ChoiceProvider value={choice}>
+        <PlatformProvider value={platform}>
+          <RouterProvider router={router} />
+        </PlatformProvider>
+      </ChoiceProvider>
     </StrictMode>,
   );
+}
+
+/** While the first loaders run. */
+function Nothing() {
+  return null;
 }

@@ -1,17 +1,17 @@
 import { FailedNotice } from '@showroom/shared-ui/error-boundary';
-import type { Choice } from './choice';
+import { useChoice } from './choice-context';
 import type { ShownBlock, ShownExample } from './shown-block';
 import { Themed } from './Themed';
 
 interface BlockExamplesProps {
   readonly block: ShownBlock;
-  readonly choice: Choice;
   /** One of the examples; all of them unless told. */
   readonly only?: string | undefined;
 }
 
 /** A block once per example, under the example's name. */
-export function BlockExamples({ block, choice, only }: BlockExamplesProps) {
+export function BlockExamples({ block, only }: BlockExamplesProps) {
+  const choice = useChoice();
   const examples = block.examples.filter(({ name }) => only === undefined || exampleSlug(name) === only);
   return examples.map((example) => (
     <section key={example.name} className="harness-example" data-example={`${block.key}/${exampleSlug(example.name)}`}>

@@ -1,13 +1,8 @@
 import { galleryEntries } from '@showroom/shared-ui/gallery';
+import { useLoaderData } from '@showroom/shared-ui/router';
 import { BlockExamples, exampleSlug } from './BlockExamples';
 import { ComponentExample } from './ComponentExample';
-import type { Choice } from './choice';
-import type { ShownPack } from './start-gallery';
-
-interface GalleryIndexProps {
-  readonly packs: readonly ShownPack[];
-  readonly choice: Choice;
-}
+import type { ShownPack } from './shown-block';
 
 interface Entry {
   readonly path: string;
@@ -28,7 +23,8 @@ function entriesOf(packs: readonly ShownPack[]): Entry[] {
 }
 
 /** Links to everything there is to see (`[data-gallery-entry]`: what pictures and checks loop over), then all of it on one page. */
-export function GalleryIndex({ packs, choice }: GalleryIndexProps) {
+export function GalleryIndex() {
+  const packs = useLoaderData<readonly ShownPack[]>();
   return (
     <>
       <nav className="harness-page" aria-label="Gallery">
@@ -43,11 +39,9 @@ export function GalleryIndex({ packs, choice }: GalleryIndexProps) {
         </ul>
       </nav>
       {galleryEntries.map((entry) => (
-        <ComponentExample key={entry.name} entry={entry} choice={choice} />
+        <ComponentExample key={entry.name} entry={entry} />
       ))}
-      {packs.flatMap(({ blocks }) =>
-        blocks.map((block) => <BlockExamples key={block.key} block={block} choice={choice} />),
-      )}
+      {packs.flatMap(({ blocks }) => blocks.map((block) => <BlockExamples key={block.key} block={block} />))}
     </>
   );
 }

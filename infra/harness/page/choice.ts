@@ -3,6 +3,8 @@ import { directionOf, MARKETS, type Market } from '@showroom/contracts/markets';
 export const THEMES = ['white-theme', 'light-theme', 'grey-theme', 'dark-theme'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const DIRECTIONS = ['auto', 'ltr', 'rtl'] as const;
+
 /** What the switches of a harness page say. */
 export interface Choice {
   readonly market: Market;
@@ -10,6 +12,8 @@ export interface Choice {
   /** One theme, or all of them below each other. */
   readonly theme: Theme | 'all';
   readonly direction: 'ltr' | 'rtl';
+  /** What the switch says: `auto` follows the locale. */
+  readonly directionSwitch: (typeof DIRECTIONS)[number];
   /** Nothing but the examples: for pictures and for checks of accessibility. */
   readonly bare: boolean;
 }
@@ -27,7 +31,8 @@ export function readChoice(query: URLSearchParams, remembered: Pick<Storage, 'ge
   );
   const market: Market = Object.values(MARKETS).find(({ code }) => code === told['market']) ?? MARKETS.international;
   const locale = market.locales.find((one) => one === told['locale']) ?? market.locales[0];
-  const direction = told['direction'] === 'rtl' || told['direction'] === 'ltr' ? told['direction'] : directionOf(locale);
+  const directionSwitch = DIRECTIONS.find((one) => one === told['direction']) ?? 'auto';
+  const direction = directionSwitch === 'auto' ? directionOf(locale) : directionSwitch;
   const theme = [...THEMES, 'all' as const].find((one) => one === told['theme']) ?? 'white-theme';
-  return { market, locale, theme, direction, bare: query.has('bare') };
+  return { market, locale, theme, direction, directionSwitch, bare: query.has('bare') };
 }

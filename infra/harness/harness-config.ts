@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
-import { ROOT } from '../package-info';
-import { baseConfig } from '../webpack-base';
+import { ROOT } from '../build/package-info';
+import { baseConfig } from '../build/webpack-base';
 import { entrySource } from './entry-source';
 
 export interface HarnessOptions {

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { aptInstall, canUseApt } from './apt';
+import { runCommand } from './command';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a Chromium or Chrome: the one of CHROMIUM_PATH, an installed one, or Playwright's own; undefined when there is none. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const given = env['CHROMIUM_PATH'];
+  if (given) return existsSync(given) ? given : undefined;
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+  return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Such a path, after installing a browser where there was none; undefined when that did not work either. */
+export async function obtainBrowser(say: (line: string) => void): Promise<string | undefined> {
+  const found = findBrowser();
+  if (found || process.env['CHROMIUM_PATH']) return found;
+  if (canUseApt() && (await aptInstall('chromium', say))) return findBrowser();
+  say("Downloading Playwright's Chromium (once) …");
+  await runCommand('npx', ['playwright', 'install', 'chromium']);
+  return findBrowser();
+}

@@ -1,0 +1,59 @@
+import { obtainBrowser } from './browser';
+import { runCommand } from './command';
+import { runStep } from './run-step';
+import { runSideBySide } from './schedule';
+import { allSteps, type Step } from './steps';
+
+const CORES = 2;
+const LINES_OF_A_FAILURE = 120;
+
+const say = (line: string) => console.log(line);
+
+/** Runs everything that must hold, goes on after a failure, and ends with the sum. */
+async function checkAll(): Promise<number> {
+  const browser = await obtainBrowser(say);
+  if (!browser) {
+    say('There is no browser: please install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.');
+    return 1;
+  }
+  process.env['CHROMIUM_PATH'] = browser;
+  let passed = 0;
+  let failed = 0;
+  const failures: Step[] = [];
+
+  async function run(step: Step): Promise<boolean> {
+    say(`▸ ${step.name}`);
+    const result = await runStep(step, say);
+    const time = `${result.seconds.toFixed(1)} s`;
+    if (result.status === 'skipped') {
+      say(`– ${step.name} skipped: ${result.reason}`);
+      return true;
+    }
+    passed += result.counts.passed;
+    failed += result.counts.failed;
+    const tests = step.report ? `, ${result.counts.passed} passed, ${result.counts.failed} failed` : '';
+    if (result.status === 'passed') {
+      say(`✓ ${step.name} (${time}${tests})`);
+      return true;
+    }
+    failures.push(step);
+    say(result.output.trimEnd().split('\n').slice(-LINES_OF_A_FAILURE).join('\n'));
+    say(`✗ ${step.name} (${time}${tests}). Again: ${step.repeat}`);
+    return false;
+  }
+
+  function leaveOut(step: Step, because: string): void {
+    failed += 1;
+    failures.push(step);
+    say(`✗ ${step.name} was not tried: ${because}. Again: ${step.repeat}`);
+  }
+
+  await runSideBySide(allSteps(), CORES, run, leaveOut);
+  for (const { name, repeat } of failures) say(`✗ ${name}: ${repeat}`);
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+// `npm test -- accordion` runs the tests whose path fits, and nothing else.
+const patterns = process.argv.slice(2);
+process.exitCode = patterns.length > 0 ? await runCommand('npx', ['jest', ...patterns]) : await checkAll();

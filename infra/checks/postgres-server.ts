@@ -1,0 +1,80 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aptInstall, canUseApt } from './apt';
+import { outputOf, runCommand } from './command';
+
+export interface PostgresServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Folder of `initdb` and `pg_ctl`, the newest version first. */
+async function findPrograms(): Promise<string | undefined> {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  return folder ?? (await outputOf('pg_config', ['--bindir']));
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that its package makes. */
+async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all([outputOf('id', ['-u', 'postgres']), outputOf('id', ['-g', 'postgres'])]);
+  if (uid === undefined || gid === undefined) throw new Error('There is no user postgres to run the server as.');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts a server of its own in a temporary folder; undefined where PostgreSQL neither is nor can be installed. */
+export async function startPostgres(say: (line: string) => void): Promise<PostgresServer | undefined> {
+  if (!(await findPrograms()) && canUseApt()) await aptInstall('postgresql', say);
+  const programs = await findPrograms();
+  if (!programs || !existsSync(join(programs, 'initdb'))) return undefined;
+  const as = await findUser();
+  const folder = mkdtempSync(join(tmpdir(), 'showroom-postgres-'));
+  if (as) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+
+  async function call(program: string, ...args: string[]): Promise<void> {
+    let output = '';
+    const onOutput = (text: string) => {
+      output += text;
+    };
+    const status = await runCommand(join(programs ?? '', program), args, {
+      cwd: folder,
+      onOutput,
+      ...(as && { as }),
+    });
+    if (status !== 0) throw new Error(`${program} ended with status ${status}:\n${output}`);
+  }
+
+  try {
+    await call('initdb', '-D', data, '-U', 'showroom', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+    const port = await freePort();
+    const options = `-p ${port} -h 127.0.0.1 -k ${folder} -F -c max_connections=200`;
+    await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+    return {
+      url: `postgres://showroom@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await call('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

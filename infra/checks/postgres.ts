@@ -1,0 +1,26 @@
+import { runCommand } from './command';
+import { startPostgres } from './postgres-server';
+import { SKIPPED } from './run-step';
+
+const say = (line: string) => console.log(line);
+
+/** Everything in infra that keeps something in the database, on a PostgreSQL server instead of the embedded one. */
+const TESTS = ['infra/api/', 'infra/database/', 'infra/import/'];
+
+async function runTests(url: string): Promise<number> {
+  const args = ['jest', '--ci', '--selectProjects', 'infra', '--maxWorkers=1', ...process.argv.slice(2), ...TESTS];
+  return runCommand('npx', args, { env: { ...process.env, DATABASE_URL: url } });
+}
+
+const given = process.env['DATABASE_URL'];
+const server = given === undefined ? await startPostgres(say) : { url: given, stop: async () => {} };
+if (server) {
+  try {
+    process.exitCode = await runTests(server.url);
+  } finally {
+    await server.stop();
+  }
+} else {
+  say('no PostgreSQL here: install it, or give the address of a server as DATABASE_URL');
+  process.exitCode = SKIPPED;
+}

@@ -1,0 +1,13 @@
+import { getVehicle, listVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { answerTo } from '@showroom/shared-ui/fake-client';
+import { exampleFacets, exampleVehicle } from './examples/vehicles';
+
+const data = Array.from({ length: 12 }, (_, number) => exampleVehicle(number));
+const meta = { total: 30, page: 1, pages: 3, items: 12, currency: 'EUR', facets: exampleFacets, ignored: [] };
+
+/** What the harness page and the gallery show while no API runs. */
+export const answers = [
+  answerTo(listVehicles, { data, meta }),
+  answerTo(listVehiclesLight, { data, meta }),
+  answerTo(getVehicle, ({ params }) => ({ data: exampleVehicle(Number(params.id) - 1000) })),
+];
