@@ -1,7 +1,7 @@
 import type { Note } from './interpret';
 
 /** `done`; `incomplete`: the file ended half-way; `stopped`: too much would be removed; `failed`: nothing sensible could be done. */
-export type ImportStatus = 'running' | 'done' | 'incomplete' | 'stopped' | 'failed';
+type ImportStatus = 'running' | 'done' | 'incomplete' | 'stopped' | 'failed';
 
 export interface Counts {
   readonly read: number;
@@ -20,7 +20,7 @@ export interface ReportRow extends Note {
   readonly kind: 'repaired' | 'refused';
 }
 
-export interface Removals {
+interface Removals {
   /** Vehicles of the feed that the file does not have. */
   readonly missing: number;
   /** Of the feed's vehicles before the import. */

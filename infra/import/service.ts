@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import type { Api, Context } from '../api/server/api';
 import { Refusal } from '../api/server/refusal';
-import { importFeed } from './import-feed';
+import { type FeedImport, importFeed } from './import-feed';
 import { mappingOf } from './mappings/mappings';
 
 const LARGEST_FILE = 2 * 1024 ** 3;
@@ -29,6 +29,25 @@ export const importLine = z.union([
 ]);
 
 const isStream = (body: unknown): body is Readable => typeof body === 'object' && body !== null && 'pipe' in body;
+
+/** Imports a file and tells of it line by line; never rejects, since its failure is a line as well. */
+async function told(
+  spool: string,
+  lines: PassThrough,
+  options: Omit<FeedImport, 'source' | 'progress'>,
+): Promise<void> {
+  const tell = (line: unknown) => void lines.write(`${JSON.stringify(line)}\n`);
+  tell({ read: 0 });
+  try {
+    const source = createReadStream(spool);
+    tell({ report: await importFeed({ ...options, source, progress: (read) => tell({ read }) }) });
+  } catch (error) {
+    tell({ error: error instanceof Error ? error.message : String(error) });
+  } finally {
+    lines.end();
+    rmSync(spool, { force: true });
+  }
+}
 
 /**
  * `POST /internal/imports`: the import command sends its file here while the API has the embedded database open, which
@@ -52,27 +71,9 @@ export async function imports({ server, admit }: Api, { database }: Context): Pr
         throw error;
       });
       const lines = new PassThrough();
-      const tell = (line: unknown) => void lines.write(`${JSON.stringify(line)}\n`);
-      tell({ read: 0 });
-      importFeed({
-        database,
-        mapping,
-        listing: asked.data.listing,
-        source: createReadStream(spool),
-        file: asked.data.file,
-        allowRemovals: asked.data.allow_removals === 'true',
-        maxRemovals: asked.data.max_removals,
-        now: () => new Date(),
-        progress: (read) => tell({ read }),
-      })
-        .then(
-          (report) => tell({ report }),
-          (error: unknown) => tell({ error: error instanceof Error ? error.message : String(error) }),
-        )
-        .finally(() => {
-          lines.end();
-          return rm(spool, { force: true });
-        });
+      const { listing, file, allow_removals, max_removals } = asked.data;
+      const settings = { database, mapping, listing, file, maxRemovals: max_removals };
+      void told(spool, lines, { ...settings, allowRemovals: allow_removals === 'true', now: () => new Date() });
       return reply.type('application/x-ndjson').send(lines);
     });
   });

@@ -34,7 +34,7 @@ function draftsIn(language: Language, market: MarketCode): PageDraft[] {
 }
 
 /** Pages of a market's locale; those without words to translate stand in its first locale only. */
-export function pagesOf({ code, locales }: Market): Record<string, unknown>[] {
+function pagesOf({ code, locales }: Market): Record<string, unknown>[] {
   return locales.flatMap((locale) => {
     const shared = locale === locales[0] ? [GALLERY, ...LEGAL] : [];
     return [...draftsIn(languageOf(locale), code), ...shared].map((draft) => ({

@@ -10,6 +10,8 @@ import { testDatabase } from '../testing';
 import { isEmpty, seed } from './seed';
 import { stockByMarket } from './stock';
 
+jest.setTimeout(60_000);
+
 const OPTIONS = { vehicles: 200, sandboxUrl: 'http://127.0.0.1:4300' };
 let database: Database;
 

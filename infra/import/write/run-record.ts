@@ -7,7 +7,7 @@ import { type ImportReport, reasonsOf } from '../report';
 const DEAD_AFTER = sql`interval '2 minutes'`;
 
 /** Somebody is importing the same feed at this moment. */
-export class AlreadyRunning extends Error {}
+class AlreadyRunning extends Error {}
 
 export interface RunOf {
   readonly feed: string;

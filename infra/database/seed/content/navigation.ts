@@ -81,7 +81,7 @@ function child(label: string, url: string): NavLink {
 }
 
 function social(label: string): NavLink {
-  return { label, url: `https://${label.toLowerCase()}.showroom.test/`, target: '_blank', type: 'social' };
+  return { label, url: `https://www.${label.toLowerCase()}.com/`, target: '_blank', type: 'social' };
 }
 
 function mainEntries(language: Language): Entry[] {

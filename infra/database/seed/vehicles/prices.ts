@@ -12,7 +12,7 @@ export function roundTo(amount: number, step: number): number {
 }
 
 /** The share of the new price left after `age` years, straight between whole years. */
-export function valueLeft(age: number): number {
+function valueLeft(age: number): number {
   const last = VALUE_BY_AGE.length - 1;
   const whole = Math.min(Math.floor(age), last);
   const from = VALUE_BY_AGE[whole] ?? 1;
