@@ -13,7 +13,7 @@ import { readPageState } from './read-state';
 const { state, text } = readPageState();
 const shell = createPageContext(state);
 const router = await createPageRouter(shell, state);
-followLinks(router, state.basename);
+followLinks(router, state.basename, shell.platform.market);
 
 startTransition(() => {
   hydrateRoot(

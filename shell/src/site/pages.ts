@@ -6,6 +6,7 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Head } from '../render/protocol';
+import { localeOf } from '../routes/locale-of';
 import type { SiteConfig } from './config';
 import { metrics } from './metrics';
 import type { KeptPage, PageCache } from './page-cache';
@@ -47,14 +48,6 @@ export async function answerPage(
   const kept = who ? undefined : server.cache.fresh(key);
   if (kept) return sendKept(server, request, reply, market, kept, 'hit');
   return render({ server, request, reply, market, locale, basename, key, who });
-}
-
-/** The language of a path: a market's second locale has its language as prefix. */
-export function localeOf({ locales }: Market, url: string): { locale: string; basename: string } {
-  const [first, ...others] = locales;
-  const segment = /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
-  const other = others.find((locale) => segment !== undefined && locale.startsWith(`${segment}-`));
-  return other ? { locale: other, basename: `/${segment}` } : { locale: first, basename: '/' };
 }
 
 function cacheKey({ code }: Market, url: string): string {

@@ -8,6 +8,7 @@ import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance } from 'fastify';
 import { GUARDED_PREFIXES } from '../routes/guarded';
+import { LANGUAGE_PREFIXES } from '../routes/locale-of';
 import { settingsFrom } from '../settings/settings-store';
 import { followChanges } from './changes';
 import { CompositionPoller, earlierSiteMap } from './compositions';
@@ -123,7 +124,9 @@ async function registerPrivate(app: FastifyInstance, server: PageServer): Promis
   });
   registerSignIn(app, config);
   await app.register((scope) => registerForwards(scope, config));
-  for (const prefix of GUARDED_PREFIXES) {
+  for (const prefix of ['', ...LANGUAGE_PREFIXES].flatMap((language) =>
+    GUARDED_PREFIXES.map((path) => language + path),
+  )) {
     for (const path of [prefix, `${prefix}/*`]) {
       app.get(path, async (request, reply) => {
         const who = signedIn(request);
