@@ -49,6 +49,6 @@ export async function runSideBySide<S extends Scheduled>(
         leaveOut(step, `${lost} failed`);
       }
     }
-    await Promise.race(running.values());
+    if (running.size > 0) await Promise.race(running.values());
   }
 }
