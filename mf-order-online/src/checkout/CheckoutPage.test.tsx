@@ -193,6 +193,13 @@ test.each([
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('a vehicle that is not offered online says so', async () => {
+  const refusal = new ShowroomError('block.failed', { status: 422 });
+  visit({ path: PATH, answers: [answerTo(initOrder, refusal)] });
+  expect(await screen.findByRole('heading', { name: 'This vehicle cannot be reserved online.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See similar vehicles' })).toBeVisible();
+});
+
 test('back in the checkout after the order, a visitor sees their own reservation and not that it is sold', async () => {
   const record = { vehicle_id: '42', lock_id: 'lock-1', order_key: 'k', attempt_key: 'a', fingerprint: 'f' };
   localStorage.setItem(

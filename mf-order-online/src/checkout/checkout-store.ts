@@ -86,7 +86,7 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
         const hold = await calls.initOrder({ vehicle_id: vehicleId, company_uuid: deps.companyUuid });
         return { status: 'held', held: heldFrom(hold, deps.now()) };
       } catch (error) {
-        return holdAfterError(codeOf(error));
+        return holdAfterError(codeOf(error), error instanceof ShowroomError ? error.status : undefined);
       }
     }
 

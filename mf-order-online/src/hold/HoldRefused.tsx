@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { useTexts } from '@showroom/shared-ui/texts';
+import { DETAILS_TEXTS } from '../details/texts';
 import { JourneyMessage } from '../journey/JourneyMessage';
 import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../journey/texts';
 import type { RefusalCode } from './hold';
@@ -16,10 +17,11 @@ export function HoldRefused({ code, similarHref, onAgain }: HoldRefusedProps) {
   const texts = useTexts(HOLD_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
+  const details = useTexts(DETAILS_TEXTS);
   const isHeld = code === 'vehicle.held';
   return (
     <JourneyMessage
-      title={failures[code]}
+      title={code === 'not-reservable' ? details.notReservable : failures[code]}
       actions={
         <>
           <LinkButton href={similarHref}>{journey.similar}</LinkButton>

@@ -23,7 +23,8 @@ export type HoldState =
   | { readonly status: 'failed'; readonly code: ErrorCode };
 
 const REFUSALS = ['vehicle.held', 'vehicle.sold', 'vehicle.not-found'] as const satisfies readonly ErrorCode[];
-export type RefusalCode = (typeof REFUSALS)[number];
+/** `not-reservable`: nobody has it, but it is not offered online. */
+export type RefusalCode = (typeof REFUSALS)[number] | 'not-reservable';
 
 export function heldFrom({ attributes }: Hold, localNow: number): HeldVehicle {
   return {
@@ -38,7 +39,8 @@ export function heldFrom({ attributes }: Hold, localNow: number): HeldVehicle {
 }
 
 /** A refusal is final for this vehicle; anything else can be tried again. */
-export function holdAfterError(code: ErrorCode): HoldState {
+export function holdAfterError(code: ErrorCode, status?: number): HoldState {
+  if (status === 422) return { status: 'refused', code: 'not-reservable' };
   const refusal = REFUSALS.find((known) => known === code);
   if (refusal) return { status: 'refused', code: refusal };
   return code === 'hold.expired' ? { status: 'ended' } : { status: 'failed', code };
