@@ -28,8 +28,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
 
   app.all('/platform/*', (request, reply) => {
     const path = request.url.slice('/platform'.length);
-    if (/^\/(internal|webhooks|metrics|health)\b/.test(path))
-      return reply.code(404).send({ status: 404, title: 'Not found' });
+    if (!isPublic(path)) return reply.code(404).send({ status: 404, title: 'Not found' });
     if (!isSameOrigin(request))
       return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
     const visitor =
@@ -86,6 +85,16 @@ function passedHeaders(request: FastifyRequest): Record<string, string> {
 function bearer(request: FastifyRequest): Record<string, string> {
   const session = signedIn(request);
   return session ? { authorization: `Bearer ${session.accessToken}` } : {};
+}
+
+/** What the API serves to its own side only; the path is looked at as the API will read it: without dots, decoded. */
+function isPublic(path: string): boolean {
+  try {
+    const { pathname } = new URL(`http://api.invalid${path}`);
+    return !/^\/+(internal|webhooks|metrics|health)(\/|$)/i.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 /** Cross-site pages cannot make a visitor's browser change anything (OWASP CSRF, origin check). */

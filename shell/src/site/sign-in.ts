@@ -5,6 +5,7 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { isGuarded } from '../routes/guarded';
 import type { SiteConfig } from './config';
+import { ownPath } from './own-path';
 
 const DISCOVERY_DEADLINE = 5;
 const ROLES: readonly Role[] = ['editor', 'market_manager', 'admin'];
@@ -100,14 +101,6 @@ export function signedIn(request: FastifyRequest): { person: Person; accessToken
 
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
-}
-
-/** A target within this site; anything else is the editor's home. */
-function ownPath(to: string | undefined): string {
-  const base = 'http://site.invalid';
-  if (!to?.startsWith('/') || !URL.canParse(to, base)) return '/cms';
-  const url = new URL(to, base);
-  return url.origin === base ? url.pathname + url.search : '/cms';
 }
 
 function personOf(claims: unknown): Person {

@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import cookie from '@fastify/cookie';
+import session from '@fastify/session';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { testConfig } from './config.testing';
+import { registerForwards, registerMedia } from './forward';
+import { newVisitor, visitorOf } from './visitor';
+
+const OWN = { origin: 'http://showroom.test', host: 'showroom.test' };
+let api: FastifyInstance;
+let app: FastifyInstance;
+const config = { ...testConfig() };
+const heard: { method: string; url: string; headers: Record<string, unknown>; body: string }[] = [];
+
+beforeAll(async () => {
+  api = fastify();
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  api.all('/*', ({ method, url, headers, body }, reply) => {
+    heard.push({ method, url, headers, body: typeof body === 'string' ? body : '' });
+    return reply.code(url.startsWith('/missing') ? 404 : 200).send({ url });
+  });
+  Object.assign(config, { apiUrl: await api.listen({ port: 0, host: '127.0.0.1' }) });
+  app = fastify();
+  await app.register(cookie);
+  await app.register(session, {
+    secret: config.sessionSecret,
+    cookieName: 'session',
+    cookie: { secure: false },
+    saveUninitialized: false,
+  });
+  app.post('/test-sign-in', (request) => {
+    const person = { name: 'Jane', email: '', roles: [] };
+    const until = Date.now() + Number(request.headers['x-lasts']);
+    request.session.signedIn = { person, accessToken: 'token-of-jane', idToken: '', until };
+    return {};
+  });
+  await app.register((scope) => registerForwards(scope, config));
+  await app.register((scope) => registerMedia(scope, config));
+});
+beforeEach(() => heard.splice(0));
+afterAll(async () => {
+  await app.close();
+  await api.close();
+});
+
+const send = (url: string, more: InjectOptions = {}) =>
+  app.inject({ method: 'GET', url, ...more, headers: { host: OWN.host, ...more.headers } });
+
+async function sessionCookie(lasts: number): Promise<string> {
+  const answer = await send('/test-sign-in', { method: 'POST', headers: { 'x-lasts': String(lasts) } });
+  return `session=${answer.cookies[0]?.value}`;
+}
+
+test('a call reaches the API without the prefix, with its query and its answer as it is', async () => {
+  expect((await send('/platform/settings?market=au&x=%20')).json()).toEqual({ url: '/settings?market=au&x=%20' });
+  expect((await send('/platform/missing')).statusCode).toBe(404);
+  expect((await send('/media/vehicles/a.webp')).json()).toEqual({ url: '/media/vehicles/a.webp' });
+});
+
+test('a body reaches the API byte for byte', async () => {
+  const payload = '{"a": 1,   "b":"ä"}';
+  await send('/platform/orders', { method: 'POST', headers: { ...OWN, 'content-type': 'application/json' }, payload });
+  expect(heard[0]).toMatchObject({ method: 'POST', body: payload, headers: { 'content-type': 'application/json' } });
+});
+
+describe('what serves the API itself is not to be had from outside', () => {
+  test.each([
+    '/platform/internal/changes',
+    '/platform/internal',
+    '/platform/metrics',
+    '/platform/health/ready',
+    '/platform/webhooks/stripe',
+    '/platform//internal/changes',
+    '/platform/./internal/changes',
+    '/platform/%2e/internal/changes',
+    '/platform/settings/../internal/changes',
+    '/platform/settings/%2E%2E/internal/changes',
+    '/platform/%69nternal/changes',
+    '/platform/internal%2Fchanges',
+    '/platform/internal?x',
+    '/platform/\\internal/changes',
+    '/platform/%zz/internal',
+    '/media/../internal/changes',
+    '/media/%2e%2e/internal/changes',
+  ])('%s', async (url) => {
+    const { statusCode } = await send(url);
+    expect([400, 404]).toContain(statusCode);
+    expect(heard).toEqual([]);
+  });
+
+  test('a path that only begins alike is served', async () => {
+    expect((await send('/platform/internals')).statusCode).toBe(200);
+  });
+});
+
+describe('pages of other sites change nothing', () => {
+  test.each<[number, string, Record<string, string>]>([
+    [200, 'our own page', OWN],
+    [200, 'our own page, as the browser says too', { ...OWN, 'sec-fetch-site': 'same-origin' }],
+    [200, 'a request that the browser vouches for', { 'sec-fetch-site': 'same-origin' }],
+    [403, 'another origin', { origin: 'https://evil.test' }],
+    [403, 'another port of ours', { origin: 'http://showroom.test:81' }],
+    [403, 'a subdomain', { origin: 'http://au.showroom.test' }],
+    [403, 'a sandboxed frame', { origin: 'null' }],
+    [403, 'another site that forges the origin', { ...OWN, 'sec-fetch-site': 'cross-site' }],
+    [403, 'a sister site', { ...OWN, 'sec-fetch-site': 'same-site' }],
+    [403, 'nobody who says where from', {}],
+  ])('%i for %s', async (status, _, headers) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      expect((await send('/platform/orders', { method, headers })).statusCode).toBe(status);
+    }
+    expect(heard).toHaveLength(status === 200 ? 4 : 0);
+  });
+
+  test('reading is allowed from everywhere', async () => {
+    expect((await send('/platform/settings', { headers: { origin: 'https://evil.test' } })).statusCode).toBe(200);
+  });
+});
+
+describe('the visitor', () => {
+  const post = (headers = {}) => send('/platform/holds', { method: 'POST', headers: { ...OWN, ...headers } });
+
+  test('has no name as long as nothing is changed', async () => {
+    expect((await send('/platform/settings')).cookies).toEqual([]);
+    expect(heard[0]?.headers).not.toHaveProperty('x-visitor');
+  });
+
+  test('gets a name with the first change, and keeps it', async () => {
+    const first = await post();
+    expect(first.cookies).toEqual([
+      expect.objectContaining({ name: 'visitor', httpOnly: true, sameSite: 'Lax', path: '/' }),
+    ]);
+    const name = first.cookies[0]?.value ?? '';
+    expect(visitorOf(name, config.visitorSecret)).toBe(name);
+    expect(heard[0]?.headers['x-visitor']).toBe(name);
+    const second = await post({ cookie: `visitor=${name}` });
+    expect(second.cookies).toEqual([]);
+    expect(heard[1]?.headers['x-visitor']).toBe(name);
+    await send('/platform/holds', { headers: { cookie: `visitor=${name}` } });
+    expect(heard[2]?.headers['x-visitor']).toBe(name);
+  });
+
+  test('cannot name itself', async () => {
+    const forged = newVisitor('another-secret');
+    const answer = await post({ cookie: `visitor=${forged}`, 'x-visitor': forged });
+    expect(answer.cookies).toHaveLength(1);
+    expect(heard[0]?.headers['x-visitor']).toBe(answer.cookies[0]?.value);
+  });
+});
+
+describe('the bearer token', () => {
+  test('comes from the session alone', async () => {
+    await send('/platform/pages', { headers: { authorization: 'Bearer forged', 'x-site-token': 'forged' } });
+    expect(heard[0]?.headers).not.toHaveProperty('authorization');
+    expect(heard[0]?.headers).not.toHaveProperty('x-site-token');
+    const signedIn = await sessionCookie(60_000);
+    await send('/platform/pages', { headers: { cookie: signedIn, authorization: 'Bearer forged' } });
+    expect(heard[1]?.headers).toMatchObject({ authorization: 'Bearer token-of-jane' });
+    expect(heard[1]?.headers).not.toHaveProperty('cookie');
+  });
+
+  test('is not sent once it has run out', async () => {
+    await send('/platform/pages', { headers: { cookie: await sessionCookie(-1) } });
+    expect(heard[0]?.headers).not.toHaveProperty('authorization');
+  });
+});
+
+test('an API that is away is a problem with the time to come back', async () => {
+  const alone = fastify();
+  await alone.register(cookie);
+  await alone.register(session, { secret: config.sessionSecret });
+  await alone.register((scope) => registerForwards(scope, testConfig()));
+  const answer = await alone.inject('/platform/settings');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'api.unreachable']);
+  await alone.close();
+});
