@@ -109,7 +109,7 @@ function Checkout({ vehicle }: { readonly vehicle: Vehicle }) {
         {texts.title}
       </Heading>
       <p className="checkout-lead">
-        {vehicle.attributes.title} · {fee > 0 ? <bdi>{write(fee)}</bdi> : journey.free}
+        <bdi>{vehicle.attributes.title}</bdi> · {fee > 0 ? <bdi>{write(fee)}</bdi> : journey.free}
       </p>
       <NeedsScript vehicle={vehicle} />
       <div className="checkout-columns">

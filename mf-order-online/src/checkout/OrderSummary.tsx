@@ -32,7 +32,7 @@ export function OrderSummary({ vehicle, option, fee, children }: OrderSummaryPro
       <div>
         <p className="details-brand">{attributes.brand}</p>
         <Heading level={2} size="m">
-          {attributes.title}
+          <bdi>{attributes.title}</bdi>
         </Heading>
       </div>
       <dl className="checkout-amounts">

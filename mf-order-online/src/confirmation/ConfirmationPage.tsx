@@ -66,7 +66,7 @@ function ReservedVehicle({ order }: { readonly order: Order }) {
       )}
       <Heading level={2} size="m">
         <SiteLink href={vehiclePagePath(vehicle.id, vehicle.slug)} look="standalone">
-          {vehicle.title}
+          <bdi>{vehicle.title}</bdi>
         </SiteLink>
       </Heading>
       {vehicle.vin && (

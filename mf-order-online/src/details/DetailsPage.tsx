@@ -45,7 +45,7 @@ function Details({ vehicle }: { readonly vehicle: Vehicle }) {
         <div className="details-offer">
           <p className="details-brand">{attributes.brand}</p>
           <Heading level={1} size="xl">
-            {attributes.title}
+            <bdi>{attributes.title}</bdi>
           </Heading>
           <ReservationOffer vehicle={vehicle} />
           <SiteLink href={vehiclePagePath(vehicle.id, attributes.slug)} look="standalone">

@@ -23,7 +23,9 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
         .map(([name, value]) => (
           <div key={name} className="vehicle-facts-line">
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
     </dl>

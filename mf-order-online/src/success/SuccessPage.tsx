@@ -79,7 +79,7 @@ function codeOf(error: unknown): ErrorCode {
 function Success({ order }: { readonly order: Order }) {
   const texts = useTexts(SUCCESS_TEXTS);
   const { order_number, vehicle, retailer, customer } = order.attributes;
-  const next = [texts.nextMail(customer.email), texts.nextCall(retailer.name), texts.nextDecide];
+  const next = [texts.nextMail(customer.email), texts.nextCall(isolated(retailer.name)), texts.nextDecide];
   return (
     <>
       <Container className="success-steps">
@@ -92,7 +92,7 @@ function Success({ order }: { readonly order: Order }) {
         }
         actions={<LinkButton href={confirmationPath(order_number)}>{texts.toConfirmation}</LinkButton>}
       >
-        <p>{texts.reserved(vehicle.title)}</p>
+        <p>{texts.reserved(isolated(vehicle.title))}</p>
         <p>
           {texts.number} <strong className="success-number">{order_number}</strong>
         </p>
@@ -105,6 +105,11 @@ function Success({ order }: { readonly order: Order }) {
       </JourneyMessage>
     </>
   );
+}
+
+/** A name keeps its own direction inside a sentence of another one. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
 }
 
 function Unpaid({ order }: { readonly order: Order }) {
