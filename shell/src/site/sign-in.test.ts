@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import cookie from '@fastify/cookie';
+import session from '@fastify/session';
+import fastify, { type FastifyInstance } from 'fastify';
+import { testConfig } from './config.testing';
+import { registerSignIn } from './sign-in';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const config = testConfig();
+  app = fastify();
+  await app.register(cookie);
+  await app.register(session, {
+    secret: config.sessionSecret,
+    cookieName: 'session',
+    cookie: { secure: false },
+    saveUninitialized: false,
+  });
+  registerSignIn(app, config);
+});
+afterAll(() => app.close());
+
+test('the button of a plain form signs out, also while the identity provider is away', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: '/auth/logout', headers, payload: '' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+});
