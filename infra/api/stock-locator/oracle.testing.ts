@@ -88,10 +88,17 @@ function where(search: Search, listing: string, without?: FilterKey): SQL {
   );
 }
 
-/** The same answers by plain SQL: the page's ids, the total, counts and bounds. */
-export async function oracle({ rows }: Database, listing: string, search: Search) {
+/** Total and page by plain SQL. */
+export async function findByHand({ rows }: Database, listing: string, search: Search) {
   const found = await rows(sql`
     select id from vehicles where ${where(search, listing)} order by ${ORDERS[search.sort]}, id collate "C"`);
+  const ids = found.map(({ id }) => String(id));
+  return { total: ids.length, ids: ids.slice(search.offset, search.offset + search.items) };
+}
+
+/** The whole answer by plain SQL: total, page, counts and bounds. */
+export async function oracle(database: Database, listing: string, search: Search) {
+  const { rows } = database;
   const counts: Record<string, Record<string, number>> = {};
   for (const key of CHECKBOX_KEYS) {
     const counted = await rows(sql`
@@ -107,6 +114,5 @@ export async function oracle({ rows }: Database, listing: string, search: Search
       from vehicles where ${where(search, listing, key)}`);
     bounds[key] = bound?.['min'] === null ? null : { min: Number(bound?.['min']), max: Number(bound?.['max']) };
   }
-  const ids = found.map(({ id }) => String(id));
-  return { total: ids.length, ids: ids.slice(search.offset, search.offset + search.items), counts, bounds };
+  return { ...(await findByHand(database, listing, search)), counts, bounds };
 }

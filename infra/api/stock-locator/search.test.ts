@@ -1,4 +1,5 @@
 import { listVehicles } from '@showroom/contracts/calls/stock-locator';
+import { SORTS } from '@showroom/contracts/entities/filters';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '../../database/database';
@@ -8,7 +9,7 @@ import { testDatabase } from '../../database/testing';
 import { queries, RETAILERS, stocks } from '../testing/stock';
 import { ListingStore } from './listing-store';
 import { facetsOf } from './options';
-import { oracle } from './oracle.testing';
+import { findByHand, oracle } from './oracle.testing';
 import { searchOf } from './query';
 import { failMask, find, type Search } from './search';
 import { Stock } from './stock';
@@ -75,7 +76,7 @@ test('any filters give the totals, pages, counts and bounds that SQL gives', asy
         expect(answer(store, search)).toEqual(await oracle(database, 'test', search));
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 }, 120_000);
 
@@ -83,22 +84,28 @@ test('after changes the columns still say what SQL says', async () => {
   const changes = fc.array(
     fc.record({
       id: fc.integer({ min: 100_001, max: 100_020 }),
-      kind: fc.constantFrom('sell', 'remove', 'reprice', 'delete', 'return'),
+      kind: fc.constantFrom('sell', 'remove', 'reprice', 'delete', 'return', 'repaint'),
     }),
-    { minLength: 1, maxLength: 6 },
+    { minLength: 1, maxLength: 12, size: 'max' },
   );
   await fc.assert(
     fc.asyncProperty(stocks(20), changes, queries, async (rows, changed, query) => {
       const stock = await load(rows);
       const search = searchFor(query);
-      answer(storeOf(stock), search);
+      const orders = SORTS.map((sort) => searchFor({ sort }));
+      for (const order of orders) answer(storeOf(stock), order);
       for (const { id, kind } of changed) {
         await database.db.execute(CHANGES[kind](String(id)));
         await stock.follow({ listing: 'test', vehicles: [String(id)] });
       }
       expect(answer(storeOf(stock), search)).toEqual(await oracle(database, 'test', search));
+      for (const order of orders) {
+        expect(find(storeOf(stock), failMask(storeOf(stock), order), order)).toEqual(
+          await findByHand(database, 'test', order),
+        );
+      }
     }),
-    { numRuns: 25 },
+    { numRuns: 40, endOnFailure: true },
   );
 }, 120_000);
 
@@ -107,5 +114,6 @@ const CHANGES = {
   remove: (id: string) => sql`update vehicles set removed_at = now() where id = ${id}`,
   reprice: (id: string) => sql`update vehicles set purchase_price = 123400, price_hidden = false where id = ${id}`,
   delete: (id: string) => sql`delete from vehicles where id = ${id}`,
+  repaint: (id: string) => sql`update vehicles set color_name = 'Red', model = 'F-PACE' where id = ${id}`,
   return: (id: string) => sql`update vehicles set status = 'stock', removed_at = null where id = ${id}`,
 } as const;
