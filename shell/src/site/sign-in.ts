@@ -78,18 +78,24 @@ export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
     }
   });
 
-  app.post('/auth/logout', async (request, reply) => {
-    const idToken = request.session.signedIn?.idToken;
-    await request.session.destroy();
-    try {
-      const address = oidc.buildEndSessionUrl(await provider(), {
-        post_logout_redirect_uri: `${originOf(request)}/`,
-        ...(idToken && { id_token_hint: idToken }),
-      });
-      return reply.redirect(address.href, 303);
-    } catch {
-      return reply.redirect('/', 303);
-    }
+  // The button of a plain form sends a form; nothing of it is read.
+  app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    forms.post('/auth/logout', async (request, reply) => {
+      const idToken = request.session.signedIn?.idToken;
+      await request.session.destroy();
+      try {
+        const address = oidc.buildEndSessionUrl(await provider(), {
+          post_logout_redirect_uri: `${originOf(request)}/`,
+          ...(idToken && { id_token_hint: idToken }),
+        });
+        return reply.redirect(address.href, 303);
+      } catch {
+        return reply.redirect('/', 303);
+      }
+    });
   });
 }
 
