@@ -28,7 +28,7 @@ const attemptAnswer = {
 } as const;
 
 /** Answers of a server where everything goes well. */
-export function happyAnswers(): FakeAnswer[] {
+function happyAnswers(): FakeAnswer[] {
   return [
     answerTo(getVehicle, { data: exampleVehicle() }),
     answerTo(initOrder, () => ({ data: exampleHold(new Date()) })),

@@ -1,7 +1,7 @@
 import type { Field } from '@showroom/contracts/blocks/template';
 
-export type FieldKind = Field['field_type'];
-export type FieldOf<K extends FieldKind> = Extract<Field, { field_type: K }>;
+type FieldKind = Field['field_type'];
+type FieldOf<K extends FieldKind> = Extract<Field, { field_type: K }>;
 
 /** What every input of a field gets. */
 export interface InputProps<K extends FieldKind = FieldKind> {

@@ -24,7 +24,7 @@ export interface EditDeps {
   readonly load: () => Promise<Page>;
 }
 
-export interface EditState {
+interface EditState {
   readonly draft: PageDraft;
   readonly version: number;
   readonly save: SaveState;

@@ -12,7 +12,7 @@ export interface PageDraft {
 }
 
 /** What a form shows for a field that was never filled in. */
-export function defaultOf(field: Field): unknown {
+function defaultOf(field: Field): unknown {
   return 'default_value' in field ? field.default_value : undefined;
 }
 

@@ -61,7 +61,7 @@ function Checkout({ vehicle }: { readonly vehicle: Vehicle }) {
   const isFreeOfCharge = vendor !== undefined && isFree(vendor);
   const fee = held?.fee ?? vehicle.attributes.reservation?.fee ?? 0;
   const wantsPayment = query.get('screen') === 'payment' && !isFreeOfCharge;
-  useSteps(wantsPayment ? 'payment' : 'customer', local);
+  const canUse = useSteps(wantsPayment ? 'payment' : 'customer', local);
   useEffect(
     () => writeOrderChoice(local, { vehicleId: vehicle.id, preselectedPaymentOption: option }),
     [local, vehicle.id, option],
@@ -103,7 +103,10 @@ function Checkout({ vehicle }: { readonly vehicle: Vehicle }) {
     <Container className="checkout">
       <JourneySteps
         current={wantsPayment ? 'payment' : 'customer'}
-        hrefs={{ vehicle: detailsPath(vehicle.id), customer: customerHref }}
+        hrefs={{
+          ...(canUse('vehicle') && { vehicle: detailsPath(vehicle.id) }),
+          ...(canUse('customer') && { customer: customerHref }),
+        }}
       />
       <Heading level={1} size="xl">
         {texts.title}

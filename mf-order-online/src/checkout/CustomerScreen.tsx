@@ -47,7 +47,7 @@ export function CustomerScreen({ form, submitLabel, ready, busy, onCustomer }: C
 
   const errorOf = (field: FormField) => (form.broken.includes(field) ? texts[`error_${field}`] : undefined);
   return (
-    <form ref={element} noValidate onSubmit={submit} className="checkout-form">
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="checkout-form">
       <Heading level={2} size="l">
         {texts.yourDetails}
       </Heading>
@@ -64,7 +64,7 @@ export function CustomerScreen({ form, submitLabel, ready, busy, onCustomer }: C
             value={form.draft[field]}
             error={errorOf(field)}
             onChange={(event) => form.change(field, event.target.value)}
-            onBlur={() => form.leave(field)}
+            onBlur={() => void form.leave(field)}
           />
         ))}
         <TextArea

@@ -36,7 +36,7 @@ export interface CheckoutDeps {
   readonly oneAtATime: OneAtATime;
 }
 
-export interface PaymentRequest {
+interface PaymentRequest {
   readonly customer: Customer;
   readonly vendor: OfferedVendor;
   readonly financeOption: FinancingOption;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  canUseStep,
   enterStep,
   FIRST_STEPS,
   indexOfStep,
@@ -9,8 +10,8 @@ import {
 } from '../journey/steps';
 import { readStored, STORED_KEYS, type StoragePort, writeStored } from '../journey/stored';
 
-/** Enters a step of the journey and writes it down; a broken record resets the steps and what was saved with them. */
-export function useSteps(current: JourneyStep, storage: StoragePort): void {
+/** Enters a step of the journey and writes it down; a broken record resets the steps and what was saved with them. Tells which steps can be used. */
+export function useSteps(current: JourneyStep, storage: StoragePort): (step: JourneyStep) => boolean {
   const [steps, setSteps] = useState(FIRST_STEPS);
   useEffect(() => {
     const saved = readStored(storage, STORED_KEYS.steps);
@@ -29,4 +30,5 @@ export function useSteps(current: JourneyStep, storage: StoragePort): void {
     if (steps === FIRST_STEPS) return;
     writeStored(storage, STORED_KEYS.steps, { active: steps.active, enabled: steps.enabled });
   }, [steps, storage]);
+  return (step) => canUseStep(steps, indexOfStep(step));
 }

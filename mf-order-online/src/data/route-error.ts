@@ -3,7 +3,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data } from '@showroom/shared-ui/router';
 
 /** A failed call as what a route throws: a status for the server's answer and a code that survives the way to the browser. */
-export function asRouteError(error: unknown): unknown {
+function asRouteError(error: unknown): unknown {
   if (!(error instanceof ShowroomError)) return error;
   return data({ code: error.code }, { status: error.status });
 }

@@ -29,7 +29,7 @@ export function recordValidation(state: StepsState, step: number, component: str
   };
 }
 
-export function isValidated(state: StepsState, step: number): boolean {
+function isValidated(state: StepsState, step: number): boolean {
   const reports = Object.values(state.validated[step] ?? {});
   return reports.length > 0 && reports.every(Boolean);
 }

@@ -3,7 +3,7 @@ import { readStored, STORED_KEYS, type StoragePort, writeStored } from '../journ
 
 /** How far a reservation came. `paying` and `charged` mean that money may have moved: the server is asked before anything is repeated. */
 const STAGES = ['ordering', 'paying', 'charged', 'confirmed'] as const;
-export type ReservationStage = (typeof STAGES)[number];
+type ReservationStage = (typeof STAGES)[number];
 
 /** One reservation as this browser knows it, shared by its tabs; a repeated call with a kept key repeats nothing. */
 export interface ReservationRecord {

@@ -13,7 +13,7 @@ export interface ReservationCalls {
   confirmOrder(orderNumber: string): Promise<Order>;
 }
 
-export interface OrderBody {
+interface OrderBody {
   readonly idempotency_key: string;
   readonly lock_id: string;
   readonly vehicle_id: string;
@@ -24,7 +24,7 @@ export interface OrderBody {
   readonly locale: string;
 }
 
-export interface PaymentBody {
+interface PaymentBody {
   readonly idempotency_key: string;
   readonly order_number: string;
   readonly vehicle_id: string;
