@@ -86,11 +86,16 @@ export function implement<C extends Call>(
   handler: (received: Received<C>) => CallOutput<C> | Promise<CallOutput<C>>,
 ): void {
   api.calls.push(call);
+  const callers = new WeakMap<FastifyRequest, Caller>();
   api.server.route({
     method: call.method,
     url: call.path,
+    // Before the body is read: a stranger's body is not worth the work.
+    onRequest: async (request: FastifyRequest) => {
+      callers.set(request, await api.admit(call, request));
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await api.admit(call, request);
+      const caller = callers.get(request) ?? (await api.admit(call, request));
       const answer = await handler(receive(call, request, caller));
       reply.code(call.status ?? 200);
       if (call.access !== 'anyone') reply.header('cache-control', 'no-store');

@@ -49,7 +49,11 @@ describe('the stream of changes', () => {
   test('tells each change once with the tags that it concerns, and ends with the server', async () => {
     const own = await testApi([site]);
     let prepared = false;
-    await own.database.listen('changes', { message: () => void (prepared = true) });
+    await own.database.listen('changes', {
+      message: () => {
+        prepared = true;
+      },
+    });
     await own.database.db.insert(retailers).values([...RETAILERS]);
     await until(() => prepared);
     const url = await own.server.listen({ port: 0, host: '127.0.0.1' });
