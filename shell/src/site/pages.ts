@@ -25,7 +25,7 @@ const TRACKING = /^(utm_\w+|gclid|fbclid|_ga|_gac|_gl)$/;
 
 export interface PageServer {
   readonly config: SiteConfig;
-  readonly renderer: Renderer;
+  readonly renderer: Pick<Renderer, 'render'>;
   readonly cache: PageCache;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
 }
@@ -43,15 +43,23 @@ export async function answerPage(
   who?: Who,
 ): Promise<FastifyReply> {
   const market = marketOfHost(request.host);
-  const { locale, basename } = localeOf(market, request.url);
-  const key = cacheKey(market, request.url);
+  // Read once: language, cache and render must mean the same page, however its address is spelt.
+  const url = addressOf(request);
+  const key = cacheKey(market, url);
   const kept = who ? undefined : server.cache.fresh(key);
   if (kept) return sendKept(server, request, reply, market, kept, 'hit');
-  return render({ server, request, reply, market, locale, basename, key, who });
+  return render({ server, request, reply, market, url, key, who });
 }
 
-function cacheKey({ code }: Market, url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://site.invalid');
+/** A Host that is none has told the market all the same; it must not become a part of the path. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
+function addressOf(request: FastifyRequest): URL {
+  return new URL((HOST.test(request.host) ? originOf(request) : 'http://site.invalid') + request.url);
+}
+
+/** What a kept page is found by. */
+export function cacheKey({ code }: Market, { pathname, searchParams }: URL): string {
   const entries = [...searchParams].filter(([name]) => !TRACKING.test(name));
   return `${code} ${pathname}?${new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;
 }
@@ -61,14 +69,13 @@ interface Job {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly market: Market;
-  readonly locale: string;
-  readonly basename: string;
+  readonly url: URL;
   readonly key: string;
   readonly who: Who | undefined;
 }
 
 function render(job: Job): Promise<FastifyReply> {
-  const { server, request, reply, market, locale, basename, key, who } = job;
+  const { server, request, reply, market, url, key, who } = job;
   const nonce = randomBytes(16).toString('base64url');
   const visitor = visitorOf(request.cookies[VISITOR_COOKIE], server.config.visitorSecret);
   const epoch = server.cache.epoch;
@@ -77,6 +84,12 @@ function render(job: Job): Promise<FastifyReply> {
   return new Promise((resolve) => {
     const body = new PassThrough();
     body.on('error', (error) => request.log.warn({ message: error.message }, 'A page broke off'));
+    let waiting: (() => void) | undefined;
+    const goOn = () => {
+      waiting?.();
+      waiting = undefined;
+    };
+    body.on('drain', goOn).on('close', goOn);
     const pieces: Uint8Array[] = [];
     let head: Head | undefined;
     let keepable = false;
@@ -97,10 +110,9 @@ function render(job: Job): Promise<FastifyReply> {
 
     const abort = server.renderer.render(
       {
-        url: originOf(request) + request.url,
+        url: url.href,
         market: market.code,
-        locale,
-        basename,
+        ...localeOf(market, url.pathname),
         nonce,
         apiHeaders: {
           ...(visitor && { 'x-visitor': visitor }),
@@ -125,8 +137,9 @@ function render(job: Job): Promise<FastifyReply> {
         },
         chunk(bytes, ack) {
           if (keepable) pieces.push(bytes);
-          if (body.write(bytes)) ack();
-          else body.once('drain', ack);
+          // A visitor who left takes nothing any more, and must not hold up a page that is finished for the next one.
+          if (body.destroyed || body.write(bytes)) return ack();
+          waiting = ack;
         },
         end() {
           stop({ outcome: 'rendered' });
