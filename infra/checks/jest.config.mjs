@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -42,17 +43,15 @@ const inNode = (name) => ({
   testEnvironment: 'node',
 });
 
+const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+
 export default {
   testTimeout: 30_000,
   projects: [
     inNode('contracts'),
     inBrowser('shared-ui'),
     inBrowser('shell'),
-    inBrowser('mf-blocks'),
-    inBrowser('mf-cms-editor'),
-    inBrowser('mf-navigation'),
-    inBrowser('mf-order-online'),
-    inBrowser('mf-stock-locator'),
+    ...remotes.map(inBrowser),
     inNode('infra'),
   ],
 };

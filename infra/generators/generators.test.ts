@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPackage } from '../build/build';
+import { type Generated, generate, generateRemoteInto } from './generate';
+import { copyWorkspace, type WorkspaceCopy } from './workspace-copy';
+
+/** One of each kind, and the forms of it that differ. */
+const MADE = [
+  ['block', 'location-map'],
+  ['block', 'mf-order-online/trade-in-teaser'],
+  ['call', 'stock-locator/list-dealers'],
+  ['call', 'finance/send-enquiry'],
+  ['setting', 'price.rounding'],
+  ['setting', 'trade_in.provider'],
+  ['event', 'stock-locator:saved-vehicles-changed'],
+  ['expose', 'mf-order-online/trade-in'],
+  ['remote', 'mf-finance'],
+] as const;
+
+let copy: WorkspaceCopy;
+let made: readonly Generated[];
+
+beforeAll(() => {
+  copy = copyWorkspace();
+  made = MADE.map(([kind, name]) => generate(kind, name, copy.folder));
+}, 120_000);
+afterAll(() => copy.remove());
+
+const written = () => made.flatMap((one) => one.written);
+const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
+/** Lines of a tool's output about what was made; a fault elsewhere is not the generators'. */
+const about = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => written().some((path) => path !== 'infra/api/services.ts' && line.includes(path)));
+
+test('each thing is written where it belongs, and says what comes next', () => {
+  for (const one of made) {
+    expect(one.written.filter((path) => !existsSync(join(copy.folder, path)))).toEqual([]);
+    expect(one.next).toMatch(/Done when/);
+  }
+  expect(read('mf-blocks/src/expose/blocks.ts')).toContain('locationMap,');
+  expect(read('mf-order-online/package.json')).toContain('"trade-in": "./trade-in"');
+  expect(read('contracts/src/settings/price.ts')).toContain("key: 'price.rounding'");
+  expect(read('infra/api/services.ts')).toContain('serveSendEnquiry');
+});
+
+test('its format, its rules and its types hold', () => {
+  expect(about(copy.run('biome', 'check', '--vcs-enabled=false', ...written()).output)).toEqual([]);
+  expect(about(copy.run('tsc', '-p', 'tsconfig.json').output)).toEqual([]);
+  expect(about(copy.run('oxlint').output)).toEqual([]);
+}, 240_000);
+
+test('its imports go the right way, and everything in it is used', () => {
+  const folders = ['contracts', 'infra', 'mf-blocks', 'mf-finance', 'mf-order-online', 'shared-ui', 'shell'];
+  const imports = copy.run('depcruise', '--config', '.dependency-cruiser.cjs', ...folders);
+  expect(about(imports.output)).toEqual([]);
+  expect(about(copy.run('knip', '--no-progress', '--no-gitignore').output)).toEqual([]);
+}, 240_000);
+
+test('its own tests pass, and so do the ones that look at every block and every call', () => {
+  const tests = written().filter((path) => path.includes('.test.'));
+  const { status, output } = copy.run('jest', '--ci', '--maxWorkers=1', '--runTestsByPath', ...tests);
+  expect([status, output]).toEqual([0, expect.stringContaining(`${tests.length} passed`)]);
+  const everyBlock = 'mf-blocks/src/every-block.test.tsx';
+  const blocks = copy.run('jest', '--ci', '--runTestsByPath', everyBlock, '-t', 'location-map|every folder is listed');
+  expect([blocks.status, blocks.output]).toEqual([0, expect.stringMatching(/Tests: .* passed/)]);
+}, 300_000);
+
+test.each([
+  ['block', 'Location Map', 'is no name'],
+  ['block', 'accordion', 'There is a mf-blocks/src/blocks/accordion/'],
+  ['block', 'mf-nowhere/map', 'There is no remote mf-nowhere'],
+  ['call', 'list-dealers', 'needs an owner'],
+  ['call', 'stock-locator/list-vehicles', 'already'],
+  ['setting', 'symbol', 'please write prefix.name'],
+  ['setting', 'price.symbol', 'There is a setting price.symbol already'],
+  ['expose', 'mf-nowhere/map', 'There is no remote mf-nowhere'],
+  ['remote', 'finance', 'please try mf-finance'],
+  ['remote', 'mf-blocks', 'There is a folder mf-blocks already'],
+  ['page', 'home', 'please choose one of block, call, setting, event, expose, remote'],
+])('a %s called %s is refused with a sentence and changes nothing', (kind, name, sentence) => {
+  expect(() => generate(kind, name, copy.folder)).toThrow(sentence);
+});
+
+test('a remote outside of the workspace builds for browser and server', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'showroom-outside-'));
+  try {
+    generateRemoteInto(outside, 'mf-finance');
+    const { output } = await buildPackage(join(outside, 'mf-finance'));
+    const release: { remote: string; mounts: unknown } = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8'));
+    expect(release).toMatchObject({ remote: 'mf-finance', mounts: [{ path: '/finance', expose: './routes' }] });
+  } finally {
+    rmSync(outside, { recursive: true, force: true });
+  }
+}, 240_000);
