@@ -6,6 +6,7 @@ import { compressFolder } from './compress';
 import { writeManifest } from './manifest';
 import { remoteConfig } from './remote-config';
 import { runWebpack } from './run-webpack';
+import { FEDERATION_CHUNK } from './shared-modules';
 import { shellConfig } from './shell-config';
 
 const KEPT_BUILDS = 3;
@@ -45,12 +46,14 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
   return { build, output, fresh: true };
 }
 
-/** The shell's first files, in the order in which a page asks for them, and the fonts that a page may preload. */
+/** The shell's first files, in the order in which a page asks for them, what a page with a remote's code needs, and the fonts that a page may preload. */
 function entryFiles(stats: Awaited<ReturnType<typeof runWebpack>>) {
   const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
   const fonts = (stats.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+  const named = (name: string) => stats.namedChunkGroups?.[name]?.assets?.map((asset) => asset.name) ?? [];
   return {
     fonts,
+    federation: named(FEDERATION_CHUNK).filter((file) => file.endsWith('.js')),
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
   };

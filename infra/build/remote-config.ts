@@ -27,7 +27,11 @@ export function remoteConfig(target: BuildTarget): Configuration {
     ...(web
       ? { runtimePlugins: [join(ROOT, 'infra/build/retry-chunks.cjs')] }
       : { library: { type: 'commonjs-module', name: container } }),
-    experiments: { optimization: { target: target.side, disableSnapshot: true, disableRemote: true } },
+    // The shell gives the runtime, as it gives React: an entry brings none.
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: target.side, disableSnapshot: true, disableRemote: true },
+    },
   });
-  return { ...base, plugins: [...(base.plugins ?? []), federation] };
+  return { ...base, externalsType: 'global', plugins: [...(base.plugins ?? []), federation] };
 }

@@ -11,5 +11,5 @@ export async function runWebpack(config: Configuration): Promise<webpack.StatsCo
   });
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
-  return stats.toJson({ all: false, assets: true, entrypoints: true, chunks: true, ids: true });
+  return stats.toJson({ all: false, assets: true, entrypoints: true, chunkGroups: true, chunks: true, ids: true });
 }

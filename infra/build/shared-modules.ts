@@ -1,3 +1,6 @@
+/** Name of the shell's file with the federation runtime, which it gives to every remote (shell/src/federation/runtime). */
+export const FEDERATION_CHUNK = 'federation';
+
 /** Modules of which a page has one instance, given by the shell: a remote asks for them and brings no copy. */
 export const SHARED_MODULES = {
   react: '^19.0.0',

@@ -7,7 +7,7 @@ import { buildIdOf } from '../build/build-id';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { homePage } from '../database/seed/content/home';
 import { stockPage } from '../database/seed/content/plain-pages';
-import { type BuiltRemote, firstLoad, type PageParts } from './first-load';
+import { type BuiltRemote, compressedBytes, exposesOf, firstLoad, type PageParts } from './first-load';
 
 interface Page {
   readonly name: string;
@@ -30,7 +30,6 @@ export { createElement, StrictMode, Suspense, use } from 'react';
 export { hydrateRoot } from 'react-dom/client';
 export { create } from 'zustand';
 export { createBrowserRouter, RouterProvider } from '@showroom/shared-ui/router';`;
-const FEDERATION = `export { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';`;
 
 /** Roughly what a library takes of the shell's file: its own size when it is bundled alone. */
 async function sizeAlone(contents: string): Promise<number> {
@@ -57,10 +56,14 @@ function builtRemote(name: string): BuiltRemote {
   return { output, manifest: readRelease(output) };
 }
 
-function shellFiles(): string[] {
+/** The shell's files: those of every page, and the federation runtime, which pages with a remote's code fetch. */
+function shellFiles() {
   const output = outputOf('shell');
-  const { scripts }: { scripts: string[] } = JSON.parse(readFileSync(join(output, 'entry.json'), 'utf8'));
-  return scripts.map((script) => join(output, 'web', script));
+  const entry: { scripts: string[]; federation: string[] } = JSON.parse(
+    readFileSync(join(output, 'entry.json'), 'utf8'),
+  );
+  const paths = (files: string[]) => files.map((file) => join(output, 'web', file));
+  return { always: paths(entry.scripts), federation: paths(entry.federation) };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -68,10 +71,12 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 try {
   const remotes = remoteFolders().map(builtRemote);
   const files = shellFiles();
-  const [framework, federation] = await Promise.all([sizeAlone(FRAMEWORK), sizeAlone(FEDERATION)]);
-  console.log('First-load JavaScript, brotli (framework and federation runtime of the shell as bundled alone)');
+  const framework = await sizeAlone(FRAMEWORK);
+  console.log('First-load JavaScript, brotli (framework of the shell as bundled alone)');
   for (const { name, parts, budget } of PAGES) {
-    const { shell, entries, remotes: own, total } = firstLoad(parts, files, remotes);
+    const runtime = exposesOf(parts, remotes).length > 0 ? files.federation : [];
+    const { shell, entries, remotes: own, total } = firstLoad(parts, [...files.always, ...runtime], remotes);
+    const federation = runtime.reduce((bytes, file) => bytes + compressedBytes(file), 0);
     const split = {
       'federation runtime': federation + entries,
       framework,

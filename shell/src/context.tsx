@@ -9,6 +9,8 @@ export interface ShellContext {
   readonly remotes: Remotes;
   readonly modules: ModuleCache;
   readonly side: 'server' | 'browser';
+  /** Addresses of the federation runtime, on the server. */
+  readonly federation: readonly string[];
   /** Style sheets whose text stands in the head already. */
   readonly inlinedStyles: ReadonlySet<string>;
   /** Text of a style sheet, on the server. */

@@ -1,7 +1,7 @@
 import '@showroom/shared-ui/styles.css';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { RouterProvider } from '@showroom/shared-ui/router';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ShellProvider } from '../context';
 import { Document } from '../render/Document';
@@ -29,7 +29,9 @@ startTransition(() => {
       >
         <ShellProvider value={shell}>
           <PlatformProvider value={shell.platform}>
-            <RouterProvider router={router} />
+            <Hydrated>
+              <RouterProvider router={router} />
+            </Hydrated>
           </PlatformProvider>
         </ShellProvider>
       </Document>
@@ -37,6 +39,12 @@ startTransition(() => {
     { onRecoverableError: reportRecoverable },
   );
 });
+
+/** Tells measurements when React had taken over the page. */
+function Hydrated({ children }: { readonly children: ReactNode }) {
+  useEffect(() => void performance.mark('hydrated'), []);
+  return children;
+}
 
 /** A place that the server gave up is rendered anew by the browser: designed, so no error of the page. */
 function reportRecoverable(error: unknown): void {

@@ -21,6 +21,7 @@ export function createPageContext(state: PageState): ShellContext {
     side: 'browser',
     remotes: createBrowserRemotes(state, origin),
     modules: createModuleCache(),
+    federation: [],
     inlinedStyles: new Set(state.inlinedStyles),
     styleText: () => undefined,
     nonce: undefined,

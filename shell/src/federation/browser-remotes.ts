@@ -34,7 +34,7 @@ export function createBrowserRemotes(
     if (!pins.get(remote)?.exposes[expose]) await map();
     const pin = pins.get(remote);
     if (!pin) throw new RemoteError(`${remote} is not part of this site`);
-    const { loadExpose } = await import('./runtime');
+    const { loadExpose } = await import(/* webpackChunkName: "federation" */ './runtime');
     const styles = pin.exposes[expose]?.styles.filter((url) => !inlinedStyles.includes(url)) ?? [];
     const [module] = await Promise.all([loadExpose(pin, expose), styleSheetsLoaded(styles)]);
     return module;
@@ -51,6 +51,7 @@ export function createBrowserRemotes(
       loading.catch(() => loaded.delete(key));
       return loading;
     },
+    entry: (remote) => pins.get(remote),
     files: (remote, expose) => pins.get(remote)?.exposes[expose],
   };
 }

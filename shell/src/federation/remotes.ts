@@ -1,7 +1,7 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import type { BlockExample } from '@showroom/contracts/remotes/release';
 import type { BlockModule, RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
-import type { PinnedExpose, SiteMap } from './pins';
+import type { Pin, PinnedExpose, SiteMap } from './pins';
 
 /** Loads what a composition offers. On the server from verified node builds, in the browser from the pinned entries. */
 export interface Remotes {
@@ -11,6 +11,8 @@ export interface Remotes {
   load(remote: string, expose: string): Promise<unknown>;
   /** Named contents of every block; known to the server alone. */
   readonly examples?: readonly BlockExample[];
+  /** Address and hash of a remote's entry, once the remote is known. */
+  entry(remote: string): Pick<Pin, 'entry' | 'integrity'> | undefined;
   /** Addresses of an expose's files, once its remote is known. */
   files(remote: string, expose: string): PinnedExpose | undefined;
 }

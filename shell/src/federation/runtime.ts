@@ -6,10 +6,13 @@ import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import * as zustand from 'zustand';
 import type { Pin } from './pins';
+import { provideRuntime } from './provided-runtime';
 import { sharedModules } from './shared-modules';
 
 const integrityByUrl = new Map<string, string>();
 const attempts = new Map<string, number>();
+
+provideRuntime();
 
 // The browser's one federation instance. This file is fetched with the first remote that a page needs.
 const federation = createInstance({

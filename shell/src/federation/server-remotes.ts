@@ -8,6 +8,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as zustand from 'zustand';
 import { type SiteMap, siteMapOf } from './pins';
+import { provideRuntime } from './provided-runtime';
 import { RemoteError, type Remotes, withDeadline } from './remotes';
 import { sharedModules } from './shared-modules';
 
@@ -30,6 +31,7 @@ export function createServerRemotes(composition: Composition): ServerRemotes {
   const loaded = new Map<string, Promise<unknown>>();
   const styles = new Map<string, string>();
 
+  provideRuntime();
   const federation = createInstance({
     name: `shell_${composition.market}`,
     remotes: composition.remotes.map((release) => ({
@@ -68,6 +70,8 @@ export function createServerRemotes(composition: Composition): ServerRemotes {
     return loading;
   }
 
+  const pinOfRemote = (remote: string) => siteMap.pins.find((pin) => pin.remote === remote);
+
   async function warmRemote(release: ReleaseManifest): Promise<void> {
     const sheets = new Set(release.exposes.flatMap((expose) => expose.styles));
     await Promise.all([
@@ -84,7 +88,8 @@ export function createServerRemotes(composition: Composition): ServerRemotes {
     map: async () => siteMap,
     examples: composition.remotes.flatMap(({ examples }) => examples),
     load,
-    files: (remote, expose) => siteMap.pins.find((pin) => pin.remote === remote)?.exposes[expose],
+    entry: pinOfRemote,
+    files: (remote, expose) => pinOfRemote(remote)?.exposes[expose],
     styleText: (url) => styles.get(url),
     warm: async () => void (await Promise.allSettled(composition.remotes.map(warmRemote))),
   };

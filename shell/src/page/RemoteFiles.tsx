@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
-import { useShell } from '../context';
+import { type ShellContext, useShell } from '../context';
+import type { PinnedExpose } from '../federation/pins';
 
 interface RemoteFilesProps {
   readonly remote: string;
@@ -10,12 +11,11 @@ interface RemoteFilesProps {
 
 /** The style sheets of an expose, and preloads of its scripts: in the head of a server's page, at its place later. */
 export function RemoteFiles({ remote, expose, scripts }: RemoteFilesProps) {
-  const { remotes, inlinedStyles, styleText, nonce } = useShell();
+  const shell = useShell();
+  const { remotes, inlinedStyles, styleText, nonce } = shell;
   const files = remotes.files(remote, expose);
   if (!files) return null;
-  if (nonce && scripts) {
-    for (const url of files.scripts) preload(url, { as: 'script', crossOrigin: 'anonymous', nonce });
-  }
+  if (nonce && scripts) preloadScripts(shell, nonce, remote, files);
   return files.styles.map((url) => {
     const text = styleText(url);
     if (text !== undefined) return <Inlined key={url} url={url} text={text} nonce={nonce} />;
@@ -23,6 +23,20 @@ export function RemoteFiles({ remote, expose, scripts }: RemoteFilesProps) {
       <link key={url} rel="stylesheet" href={url} precedence="remotes" crossOrigin="anonymous" />
     );
   });
+}
+
+/** All that stands between the page and the expose's code, at once instead of one after the other; pictures go first. */
+function preloadScripts(
+  { federation, remotes }: ShellContext,
+  nonce: string,
+  remote: string,
+  files: PinnedExpose,
+): void {
+  const common = { as: 'script', nonce, fetchPriority: 'low' } as const;
+  for (const url of federation) preload(url, common);
+  const { entry, integrity } = remotes.entry(remote) ?? {};
+  if (entry && integrity) preload(entry, { ...common, crossOrigin: 'anonymous', integrity });
+  for (const url of files.scripts) preload(url, { ...common, crossOrigin: 'anonymous' });
 }
 
 interface InlinedProps {

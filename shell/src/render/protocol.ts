@@ -13,6 +13,8 @@ export interface WorkerStart {
 /** The shell's own browser files. */
 export interface ShellEntry {
   readonly scripts: readonly string[];
+  /** The federation runtime, which a page fetches as soon as it needs a remote's code. */
+  readonly federation: readonly string[];
   readonly style: { readonly url: string; readonly text: string };
   readonly fonts: readonly string[];
 }

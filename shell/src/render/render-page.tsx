@@ -44,7 +44,7 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<void> {
   const url = new URL(request.url);
-  const shell = requestContext(request, world.remotes, world.apiUrl, world.settings);
+  const shell = requestContext(request, world.remotes, world.apiUrl, world.settings, world.entry.federation);
   const base = request.basename === '/' ? '' : request.basename;
   const path = url.pathname.slice(base.length) || '/';
   const routes = await routeTreeFor(shell, world.remotes.siteMap, path);

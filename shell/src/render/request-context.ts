@@ -16,12 +16,14 @@ export function requestContext(
   remotes: ServerRemotes,
   apiUrl: string,
   settings: Settings,
+  federation: readonly string[],
 ): ShellContext {
   const market: Market = MARKETS[request.market];
   return {
     side: 'server',
     remotes,
     modules: createModuleCache(),
+    federation,
     inlinedStyles: new Set(),
     styleText: remotes.styleText,
     nonce: request.nonce,

@@ -19,7 +19,7 @@ export function readShellBuild(dist = join(import.meta.dirname, '../../dist')): 
   builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   const [newest] = builds;
   if (!newest) throw new Error('The shell is not built yet: run `npm run build -w shell` (npm start does it for you).');
-  const files: { scripts: string[]; styles: string[]; fonts: string[] } = JSON.parse(
+  const files: { scripts: string[]; styles: string[]; fonts: string[]; federation: string[] } = JSON.parse(
     readFileSync(join(newest, 'entry.json'), 'utf8'),
   );
   const [style = ''] = files.styles;
@@ -29,6 +29,7 @@ export function readShellBuild(dist = join(import.meta.dirname, '../../dist')): 
     entry: {
       scripts: files.scripts.map((file) => `/assets/${file}`),
       style: { url: `/assets/${style}`, text: style ? readFileSync(join(newest, 'web', style), 'utf8') : '' },
+      federation: files.federation.map((file) => `/assets/${file}`),
       fonts: files.fonts.map((file) => `/assets/${file}`),
     },
   };
