@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
+import { persistently } from '../federation/persistently';
 import { mountOf } from '../federation/pins';
 import { isPageData } from '../page/page-data';
 import type { PageState } from '../render/page-state';
@@ -14,7 +15,8 @@ export async function createPageRouter(shell: ShellContext, state: PageState) {
   const mounted: RouteObject[] = state.mounts.map((mount) => awayRoute(shell, mount));
   const wasMounted = here && state.loaderData[`mount ${here.path}`] !== undefined;
   if (here && (wasMounted || !isAway(state, here))) {
-    const route = await mountRoute(shell, here).catch(() => undefined);
+    const load = () => mountRoute(shell, here);
+    const route = await (wasMounted ? persistently(load) : load().catch(() => undefined));
     if (route) {
       mounted.push(route);
       patched.add(here.path);

@@ -18,12 +18,12 @@ export function createModuleCache(): ModuleCache {
       return made;
     },
     put(key, value) {
-      if (!promises.has(key)) remember(promises, key, settled(Promise.resolve(value), value));
+      remember(promises, key, settled(Promise.resolve(value), value));
     },
   };
 }
 
 function remember(promises: Map<string, Promise<unknown>>, key: string, made: Promise<unknown>): void {
   promises.set(key, made);
-  made.catch(() => promises.delete(key));
+  made.catch(() => promises.get(key) === made && promises.delete(key));
 }

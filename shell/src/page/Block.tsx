@@ -1,18 +1,17 @@
-import { ErrorBoundary, FailedNotice } from '@showroom/shared-ui/error-boundary';
+import { FailedNotice } from '@showroom/shared-ui/error-boundary';
 import type { BlockModule } from '@showroom/shared-ui/remote-modules';
 import { useRevalidator } from '@showroom/shared-ui/router';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useShell } from '../context';
 import { atMoment } from '../federation/deferred';
+import { pauseAfter, persistently } from '../federation/persistently';
 import { loadBlockModule } from '../federation/remotes';
 import { settled } from '../federation/settled';
+import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
 import { type BlockView, blockKey } from './page-data';
 import { RemoteFiles } from './RemoteFiles';
 
 type Ready = Extract<BlockView, { status: 'ready' }>;
-
-/** Seconds between tries to bring back a block that failed. */
-const RECOVERY_SECONDS = [2, 4, 8, 15, 30];
 
 /** A block in its place: its failure is its own, and its code comes when its template says. */
 export function Block({ view, number }: { readonly view: BlockView; readonly number: number }) {
@@ -29,11 +28,11 @@ export function Block({ view, number }: { readonly view: BlockView; readonly num
   const fallback = <FailedBlock />;
   return (
     <div {...frame(id, view)}>
-      <ErrorBoundary fallback={(retry) => <FailedNotice onRetry={retry} />} resetKey={view.id}>
+      <RecoveringBoundary fallback={(retry) => <FailedNotice onRetry={retry} />} resetKey={view.id}>
         <Suspense fallback={side === 'server' ? fallback : null}>
           <ReadyBlock view={view} elementId={id} />
         </Suspense>
-      </ErrorBoundary>
+      </RecoveringBoundary>
     </div>
   );
 }
@@ -67,7 +66,9 @@ function useBlockModule(view: Ready, id: string): Promise<BlockModule> {
   const load = () => settled(loadBlockModule(shell.remotes, view.remote, view.template));
   return shell.modules.get(blockKey(view.remote, view.template, view.id), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(id) : null;
-    return element && view.hydrate !== 'never' ? settled(atMoment(view.hydrate, element, load)) : load();
+    return element && view.hydrate !== 'never'
+      ? settled(atMoment(view.hydrate, element, () => persistently(load)))
+      : load();
   });
 }
 
@@ -100,11 +101,10 @@ export function Recovery() {
   const { revalidate, state } = useRevalidator();
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    const seconds = RECOVERY_SECONDS[Math.min(tries, RECOVERY_SECONDS.length - 1)] ?? 30;
     const timer = setTimeout(() => {
       setTries((count) => count + 1);
       void revalidate();
-    }, seconds * 1000);
+    }, pauseAfter(tries));
     return () => clearTimeout(timer);
   }, [tries, revalidate]);
   return (

@@ -1,10 +1,11 @@
-import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
 import type { SlotModule } from '@showroom/shared-ui/remote-modules';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { type ShellContext, useShell } from '../context';
 import { atMoment } from '../federation/deferred';
+import { pauseAfter, persistently } from '../federation/persistently';
 import { loadSlot } from '../federation/remotes';
 import { settled } from '../federation/settled';
+import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
 import { RemoteFiles } from '../page/RemoteFiles';
 import { loadSlotView, type SlotView, slotKey } from './slot-data';
 
@@ -14,8 +15,6 @@ interface SlotProps {
   readonly fallback: ReactNode;
 }
 
-const RECOVERY_SECONDS = 5;
-
 /** A place of the layout that a remote fills. Its code comes when somebody touches it; without it the fallback stands. */
 export function Slot({ name, view, fallback }: SlotProps) {
   const current = useRecovered(name, view);
@@ -24,11 +23,11 @@ export function Slot({ name, view, fallback }: SlotProps) {
       {current.status === 'failed' ? (
         fallback
       ) : (
-        <ErrorBoundary fallback={() => fallback}>
+        <RecoveringBoundary fallback={() => fallback}>
           <Suspense fallback={fallback}>
             <Filled name={name} view={current} />
           </Suspense>
-        </ErrorBoundary>
+        </RecoveringBoundary>
       )}
     </div>
   );
@@ -59,7 +58,7 @@ function useSlotModule(shell: ShellContext, name: string, remote: string, expose
   const load = () => settled(loadSlot(shell.remotes, remote, expose));
   return shell.modules.get(slotKey(name, remote, expose), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(`slot-${name}`) : null;
-    return element ? settled(atMoment('interaction', element, load)) : load();
+    return element ? settled(atMoment('interaction', element, () => persistently(load))) : load();
   });
 }
 
@@ -71,13 +70,10 @@ function useRecovered(name: string, view: SlotView): SlotView {
   const failed = recovered.status === 'failed';
   useEffect(() => {
     if (!failed) return;
-    const timer = setTimeout(
-      async () => {
-        setRecovered(await loadSlotView(shell, name, new URL(window.location.href)));
-        setTries((count) => count + 1);
-      },
-      Math.min(30, RECOVERY_SECONDS * (tries + 1)) * 1000,
-    );
+    const timer = setTimeout(async () => {
+      setRecovered(await loadSlotView(shell, name, new URL(window.location.href)));
+      setTries((count) => count + 1);
+    }, pauseAfter(tries));
     return () => clearTimeout(timer);
   }, [failed, tries, shell, name]);
   return recovered;

@@ -1,0 +1,29 @@
+import { pauseAfter, persistently } from './persistently';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('tries until it works, and answers what it found', async () => {
+  let tries = 0;
+  const found = persistently(async () => {
+    tries += 1;
+    if (tries < 4) throw new Error('away');
+    return 'here';
+  });
+  await jest.advanceTimersByTimeAsync(pauseAfter(0) + pauseAfter(1) + pauseAfter(2));
+  await expect(found).resolves.toBe('here');
+  expect(tries).toBe(4);
+});
+
+test.each([
+  [0, 2000],
+  [4, 30_000],
+  [99, 30_000],
+])('after %d failed tries it waits %d ms', (tries, pause) => expect(pauseAfter(tries)).toBe(pause));
