@@ -66,7 +66,7 @@ function Groups({ template, content, path, issues, onChange, onInvalid }: Groups
   const ofGroups = issues.find((issue) => issue.path === `${path}.groups`);
   const groupsId = idOfPath(`${path}.groups`);
   return (
-    <section className="block-form-groups" aria-label="Items">
+    <div className="block-form-groups">
       {groups.map((group, index) => (
         <ListItem
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no id, and each input takes its value from its place
@@ -102,6 +102,6 @@ function Groups({ template, content, path, issues, onChange, onInvalid }: Groups
           {groups.length} of at most {most}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -139,7 +139,7 @@ function Checkout({ vehicle }: { readonly vehicle: Vehicle }) {
           {held && !vendor && <p>{paymentTexts.noVendor}</p>}
           <PaymentMessage payment={payment} onAskAgain={() => void checkout.settle()} />
         </div>
-        <aside className="checkout-aside">
+        <div className="checkout-aside">
           <OrderSummary vehicle={vehicle} option={option} fee={fee}>
             {held && !isWorking && (
               <Button kind="tertiary" onClick={() => void giveBack()}>
@@ -147,7 +147,7 @@ function Checkout({ vehicle }: { readonly vehicle: Vehicle }) {
               </Button>
             )}
           </OrderSummary>
-        </aside>
+        </div>
       </div>
     </Container>
   );
