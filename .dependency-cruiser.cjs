@@ -118,7 +118,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
+    exclude: { path: ['^[^/]+/dist/', '^[^/]+/\\.cache/', '^\\.(data|cache)/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

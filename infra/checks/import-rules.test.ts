@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../build/package-info';
+
+interface Rule {
+  readonly name: string;
+  readonly comment: string;
+}
+
+const rules: readonly Rule[] = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')).forbidden;
+
+/** One import for each rule that must not be: where it is written, and what it says. */
+const OFFENCES: Readonly<Record<string, readonly [string, string]>> = {
+  'cross-folders-by-package-name': ['mf-blocks/src/expose/blocks.ts', '../../../shared-ui/src/button/Button'],
+  'contracts-stand-alone': ['contracts/src/markets.ts', 'react'],
+  'contracts-know-no-node': ['contracts/src/markets.ts', 'node:fs'],
+  'shared-ui-knows-only-contracts': ['shared-ui/src/button/Button.tsx', '@showroom/mf-blocks/thing'],
+  'remotes-do-not-import-each-other': ['mf-blocks/src/expose/blocks.ts', '@showroom/mf-navigation/thing'],
+  'remotes-do-not-import-the-shell': ['mf-blocks/src/expose/blocks.ts', '@showroom/shell/thing'],
+  'shell-loads-remotes-at-run-time': ['shell/src/thing.ts', '@showroom/mf-blocks/thing'],
+  'browser-code-does-not-import-infra': ['mf-blocks/src/expose/blocks.ts', '@showroom/infra/thing'],
+  'the-api-imports-no-interface': ['infra/src/thing.ts', '@showroom/shared-ui/button'],
+  'blocks-do-not-know-each-other': ['mf-blocks/src/blocks/quote/Quote.tsx', '../accordion/Accordion'],
+  'kits-do-not-know-blocks': ['mf-blocks/src/kits/section/Section.tsx', '../../blocks/accordion/Accordion'],
+  'nobody-imports-what-is-exposed': ['mf-blocks/src/blocks/quote/Quote.tsx', '../../expose/blocks'],
+  'one-router': ['mf-blocks/src/blocks/quote/Quote.tsx', 'react-router-dom'],
+  'no-cycles': ['mf-blocks/src/blocks/accordion/Accordion.tsx', './Item'],
+  'everything-resolves': ['mf-blocks/src/blocks/quote/Quote.tsx', './Gone'],
+};
+
+const FILES: Readonly<Record<string, string>> = {
+  'contracts/src/markets.ts': '',
+  'shared-ui/src/button/Button.tsx': '',
+  'shell/src/thing.ts': '',
+  'infra/src/thing.ts': '',
+  'mf-blocks/src/thing.ts': '',
+  'mf-blocks/src/expose/blocks.ts': '',
+  'mf-blocks/src/kits/section/Section.tsx': '',
+  'mf-blocks/src/blocks/quote/Quote.tsx': '',
+  'mf-blocks/src/blocks/accordion/Accordion.tsx': '',
+  'mf-blocks/src/blocks/accordion/Item.tsx': "import './Accordion';\n",
+  'mf-navigation/src/thing.ts': '',
+};
+const PACKAGES = ['contracts', 'infra', 'mf-blocks', 'mf-navigation', 'shared-ui', 'shell'];
+
+const folder = mkdtempSync(join(tmpdir(), 'showroom-rules-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeAll(() => {
+  const workspaces = PACKAGES;
+  const dependencies = { react: '*', 'react-router-dom': '*' };
+  put('package.json', JSON.stringify({ name: 'showroom', type: 'module', workspaces, dependencies }));
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json']) {
+    copyFileSync(join(ROOT, file), join(folder, file));
+  }
+  mkdirSync(join(folder, 'node_modules/@showroom'), { recursive: true });
+  for (const name of PACKAGES) {
+    const exports = { './button': './src/button/Button.tsx', './*': './src/*.ts' };
+    put(`${name}/package.json`, JSON.stringify({ name: `@showroom/${name}`, type: 'module', exports, dependencies }));
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@showroom', name));
+  }
+  for (const name of ['react', 'react-router-dom']) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+});
+
+/** Names of the rules that a tree crosses. */
+function crossed(changes: Readonly<Record<string, string>> = {}): string[] {
+  for (const [path, text] of Object.entries({ ...FILES, ...changes })) put(path, `${text}export {};\n`);
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...PACKAGES];
+  const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/depcruise'), args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 32 * 1024 * 1024,
+  });
+  if (stdout === '') throw new Error(stderr);
+  const report: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(stdout);
+  return [...new Set(report.summary.violations.map(({ rule }) => rule.name))].sort();
+}
+
+test('every rule has a sentence for the reader and an offence that it is tried with', () => {
+  expect(Object.keys(OFFENCES).sort()).toEqual(rules.map(({ name }) => name).sort());
+  expect(rules.filter(({ comment }) => !/^[A-Za-z].{30,}\.\)?$/.test(comment))).toEqual([]);
+});
+
+test('imports that go the right way cross none', () => {
+  const right = {
+    'mf-blocks/src/blocks/quote/Quote.tsx':
+      "import '@showroom/shared-ui/button';\nimport '../../kits/section/Section';\n",
+    'shared-ui/src/button/Button.tsx': "import '@showroom/contracts/markets';\nimport 'react';\n",
+    'infra/src/thing.ts': "import '@showroom/contracts/markets';\nimport 'node:fs';\n",
+    'mf-blocks/src/expose/blocks.ts': "import '../blocks/quote/Quote';\n",
+  };
+  expect(crossed(right)).toEqual([]);
+});
+
+test.each(Object.entries(OFFENCES))('%s is found', (rule, [path, module]) => {
+  expect(crossed({ [path]: `import '${module}';\n` })).toContain(rule);
+});
