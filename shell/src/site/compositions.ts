@@ -24,6 +24,8 @@ export class CompositionPoller {
   readonly #options: PollerOptions;
   readonly #etags = new Map<string, string>();
   #known: Record<string, Composition> = {};
+  /** The present compositions are not in service yet. */
+  #untold = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -31,20 +33,17 @@ export class CompositionPoller {
     this.#options = options;
   }
 
-  /** The compositions to begin with: the registry's, else those that were kept. */
+  /** The compositions to begin with: the registry's, for each market that it does not answer for the one that was kept. */
   async first(): Promise<Compositions> {
+    this.#known = await this.#readKept();
     await this.#look();
-    if (Object.keys(this.#known).length < MARKET_CODES.length) await this.#readKept();
-    return this.#known;
+    return { ...this.#known };
   }
 
   start(): void {
     this.#timer = setTimeout(async () => {
-      if (await this.#look()) {
-        await this.#options
-          .onChange({ ...this.#known })
-          .catch((error: unknown) => this.#options.log(`The new composition does not serve: ${error}`));
-      }
+      if (await this.#look()) this.#untold = true;
+      if (this.#untold) await this.#tell();
       if (!this.#stopped) this.start();
     }, this.#options.every);
   }
@@ -52,6 +51,16 @@ export class CompositionPoller {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
+  }
+
+  /** A change that does not serve is told again at the next look. */
+  async #tell(): Promise<void> {
+    try {
+      await this.#options.onChange({ ...this.#known });
+      this.#untold = false;
+    } catch (error) {
+      this.#options.log(`The new composition does not serve: ${error}`);
+    }
   }
 
   async #look(): Promise<boolean> {
@@ -72,7 +81,8 @@ export class CompositionPoller {
       if (!response.ok) throw new Error(`answered ${response.status}`);
       const fetched = composition.parse(await response.json());
       this.#etags.set(market, response.headers.get('etag') ?? '');
-      if (this.#known[market]?.id === fetched.id) return false;
+      const known = this.#known[market];
+      if (known?.id === fetched.id && known.origin === fetched.origin) return false;
       this.#known[market] = fetched;
       return true;
     } catch (error) {
@@ -84,16 +94,24 @@ export class CompositionPoller {
   }
 
   async #keep(): Promise<void> {
-    const { keptAt } = this.#options;
-    await mkdir(dirname(keptAt), { recursive: true });
-    await writeFile(`${keptAt}.part`, JSON.stringify(this.#known));
-    await rename(`${keptAt}.part`, keptAt);
+    const { keptAt, log } = this.#options;
+    try {
+      await mkdir(dirname(keptAt), { recursive: true });
+      await writeFile(`${keptAt}.part`, JSON.stringify(this.#known));
+      await rename(`${keptAt}.part`, keptAt);
+    } catch (error) {
+      log(`The compositions could not be kept: ${error}`);
+    }
   }
 
-  async #readKept(): Promise<void> {
+  async #readKept(): Promise<Record<string, Composition>> {
     const text = await readFile(this.#options.keptAt, 'utf8').catch(() => '{}');
-    const kept = keptFile.safeParse(JSON.parse(text));
-    if (kept.success) this.#known = { ...kept.data, ...this.#known };
+    try {
+      return keptFile.parse(JSON.parse(text));
+    } catch (error) {
+      this.#options.log(`The kept compositions are of no use: ${error instanceof Error ? error.message : error}`);
+      return {};
+    }
   }
 }
 
