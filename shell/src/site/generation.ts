@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
@@ -8,6 +9,7 @@ const PING_EVERY = 1000;
 const MISSED_PINGS = 5;
 const WARM_UP = 20_000;
 const MEMORY_MB = 512;
+const RETRY = 2000;
 
 /** What a render hands on, in order: one head, then bytes, then the end; `ack` asks for more. */
 export interface RenderListener {
@@ -29,11 +31,15 @@ export interface GenerationOptions {
   readonly size: number;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
   readonly log: (message: string) => void;
+  /** Milliseconds between two questions whether a worker still answers. */
+  readonly pingEvery?: number;
 }
 
 /** The render workers of one set of compositions: warmed before they serve, replaced when they fall, drained before they go. */
 export class Generation {
   readonly #options: GenerationOptions;
+  /** Every thread that runs, also those that are not ready yet. */
+  readonly #workers = new Set<Worker>();
   #members: Member[] = [];
   #turn = 0;
   #closing = false;
@@ -41,14 +47,19 @@ export class Generation {
 
   private constructor(options: GenerationOptions) {
     this.#options = options;
-    this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+    this.#pings = setInterval(() => this.#ping(), options.pingEvery ?? PING_EVERY);
     this.#pings.unref();
   }
 
   static async start(options: GenerationOptions): Promise<Generation> {
     const generation = new Generation(options);
-    await Promise.all(Array.from({ length: options.size }, () => generation.#add()));
-    return generation;
+    try {
+      await Promise.all(Array.from({ length: options.size }, () => generation.#add()));
+      return generation;
+    } catch (error) {
+      await generation.drain(0);
+      throw error;
+    }
   }
 
   get running(): number {
@@ -77,10 +88,9 @@ export class Generation {
   async drain(deadline: number): Promise<void> {
     this.#closing = true;
     const until = Date.now() + deadline;
-    while (this.running > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (this.running > 0 && Date.now() < until) await pause(50);
     clearInterval(this.#pings);
-    await Promise.all(this.#members.map(({ worker }) => worker.terminate()));
-    this.#members = [];
+    await Promise.all([...this.#workers].map((worker) => worker.terminate()));
   }
 
   #next(): Member | undefined {
@@ -99,20 +109,15 @@ export class Generation {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     const member: Member = { worker, listeners: new Map(), missed: 0 };
+    this.#workers.add(worker);
     worker.on('error', (error) => log(`A render worker fell: ${error.message}`));
-    const ready = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('A render worker did not get ready')), WARM_UP);
-      worker.once('exit', (code) => reject(new Error(`A render worker ended with ${code} before it was ready`)));
-      worker.on('message', (message: FromWorker) => {
-        if (message.type === 'ready') {
-          clearTimeout(timer);
-          resolve();
-        } else receive(member, message);
-      });
+    worker.once('exit', () => this.#workers.delete(worker));
+    worker.on('message', (message: FromWorker) => {
+      if (message.type !== 'ready') receive(member, message);
     });
-    await ready;
-    for (const [market, values] of settings) post(member, { type: 'settings', market, settings: values });
+    await untilReady(worker);
     worker.once('exit', () => this.#lost(member));
+    for (const [market, values] of settings) post(member, { type: 'settings', market, settings: values });
     this.#members.push(member);
   }
 
@@ -120,11 +125,18 @@ export class Generation {
     this.#members = this.#members.filter((other) => other !== member);
     for (const listener of member.listeners.values()) listener.failed('The render worker ended');
     member.listeners.clear();
-    if (this.#closing) return;
-    this.#add().catch((error: unknown) => {
-      this.#options.log(`No new render worker: ${error instanceof Error ? error.message : error}`);
-      setTimeout(() => this.#closing || void this.#add().catch(() => undefined), 2000).unref();
-    });
+    void this.#replace();
+  }
+
+  async #replace(): Promise<void> {
+    while (!this.#closing) {
+      try {
+        return await this.#add();
+      } catch (error) {
+        this.#options.log(`No new render worker: ${error instanceof Error ? error.message : error}`);
+        await pause(RETRY, undefined, { ref: false });
+      }
+    }
   }
 
   #ping(): void {
@@ -142,6 +154,26 @@ function post({ worker }: Member, message: ToWorker): void {
   worker.postMessage(message);
 }
 
+function untilReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('A render worker did not get ready'));
+      void worker.terminate();
+    }, WARM_UP);
+    const onExit = (code: number) => {
+      clearTimeout(timer);
+      reject(new Error(`A render worker ended with ${code} before it was ready`));
+    };
+    const onMessage = ({ type }: FromWorker) => {
+      if (type !== 'ready') return;
+      clearTimeout(timer);
+      worker.off('exit', onExit).off('message', onMessage);
+      resolve();
+    };
+    worker.on('exit', onExit).on('message', onMessage);
+  });
+}
+
 function receive(member: Member, message: Exclude<FromWorker, { type: 'ready' }>): void {
   member.missed = 0;
   if (message.type === 'pong') return;
@@ -149,12 +181,15 @@ function receive(member: Member, message: Exclude<FromWorker, { type: 'ready' }>
   if (!listener) return;
   switch (message.type) {
     case 'head':
-      return listener.head(message.head);
+      listener.head(message.head);
+      break;
     case 'chunk':
-      return listener.chunk(message.bytes, () => post(member, { type: 'ack', id: message.id }));
+      listener.chunk(message.bytes, () => post(member, { type: 'ack', id: message.id }));
+      break;
     case 'end':
       member.listeners.delete(message.id);
-      return listener.end();
+      listener.end();
+      break;
     case 'failed':
       member.listeners.delete(message.id);
       listener.failed(message.message);

@@ -1,0 +1,271 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { mergeSettings } from '@showroom/contracts/settings/settings';
+import type { RenderRequest } from '../render/protocol';
+import { Generation, type GenerationOptions } from './generation';
+
+/** A worker that does what the path of its request says; `apiUrl` says what it does at its start. */
+const WORKER = `
+const { parentPort, workerData, threadId } = require('node:worker_threads');
+const { existsSync, writeFileSync } = require('node:fs');
+const send = (message) => parentPort.postMessage(message);
+const bytes = (text) => new TextEncoder().encode(text);
+const head = { status: 200, headers: {}, private: false, tags: [], degraded: false };
+const waiting = new Map();
+let name = 'none';
+const paths = {
+  '/page': async (id) => {
+    send({ type: 'head', id, head });
+    for (const part of ['one', 'two']) {
+      send({ type: 'chunk', id, bytes: bytes(part) });
+      await new Promise((resolve) => waiting.set(id, resolve));
+    }
+    send({ type: 'end', id });
+  },
+  '/who': (id) => { send({ type: 'chunk', id, bytes: bytes(threadId + ' ' + name) }); send({ type: 'end', id }); },
+  '/hold': (id) => send({ type: 'chunk', id, bytes: bytes(String(threadId)) }),
+  '/release': () => { for (const held of waiting.keys()) send({ type: 'end', id: held }); },
+  '/failed': (id) => send({ type: 'failed', id, message: 'no such page' }),
+  '/exit': () => process.exit(3),
+  '/throw': () => setImmediate(() => { throw new Error('thrown far away'); }),
+  '/loop': () => { for (;;); },
+};
+parentPort.on('message', (message) => {
+  if (message.type === 'ping') send({ type: 'pong' });
+  if (message.type === 'settings') name = message.settings['app.name'];
+  if (message.type === 'ack') waiting.get(message.id)?.();
+  if (message.type === 'abort') send({ type: 'end', id: message.id });
+  if (message.type !== 'render') return;
+  const { id, url } = message.request;
+  waiting.set(id, () => undefined);
+  void paths[new URL(url).pathname](id);
+});
+const { apiUrl } = workerData;
+if (apiUrl === 'exit') process.exit(9);
+// Only one at a time gets past its marker.
+if (apiUrl.startsWith('/')) {
+  if (existsSync(apiUrl)) process.exit(9);
+  writeFileSync(apiUrl, '');
+}
+send({ type: 'ready' });
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'generation-'));
+const file = join(folder, 'worker.cjs');
+writeFileSync(file, WORKER);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let logged: string[];
+let present: Generation | undefined;
+beforeEach(() => {
+  logged = [];
+});
+afterEach(async () => {
+  await present?.drain(0);
+  jest.restoreAllMocks();
+});
+
+async function start(options: Partial<GenerationOptions> = {}, apiUrl = 'ready'): Promise<Generation> {
+  present = await Generation.start({
+    file,
+    start: {
+      compositions: {},
+      apiUrl,
+      entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
+    },
+    size: 1,
+    settings: new Map(),
+    log: (message) => void logged.push(message),
+    ...options,
+  });
+  return present;
+}
+
+let lastId = 0;
+function requestFor(path: string): RenderRequest {
+  lastId += 1;
+  return {
+    id: lastId,
+    url: `http://site.test${path}`,
+    market: 'au',
+    locale: 'en-AU',
+    basename: '/',
+    nonce: 'nonce',
+    apiHeaders: {},
+    person: undefined,
+  };
+}
+
+interface Page {
+  readonly text: () => string;
+  readonly abort: () => void;
+  /** `end`, or why it failed. */
+  readonly outcome: Promise<string>;
+  readonly first: Promise<void>;
+}
+
+function open(generation: Generation, path: string, ackAtOnce = true): Page & { readonly acks: (() => void)[] } {
+  let text = '';
+  let abort: () => void = () => undefined;
+  const acks: (() => void)[] = [];
+  let onFirst: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    onFirst = resolve;
+  });
+  const outcome = new Promise<string>((resolve) => {
+    abort = generation.render(requestFor(path), {
+      head: ({ status }) => {
+        text += `${status} `;
+      },
+      chunk(bytes, ack) {
+        text += `${new TextDecoder().decode(bytes)} `;
+        if (ackAtOnce) ack();
+        else acks.push(ack);
+        onFirst();
+      },
+      end: () => resolve('end'),
+      failed: resolve,
+    });
+  });
+  return { text: () => text, abort, outcome, first, acks };
+}
+
+async function who(generation: Generation): Promise<string> {
+  const page = open(generation, '/who');
+  return (await page.outcome) === 'end' ? page.text().trim() : 'failed';
+}
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; !(await holds()); tries += 1) {
+    if (tries > 1000) throw new Error('It never came to hold');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test('a page comes in order: its head, its bytes, its end', async () => {
+  const page = open(await start(), '/page');
+  expect(await page.outcome).toBe('end');
+  expect(page.text()).toBe('200 one two ');
+  expect(present?.running).toBe(0);
+});
+
+test('the next bytes come when the former were taken', async () => {
+  const generation = await start();
+  const page = open(generation, '/page', false);
+  await page.first;
+  expect(await who(generation)).not.toBe('failed');
+  expect(page.text()).toBe('200 one ');
+  page.acks[0]?.();
+  await until(() => page.acks.length === 2);
+  page.acks[1]?.();
+  expect(await page.outcome).toBe('end');
+});
+
+test('a page that cannot be rendered says why', async () => {
+  expect(await open(await start(), '/failed').outcome).toBe('no such page');
+});
+
+test('work goes to the worker with the fewest pages under way', async () => {
+  const generation = await start({ size: 2 });
+  const held = [open(generation, '/hold'), open(generation, '/hold')];
+  await Promise.all(held.map(({ first }) => first));
+  expect(new Set(held.map(({ text }) => text())).size).toBe(2);
+  expect(generation.running).toBe(2);
+});
+
+test('a page that nobody waits for is ended, and is heard of no more', async () => {
+  const generation = await start();
+  const page = open(generation, '/hold');
+  await page.first;
+  page.abort();
+  expect(generation.running).toBe(0);
+  await who(generation);
+  expect(await Promise.race([page.outcome, 'silence'])).toBe('silence');
+});
+
+test('every worker knows the settings: those of the start, later ones, and the replacements too', async () => {
+  const named = (name: string) => mergeSettings([{ key: 'app.name', value: name }]).settings;
+  const settings = new Map([['au' as const, named('first')]]);
+  const generation = await start({ settings });
+  expect(await who(generation)).toMatch(/ first$/);
+  settings.set('au', named('second'));
+  generation.setSettings('au', named('second'));
+  expect(await who(generation)).toMatch(/ second$/);
+  await open(generation, '/exit').outcome;
+  await until(async () => / second$/.test(await who(generation)));
+});
+
+test.each(['/exit', '/throw'])('a worker that falls (%s) is replaced, and who waited for it is told', async (path) => {
+  const generation = await start();
+  const before = await who(generation);
+  const other = open(generation, '/hold');
+  await other.first;
+  expect(await open(generation, path).outcome).toBe('The render worker ended');
+  expect(await other.outcome).toBe('The render worker ended');
+  await until(async () => (await who(generation)) !== 'failed');
+  expect(await who(generation)).not.toBe(before);
+});
+
+test('the other workers go on while one is replaced', async () => {
+  const generation = await start({ size: 2 });
+  await open(generation, '/exit').outcome;
+  expect(await who(generation)).not.toBe('failed');
+});
+
+test('an endless loop costs a worker, not the site', async () => {
+  const generation = await start({ pingEvery: 150 });
+  expect(await open(generation, '/loop').outcome).toBe('The render worker ended');
+  expect(logged).toContain('A render worker does not answer and is replaced');
+  await until(async () => (await who(generation)) !== 'failed');
+});
+
+test('a worker that cannot be replaced at once is replaced later', async () => {
+  const marker = join(folder, 'later');
+  const generation = await start({}, marker);
+  await open(generation, '/exit').outcome;
+  // As long as the marker is there, a start ends at once.
+  await until(() => logged.some((message) => message.includes('before it was ready')));
+  rmSync(marker);
+  await until(async () => (await who(generation)) !== 'failed');
+});
+
+test('workers that do not get ready are an error', async () => {
+  await expect(start({ size: 2 }, 'exit')).rejects.toThrow('ended with 9 before it was ready');
+});
+
+test('when one worker does not get ready, none of them stays', async () => {
+  const terminate = jest.spyOn(Worker.prototype, 'terminate');
+  await expect(start({ size: 2 }, join(folder, 'one'))).rejects.toThrow('before it was ready');
+  expect(terminate).toHaveBeenCalledTimes(1);
+});
+
+describe('a drain', () => {
+  test('waits for pages under way', async () => {
+    const generation = await start();
+    const page = open(generation, '/hold');
+    await page.first;
+    let drained = false;
+    const draining = generation.drain(10_000).then(() => {
+      drained = true;
+    });
+    expect(await who(generation)).not.toBe('failed');
+    expect(drained).toBe(false);
+    open(generation, '/release');
+    await draining;
+    expect(await page.outcome).toBe('end');
+    expect(await who(generation)).toBe('failed');
+  });
+
+  test('ends with its deadline, and starts no new worker', async () => {
+    const generation = await start();
+    const page = open(generation, '/hold');
+    await page.first;
+    await generation.drain(100);
+    expect(await page.outcome).toBe('The render worker ended');
+    expect(await who(generation)).toBe('failed');
+    expect(logged).toEqual([]);
+  });
+});
