@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { change } from '@showroom/contracts/calls/site';
 
 interface ChangesOptions {
   readonly apiUrl: string;
   readonly siteToken: string;
   readonly onTags: (tags: readonly string[]) => void;
-  /** Called after every new connection but the first: what changed meanwhile is unknown. */
+  /** Called after every connection that was not made at the first try: what changed meanwhile is unknown. */
   readonly onGap: () => void;
   readonly log: (message: string) => void;
 }
@@ -19,7 +20,7 @@ export function followChanges(options: ChangesOptions): () => void {
 }
 
 async function follow(options: ChangesOptions, stopped: AbortSignal): Promise<void> {
-  let connected = false;
+  let missed = false;
   for (let wait = 250; !stopped.aborted; wait = Math.min(LONGEST_WAIT, wait * 2)) {
     try {
       const response = await fetch(`${options.apiUrl}/internal/changes`, {
@@ -27,15 +28,15 @@ async function follow(options: ChangesOptions, stopped: AbortSignal): Promise<vo
         signal: stopped,
       });
       if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-      if (connected) options.onGap();
-      connected = true;
+      if (missed) options.onGap();
       wait = 250;
       await readEvents(response.body, options.onTags);
     } catch (error) {
       if (stopped.aborted) return;
       options.log(`The stream of changes broke: ${error instanceof Error ? error.message : error}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    missed = true;
+    await pause(wait, undefined, { signal: stopped }).catch(() => undefined);
   }
 }
 
