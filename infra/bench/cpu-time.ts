@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK = 10;
+
+/** Milliseconds of processor time of each thread of a process, by thread id; the main thread has the process's own. */
+export function threadTimes(pid: number): ReadonlyMap<number, number> {
+  const folder = `/proc/${pid}/task`;
+  return new Map(
+    readdirSync(folder).map((thread) => {
+      // The name stands in brackets and may hold anything; the fields after it are numbers.
+      const fields = readFileSync(`${folder}/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return [Number(thread), (Number(fields[11]) + Number(fields[12])) * TICK];
+    }),
+  );
+}
+
+export interface Spent {
+  /** All threads. */
+  readonly all: number;
+  readonly main: number;
+  /** The busiest other thread: the render worker of a site with one. */
+  readonly worker: number;
+}
+
+export function spentSince(before: ReadonlyMap<number, number>, pid: number): Spent {
+  const deltas = [...threadTimes(pid)].map(([thread, time]): [number, number] => [
+    thread,
+    time - (before.get(thread) ?? 0),
+  ]);
+  const others = deltas.filter(([thread]) => thread !== pid).map(([, time]) => time);
+  return {
+    all: deltas.reduce((sum, [, time]) => sum + time, 0),
+    main: deltas.find(([thread]) => thread === pid)?.[1] ?? 0,
+    worker: Math.max(0, ...others),
+  };
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+
+/** 165 ms a request, 8.1 Mbit/s down, 1.35 Mbit/s up. */
+const FAST_4G = { latency: 165, downloadThroughput: 8_100_000 / 8, uploadThroughput: 1_350_000 / 8 };
+const CPU_SLOWDOWN = 4;
+/** Long enough for what the page fetches and hydrates when the browser is idle. */
+const QUIET = 2500;
+const LIMIT = 60_000;
+
+export interface Script {
+  readonly url: string;
+  /** Bytes on the wire. */
+  readonly bytes: number;
+}
+
+interface Figures {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  /** What long tasks took beyond 50 ms each, after the first paint. */
+  readonly blocking: number;
+  /** When React had taken over the page as a whole; undefined without scripts. */
+  readonly hydrated: number | undefined;
+  /** Element and address of the largest paint. */
+  readonly largest: string;
+}
+
+export interface PageLoad extends Figures {
+  readonly requests: number;
+  readonly scripts: readonly Script[];
+}
+
+/** Loads an address with a cold cache on a slow phone, until nothing happens any more. */
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript({ path: join(import.meta.dirname, 'observe-page.js') });
+    const scripts: Script[] = [];
+    let requests = 0;
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) requests += 1;
+    });
+    page.on('response', (response) => {
+      if (!new URL(response.url()).pathname.endsWith('.js')) return;
+      scripts.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? Number.NaN) });
+    });
+    await page.goto(url, { waitUntil: 'load', timeout: LIMIT });
+    await page.waitForLoadState('networkidle', { timeout: LIMIT });
+    await page.waitForTimeout(QUIET);
+    const figures: Figures = await page.evaluate('benchFigures()');
+    return { ...figures, requests, scripts };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}

@@ -1,0 +1,105 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../checks/browser';
+import { PARTS, splitByPart } from './first-load';
+import { siteToLoad } from './own-site';
+import { loadPage, type PageLoad } from './page-load';
+import { serveStaticCopy } from './static-copy';
+import { machine, median, numberOption, print, printTable } from './table';
+
+const COPY_PORT = Number(process.env['BENCH_PORT'] ?? 5600) + 8;
+
+interface Measured {
+  readonly name: string;
+  readonly ours: PageLoad[];
+  readonly copies: PageLoad[];
+}
+
+/** The pages to load; the vehicle is the first one of the listing. */
+async function pagesOf(site: string): Promise<Record<string, string>> {
+  const html = await (await fetch(`${site}/stock`)).text();
+  const vehicle = /href="(\/showroom\/[^"/?]+)"/.exec(html)?.[1];
+  return { home: '/', listing: '/stock', ...(vehicle && { vehicle: vehicle.replaceAll('&amp;', '&') }) };
+}
+
+async function measure(browser: Browser, site: string, runs: number): Promise<Measured[]> {
+  const entries = Object.entries(await pagesOf(site));
+  const pages = await Promise.all(
+    entries.map(async ([name, path], index) => ({
+      name,
+      url: site + path,
+      copy: await serveStaticCopy(site, path, COPY_PORT + index),
+      ours: [] as PageLoad[],
+      copies: [] as PageLoad[],
+    })),
+  );
+  try {
+    // Once before the clock: pictures are drawn, pages are kept, the browser is warm.
+    for (const { url, copy } of pages) for (const address of [url, copy.url]) await loadPage(browser, address);
+    for (let run = 1; run <= runs; run++) {
+      for (const { url, copy, ours, copies } of pages) {
+        ours.push(await loadPage(browser, url));
+        copies.push(await loadPage(browser, copy.url));
+      }
+      print(`Run ${run} of ${runs} (${machine()})`);
+    }
+  } finally {
+    await Promise.all(pages.map(({ copy }) => copy.close()));
+  }
+  return pages;
+}
+
+function report(measured: readonly Measured[], site: string): void {
+  const of = (loads: readonly PageLoad[], read: (load: PageLoad) => number) => median(loads.map(read));
+  const whole = (value: number) => value.toFixed(0);
+  printTable(
+    ['page', 'FCP ms', 'LCP ms', 'static LCP ms', 'LCP / static', 'CLS', 'blocking ms', 'hydrated ms', 'requests'],
+    measured.map(({ name, ours, copies }) => [
+      name,
+      whole(of(ours, ({ fcp }) => fcp)),
+      whole(of(ours, ({ lcp }) => lcp)),
+      whole(of(copies, ({ lcp }) => lcp)),
+      median(ours.map(({ lcp }, run) => lcp / (copies[run]?.lcp ?? Number.NaN))).toFixed(3),
+      of(ours, ({ cls }) => cls).toFixed(4),
+      whole(of(ours, ({ blocking }) => blocking)),
+      whole(of(ours, ({ hydrated }) => hydrated ?? Number.NaN)),
+      whole(of(ours, ({ requests }) => requests)),
+    ]),
+  );
+  print();
+  printTable(
+    ['first-load JavaScript, kB brotli', ...PARTS, 'all', 'scripts'],
+    measured.map(({ name, ours }) => {
+      const scripts = ours.at(-1)?.scripts ?? [];
+      const parts = splitByPart(scripts, site);
+      return [
+        name,
+        ...[...PARTS, 'all' as const].map((part) => (parts[part] / 1000).toFixed(1)),
+        String(scripts.length),
+      ];
+    }),
+  );
+}
+
+function reportScripts(measured: readonly Measured[]): void {
+  for (const { name, ours } of measured) {
+    const last = ours.at(-1);
+    print(`\n${name}: largest paint is ${last?.largest}`);
+    for (const { url, bytes } of last?.scripts ?? []) print(`  ${String(bytes).padStart(7)}  ${url}`);
+  }
+}
+
+const site = await siteToLoad();
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  const measured = await measure(browser, site.url, numberOption('runs', 5));
+  print();
+  report(measured, site.url);
+  if (process.argv.includes('--scripts')) reportScripts(measured);
+} finally {
+  await browser.close();
+  await site.stop();
+}

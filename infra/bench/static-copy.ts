@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+interface Answer {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer | undefined;
+}
+
+export interface StaticCopy {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const SCRIPTS = [/<script\b[\s\S]*?<\/script>/g, /<link\b[^>]*\bas="script"[^>]*>/g];
+
+/** The page as a bare server would send it: the same HTML, styles, fonts and pictures, and no script. */
+export async function serveStaticCopy(site: string, path: string, port: number): Promise<StaticCopy> {
+  const answers = new Map<string, Answer>();
+  const html = await (await fetch(site + path)).text();
+  const bare = SCRIPTS.reduce((text, pattern) => text.replace(pattern, ''), html);
+  answers.set(path, answerOf('text/html; charset=utf-8', Buffer.from(bare)));
+
+  /** Everything else is fetched from the site once and stays in memory. */
+  async function answerFor(url: string): Promise<Answer> {
+    const known = answers.get(url);
+    if (known) return known;
+    const response = await fetch(site + url);
+    const made = answerOf(response.headers.get('content-type') ?? '', Buffer.from(await response.arrayBuffer()));
+    answers.set(url, made);
+    return made;
+  }
+
+  const server = createServer(async (request, reply) => {
+    const { type, plain, gzip } = await answerFor(request.url ?? '/');
+    const body = gzip ?? plain;
+    reply.writeHead(200, {
+      'content-type': type,
+      'content-length': body.length,
+      ...(gzip && { 'content-encoding': 'gzip' }),
+    });
+    reply.end(body);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${port}${path}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answerOf(type: string, plain: Buffer): Answer {
+  const gzip = /^(text|image\/svg|application\/json)/.test(type) ? gzipSync(plain, { level: 9 }) : undefined;
+  return { type, plain, gzip };
+}
