@@ -50,6 +50,7 @@ export class PageCache {
   }
 
   async keep(key: string, head: Head, html: Buffer, nonce: string, epoch: number): Promise<void> {
+    if (html.length > this.#pages.maxSize) return;
     const page = await splice(html, nonce);
     if (epoch !== this.#epoch) return;
     this.#pages.set(key, { head, page, stale: false });
