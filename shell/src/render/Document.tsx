@@ -35,6 +35,7 @@ export function Document({ locale, theme, state, style, fonts, nonce, children }
         <script
           id={STATE_ELEMENT}
           type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by writeState, which lets no text close the element
           dangerouslySetInnerHTML={{ __html: state }}
           suppressHydrationWarning
         />

@@ -15,15 +15,22 @@ const LOADER_DEADLINE = 4000;
 export async function mountRoute(shell: ShellContext, mount: Mount): Promise<RouteObject> {
   const { createRoutes } = await loadRoutes(shell.remotes, mount.remote, mount.expose);
   const children = createRoutes(shell.platform).map(limited);
-  function MountOutlet() {
-    return (
-      <Suspense fallback={<SectionUnavailable />}>
-        <RemoteFiles remote={mount.remote} expose={mount.expose} scripts />
-        <Outlet />
-      </Suspense>
-    );
-  }
-  return { id: `mount ${mount.path}`, path: mount.path, Component: MountOutlet, ErrorBoundary: PageError, children };
+  return {
+    id: `mount ${mount.path}`,
+    path: mount.path,
+    element: <MountOutlet mount={mount} />,
+    ErrorBoundary: PageError,
+    children,
+  };
+}
+
+function MountOutlet({ mount }: { readonly mount: Mount }) {
+  return (
+    <Suspense fallback={<SectionUnavailable />}>
+      <RemoteFiles remote={mount.remote} expose={mount.expose} scripts />
+      <Outlet />
+    </Suspense>
+  );
 }
 
 /** Answers under a mount as long as, or wherever, its remote does not: 503 while it is away, 404 where it has no such page. */

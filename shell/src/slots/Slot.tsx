@@ -51,6 +51,7 @@ function Filled({
 }
 
 function Foreign({ html }: { readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a foreign navigation is HTML of a release that was verified by its hash
   return <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
 
@@ -70,10 +71,11 @@ function useRecovered(name: string, view: SlotView): SlotView {
   const failed = recovered.status === 'failed';
   useEffect(() => {
     if (!failed) return;
-    const timer = setTimeout(async () => {
+    async function lookAgain(): Promise<void> {
       setRecovered(await loadSlotView(shell, name, new URL(window.location.href)));
       setTries((count) => count + 1);
-    }, pauseAfter(tries));
+    }
+    const timer = setTimeout(() => void lookAgain(), pauseAfter(tries));
     return () => clearTimeout(timer);
   }, [failed, tries, shell, name]);
   return recovered;
