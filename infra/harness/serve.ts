@@ -32,12 +32,16 @@ type Middlewares = ReturnType<NonNullable<Configuration['setupMiddlewares']>>;
 const pictures: Middlewares[number] = {
   name: 'pictures',
   path: '/media',
-  middleware: async (request: Request, response: Response, next: NextFunction) => {
-    const drawn = await photo(request.originalUrl.split('?', 1)[0] ?? '', join(ROOT, '.data/media')).catch(next);
-    if (drawn) response.setHeader('content-type', drawn.type).end(drawn.body);
-    else if (!response.headersSent) response.writeHead(404).end();
+  middleware: (request: Request, response: Response, next: NextFunction) => {
+    drawn(request, response).catch(next);
   },
 };
+
+async function drawn(request: Request, response: Response): Promise<void> {
+  const picture = await photo(request.originalUrl.split('?', 1)[0] ?? '', join(ROOT, '.data/media'));
+  if (picture) response.setHeader('content-type', picture.type).end(picture.body);
+  else response.writeHead(404).end();
+}
 
 /** Every address without a file is the page: its router decides what stands there. */
 const page: Middlewares[number] = {

@@ -39,7 +39,7 @@ export async function startSite({ env: given, dataFolder, say }: SiteOptions): P
   async function stop(): Promise<void> {
     // The site first: it gives the others no more work.
     await running.get('site')?.stop();
-    await Promise.all(names.map((name) => running.get(name)?.stop()));
+    await Promise.all(names.map(async (name) => running.get(name)?.stop()));
   }
 
   try {

@@ -81,12 +81,12 @@ test.each([
   expect(html).toContain(shown);
   expect(complaints).toEqual([]);
   expect(screen.getAllByRole('article').length).toBeGreaterThan(1);
-  await leave();
+  leave();
 });
 
 test('without scripts the list has a button that applies the filters', async () => {
   const { html, leave } = await takenOver('/stock', 'en-GB');
   expect(html).toMatch(/<noscript><button type="submit"[^>]*>Apply<\/button><\/noscript>/);
   expect(html).toContain('href="/stock?page=2"');
-  await leave();
+  leave();
 });

@@ -41,11 +41,13 @@ export class CompositionPoller {
   }
 
   start(): void {
-    this.#timer = setTimeout(async () => {
-      if (await this.#look()) this.#untold = true;
-      if (this.#untold) await this.#tell();
-      if (!this.#stopped) this.start();
-    }, this.#options.every);
+    this.#timer = setTimeout(() => void this.#round(), this.#options.every);
+  }
+
+  async #round(): Promise<void> {
+    if (await this.#look()) this.#untold = true;
+    if (this.#untold) await this.#tell();
+    if (!this.#stopped) this.start();
   }
 
   stop(): void {

@@ -53,7 +53,7 @@ export async function registerMedia(app: FastifyInstance, config: SiteConfig): P
   app.get('/media/*', (request, reply) =>
     reply.from(request.url, {
       rewriteRequestHeaders: () => passedHeaders(request),
-      onError: (failed) => failed.code(503).send(),
+      onError: (failed) => void failed.code(503).send(),
     }),
   );
 }

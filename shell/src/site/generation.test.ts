@@ -183,7 +183,7 @@ test('a page that nobody waits for is ended, and is heard of no more', async () 
   page.abort();
   expect(generation.running).toBe(0);
   await who(generation);
-  expect(await Promise.race([page.outcome, 'silence'])).toBe('silence');
+  expect(await Promise.race([page.outcome, Promise.resolve('silence')])).toBe('silence');
 });
 
 test('every worker knows the settings: those of the start, later ones, and the replacements too', async () => {
