@@ -38,6 +38,7 @@ const remote: BuiltRemote = {
     ],
     mounts: [{ path: '/finance', expose: './routes' }],
     slots: [],
+    examples: [],
     templates: [
       { key: 'rates', hydrate: 'load' },
       { key: 'terms', hydrate: 'visible' },

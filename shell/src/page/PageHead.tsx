@@ -54,6 +54,6 @@ export function pageMeta(page: PageAttributes): PageMeta {
 /** A data block, never run; `<` is written so that no text can close the element. */
 function StructuredData({ entry }: { readonly entry: Record<string, unknown> }) {
   const json = JSON.stringify(entry).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data that browsers do not execute, and it cannot end its element
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and written so that it cannot close its element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />;
 }

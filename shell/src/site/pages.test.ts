@@ -16,7 +16,7 @@ interface Asked {
   readonly listener: RenderListener;
   aborted: boolean;
 }
-type Script = (asked: Asked) => void;
+type Script = (asked: Asked) => void | Promise<void>;
 
 const HEAD: Head = {
   status: 200,
@@ -53,7 +53,7 @@ beforeEach(async () => {
     render(request: Asked['request'], listener: RenderListener) {
       const entry: Asked = { request, listener, aborted: false };
       asked.push(entry);
-      setImmediate(() => script(entry));
+      setImmediate(() => void script(entry));
       return () => {
         entry.aborted = true;
       };

@@ -51,7 +51,7 @@ function Filled({
 }
 
 function Foreign({ html }: { readonly html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a foreign navigation is HTML of a release that was verified by its hash
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a navigation's own HTML, from a release that was checked
   return <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
 
