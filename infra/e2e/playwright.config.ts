@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../checks/browser';
+
+const executablePath = findBrowser();
+
+/** Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that nobody breaks what another looks at. */
+export default defineConfig({
+  globalSetup: './support/build.ts',
+  outputDir: '../../.cache/e2e',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', testDir: 'site', workers: 1 },
+    { name: 'faults', testDir: 'faults', workers: 1 },
+  ],
+});

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import {
+  CARDS,
+  checkoutPath,
+  detailsPath,
+  newCustomer,
+  orderNumberOf,
+  reservableVehicle,
+  reserve,
+  vehiclePath,
+} from '../support/journey';
+import { test } from '../support/test';
+
+const WIDTHS = [360, 1440];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function atEveryWidth(page: Page, address: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await expectAccessible(page, `${address} at ${width}`);
+  }
+}
+
+for (const path of ['/', '/stock', '/defender', '/offers', '/retailers', '/news', '/gallery']) {
+  test(`axe finds nothing on ${path}`, ({ page }) => atEveryWidth(page, path));
+}
+
+test('axe finds nothing on a vehicle and the way to its reservation', async ({ page, site }) => {
+  const vehicle = await reservableVehicle(site, 'international');
+  await atEveryWidth(page, vehiclePath(vehicle));
+  await atEveryWidth(page, detailsPath(vehicle));
+  await atEveryWidth(page, checkoutPath(vehicle));
+});
+
+test('axe finds nothing on payment, success and confirmation', async ({ page, site }) => {
+  await page.goto(detailsPath(await reservableVehicle(site, 'international')));
+  const number = await reserve(page, newCustomer());
+  await expectAccessible(page, 'success');
+  await atEveryWidth(page, `/showroom-order-online/confirmation/${number}`);
+});
+
+test('axe finds nothing on pages that are not there', async ({ page, watch }) => {
+  watch.expectTrouble(/404/);
+  await atEveryWidth(page, '/nothing-stands-here');
+  await atEveryWidth(page, '/showroom/land-rover-defender-110-999999999');
+});
+
+test('axe finds nothing in the open filters and the open menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/stock');
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectAccessible(page, 'open filters');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expectAccessible(page, 'open menu');
+});
+
+test('axe finds nothing from right to left', async ({ page, site }) => {
+  const vehicle = await reservableVehicle(site, 'ae');
+  const arabic = `${site.addressOf('ae')}/ar`;
+  for (const path of ['/', '/stock', vehiclePath(vehicle), detailsPath(vehicle), checkoutPath(vehicle)]) {
+    await atEveryWidth(page, arabic + path);
+  }
+});
+
+test('axe finds nothing in the editor', async ({ page }) => {
+  await page.goto('/cms');
+  await page.getByLabel('E-mail address').fill('editor@showroom.test');
+  await page.getByLabel('Password').fill('showroom');
+  await expectAccessible(page, 'sign-in');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  await atEveryWidth(page, '/cms');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+});
+
+/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp, role: Parameters<Page['getByRole']>[0]): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${role} ${name} cannot be reached by Tab`);
+}
+
+test('the list is filtered and a vehicle reserved with the keyboard alone', async ({ page, site }) => {
+  await page.goto('/stock');
+  await tabTo(page, /Skip to content/, 'link');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Defender 110/, 'checkbox');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/models=Defender\+110/);
+
+  await page.goto(detailsPath(await reservableVehicle(site, 'international')));
+  await tabTo(page, /Continue to reservation/, 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
+  await typeCustomer(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+  await typeCard(page);
+  await orderNumberOf(page);
+});
+
+async function typeCustomer(page: Page): Promise<void> {
+  const { firstName, lastName, email, phone } = newCustomer();
+  await tabTo(page, /^First name/, 'textbox');
+  await page.keyboard.type(firstName);
+  for (const text of [lastName, email, phone]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, /I have read and accept/, 'checkbox');
+  await page.keyboard.press('Space');
+  await tabTo(page, /Continue to payment/, 'button');
+}
+
+async function typeCard(page: Page): Promise<void> {
+  const number = page.frameLocator('iframe').getByLabel(/card number/i);
+  await number.waitFor();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await number.evaluate((element) => element === element.ownerDocument.activeElement)) break;
+  }
+  await page.keyboard.type(CARDS.approved);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await tabTo(page, /^Reserve now for/, 'button');
+  await page.keyboard.press('Enter');
+}

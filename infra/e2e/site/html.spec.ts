@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { type RawAnswer, raw } from '../support/http';
+import { detailsPath, mailTo, newCustomer, reservableVehicle, reserve, vehiclePath } from '../support/journey';
+import { test } from '../support/test';
+
+// Its parser of style sheets does not know layers; nobody looks at them here.
+const documentOf = ({ body }: RawAnswer) => new JSDOM(body, { virtualConsole: new VirtualConsole() }).window.document;
+const textOf = (document: Document, selector: string) => document.querySelector(selector)?.textContent ?? '';
+const descriptionOf = (document: Document) =>
+  document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+
+/** Navigation, footer, title and main content stand in the HTML itself. */
+function expectWhole(answer: RawAnswer): Document {
+  const document = documentOf(answer);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(textOf(document, 'title')).toContain('Showroom');
+  expect(textOf(document, 'header nav')).toContain('Range Rover');
+  expect(document.querySelectorAll('footer a').length).toBeGreaterThan(5);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  return document;
+}
+
+test('the HTML of the home page is whole', async ({ site }) => {
+  const answer = await raw(site.url);
+  expect(answer.status).toBe(200);
+  const document = expectWhole(answer);
+  expect(descriptionOf(document)).not.toBe('');
+  expect(document.querySelector('a[href="/stock"]')).not.toBeNull();
+});
+
+test('the HTML of a filtered list holds its vehicles with prices, and the filters as they are chosen', async ({
+  site,
+}) => {
+  const answer = await raw(`${site.url}/stock?models=Defender+110&display_price.to=90000&sort=priceAsc&page=2`);
+  expect(answer.status).toBe(200);
+  const document = expectWhole(answer);
+  expect(descriptionOf(document)).not.toBe('');
+  const cards = [...document.querySelectorAll('article')];
+  expect(cards.length).toBeGreaterThan(0);
+  for (const card of cards) {
+    expect(card.textContent).toContain('Defender 110');
+    expect(card.textContent).toMatch(/\d €/);
+  }
+  const prices = cards.map((card) => Number(textOf(card.ownerDocument, '.prices-amount').replace(/\D/g, '')));
+  expect(Math.max(...prices)).toBeLessThanOrEqual(90_000);
+  expect(document.querySelector('input[name="models"][value="Defender 110"]')?.hasAttribute('checked')).toBe(true);
+  expect(document.querySelector('[aria-current="page"][href*="page=2"]')).not.toBeNull();
+});
+
+test('the HTML of a vehicle holds its title, price, description and structured data', async ({ site }) => {
+  const vehicle = await reservableVehicle(site, 'international');
+  const answer = await raw(site.url + vehiclePath(vehicle));
+  expect(answer.status).toBe(200);
+  const document = expectWhole(answer);
+  expect(textOf(document, 'h1')).toContain(vehicle.attributes.model);
+  expect(textOf(document, 'main')).toMatch(/\d €/);
+  expect(descriptionOf(document)).toContain(vehicle.attributes.model);
+  expect(textOf(document, 'script[type="application/ld+json"]')).toContain(vehicle.id);
+});
+
+test('a confirmation is rendered for its visitor alone and kept by nobody', async ({ page, site }) => {
+  await page.goto(detailsPath(await reservableVehicle(site, 'international')));
+  const customer = newCustomer();
+  const number = await reserve(page, customer);
+  const path = `${site.url}/showroom-order-online/confirmation/${number}`;
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+  const own = await raw(path, { cookie });
+  expect(own.status).toBe(200);
+  expect(own.headers['cache-control']).toContain('no-store');
+  expect(textOf(expectWhole(own), 'main')).toContain(customer.email);
+  const foreign = await raw(path);
+  expect(foreign.status).toBe(404);
+  expect(foreign.body).not.toContain(customer.email);
+
+  await expect.poll(async () => (await mailTo(site, customer.email)).length).toBe(1);
+});
+
+test('an unknown page is a 404 that says so, an unknown vehicle one that shows others', async ({ site }) => {
+  const page = await raw(`${site.url}/nothing-stands-here`);
+  expect(page.status).toBe(404);
+  expect(textOf(documentOf(page), 'h1')).toBe('Page not found');
+  const vehicle = await raw(`${site.url}/showroom/land-rover-defender-110-999999999`);
+  expect(vehicle.status).toBe(404);
+  expect(textOf(documentOf(vehicle), 'h1')).toBe('This vehicle is no longer available');
+  expect(documentOf(vehicle).querySelectorAll('article').length).toBeGreaterThan(0);
+});
+
+test('a moved page is a 301 to its new place', async ({ site }) => {
+  const answer = await raw(`${site.url}/land-rover`);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.location).toBe('/range-rover');
+});
+
+test('every answer has a nonce of its own, and no policy allows eval or inline code', async ({ site }) => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => raw(site.url)));
+  const policies = answers.map(({ headers }) => String(headers['content-security-policy']));
+  for (const policy of policies) expect(policy).not.toMatch(/unsafe-/);
+  const nonces = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
+  expect(new Set(nonces).size).toBe(20);
+  for (const [index, { body }] of answers.entries()) {
+    const written = [...body.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
+    expect(new Set(written)).toEqual(new Set([nonces[index]]));
+  }
+});
+
+test('two visitors get the same HTML but for the nonce', async ({ site }) => {
+  const withoutNonce = ({ body, headers }: RawAnswer) =>
+    body.replaceAll(/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '', '');
+  for (const path of ['/', '/stock?states=used']) {
+    const one = await raw(site.url + path, {
+      cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    });
+    const other = await raw(site.url + path, { 'user-agent': 'another', 'accept-language': 'ja' });
+    expect(withoutNonce(other)).toBe(withoutNonce(one));
+  }
+});
+
+test('headers that a client makes up change nothing', async ({ site }) => {
+  const forged = {
+    'x-site-token': 'development-only-site-token',
+    'x-visitor': 'x'.repeat(22),
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+    authorization: 'Bearer forged',
+  };
+  expect((await raw(`${site.url}/platform/pages?market=international`, forged)).status).toBe(401);
+  expect((await raw(`${site.url}/platform/internal/changes`, forged)).status).toBe(404);
+  expect(
+    (await raw(`${site.url}/platform/buy_online/orders/init`, { ...forged, origin: 'http://evil.example' }, 'POST'))
+      .status,
+  ).toBe(403);
+  const page = await raw(`${site.url}/offers`, { ...forged, host: 'evil.example' });
+  expect(page.status).toBe(200);
+  expect(page.body).not.toContain('evil.example');
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { checkoutPath, detailsPath, reservableVehicle, vehiclePath } from '../support/journey';
+import { test } from '../support/test';
+
+const WIDTHS = [360, 768, 1440, 1920];
+
+/** Sum of the layout shifts of a page from its first byte, until nothing loads any more. */
+async function shiftsOf(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const entries = observer.takeRecords();
+            resolve(entries.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+          }),
+        );
+      }),
+  );
+}
+
+/** Elements that stick out of the window and make the page scroll sideways. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('no page scrolls sideways or shifts while it loads', async ({ page, site }) => {
+      const vehicle = await reservableVehicle(site, 'international');
+      const arabic = await reservableVehicle(site, 'ae');
+      const own = [
+        '/',
+        '/stock',
+        '/defender',
+        '/offers',
+        '/retailers',
+        '/news',
+        vehiclePath(vehicle),
+        detailsPath(vehicle),
+        checkoutPath(vehicle),
+      ];
+      const addresses = [
+        ...own.map((path) => site.url + path),
+        ...['/', '/stock', vehiclePath(arabic)].map((path) => `${site.addressOf('ae')}/ar${path}`),
+      ];
+      for (const address of addresses) {
+        expect.soft(await shiftsOf(page, address), `shifts of ${address}`).toBeLessThan(0.02);
+        expect.soft(await overflow(page), `overflow of ${address}`).toBe(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with rule and element for everything that axe finds. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Colours in the middle of a fade are nobody's choice.
+  await expect.poll(() => page.evaluate(runningFades)).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  );
+  expect.soft(found, what).toEqual([]);
+}
+
+/** Animations that end by themselves; those that follow the scrolling or go round do not. */
+function runningFades(): number {
+  return document
+    .getAnimations()
+    .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity).length;
+}

@@ -1,0 +1,50 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Site, startOwnSite } from './site';
+import { Watch } from './watch';
+
+interface Fixtures {
+  readonly watch: Watch;
+  /** Another visitor, with cookies and storage of their own. */
+  readonly newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly site: Site;
+}
+
+const SITES = ['site', 'faults'];
+
+/** Every page of a test is strict: what it complains about and the test did not name fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use, { project }) => {
+      const site = await startOwnSite(SITES.indexOf(project.name));
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  watch: async ({}, use) => {
+    const watch = new Watch();
+    await use(watch);
+    watch.assertQuiet();
+  },
+  page: async ({ page, watch }, use) => {
+    watch.follow(page);
+    await use(page);
+  },
+  newVisitor: async ({ browser, baseURL, watch }, use) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      watch.follow(page);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
