@@ -2,7 +2,7 @@
 export const FEDERATION_CHUNK = 'federation';
 
 /** Modules of which a page has one instance, given by the shell: a remote asks for them and brings no copy. */
-export const SHARED_MODULES = {
+const SHARED_MODULES = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/client': '^19.0.0',

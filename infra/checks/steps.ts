@@ -27,7 +27,7 @@ const STATIC: readonly Step[] = [
   { name: 'promises', command: ['npx', 'oxlint'], repeat: 'npm run lint:promises', cores: 1 },
   { name: 'imports', command: ['npm', 'run', '-s', 'lint:imports'], repeat: 'npm run lint:imports', cores: 1 },
   { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'], repeat: 'npm run types', cores: 1 },
-  { name: 'unused', command: ['npx', 'knip', '--no-progress'], repeat: 'npm run unused', cores: 1 },
+  { name: 'unused', command: ['npm', 'run', '-s', 'unused', '--', '--no-progress'], repeat: 'npm run unused', cores: 1 },
 ];
 
 function jestStep(): Step {

@@ -7,7 +7,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 const NEEDED_BYTES = 1.5 * 1024 ** 3;
 
 /** Ends the process with one sentence that says what to do. */
-export function giveUp(sentence) {
+function giveUp(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }

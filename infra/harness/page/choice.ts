@@ -1,7 +1,7 @@
 import { directionOf, MARKETS, type Market } from '@showroom/contracts/markets';
 
 export const THEMES = ['white-theme', 'light-theme', 'grey-theme', 'dark-theme'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 export const DIRECTIONS = ['auto', 'ltr', 'rtl'] as const;
 

@@ -1,5 +1,5 @@
 /** Seconds between tries: soon at first, then calmly. */
-export const RETRY_SECONDS: readonly number[] = [2, 4, 8, 15, 30];
+const RETRY_SECONDS: readonly number[] = [2, 4, 8, 15, 30];
 
 /** The pause before the try that follows `tries` failed ones. */
 export function pauseAfter(tries: number): number {

@@ -26,7 +26,7 @@ export interface SiteMap {
   readonly pins: readonly Pin[];
 }
 
-export function pinOf(origin: string, release: ReleaseManifest): Pin {
+function pinOf(origin: string, release: ReleaseManifest): Pin {
   const url = (path: string) => releaseUrl(origin, release, path);
   return {
     remote: release.remote,

@@ -15,7 +15,7 @@ export function PageError() {
   return normaliseError(error).status === 404 ? <NotFound /> : <Failed />;
 }
 
-export function NotFound() {
+function NotFound() {
   return (
     <div className="not-found">
       <title>{useSetting('error_page.title')}</title>

@@ -27,7 +27,7 @@ export function PageHead() {
 }
 
 /** Title of the page, the divider and the name of the site; a page without a title takes the name, then the brands. */
-export function fullTitle(title: string, { settings }: Pick<Platform, 'settings'>): string {
+function fullTitle(title: string, { settings }: Pick<Platform, 'settings'>): string {
   const name = settings.get('app.name');
   return [title || (name ? '' : BRAND), name].filter(Boolean).join(` ${settings.get('meta.divider')} `);
 }
@@ -41,7 +41,7 @@ function metaOf(handle: unknown, data: unknown, platform: Platform): PageMeta {
   return isPageData(data) ? pageMeta(data.attributes) : { title: '' };
 }
 
-export function pageMeta(page: PageAttributes): PageMeta {
+function pageMeta(page: PageAttributes): PageMeta {
   return {
     title: page.meta_title || page.title,
     ...(page.meta_description && { description: page.meta_description }),

@@ -1,0 +1,51 @@
+import type { KnipConfig } from 'knip';
+
+/** What tools find by other ways than an import is named here, each with its reason. */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [],
+      project: [],
+      jest: { config: ['infra/checks/jest.config.mjs'] },
+      // The command of @playwright/test, which infra has.
+      ignoreBinaries: ['playwright'],
+    },
+    contracts: { project: ['src/**/*.ts'] },
+    'shared-ui': { project: ['src/**/*.{ts,tsx,css}'] },
+    shell: {
+      // The builds' two entries; the site's own process is started by infra/start.
+      entry: ['src/browser/main.tsx', 'src/render/worker.ts', 'src/site/main.ts'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
+    'mf-*': {
+      // Builds read these folders; the harness reads examples and src/harness.ts.
+      entry: ['src/expose/*.{ts,tsx}', 'src/blocks/*/{block,examples}.{ts,tsx}', 'src/harness.ts'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
+    infra: {
+      entry: [
+        // Started by their path, by infra/start and infra/sandbox.
+        '{api,checks,identity,jobs,registry,sandbox,start}/main.ts',
+        // Bundled for the card fields' pages.
+        'sandbox/stripe/browser/{stripe,card,challenge}.ts',
+        // Named in configurations of webpack and Jest.
+        'build/*.cjs',
+        'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs}',
+        // Imported by the entry that the harness writes for webpack.
+        'harness/page/start-*.tsx',
+        // Tools that are run by hand, as their folders' READMEs say.
+        'drawing/contact-sheet.ts',
+        'bench/*.ts',
+        'e2e/**/*.spec.ts',
+      ],
+      project: ['**/*.{ts,tsx,mjs,cjs}', 'harness/**/*.css'],
+    },
+  },
+  compilers: {
+    // A style sheet imports style sheets and fonts.
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import\s+|url\()["']([^"')]+)["']/g)].map(([, path]) => `import '${path}';`).join('\n'),
+  },
+};
+
+export default config;
