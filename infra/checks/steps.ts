@@ -22,13 +22,12 @@ export const REPORTS = join(ROOT, '.cache/checks');
 
 const E2E = 'infra/e2e/playwright.config.ts';
 
-const STATIC: readonly Step[] = [
-  { name: 'lint', command: ['npx', 'biome', 'check', '.'], repeat: 'npm run lint', cores: 1 },
-  { name: 'promises', command: ['npx', 'oxlint'], repeat: 'npm run lint:promises', cores: 1 },
-  { name: 'imports', command: ['npm', 'run', '-s', 'lint:imports'], repeat: 'npm run lint:imports', cores: 1 },
-  { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'], repeat: 'npm run types', cores: 1 },
-  { name: 'unused', command: ['npm', 'run', '-s', 'unused', '--', '--no-progress'], repeat: 'npm run unused', cores: 1 },
-];
+const script = (name: string, run: string, cores: 1 | 2 = 1): Step => ({
+  name,
+  command: ['npm', 'run', '-s', run],
+  repeat: `npm run ${run}`,
+  cores,
+});
 
 function jestStep(): Step {
   const report = join(REPORTS, 'unit.json');
@@ -58,17 +57,15 @@ function journeysStep(): Step {
 /** Everything that must hold, in the order in which it is started. */
 export function allSteps(): readonly Step[] {
   return [
-    ...STATIC,
+    script('lint', 'lint'),
+    script('promises', 'lint:promises'),
+    script('imports', 'lint:imports'),
+    script('types', 'types'),
+    script('unused', 'unused'),
     jestStep(),
-    { name: 'build', command: ['npx', 'tsx', 'infra/checks/build.ts'], repeat: 'npm run build', cores: 2 },
+    script('build', 'build', 2),
     postgresStep(),
-    {
-      name: 'sizes',
-      command: ['npx', 'tsx', 'infra/checks/sizes.ts'],
-      repeat: 'npm run sizes',
-      cores: 1,
-      after: ['build'],
-    },
+    { ...script('sizes', 'sizes'), after: ['build'] },
     ...(existsSync(join(ROOT, E2E)) ? [journeysStep()] : []),
   ];
 }
