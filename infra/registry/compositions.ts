@@ -4,9 +4,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { type Composition, composition, type ReleaseManifest } from '@showroom/contracts/remotes/release';
+import * as z from 'zod';
 import { RegistryError, type ReleaseStorage, writeWhole } from './storage';
 
 const CHANNEL = 'stable';
+/** In the file of a composition that a rollback brought back: the file that it equals. */
+const restored = z.object({ restores: z.optional(z.string()) });
 
 /** What a market's site is made of, step by step: every change is a new composition, the older ones stay. */
 export class Compositions {
@@ -23,25 +26,21 @@ export class Compositions {
 
   /** The market's composition of now; one without remotes before anything was pinned. */
   async current(market: string): Promise<Composition> {
-    const pointer = join(this.#market(market), 'current');
-    if (!existsSync(pointer)) return this.#make(market, [], 'nothing is pinned yet');
-    return this.#read(market, await readFile(pointer, 'utf8'));
+    const last = (await this.#files(market)).at(-1);
+    return last ? this.#read(market, last) : this.#make(market, [], 'nothing is pinned yet');
   }
 
   /** Newest first. */
   async history(market: string): Promise<Composition[]> {
-    const folder = join(this.#market(market), 'history');
-    const files = existsSync(folder) ? (await readdir(folder)).sort().reverse() : [];
-    return Promise.all(
-      files.map(async (file) => composition.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))),
-    );
+    const files = await this.#files(market);
+    return Promise.all(files.reverse().map((file) => this.#read(market, file)));
   }
 
   /** A composition that stands or stood, by its id: open pages were rendered with it. */
   async find(market: string, id: string): Promise<Composition> {
     const found = (await this.history(market)).find((made) => made.id === id);
     if (!found) throw new RegistryError(404, `${market} never had a composition ${id}`);
-    return { ...found, origin: this.#origin };
+    return found;
   }
 
   /** Puts one version of a remote into a market's composition, or takes the remote out. */
@@ -49,7 +48,7 @@ export class Compositions {
     return this.#inTurn(async () => {
       const now = await this.current(market);
       const others = now.remotes.filter((release) => release.remote !== remote);
-      if (version === null) return this.#save(market, others, reason);
+      if (version === null) return others.length < now.remotes.length ? this.#save(market, others, reason) : now;
       const release = await this.#storage.find(remote, version);
       if (!release) throw new RegistryError(404, `${remote} ${version} is not published`);
       if (now.remotes.some((pinned) => pinned.remote === remote && pinned.version === version)) return now;
@@ -57,13 +56,16 @@ export class Compositions {
     });
   }
 
-  /** Makes the composition before the present one the present one again. */
+  /** Takes back the last change that stands; again, the one before it. */
   rollback(market: string, reason: string): Promise<Composition> {
     return this.#inTurn(async () => {
-      const [now, ...older] = await this.history(market);
-      const before = older.find(({ id }) => id !== now?.id);
+      const files = await this.#files(market);
+      const last = files.at(-1);
+      const present = last ? ((await this.#restores(market, last)) ?? last) : '';
+      const before = files[files.indexOf(present) - 1];
       if (!before) throw new RegistryError(409, `${market} has no earlier composition`);
-      return this.#save(market, before.remotes, reason);
+      const origin = (await this.#restores(market, before)) ?? before;
+      return this.#save(market, (await this.#read(market, origin)).remotes, reason, origin);
     });
   }
 
@@ -72,9 +74,22 @@ export class Compositions {
     return join(this.#folder, market);
   }
 
+  /** Oldest first. */
+  async #files(market: string): Promise<string[]> {
+    const folder = join(this.#market(market), 'history');
+    return existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.json')).sort() : [];
+  }
+
+  async #stored(market: string, file: string): Promise<object> {
+    return JSON.parse(await readFile(join(this.#market(market), 'history', file), 'utf8'));
+  }
+
   async #read(market: string, file: string): Promise<Composition> {
-    const stored = JSON.parse(await readFile(join(this.#market(market), 'history', file), 'utf8'));
-    return composition.parse({ ...stored, origin: this.#origin });
+    return composition.parse({ ...(await this.#stored(market, file)), origin: this.#origin });
+  }
+
+  async #restores(market: string, file: string): Promise<string | undefined> {
+    return restored.parse(await this.#stored(market, file)).restores;
   }
 
   #make(market: string, remotes: readonly ReleaseManifest[], reason: string): Composition {
@@ -85,12 +100,16 @@ export class Compositions {
     return { id, market, channel: CHANNEL, created_at, reason, origin: this.#origin, remotes: sorted };
   }
 
-  async #save(market: string, remotes: readonly ReleaseManifest[], reason: string): Promise<Composition> {
+  async #save(
+    market: string,
+    remotes: readonly ReleaseManifest[],
+    reason: string,
+    restores?: string,
+  ): Promise<Composition> {
     const made = this.#make(market, remotes, reason);
-    const number = (await this.history(market)).length + 1;
+    const number = (await this.#files(market)).length + 1;
     const file = `${String(number).padStart(6, '0')}-${made.id}.json`;
-    await writeWhole(join(this.#market(market), 'history', file), JSON.stringify(made, null, 2));
-    await writeWhole(join(this.#market(market), 'current'), file);
+    await writeWhole(join(this.#market(market), 'history', file), JSON.stringify({ ...made, restores }, null, 2));
     return made;
   }
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { releaseManifest, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -28,10 +28,10 @@ export async function createRegistry(config: RegistryConfig, logger: boolean): P
     done(null, body),
   );
   app.setErrorHandler((error, _request, reply) => {
-    const status = error instanceof RegistryError ? error.status : error instanceof z.ZodError ? 422 : 500;
+    const status = statusOf(error);
     if (status === 500) app.log.error(error);
     const title =
-      error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : 'failed';
+      error instanceof z.core.$ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : 'failed';
     return reply.code(status).type('application/problem+json').send({ status, title });
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -62,7 +62,8 @@ export async function createRegistry(config: RegistryConfig, logger: boolean): P
   });
   app.get('/compositions/:market', async (request, reply) => {
     const made = await compositions.current(oneMarket.parse(request.params).market);
-    const etag = `"${made.id}"`;
+    // The id names what is pinned; where its files lie may change under it.
+    const etag = `"${made.id}-${createHash('sha256').update(made.origin).digest('hex').slice(0, 8)}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : made;
   });
@@ -94,8 +95,16 @@ export async function createRegistry(config: RegistryConfig, logger: boolean): P
     immutable: true,
     maxAge: '365d',
     index: false,
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
   return app;
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof RegistryError) return error.status;
+  if (error instanceof z.core.$ZodError) return 422;
+  const own: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
+  return typeof own === 'number' && own < 500 ? own : 500;
 }
 
 function isAllowed(request: FastifyRequest, token: string): boolean {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@showroom/contracts/remotes/release';
 import { compressFolder } from '../build/compress';
 
@@ -28,6 +28,7 @@ export async function writeWhole(path: string, content: string | Buffer): Promis
 /** Releases on disk: `releases/{remote}/{version}/…`, each complete from the moment it can be seen, and never changed. */
 export class ReleaseStorage {
   readonly #folder: string;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -43,13 +44,17 @@ export class ReleaseStorage {
 
   /** Keeps one file of a release that is being uploaded. */
   async stage(remote: string, version: string, path: string, bytes: Buffer): Promise<void> {
-    const safe = normalize(path);
-    if (safe.startsWith('..') || safe.startsWith('/')) throw new RegistryError(400, `${path} leaves the release`);
-    await writeWhole(join(this.#staging(remote, version), safe), bytes);
+    await writeWhole(join(this.#staging(remote, version), insideRelease(path)), bytes);
   }
 
   /** Checks the staged files against the manifest, compresses them, and makes the release visible in one step. */
-  async seal(manifest: ReleaseManifest): Promise<'published' | 'known'> {
+  seal(manifest: ReleaseManifest): Promise<'published' | 'known'> {
+    const sealing = this.#turn.then(() => this.#seal(manifest));
+    this.#turn = sealing.catch(() => undefined);
+    return sealing;
+  }
+
+  async #seal(manifest: ReleaseManifest): Promise<'published' | 'known'> {
     const { remote, version } = manifest;
     const known = await this.find(remote, version);
     if (known) {
@@ -59,14 +64,24 @@ export class ReleaseStorage {
         `${remote} ${version} is published already, with other files. Releases never change.`,
       );
     }
+    const assets = checkedAssets(manifest);
+    // Out of the reach of later uploads: what is checked is what is published.
+    const sealing = join(this.#folder, 'staging', `sealing-${randomUUID()}`);
     const staging = this.#staging(remote, version);
-    await Promise.all([...manifest.web.assets, ...manifest.node.assets].map((asset) => checkAsset(staging, asset)));
-    await compressFolder(join(staging, 'web'));
-    const published = { ...manifest, published_at: new Date().toISOString() };
-    await writeWhole(join(staging, MANIFEST), JSON.stringify(published, null, 2));
-    await mkdir(join(this.releases, remote), { recursive: true });
-    await rename(staging, join(this.releases, remote, version));
-    return 'published';
+    if (existsSync(staging)) await rename(staging, sealing);
+    try {
+      await Promise.all(assets.map((asset) => checkBytes(sealing, asset)));
+      await dropUnlisted(sealing, new Set(assets.map(({ path }) => path)));
+      await compressFolder(join(sealing, 'web'));
+      const published = { ...manifest, published_at: new Date().toISOString() };
+      await writeWhole(join(sealing, MANIFEST), JSON.stringify(published, null, 2));
+      await mkdir(join(this.releases, remote), { recursive: true });
+      await rename(sealing, join(this.releases, remote, version));
+      return 'published';
+    } catch (error) {
+      await rm(sealing, { recursive: true, force: true });
+      throw error;
+    }
   }
 
   async find(remote: string, version: string): Promise<ReleaseManifest | undefined> {
@@ -98,10 +113,39 @@ function fingerprint({ published_at, ...rest }: ReleaseManifest): string {
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex');
 }
 
-async function checkAsset(folder: string, asset: ReleaseManifest['web']['assets'][number]): Promise<void> {
+/** A path that cannot leave its release, however it is joined. */
+function insideRelease(path: string): string {
+  const isPlain = posix.normalize(path) === path && !path.startsWith('/') && path.split('/')[0] !== '..';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these have no place in a file name
+  if (!isPlain || /[\\\u0000-\u001f]/.test(path)) throw new RegistryError(400, `${path} leaves the release`);
+  return path;
+}
+
+type Asset = ReleaseManifest['web']['assets'][number];
+
+/** The files of a manifest, once it names everything that it refers to. */
+function checkedAssets({ web, node, exposes }: ReleaseManifest): Asset[] {
+  const assets = [...web.assets, ...node.assets];
+  const listed = new Set(assets.map(({ path }) => insideRelease(path)));
+  const wanted = [web.entry, node.entry, ...exposes.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
+  for (const path of wanted) {
+    if (!listed.has(path)) throw new RegistryError(422, `${path} is used but is none of the release's files`);
+  }
+  return assets;
+}
+
+async function checkBytes(folder: string, asset: Asset): Promise<void> {
   const bytes = await readFile(join(folder, asset.path)).catch(() => undefined);
   if (!bytes) throw new RegistryError(422, `${asset.path} was not uploaded`);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (integrity !== asset.integrity)
     throw new RegistryError(422, `${asset.path} has other bytes than the manifest says`);
+}
+
+/** Nothing is served that the manifest does not vouch for. */
+async function dropUnlisted(folder: string, listed: ReadonlySet<string>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const unlisted = files.filter((file) => !listed.has(relative(folder, file)));
+  await Promise.all(unlisted.map((file) => rm(file)));
 }

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import type { FastifyInstance } from 'fastify';
+import { createRegistry } from './server';
+
+export const TOKEN = 'the-token-of-these-tests';
+
+export interface TestRegistry {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  /** Where it keeps its files. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** A registry that listens, in a folder of its own unless told. */
+export async function testRegistry(folder = mkdtempSync(join(tmpdir(), 'registry-'))): Promise<TestRegistry> {
+  mkdirSync(join(folder, 'releases'), { recursive: true });
+  const app = await createRegistry({ port: 0, url: 'https://cdn.showroom.test', token: TOKEN, folder }, false);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    url,
+    folder,
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A build's folder on disk with its manifest, as small as one can be. */
+export interface TestBuild {
+  readonly manifest: ReleaseManifest;
+  readonly folder: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const folders: string[] = [];
+
+/** Removes the folders of all test builds. */
+export function dropTestBuilds(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+export function testBuild(
+  remote: string,
+  version: string,
+  files: Readonly<Record<string, string>> = {},
+  values: Partial<ReleaseManifest> = {},
+): TestBuild {
+  const all = { 'web/remoteEntry.js': `web of ${version}`, 'node/remoteEntry.js': `node of ${version}`, ...files };
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const assets = (side: string) =>
+    Object.entries(all)
+      .filter(([path]) => path.startsWith(`${side}/`))
+      .map(([path, text]) => ({
+        path,
+        integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+        bytes: Buffer.byteLength(text),
+      }));
+  const manifest: ReleaseManifest = {
+    remote,
+    version,
+    container: `${remote}_${version}`.replaceAll(/\W/g, '_'),
+    contracts: '1.0.0',
+    web: { entry: 'web/remoteEntry.js', assets: assets('web') },
+    node: { entry: 'node/remoteEntry.js', assets: assets('node') },
+    exposes: [],
+    mounts: [],
+    slots: [],
+    templates: [],
+    examples: [],
+    ...values,
+  };
+  return { manifest, folder, files: all };
+}
