@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 interface Answer {
@@ -32,8 +32,8 @@ export async function serveStaticCopy(site: string, path: string, port: number):
     return made;
   }
 
-  const server = createServer(async (request, reply) => {
-    const { type, plain, gzip } = await answerFor(request.url ?? '/');
+  async function serve(url: string, reply: ServerResponse): Promise<void> {
+    const { type, plain, gzip } = await answerFor(url);
     const body = gzip ?? plain;
     reply.writeHead(200, {
       'content-type': type,
@@ -41,6 +41,10 @@ export async function serveStaticCopy(site: string, path: string, port: number):
       ...(gzip && { 'content-encoding': 'gzip' }),
     });
     reply.end(body);
+  }
+
+  const server = createServer((request, reply) => {
+    serve(request.url ?? '/', reply).catch((error: Error) => reply.destroy(error));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
