@@ -24,6 +24,7 @@ startTransition(() => {
         theme={shell.platform.settings.get('app.theme')}
         state={text}
         style={{ url: '', text: '' }}
+        scripts={[]}
         fonts={[]}
         nonce={undefined}
       >

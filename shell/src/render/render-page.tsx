@@ -19,6 +19,7 @@ import { type PageState, writeState } from './page-state';
 import type { Head, RenderRequest, ShellEntry } from './protocol';
 import { requestContext } from './request-context';
 import { routeTreeFor } from './route-tree';
+import { startScript } from './start-script';
 
 const RENDER_DEADLINE = 6000;
 
@@ -60,6 +61,7 @@ export async function renderPage(
       locale={request.locale}
       theme={shell.platform.settings.get('app.theme')}
       state={writeState(state)}
+      scripts={world.entry.scripts}
       style={world.entry.style}
       fonts={fontsFor(world.entry, request.locale)}
       nonce={request.nonce}
@@ -195,11 +197,6 @@ function fontsFor({ fonts }: ShellEntry, locale: string): string[] {
   return fonts.filter((font) => wanted.some((name) => font.includes(name)));
 }
 
-/** One nonce for scripts and styles. React writes the object itself into the preload of a bootstrap script, so it reads as its text. */
-function nonceFor(nonce: string) {
-  return { script: nonce, style: nonce, toString: () => nonce };
-}
-
 function stream(
   page: React.ReactNode,
   entry: ShellEntry,
@@ -219,8 +216,8 @@ function stream(
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce: nonceFor(request.nonce),
-      bootstrapScripts: entry.scripts.map((src) => ({ src, crossOrigin: 'anonymous' })),
+      nonce: { script: request.nonce, style: request.nonce },
+      bootstrapScriptContent: startScript(entry.scripts),
       // Large parts would otherwise be held back behind a script, which a page without scripts never runs.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => pipe(sink),
