@@ -13,13 +13,14 @@ import { RemoteError, type Remotes, withDeadline } from './remotes';
 import { sharedModules } from './shared-modules';
 
 const ENTRY_DEADLINE = 1500;
+const RETRY_PAUSE = 2000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface ServerRemotes extends Remotes {
   readonly siteMap: SiteMap;
   /** Text of a style sheet of the release, for the head of the page; undefined when it could not be had. */
   styleText(url: string): string | undefined;
-  /** Fetches and evaluates every remote once; what fails is tried again at its first use. */
+  /** Fetches and evaluates every remote once; what fails is tried again until it is there. */
   warm(): Promise<void>;
 }
 
@@ -62,12 +63,24 @@ export function createServerRemotes(composition: Composition): ServerRemotes {
     if (known) return known;
     const release = releases.get(remote);
     if (!release) return Promise.reject(new RemoteError(`${remote} is not part of this site`));
-    const loading = withDeadline(ENTRY_DEADLINE, `${remote} ${expose}`, () =>
-      federation.loadRemote(`${release.container}${expose.slice(1)}`),
-    );
+    const attempt = () =>
+      withDeadline(ENTRY_DEADLINE, key, () => federation.loadRemote(`${release.container}${expose.slice(1)}`));
+    const loading = attempt();
     loaded.set(key, loading);
-    loading.catch(() => loaded.delete(key));
+    loading.catch(() => retry(key, attempt));
     return loading;
+  }
+
+  /** What is away is asked for beside the requests, so that no request waits for it but the first. */
+  function retry(key: string, attempt: () => Promise<unknown>): void {
+    const timer = setTimeout(() => {
+      const again = attempt();
+      again.then(
+        () => loaded.set(key, again),
+        () => retry(key, attempt),
+      );
+    }, RETRY_PAUSE);
+    timer.unref();
   }
 
   const pinOfRemote = (remote: string) => siteMap.pins.find((pin) => pin.remote === remote);
