@@ -8,13 +8,16 @@ import { StartError } from './processes';
 const AT_ONCE = 2;
 
 /** Builds the shell and every remote whose sources have no build yet, two at a time, and says so line by line. */
-export async function buildMissing(say: (line: string) => void): Promise<void> {
-  const missing = ['shell', ...remoteFolders()].filter((name) => {
+export async function buildMissing(
+  say: (line: string) => void,
+  names: readonly string[] = ['shell', ...remoteFolders()],
+): Promise<void> {
+  const missing = names.filter((name) => {
     const folder = join(ROOT, name);
     return !existsSync(join(folder, 'dist', buildIdOf(folder)));
   });
   if (missing.length === 0) return;
-  say(`Building ${missing.length} of ${remoteFolders().length + 1} packages …`);
+  say(`Building ${missing.length} of ${names.length} packages …`);
   const queue = [...missing];
   let done = 0;
   async function worker(): Promise<void> {
