@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 /** 165 ms a request, 8.1 Mbit/s down, 1.35 Mbit/s up. */
 const FAST_4G = { latency: 165, downloadThroughput: 8_100_000 / 8, uploadThroughput: 1_350_000 / 8 };
 const CPU_SLOWDOWN = 4;
-/** Long enough for what the page fetches and hydrates when the browser is idle. */
-const QUIET = 2500;
+/** Milliseconds after the network is idle, for what the page does then. */
+const QUIET = 1200;
 const LIMIT = 60_000;
 
 export interface Script {
