@@ -1,0 +1,146 @@
+import { atMoment, type Moment } from './deferred';
+
+let slot: HTMLElement;
+let outside: HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = '<div id="slot"><button type="button">In</button></div><button type="button">Out</button>';
+  const [inside, other] = document.querySelectorAll('button');
+  if (!inside?.parentElement || !other) throw new Error('The page is not there');
+  slot = inside.parentElement;
+  outside = other;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
+interface Seen {
+  readonly margin: string | undefined;
+  readonly observed: Element[];
+  stopped: boolean;
+  show(isIntersecting: boolean): void;
+}
+
+/** jsdom shows nothing, so what is seen is told by hand. */
+function watchVisibility(): Seen[] {
+  const all: Seen[] = [];
+  class Observer {
+    readonly #seen: Seen;
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
+      this.#seen = {
+        margin: options?.rootMargin,
+        observed: [],
+        stopped: false,
+        show: (isIntersecting) => tell([{ isIntersecting }]),
+      };
+      all.push(this.#seen);
+    }
+    observe(element: Element): void {
+      this.#seen.observed.push(element);
+    }
+    disconnect(): void {
+      this.#seen.stopped = true;
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  return all;
+}
+
+const work = () => jest.fn(async () => 'code');
+const touch = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }));
+
+test('"load" starts at once', async () => {
+  const fetched = work();
+  expect(await atMoment('load', slot, fetched)).toBe('code');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+describe('"interaction"', () => {
+  test.each(['pointerover', 'focusin', 'touchstart', 'click'])(
+    'starts with a %s anywhere in it, once',
+    async (type) => {
+      const fetched = work();
+      const done = atMoment('interaction', slot, fetched);
+      touch(outside, type);
+      expect(fetched).not.toHaveBeenCalled();
+      touch(slot.querySelector('button') ?? slot, type);
+      touch(slot, 'click');
+      expect(await done).toBe('code');
+      expect(fetched).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('starts even when what is hydrated already keeps events from going on', async () => {
+    const fetched = work();
+    const done = atMoment('interaction', slot, fetched);
+    const stop = (event: Event) => event.stopPropagation();
+    document.addEventListener('click', stop, { capture: true, once: true });
+    touch(slot, 'click');
+    expect(await done).toBe('code');
+  });
+});
+
+describe('"visible"', () => {
+  test('starts when the element comes near, and watches no longer', async () => {
+    const [fetched, observers] = [work(), watchVisibility()];
+    const done = atMoment('visible', slot, fetched);
+    const [observer] = observers;
+    expect(observer).toMatchObject({ observed: [slot], margin: '200px' });
+    observer?.show(false);
+    expect(fetched).not.toHaveBeenCalled();
+    observer?.show(true);
+    expect(await done).toBe('code');
+    expect(observer?.stopped).toBe(true);
+  });
+});
+
+describe('"idle"', () => {
+  test('starts when the browser has time', async () => {
+    const fetched = work();
+    let whenFree: () => void = () => undefined;
+    const requestIdleCallback = jest.fn((callback: () => void) => {
+      whenFree = callback;
+      return 1;
+    });
+    Object.assign(window, { requestIdleCallback, cancelIdleCallback: jest.fn() });
+    const done = atMoment('idle', slot, fetched);
+    expect(fetched).not.toHaveBeenCalled();
+    whenFree();
+    expect(await done).toBe('code');
+    // A busy page does not put it off for ever.
+    expect(requestIdleCallback).toHaveBeenCalledWith(expect.anything(), { timeout: expect.any(Number) });
+  });
+
+  test('starts soon where browsers cannot tell (Safari)', async () => {
+    jest.useFakeTimers();
+    const fetched = work();
+    const done = atMoment('idle', slot, fetched);
+    expect(fetched).not.toHaveBeenCalled();
+    await jest.runAllTimersAsync();
+    expect(await done).toBe('code');
+  });
+});
+
+test.each<Moment>(['idle', 'visible', 'interaction'])(
+  'the first navigation starts what waits for "%s", once',
+  async (moment) => {
+    jest.useFakeTimers();
+    watchVisibility();
+    const fetched = work();
+    const done = atMoment(moment, slot, fetched);
+    window.dispatchEvent(new Event('showroom:navigate'));
+    window.dispatchEvent(new Event('showroom:navigate'));
+    touch(slot, 'click');
+    await jest.runAllTimersAsync();
+    expect(await done).toBe('code');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('what fails rejects', async () => {
+  const done = atMoment('interaction', slot, () => Promise.reject(new Error('away')));
+  touch(slot, 'click');
+  await expect(done).rejects.toThrow('away');
+});

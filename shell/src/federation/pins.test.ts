@@ -1,0 +1,85 @@
+import { testTemplate } from '../context.testing';
+import { testComposition, testRelease } from '../site/compositions.testing';
+import { mountOf, siteMapOf } from './pins';
+
+const stock = testRelease({
+  remote: 'mf-stock-locator',
+  version: '1.0.0-aaaaaaaa',
+  exposes: [
+    { name: './routes', kind: 'routes', contract: 1, scripts: ['web/routes.js'], styles: ['web/routes.css'] },
+    { name: './block/stock', kind: 'block', contract: 1, scripts: [], styles: [] },
+  ],
+  mounts: [{ path: '/showroom', expose: './routes' }],
+  templates: [{ ...testTemplate('stock') }],
+});
+const order = testRelease({
+  remote: 'mf-order-online',
+  version: '1.0.0-bbbbbbbb',
+  mounts: [{ path: '/showroom-order-online', expose: './routes' }],
+  templates: [{ ...testTemplate('stock', { name: 'second' }) }, { ...testTemplate('order') }],
+  slots: [{ slot: 'footer', expose: './footer' }],
+});
+const navigation = testRelease({
+  remote: 'mf-navigation',
+  slots: [
+    { slot: 'footer', expose: './other-footer' },
+    { slot: 'navigation', expose: './navigation' },
+  ],
+});
+
+const map = siteMapOf(testComposition('abc', 'international', [stock, order, navigation]));
+
+test('a mount is found by whole segments', () => {
+  const remoteOf = (path: string) => mountOf(map, path)?.remote;
+  expect(remoteOf('/showroom')).toBe('mf-stock-locator');
+  expect(remoteOf('/showroom/vehicle/1')).toBe('mf-stock-locator');
+  expect(remoteOf('/showroom-order-online')).toBe('mf-order-online');
+  expect(remoteOf('/showroom-order-online/1/checkout')).toBe('mf-order-online');
+  expect(remoteOf('/showroom-new')).toBeUndefined();
+  expect(remoteOf('/showrooms')).toBeUndefined();
+  expect(remoteOf('/')).toBeUndefined();
+});
+
+test('of two mounts the longer one serves', () => {
+  const mounts = [
+    { path: '/cms', expose: './routes' },
+    { path: '/cms/media', expose: './media' },
+  ];
+  const nested = siteMapOf(testComposition('abc', 'au', [testRelease({ mounts })]));
+  expect(mountOf(nested, '/cms/media/1')?.expose).toBe('./media');
+  expect(mountOf(nested, '/cms/pages')?.expose).toBe('./routes');
+});
+
+test('of two remotes with the same slot or template the first one fills it', () => {
+  expect(map.slots).toEqual({
+    footer: { remote: 'mf-order-online', expose: './footer' },
+    navigation: { remote: 'mf-navigation', expose: './navigation' },
+  });
+  expect(map.blocks['stock']).toMatchObject({ remote: 'mf-stock-locator', template: { name: 'stock' } });
+  expect(map.blocks['order']?.remote).toBe('mf-order-online');
+});
+
+test.each([
+  { key: 'x' },
+  { key: 'x', fields: [] },
+  { key: 'x', fields: 'none', hydrate: 'load' },
+  { key: 'x', fields: [], hydrate: 'sometimes' },
+])('a template such as %j is left out, and the page stands without it', (template) => {
+  const broken = siteMapOf(testComposition('abc', 'au', [testRelease({ templates: [template] })]));
+  expect(broken.blocks).toEqual({});
+});
+
+test('a pin has absolute addresses and the hash of its entry', () => {
+  const base = 'http://registry.test/releases/mf-stock-locator/1.0.0-aaaaaaaa';
+  expect(map.pins[0]).toEqual({
+    remote: 'mf-stock-locator',
+    version: '1.0.0-aaaaaaaa',
+    container: 'mf_stock_locator_aaaaaaaa',
+    entry: `${base}/web/remoteEntry.js`,
+    integrity: 'sha384-web',
+    exposes: {
+      './routes': { scripts: [`${base}/web/routes.js`], styles: [`${base}/web/routes.css`] },
+      './block/stock': { scripts: [], styles: [] },
+    },
+  });
+});

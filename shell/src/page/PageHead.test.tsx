@@ -1,0 +1,109 @@
+import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { createMemoryRouter, Outlet, RouterProvider } from '@showroom/shared-ui/router';
+import { type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
+import { render, waitFor } from '@testing-library/react';
+import { PageHead } from './PageHead';
+import { testPage } from './page-data.testing';
+
+const titles: [string, string, string, string][] = [
+  ['Defender', 'Showroom', '|', 'Defender | Showroom'],
+  ['Defender', 'Showroom', '·', 'Defender · Showroom'],
+  ['', 'Showroom', '|', 'Showroom'],
+  ['Defender', '', '|', 'Defender'],
+  ['', '', '|', 'Range Rover, Defender, Discovery and Jaguar'],
+];
+
+interface Shown {
+  readonly handle?: unknown;
+  readonly data?: unknown;
+}
+
+async function show({ handle, data = null }: Shown, parent: unknown = undefined, options: PlatformOptions = {}) {
+  const child = { id: 'page', path: '*', handle, loader: () => data, element: <p>Page</p> };
+  const layout = (
+    <>
+      <PageHead />
+      <Outlet />
+    </>
+  );
+  const routes = [{ id: 'root', handle: parent, element: layout, children: [child] }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { page: data } } });
+  const platform = testPlatform(options);
+  const shown = render(
+    <PlatformProvider value={platform}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  await shown.findByText('Page');
+  await waitFor(() => expect(document.title).not.toBe(''));
+}
+const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test.each(titles)('the title "%s" of the site "%s" with "%s" is "%s"', async (title, name, divider, expected) => {
+  const settings = { 'app.name': name, 'meta.divider': divider };
+  await show({ data: testPage([], { title }) }, undefined, { settings });
+  expect(document.title).toBe(expected);
+});
+
+test.each([
+  [{ title: 'Defender' }, 'Defender'],
+  [{ title: 'Defender', meta_title: 'Go further' }, 'Go further'],
+])('a page with %j is called "%s"', async (attributes, title) => {
+  await show({ data: testPage([], attributes) });
+  expect(document.title).toBe(`${title} | Showroom`);
+});
+
+test('a page that editors keep from search engines says so', async () => {
+  await show({ data: testPage([], { disable_seo_tracking: true }) });
+  expect(content('meta[name="robots"]')).toBe('noindex, nofollow');
+});
+
+test('a page of editors has its title, description and image in the head', async () => {
+  const attributes = {
+    meta_description: 'A car',
+    canonical_url: 'https://site.test/d',
+    external_meta_image: '/d.webp',
+  };
+  await show({ data: testPage([], attributes) });
+  expect(document.title).toBe('Defender | Showroom');
+  expect(content('meta[name="description"]')).toBe('A car');
+  expect(content('meta[property="og:title"]')).toBe('Defender');
+  expect(content('meta[property="og:image"]')).toBe('/d.webp');
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://site.test/d');
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
+});
+
+test('a page that search engines leave out says so', async () => {
+  await show({ handle: { meta: () => ({ title: 'No access', index: false }) } });
+  expect(document.title).toBe('No access | Showroom');
+  expect(content('meta[name="robots"]')).toBe('noindex, nofollow');
+});
+
+test('the deepest route that has something to say is heard, with its data and the platform', async () => {
+  const meta = jest.fn((data: unknown, { market }: { market: { code: string } }) => ({
+    title: `${data} in ${market.code}`,
+  }));
+  await show({ handle: { meta }, data: 'Vehicle' }, { meta: () => ({ title: 'Layout' }) }, { market: 'au' });
+  expect(document.title).toBe('Vehicle in au | Showroom');
+  await show({ handle: { meta: 'none' }, data: 'Vehicle' }, { meta: () => ({ title: 'Layout' }) });
+  expect(document.title).toBe('Layout | Showroom');
+});
+
+test('a page without anything to say has the name of the site', async () => {
+  await show({ data: 'nothing' });
+  expect(document.title).toBe('Showroom');
+  expect(content('meta[property="og:title"]')).toBe('Showroom');
+});
+
+test('no text of structured data can end its element', async () => {
+  const name = '</script><script>alert(1)</script>';
+  await show({ handle: { meta: () => ({ title: 'Car', structuredData: [{ '@type': 'Car', name }] }) } });
+  const [element, ...others] = document.querySelectorAll('script');
+  expect(others).toEqual([]);
+  expect(element).toHaveAttribute('type', 'application/ld+json');
+  expect(element?.innerHTML).not.toContain('<');
+  expect(JSON.parse(element?.textContent ?? '')).toEqual({ '@type': 'Car', name });
+});

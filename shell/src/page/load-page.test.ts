@@ -1,0 +1,179 @@
+import { getPageByPath } from '@showroom/contracts/calls/content';
+import type { PageBlock } from '@showroom/contracts/entities/page';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
+import type { ShellContext } from '../context';
+import { type TestModules, testRemotes, testShell, testTemplate } from '../context.testing';
+import { loadPage } from './load-page';
+import { type BlockView, blockKey } from './page-data';
+import { testPage } from './page-data.testing';
+
+const Component = () => null;
+const templates = [testTemplate('quote', { hydrate: 'never' }), testTemplate('stock', { hydrate: 'visible' })];
+
+const block = (template: string, content: Record<string, unknown> = {}, id = `${template}-1`): PageBlock => ({
+  id,
+  template,
+  content,
+});
+
+function pageOf(...blocks: PageBlock[]) {
+  const { id, attributes } = testPage([]);
+  return { data: { id, type: 'page' as const, attributes: { ...attributes, blocks } } };
+}
+function redirectTo(to: string, http_code: number) {
+  return {
+    data: { id: '1', type: 'redirect' as const, attributes: { to, http_code, link_type: 'internal' as const } },
+  };
+}
+
+function shellWith(
+  answer: ReturnType<typeof pageOf> | ReturnType<typeof redirectTo> | Error,
+  modules: TestModules = {},
+) {
+  const client = fakeClient(answerTo(getPageByPath, answer));
+  const remotes = testRemotes(
+    { './block/quote': { Component }, './block/stock': { Component }, ...modules },
+    { templates },
+  );
+  const shell = testShell({ remotes, options: { client, market: 'ae', locale: 'ar-AE' } });
+  return { shell, client, remotes };
+}
+
+const load = (shell: ShellContext, path = 'defender', keep?: ReadonlyMap<string, BlockView>) =>
+  loadPage({
+    shell,
+    url: new URL(`http://site.test/${path}?page=2`),
+    path,
+    signal: new AbortController().signal,
+    ...(keep && { keep }),
+  });
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['', '~home'],
+  ['/', '~home'],
+  ['defender', 'defender'],
+  ['news/new-car/', 'news/new-car'],
+])('the path "%s" is asked for as "%s", in market and language of the page', async (path, asked) => {
+  const { shell, client } = shellWith(pageOf());
+  await load(shell, path);
+  expect(client.sends[0]?.input).toMatchObject({ params: { path: asked }, query: { market: 'ae', locale: 'ar-AE' } });
+});
+
+test('each block comes with its template, filled content and data', async () => {
+  const loadStock = jest.fn(async () => ['vehicle']);
+  const { shell } = shellWith(
+    pageOf(block('quote', { unknown: 1 }), block('stock', { title: 'Stock', block_scroll_id: 'list' })),
+    {
+      './block/stock': { Component, load: loadStock },
+    },
+  );
+  const page = await load(shell);
+  expect(page.attributes).not.toHaveProperty('blocks');
+  expect(page.blocks).toMatchObject([
+    {
+      status: 'ready',
+      id: 'quote-1',
+      remote: 'mf-test',
+      hydrate: 'never',
+      content: { title: 'Untitled' },
+      data: undefined,
+    },
+    {
+      status: 'ready',
+      id: 'stock-1',
+      hydrate: 'visible',
+      scrollId: 'list',
+      content: { title: 'Stock' },
+      data: ['vehicle'],
+    },
+  ]);
+  expect(loadStock).toHaveBeenCalledWith(
+    expect.objectContaining({
+      platform: shell.platform,
+      url: new URL('http://site.test/defender?page=2'),
+      content: { title: 'Stock' },
+      signal: expect.any(AbortSignal),
+    }),
+  );
+});
+
+test("a block's code is there when the page renders", async () => {
+  const { shell } = shellWith(pageOf(block('quote')));
+  await load(shell);
+  const module = shell.modules.get(blockKey('mf-test', 'quote', 'quote-1'), () =>
+    Promise.reject(new Error('too late')),
+  );
+  expect(module).toMatchObject({ status: 'fulfilled', value: { Component } });
+});
+
+test.each([301, 302, 308])('a redirect is the answer of the page, with its status %i', async (code) => {
+  const thrown: unknown = await load(shellWith(redirectTo('/new?x=1', code)).shell).catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) throw new Error('It is no answer');
+  expect([thrown.status, thrown.headers.get('location')]).toEqual([code, '/new?x=1']);
+});
+
+test('a page that is not there is the error of the call', async () => {
+  const { shell } = shellWith(new ShowroomError('content.response-missing', { status: 404 }));
+  await expect(load(shell)).rejects.toMatchObject({ status: 404 });
+});
+
+describe('a block that does not come costs its place, not the page', () => {
+  const other = { status: 'ready', id: 'quote-1' };
+  const failed = { status: 'failed', id: 'stock-1', template: 'stock', scrollId: 'list' };
+  const blocks = [block('stock', { block_scroll_id: 'list' }), block('quote')];
+
+  test.each<[string, TestModules]>([
+    ['because its code cannot be loaded', { './block/stock': () => Promise.reject(new Error('away')) }],
+    ['because it is no block', { './block/stock': { nothing: true } }],
+    ['because its data fail', { './block/stock': { Component, load: () => Promise.reject(new Error('no data')) } }],
+    ['because its loader throws', { './block/stock': { Component, load: () => JSON.parse('{') } }],
+  ])('%s', async (_, modules) => {
+    expect((await load(shellWith(pageOf(...blocks), modules).shell)).blocks).toMatchObject([failed, other]);
+  });
+
+  test('because no remote offers it', async () => {
+    const { shell } = shellWith(pageOf(block('unheard-of'), block('quote')));
+    expect((await load(shell)).blocks).toMatchObject([{ status: 'failed', template: 'unheard-of' }, other]);
+  });
+
+  test('because it is late, which its loader is told', async () => {
+    jest.useFakeTimers();
+    let told: AbortSignal | undefined;
+    const stock = {
+      Component,
+      load({ signal }: { signal: AbortSignal }) {
+        told = signal;
+        return new Promise(() => undefined);
+      },
+    };
+    const loading = load(shellWith(pageOf(...blocks), { './block/stock': stock }).shell);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect((await loading).blocks).toMatchObject([failed, other]);
+    expect(told?.aborted).toBe(true);
+  });
+});
+
+describe('blocks that stand as HTML already', () => {
+  const kept: BlockView = { status: 'static', id: 'quote-1', template: 'quote', scrollId: '' };
+
+  test('stay as they are and cost no code, all others are loaded', async () => {
+    const { shell, remotes } = shellWith(pageOf(block('quote'), block('stock')));
+    const page = await load(shell, 'defender', new Map([['quote-1', kept]]));
+    expect(page.blocks[0]).toBe(kept);
+    expect(page.blocks[1]).toMatchObject({ status: 'ready', id: 'stock-1' });
+    expect(remotes.loads).toEqual(['./block/stock']);
+  });
+
+  test('a block that failed is loaded again', async () => {
+    const { shell } = shellWith(pageOf(block('quote')));
+    const broken: BlockView = { ...kept, status: 'failed' };
+    expect((await load(shell, 'defender', new Map([['quote-1', broken]]))).blocks).toMatchObject([{ status: 'ready' }]);
+  });
+});
