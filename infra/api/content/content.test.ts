@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +33,20 @@ const snippet = template({
   version: 1,
 });
 
+const FILE = Buffer.from(';');
+const asset = (path: string) => ({
+  path,
+  integrity: `sha384-${createHash('sha384').update(FILE).digest('base64')}`,
+  bytes: FILE.length,
+});
+
 const release: ReleaseManifest = {
   remote: 'mf-test',
   version: '1.0.0',
   container: 'mf_test_1',
   contracts: '1.0.0',
-  web: { entry: 'web/entry.js', assets: [] },
-  node: { entry: 'node/entry.js', assets: [] },
+  web: { entry: 'web/entry.js', assets: [asset('web/entry.js')] },
+  node: { entry: 'node/entry.js', assets: [asset('node/entry.js')] },
   exposes: [],
   mounts: [],
   slots: [],
@@ -75,7 +83,7 @@ async function startRegistry(): Promise<FastifyInstance> {
       method: 'PUT',
       url: `/uploads/mf-test/1.0.0/${path}`,
       headers: { ...headers, 'content-type': 'application/octet-stream' },
-      payload: Buffer.from(';'),
+      payload: FILE,
     });
   }
   await started.inject({ method: 'POST', url: '/releases', headers, payload: release });
