@@ -33,6 +33,14 @@ export interface RenderRequest {
   readonly person: Person | undefined;
 }
 
+/** Where a render's answer goes, in order. */
+export interface Output {
+  head(head: Head): void;
+  /** Takes the bytes over, buffer and all; resolves when there is room for more. */
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  end(): void;
+}
+
 export type ToWorker =
   | { readonly type: 'render'; readonly request: RenderRequest }
   | { readonly type: 'abort'; readonly id: number }

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { MARKETS } from '@showroom/contracts/markets';
 import { publicSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
@@ -15,8 +14,9 @@ import type { ServerRemotes } from '../federation/server-remotes';
 import { isRootData } from '../layouts/RootLayout';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import { Document } from './Document';
+import { pageSink } from './page-sink';
 import { type PageState, writeState } from './page-state';
-import type { Head, RenderRequest, ShellEntry } from './protocol';
+import type { Head, Output, RenderRequest, ShellEntry } from './protocol';
 import { requestContext } from './request-context';
 import { routeTreeFor } from './route-tree';
 import { startScript } from './start-script';
@@ -28,13 +28,6 @@ export interface World {
   readonly apiUrl: string;
   readonly entry: ShellEntry;
   readonly settings: Settings;
-}
-
-export interface Output {
-  head(head: Head): void;
-  /** Resolves when there is room for more. */
-  write(bytes: Uint8Array): Promise<void>;
-  end(): void;
 }
 
 /** Answers one request with a page: loaders first, then status and headers, then the stream. */
@@ -205,16 +198,9 @@ function stream(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sink = new Writable({
-      write(bytes: Uint8Array, _encoding, done) {
-        out.write(bytes).then(() => done(), done);
-      },
-      final(done) {
-        out.end();
-        done();
-        resolve();
-      },
-    });
+    const sink = pageSink(out);
+    sink.once('finish', resolve);
+    sink.once('error', reject);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: { script: request.nonce, style: request.nonce },
       bootstrapScriptContent: startScript(entry.scripts),

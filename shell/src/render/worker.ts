@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { createServerRemotes, type ServerRemotes } from '../federation/server-remotes';
-import type { FromWorker, RenderRequest, ToWorker, WorkerStart } from './protocol';
-import { type Output, renderPage } from './render-page';
+import type { FromWorker, Output, RenderRequest, ToWorker, WorkerStart } from './protocol';
+import { renderPage } from './render-page';
 
 const start: WorkerStart = workerData;
 const port = parentPort;
@@ -30,11 +30,10 @@ async function answer(request: RenderRequest): Promise<void> {
     head: (head) => send({ type: 'head', id: request.id, head }),
     write(bytes) {
       // One piece under way at a time: the main thread says when the visitor's connection has taken it.
-      const copy = Uint8Array.from(bytes);
       const taken = new Promise<void>((resolve) => {
         run.room = resolve;
       });
-      send({ type: 'chunk', id: request.id, bytes: copy }, [copy.buffer]);
+      send({ type: 'chunk', id: request.id, bytes }, [bytes.buffer]);
       return taken;
     },
     end: () => send({ type: 'end', id: request.id }),
