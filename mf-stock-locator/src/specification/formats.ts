@@ -1,7 +1,28 @@
 /** How a locale writes numbers; digits are Latin everywhere, as on number plates and in brochures. */
 export function writeNumber(value: number, locale: string, decimals = 0): string {
+  return numberFormat(locale, decimals).format(value);
+}
+
+// Making one takes as long as writing a hundred numbers with it, and there are few: of each locale those with none, one or two decimals.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function numberFormat(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...digits }).format(value);
+  const made = new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...digits });
+  numberFormats.set(key, made);
+  return made;
+}
+
+function pluralRulesOf(locale: string): Intl.PluralRules {
+  const known = pluralRules.get(locale);
+  if (known) return known;
+  const made = new Intl.PluralRules(locale);
+  pluralRules.set(locale, made);
+  return made;
 }
 
 /** `12,300 km`; a distance below zero is a mistake of the feed. */
@@ -33,7 +54,7 @@ export function writeCapacity(
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 export function writeCount(count: number, forms: PluralForms, locale: string): string {
-  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  const form = forms[pluralRulesOf(locale).select(count)] ?? forms.other;
   return form.replace(/\bn(?![a-z])/, writeNumber(count, locale));
 }
 
