@@ -13,14 +13,10 @@ export async function createPageRouter(shell: ShellContext, state: PageState) {
   const path = window.location.pathname.slice(state.basename === '/' ? 0 : state.basename.length) || '/';
   const here = mountOf(state, path);
   const mounted: RouteObject[] = state.mounts.map((mount) => awayRoute(shell, mount));
-  const wasMounted = here && state.loaderData[`mount ${here.path}`] !== undefined;
-  if (here && (wasMounted || !isAway(state, here))) {
-    const load = () => mountRoute(shell, here);
-    const route = await (wasMounted ? persistently(load) : load().catch(() => undefined));
-    if (route) {
-      mounted.push(route);
-      patched.add(here.path);
-    }
+  // What the server rendered with the remote stands as it is until the remote answers the browser as well.
+  if (here && !isAway(state, here)) {
+    mounted.push(await persistently(() => mountRoute(shell, here)));
+    patched.add(here.path);
   }
   const routes = createShellRoutes(shell, mounted);
   adoptFirstPage(routes, state, path);

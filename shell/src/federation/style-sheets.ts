@@ -1,18 +1,39 @@
-import { preinit } from 'react-dom';
-
-/** Brings style sheets into the page and waits for them: what is shown without them would stand as its fallback meanwhile. */
+/** Brings style sheets into the page before anything that needs them is shown: React would show the place's fallback meanwhile. */
 export async function styleSheetsLoaded(urls: readonly string[]): Promise<void> {
   await Promise.all(urls.map(loaded));
 }
 
-async function loaded(url: string): Promise<void> {
-  preinit(url, { as: 'style', precedence: 'remotes', crossOrigin: 'anonymous' });
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const link = links.find(({ href }) => href === url);
-  if (!link || link.sheet) return;
-  await new Promise<void>((resolve) => {
+const loading = new Map<string, Promise<void>>();
+
+function loaded(url: string): Promise<void> {
+  const known = loading.get(url);
+  if (known) return known;
+  const made = isThere(url) ? Promise.resolve() : insert(url);
+  loading.set(url, made);
+  made.catch(() => loading.delete(url));
+  return made;
+}
+
+function isThere(url: string): boolean {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ href }) => href === url);
+}
+
+/** React takes a link with its precedence for its own. One that failed goes, so that the next try is a new one. */
+function insert(url: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  link.crossOrigin = 'anonymous';
+  link.dataset['precedence'] = 'remotes';
+  return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve(), { once: true });
-    // What it styles is of use without it.
-    link.addEventListener('error', () => resolve(), { once: true });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`The style sheet ${url} could not be loaded`));
+    });
+    const siblings = document.querySelectorAll('[data-precedence="remotes"]');
+    const last = siblings[siblings.length - 1];
+    if (last) last.after(link);
+    else document.head.append(link);
   });
 }

@@ -12,7 +12,14 @@ import './NotFound.css';
 /** 404 says so with a way home; anything else says what is missing and comes back by itself. */
 export function PageError() {
   const error = useRouteError();
+  if (isAway(error)) return <SectionUnavailable />;
   return normaliseError(error).status === 404 ? <NotFound /> : <Failed />;
+}
+
+/** What a mount answers while its remote is away (mount-routes). */
+function isAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
+  return typeof error.data === 'object' && error.data !== null && 'away' in error.data;
 }
 
 function NotFound() {
