@@ -6,6 +6,7 @@ import type { ShellContext } from '../context';
 import { createModuleCache } from '../federation/module-cache';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { createSettingsStore } from '../settings/settings-store';
+import { askOnce } from './ask-once';
 import type { RenderRequest } from './protocol';
 
 const API_DEADLINE = 1500;
@@ -32,7 +33,9 @@ export function requestContext(
     platform: {
       market,
       locale: request.locale,
-      client: createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 }),
+      client: askOnce(
+        createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 }),
+      ),
       bus: createBus({ report: (message, cause) => console.error(message, cause) }),
       settings: createSettingsStore(settings),
       ...(request.person && { person: request.person }),
