@@ -1,6 +1,9 @@
 import { settled } from './settled';
 
-/** One promise per key, so that a render that is repeated finds what it waited for; a failed one is forgotten. */
+/** React renders what failed a second time at once: it must find the same failure, or it would load again without end. */
+const FORGET_FAILED = 1000;
+
+/** One promise per key, so that a render that is repeated finds what it waited for; a failed one is soon forgotten. */
 export interface ModuleCache {
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** What a loader has fetched already: a render finds it without waiting. */
@@ -25,5 +28,6 @@ export function createModuleCache(): ModuleCache {
 
 function remember(promises: Map<string, Promise<unknown>>, key: string, made: Promise<unknown>): void {
   promises.set(key, made);
-  made.catch(() => promises.get(key) === made && promises.delete(key));
+  const forget = () => promises.get(key) === made && promises.delete(key);
+  made.catch(() => setTimeout(forget, FORGET_FAILED));
 }

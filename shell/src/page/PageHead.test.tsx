@@ -88,6 +88,9 @@ test('the deepest route that has something to say is heard, with its data and th
   }));
   await show({ handle: { meta }, data: 'Vehicle' }, { meta: () => ({ title: 'Layout' }) }, { market: 'au' });
   expect(document.title).toBe('Vehicle in au | Showroom');
+});
+
+test('a handle without a meta function is passed over', async () => {
   await show({ handle: { meta: 'none' }, data: 'Vehicle' }, { meta: () => ({ title: 'Layout' }) });
   expect(document.title).toBe('Layout | Showroom');
 });
