@@ -1,0 +1,157 @@
+import { getPageByPath } from '@showroom/contracts/calls/content';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
+import { createStaticHandler } from '@showroom/shared-ui/router-server';
+import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { ShellProvider } from '../context';
+import { type TestModules, testRemotes, testShell, testTemplate } from '../context.testing';
+import { forBrowser } from '../page/page-data';
+import { testPage, testView } from '../page/page-data.testing';
+import { cmsPage } from './cms-page';
+import { awayRoute } from './mount-routes';
+import { createShellRoutes } from './routes';
+
+expect.extend(toHaveNoViolations);
+
+const MODULES: TestModules = {
+  './navigation': { kind: 'react', Component: () => <nav aria-label="Main">Menu</nav> },
+  './footer': { kind: 'react', Component: () => <footer>Imprint</footer> },
+  './block/quote': { Component: ({ content }: { content: { title: string } }) => <h1>{content.title}</h1> },
+};
+const SLOTS = {
+  navigation: { remote: 'mf-test', expose: './navigation' },
+  footer: { remote: 'mf-test', expose: './footer' },
+};
+const MOUNTS = [{ path: '/showroom', remote: 'mf-test', expose: './routes' }];
+
+const { id, attributes } = testPage([]);
+const blocks = [{ id: 'quote-1', template: 'quote', content: { title: 'Go further' } }];
+const page = { data: { id, type: 'page' as const, attributes: { ...attributes, blocks } } };
+
+async function open(path: string, answer: typeof page | Error = page, modules = MODULES, locale = 'en-AE') {
+  const client = fakeClient(answerTo(getPageByPath, answer));
+  const remotes = testRemotes(modules, { slots: SLOTS, mounts: MOUNTS, templates: [testTemplate('quote')] });
+  const shell = testShell({ remotes, options: { client, market: 'ae', locale } });
+  const mounted = MOUNTS.map((mount) => awayRoute(shell, mount));
+  const router = createMemoryRouter(createShellRoutes(shell, mounted), { initialEntries: [path] });
+  const rendered = render(
+    <ShellProvider value={shell}>
+      <PlatformProvider value={shell.platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>
+    </ShellProvider>,
+  );
+  await act(async () => {
+    while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  return { ...rendered, router, client };
+}
+
+beforeEach(() => {
+  for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => undefined);
+  Object.assign(window, { scrollTo: () => undefined });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page stands between navigation and footer, with a way past the navigation', async () => {
+  const { container } = await open('/defender');
+  expect(await screen.findByRole('heading', { name: 'Go further' })).toBeVisible();
+  const [skip] = screen.getAllByRole('link');
+  expect(skip).toHaveAccessibleName('Skip to content');
+  expect(skip).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Imprint');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('without their remotes navigation and footer have fallbacks, and the page stands', async () => {
+  await open('/defender', page, { './block/quote': MODULES['./block/quote'] ?? {} });
+  expect(await screen.findByRole('heading', { name: 'Go further' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stock' })).toHaveAttribute('href', '/stock');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Showroom');
+});
+
+test('a page that is not there has the texts of the settings and a way home', async () => {
+  const { container } = await open('/nothing', new ShowroomError('content.response-missing', { status: 404 }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByText('Sorry, the page you are looking for cannot be found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('an API that is away is said so, and the page is asked for again', async () => {
+  await open('/defender', new ShowroomError('api.unreachable', { status: 503 }));
+  expect(await screen.findByText('We cannot reach our service at the moment. We keep trying.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a section whose remote is away says so, between navigation and footer', async () => {
+  await open('/showroom/vehicle/7');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/taking a short break|error occurred/);
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
+});
+
+test('/no-access says that a permission is missing, and is left out by search engines', async () => {
+  const { container } = await open('/no-access');
+  expect(screen.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+  expect(screen.getByText(/You do not have permission to see this page/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('/sign-in-error', () => {
+  test('tells someone without a role that signing in again is of no use', async () => {
+    await open('/sign-in-error?type=noPermissions');
+    expect(screen.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+    expect(
+      screen.getByText('You are signed in, but your account has no permission for this part of the site.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
+  });
+
+  test.each(['?type=unavailable', '?type=expired', '?type=refused', ''])('offers another try (%s)', async (query) => {
+    await open(`/sign-in-error${query}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'We could not sign you in' })).toBeVisible();
+    expect(screen.getByText('Something went wrong while you were signing in. Please try again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/auth/login?to=/cms');
+  });
+
+  test('speaks the language of the page', async () => {
+    await open('/sign-in-error?type=noPermissions', page, MODULES, 'ar-AE');
+    expect(screen.getByRole('heading', { level: 1, name: 'لا يوجد إذن بالوصول' })).toBeVisible();
+  });
+});
+
+test('/cms/_ leads into the editor', async () => {
+  const { router } = await open('/cms/_');
+  expect(router.state.location.pathname).toBe('/cms');
+});
+
+test('a change of the query asks for the page again', async () => {
+  const { router, client } = await open('/defender');
+  await act(() => router.navigate('/defender?page=2'));
+  expect(client.sends).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Go further' })).toBeVisible();
+});
+
+test("the first page's static blocks stay through its changes, and come whole after another page", async () => {
+  const client = fakeClient(answerTo(getPageByPath, page));
+  const remotes = testRemotes(MODULES, { templates: [testTemplate('quote', { hydrate: 'never' })] });
+  const route = cmsPage(testShell({ remotes, options: { client } }));
+  const handler = createStaticHandler([route]);
+  async function load(path: string): Promise<unknown> {
+    const context = await handler.query(new Request(`http://site.test/${path}`));
+    return context instanceof Response ? undefined : context.loaderData['page'];
+  }
+  const first = forBrowser(testPage([testView('quote', { hydrate: 'never' })]));
+  route.handle.adopt('defender', first);
+  expect(await load('defender')).toMatchObject({ blocks: [first.blocks[0]] });
+  expect(remotes.loads).toEqual([]);
+  await load('discovery');
+  expect(await load('defender')).toMatchObject({ blocks: [{ status: 'ready' }] });
+});
