@@ -162,6 +162,11 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
       tags.add(`listing:${MARKETS[request.market].listing}`);
     }
   }
+  if (context.statusCode === 404) {
+    // Whatever comes to stand here, a page or a vehicle, makes the answer stale.
+    const path = context.matches.find(({ route }) => route.id === 'page')?.params['*'] ?? '';
+    tags.add(`page:${request.market}/${path.replace(/\/$/, '')}`).add(`listing:${MARKETS[request.market].listing}`);
+  }
   const degraded =
     context.statusCode >= 500 ||
     pages.some(({ blocks }) => blocks.some(({ status }) => status === 'failed')) ||

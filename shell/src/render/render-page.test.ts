@@ -1,0 +1,261 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MARKETS } from '@showroom/contracts/markets';
+import { mergeSettings } from '@showroom/contracts/settings/settings';
+import { createElement } from 'react';
+import { type TestModules, testRemotes, testTemplate } from '../context.testing';
+import type { ServerRemotes } from '../federation/server-remotes';
+import { testPage } from '../page/page-data.testing';
+import type { Head, RenderRequest } from './protocol';
+import { renderPage, type World } from './render-page';
+
+const Quote = ({ content }: { content: { title: string } }) => createElement('blockquote', null, content.title);
+function Broken(): never {
+  throw new Error('broken');
+}
+const MODULES: TestModules = {
+  './navigation': { kind: 'react', Component: () => createElement('nav', null, 'Menu') },
+  './footer': { kind: 'react', Component: () => createElement('footer', null, 'Imprint') },
+  './block/quote': { Component: Quote },
+  './block/stock': { Component: Quote, load: async () => ['vehicle'] },
+};
+const SLOTS = {
+  navigation: { remote: 'mf-test', expose: './navigation' },
+  footer: { remote: 'mf-test', expose: './footer' },
+};
+const STYLE = 'http://registry.test/quote.css';
+const PIN = {
+  remote: 'mf-test',
+  version: '1.0.0',
+  container: 'mf_test',
+  entry: 'http://registry.test/entry.js',
+  integrity: 'sha384-x',
+  exposes: {
+    './block/quote': { scripts: [], styles: [STYLE] },
+    './block/stock': { scripts: [], styles: [] },
+    './navigation': { scripts: [], styles: [] },
+  },
+};
+
+let api: Server;
+let apiUrl: string;
+/** What stands at a path of the API; everything else is a 404. */
+let pages: Record<string, unknown>;
+let asked: { url: string; headers: Record<string, unknown> }[];
+
+beforeAll(async () => {
+  api = createServer(({ url = '', headers }, response) => {
+    asked.push({ url, headers });
+    const found = pages[decodeURIComponent(url.split('?')[0]?.split('/by_path/')[1] ?? '')];
+    response.writeHead(found ? 200 : 404, { 'content-type': found ? 'application/json' : 'application/problem+json' });
+    response.end(JSON.stringify(found ?? { status: 404, title: 'Not found' }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port }: AddressInfo = JSON.parse(JSON.stringify(api.address()));
+  apiUrl = `http://127.0.0.1:${port}`;
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  asked = [];
+  pages = {};
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function pageAt(path: string, templates: string[], content: Record<string, unknown> = { title: 'Go further' }) {
+  const { id, attributes } = testPage([], { path });
+  const blocks = templates.map((template, index) => ({ id: `${template}-${index}`, template, content }));
+  return { data: { id, type: 'page', attributes: { ...attributes, blocks } } };
+}
+
+function serverRemotes(modules: TestModules): ServerRemotes {
+  const templates = [testTemplate('quote', { hydrate: 'never' }), testTemplate('stock', { hydrate: 'visible' })];
+  const mounts = [{ path: '/showroom', remote: 'mf-test', expose: './routes' }];
+  const remotes = testRemotes(modules, { slots: SLOTS, templates, mounts, pins: [PIN] });
+  const files = (_remote: string, expose: string) => Object.entries(PIN.exposes).find(([name]) => name === expose)?.[1];
+  const styleText = (url: string) => (url === STYLE ? 'blockquote{margin:0}' : undefined);
+  return { ...remotes, files, styleText, warm: async () => undefined };
+}
+
+async function open(path: string, values: Partial<RenderRequest> = {}, modules = MODULES) {
+  const world: World = {
+    remotes: serverRemotes(modules),
+    apiUrl,
+    entry: {
+      scripts: ['/assets/main.js'],
+      style: { url: '', text: '' },
+      fonts: ['/assets/latin-wght.woff2'],
+      federation: [],
+    },
+    settings: mergeSettings([]).settings,
+  };
+  const request: RenderRequest = {
+    id: 1,
+    url: `http://site.test${path}`,
+    market: 'au',
+    locale: 'en-AU',
+    basename: '/',
+    nonce: 'the-nonce',
+    apiHeaders: {},
+    person: undefined,
+    ...values,
+  };
+  let head: Head | undefined;
+  let html = '';
+  let ended = 0;
+  const out = {
+    head(made: Head) {
+      head = made;
+    },
+    async write(bytes: Uint8Array) {
+      html += Buffer.from(bytes).toString();
+    },
+    end() {
+      ended += 1;
+    },
+  };
+  await renderPage(world, request, out, new AbortController().signal);
+  if (!head) throw new Error('There was no head');
+  const json = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
+  return { head, html, ended, state: JSON.parse(json) };
+}
+
+test('a page is whole HTML with its status, tags and language', async () => {
+  pages = { defender: pageAt('/defender', ['quote']) };
+  const { head, html, ended } = await open('/defender');
+  expect(head).toMatchObject({ status: 200, private: false, degraded: false });
+  expect(head.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-composition': 'composition-of-tests',
+  });
+  expect([...head.tags].sort()).toEqual(['navigation:au', 'page:au/defender', 'settings:au']);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU" dir="ltr" class="white-theme">/);
+  for (const part of ['<title>Defender | Showroom</title>', '<nav>Menu</nav>', 'Go further', 'Imprint']) {
+    expect(html).toContain(part);
+  }
+  expect(ended).toBe(1);
+});
+
+test('a block with data ties the page to the stock', async () => {
+  pages = { stock: pageAt('/stock', ['stock']) };
+  expect((await open('/stock')).head.tags).toContain(`listing:${MARKETS.au.listing}`);
+});
+
+describe('a page that is not there', () => {
+  test('is a 404 that goes as soon as something stands at its path', async () => {
+    const { head } = await open('/nothing');
+    expect([head.status, head.degraded]).toEqual([404, false]);
+    expect(head.tags).toContain('page:au/nothing');
+  });
+
+  test('in a second language too', async () => {
+    const { head } = await open('/ar/nothing', { market: 'ae', locale: 'ar-AE', basename: '/ar' });
+    expect(head.tags).toContain('page:ae/nothing');
+  });
+
+  test('under a mount goes with the next change of the stock', async () => {
+    const { head } = await open('/showroom/nothing', {}, { ...MODULES, './routes': { createRoutes: () => [] } });
+    expect(head.status).toBe(404);
+    expect(head.tags).toContain(`listing:${MARKETS.au.listing}`);
+  });
+});
+
+test.each([301, 302])('a redirect is an answer without a page: %i', async (http_code) => {
+  pages = {
+    old: { data: { id: '1', type: 'redirect', attributes: { to: '/new', http_code, link_type: 'internal' } } },
+  };
+  const { head, html } = await open('/old');
+  expect([head.status, head.headers['location'], html]).toEqual([http_code, '/new', '']);
+});
+
+describe('a page that shows a fallback says so, and is not worth keeping', () => {
+  test.each<[string, TestModules]>([
+    ['of a block', { ...MODULES, './block/quote': { nothing: true } }],
+    ['of a slot', { ...MODULES, './footer': { nothing: true } }],
+  ])('%s', async (_, modules) => {
+    pages = { defender: pageAt('/defender', ['quote']) };
+    const { head } = await open('/defender', {}, modules);
+    expect([head.status, head.degraded]).toEqual([200, true]);
+  });
+
+  test('of a section', async () => {
+    const { head } = await open('/showroom');
+    expect([head.status, head.degraded, head.headers['retry-after']]).toEqual([503, true, '30']);
+  });
+});
+
+test('a block that breaks while it renders costs its place', async () => {
+  pages = { defender: pageAt('/defender', ['stock', 'quote']) };
+  const { html } = await open('/defender', {}, { ...MODULES, './block/stock': { Component: Broken } });
+  expect(html).toContain('data-block-failed');
+  expect(html).toContain('Go further');
+  expect(html).toContain('Imprint');
+});
+
+describe('what travels to the browser', () => {
+  test('leaves the content of static blocks behind and pins what may be needed', async () => {
+    pages = { defender: pageAt('/defender', ['quote', 'stock'], { title: 'A very long text' }) };
+    const { state, html } = await open('/defender');
+    const [quote, stock] = state.loaderData.page.blocks;
+    expect([quote.status, stock.status, stock.data]).toEqual(['static', 'ready', ['vehicle']]);
+    expect(Object.keys(state.pins[0].exposes).sort()).toEqual(['./block/stock', './navigation']);
+    expect(state.inlinedStyles).toEqual([STYLE]);
+    expect(html).toContain('blockquote{margin:0}');
+    expect(state).toMatchObject({ market: 'au', locale: 'en-AU', basename: '/', errors: null });
+  });
+
+  test('holds public settings only, and nobody who is signed in unless the page is theirs', async () => {
+    pages = { defender: pageAt('/defender', []) };
+    const { state, head } = await open('/defender');
+    expect(state.settings).toHaveProperty(['app.name']);
+    expect([state.person, head.private]).toEqual([undefined, false]);
+    const person = { name: 'Jane', email: 'jane@showroom.test', roles: [] };
+    const own = await open('/defender', { person });
+    expect([own.state.person, own.head.private]).toEqual([person, true]);
+  });
+
+  test('no text of it can close the script that it stands in', async () => {
+    const title = '</script><script>alert(1)</script>\u2028<!--';
+    pages = { stock: pageAt('/stock', ['stock'], { title }) };
+    const { state, html } = await open('/stock');
+    expect(html).not.toContain('<script>alert');
+    expect(state.loaderData.page.blocks[0].content.title).toBe(title);
+  });
+
+  test('an error travels without what is known of it inside', async () => {
+    const routes = {
+      createRoutes: () => [
+        {
+          id: 'mf-test/x',
+          path: 'x',
+          loader: () => {
+            throw new Error('password of the database');
+          },
+          element: null,
+        },
+      ],
+    };
+    const { head, html } = await open('/showroom/x', {}, { ...MODULES, './routes': routes });
+    expect(head.status).toBe(500);
+    expect(html).not.toContain('password of the database');
+  });
+});
+
+test('every script and style has the nonce', async () => {
+  pages = { defender: pageAt('/defender', ['quote']) };
+  const { html } = await open('/defender');
+  const run = [...html.matchAll(/<(script|style)\b([^>]*)>/g)].filter(([tag]) => !tag.includes('application/'));
+  expect(run.length).toBeGreaterThan(1);
+  expect(run.filter(([tag]) => !tag.includes('nonce="the-nonce"'))).toEqual([]);
+});
+
+test('the API hears who asks, and nothing of it stays for the next request', async () => {
+  pages = { defender: pageAt('/defender', []) };
+  await open('/defender', { apiHeaders: { 'x-visitor': 'v.1', authorization: 'Bearer t' } });
+  expect(asked[0]?.headers).toMatchObject({ 'x-visitor': 'v.1', authorization: 'Bearer t' });
+  asked = [];
+  await open('/defender');
+  expect(asked[0]?.headers).not.toHaveProperty('authorization');
+  expect(asked[0]?.headers).not.toHaveProperty('x-visitor');
+});
