@@ -14,8 +14,10 @@ function giveUp(sentence) {
 
 /** Installs the packages of the lock file unless they are there; says what is missing when it cannot. */
 export async function installIfNeeded() {
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20) giveUp(`Node ${process.versions.node} is too old: please install Node 20 or newer.`);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  // 20.15 brought zlib.crc32, which kept pages are put together with.
+  if (major < 20 || (major === 20 && minor < 15))
+    giveUp(`Node ${process.versions.node} is too old: please install Node 20.15 or newer.`);
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');

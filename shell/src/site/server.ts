@@ -89,6 +89,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     maxAge: '365d',
     preCompressed: true,
     index: false,
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', join(import.meta.dirname, '../../public')),
