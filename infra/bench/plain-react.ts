@@ -3,7 +3,8 @@ import { JSDOM } from 'jsdom';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-// A bare process that renders the elements of a page with React and nothing else: `plain-react.ts <address of the page> <port>`.
+// A bare process that renders the elements of a page with React and nothing else: `plain-react.ts <address of the page> <port> <address…>`.
+// With more addresses it asks them for JSON before each page, as every server of such a page must.
 
 /** Attributes that React calls otherwise; the others it writes as they are. */
 const PROPS: Readonly<Record<string, string>> = {
@@ -59,11 +60,12 @@ function toReact(node: ChildNode, key: number, window: JSDOM['window']): ReactNo
   return createElement(node.localName, props, children.length > 0 ? children : undefined);
 }
 
-const [address = '', port = ''] = process.argv.slice(2);
+const [address = '', port = '', ...questions] = process.argv.slice(2);
 const { window } = new JSDOM(await (await fetch(address)).text());
 const page = toReact(window.document.documentElement, 0, window);
 
-createServer((_request, reply) => {
+createServer(async (_request, reply) => {
+  await Promise.all(questions.map(async (question) => (await fetch(question)).json()));
   const { pipe } = renderToPipeableStream(page, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onShellReady() {

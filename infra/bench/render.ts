@@ -18,6 +18,8 @@ interface Subject {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
+  /** The thread that makes the pages. */
+  readonly thread: 'main' | 'worker';
   readonly headers?: Readonly<Record<string, string>>;
   readonly runs: Run[];
 }
@@ -25,13 +27,13 @@ interface Subject {
 interface Run {
   readonly perSecond: number;
   readonly p99: number;
-  /** Microseconds of processor time for one page: of the whole process, and of its busiest thread beside the main one. */
+  /** Microseconds of processor time for one page: of the whole process, and of the thread that makes it. */
   readonly process: number;
-  readonly worker: number;
+  readonly thread: number;
   readonly failed: number;
 }
 
-async function load({ url, pid, headers }: Subject, duration: number): Promise<Run> {
+async function load({ url, pid, thread, headers }: Subject, duration: number): Promise<Run> {
   const before = threadTimes(pid);
   const result = await autocannon({ url, connections: CONNECTIONS, duration, ...(headers && { headers }) });
   const spent = spentSince(before, pid);
@@ -40,14 +42,19 @@ async function load({ url, pid, headers }: Subject, duration: number): Promise<R
     perSecond: result.requests.average,
     p99: result.latency.p99,
     process: each(spent.all),
-    worker: each(spent.worker),
+    thread: each(spent[thread]),
     failed: result.non2xx + result.errors + result.timeouts,
   };
 }
 
+function subject(name: string, url: string, child: ChildProcess | undefined, thread: Subject['thread']): Subject {
+  return { name, url, pid: child?.pid ?? 0, thread, runs: [] };
+}
+
 /** A script of this folder in a process of its own, up when its port answers. */
-async function startScript(file: string, page: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file), page, String(port)], {
+async function startScript(file: string, port: number, page: string, ...more: string[]): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, file);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, page, String(port), ...more], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -60,21 +67,31 @@ async function startScript(file: string, page: string, port: number): Promise<Ch
   }
 }
 
+/** What a page of the listing asks the API for. */
+function questions(api: string): string[] {
+  const where = 'market=international&locale=en-GB';
+  return [
+    `${api}/public_api/pages/by_path/stock?${where}`,
+    `${api}/nav_entries?${where}`,
+    `${api}/public_api/listing/international/light?per_page=12&sort=createdAtDesc`,
+  ];
+}
+
 function report(subjects: readonly Subject[]): void {
   const of = ({ runs }: Subject, read: (run: Run) => number) => median(runs.map(read));
   printTable(
-    ['16 connections', 'pages/s', 'p99 ms', 'CPU us/page', 'of it busiest worker thread', 'failed'],
+    ['16 connections', 'pages/s', 'p99 ms', 'CPU us/page', 'of it the rendering thread', 'failed'],
     subjects.map((subject) => [
       subject.name,
       of(subject, ({ perSecond }) => perSecond).toFixed(0),
       of(subject, ({ p99 }) => p99).toFixed(0),
       of(subject, ({ process }) => process).toFixed(0),
-      of(subject, ({ worker }) => worker).toFixed(0),
+      of(subject, (run) => run.thread).toFixed(0),
       String(subject.runs.reduce((sum, { failed }) => sum + failed, 0)),
     ]),
   );
-  const [rendered, react, kept, bare] = subjects;
-  if (!rendered || !react || !kept || !bare) return;
+  const [rendered, react, asking, kept, bare] = subjects;
+  if (!rendered || !react || !asking || !kept || !bare) return;
   const ratio = (ours: Subject, theirs: Subject, read: (ours: Run, theirs: Run) => number) =>
     median(
       ours.runs.flatMap((run, index) => {
@@ -83,12 +100,17 @@ function report(subjects: readonly Subject[]): void {
       }),
     ).toFixed(2);
   print();
-  print(
-    `rendered / plain React, pages per second end to end: ${ratio(rendered, react, (a, b) => a.perSecond / b.perSecond)}`,
-  );
-  print(
-    `rendered / plain React, pages per second of a worker that has a core to itself: ${ratio(rendered, react, (a, b) => b.process / a.worker)}`,
-  );
+  for (const [name, other] of [
+    ['plain React', react],
+    ['plain React that asks the API', asking],
+  ] as const) {
+    print(
+      `rendered / ${name}, pages per second end to end: ${ratio(rendered, other, (a, b) => a.perSecond / b.perSecond)}`,
+    );
+    print(
+      `  the same where each rendering thread has a core to itself: ${ratio(rendered, other, (a, b) => b.thread / a.thread)}`,
+    );
+  }
   print(`from cache / bare node:http, pages per second: ${ratio(kept, bare, (a, b) => a.perSecond / b.perSecond)}`);
 }
 
@@ -105,21 +127,18 @@ const scripts: ChildProcess[] = [];
 try {
   await untilReady(uncached, PAGE);
   const page = site.urlOf('site') + PAGE;
-  const react = await startScript('plain-react.ts', page, FIRST_PORT + 1);
-  const bare = await startScript('bare-http.ts', page, FIRST_PORT + 2);
-  scripts.push(react, bare);
+  const react = await startScript('plain-react.ts', FIRST_PORT + 1, page);
+  const bare = await startScript('bare-http.ts', FIRST_PORT + 2, page);
+  const asking = await startScript('plain-react.ts', FIRST_PORT + 3, page, ...questions(site.urlOf('api')));
+  scripts.push(react, bare, asking);
   const gzip = { 'accept-encoding': 'gzip' };
+  const local = (offset: number) => `http://127.0.0.1:${FIRST_PORT + offset}/`;
   const subjects: Subject[] = [
-    { name: 'rendered, one worker, no cache', url: uncached.url + PAGE, pid: uncached.child.pid ?? 0, runs: [] },
-    { name: 'plain React, same elements', url: `http://127.0.0.1:${FIRST_PORT + 1}/`, pid: react.pid ?? 0, runs: [] },
-    { name: 'from cache (gzip)', url: page, pid: site.pidOf('site'), headers: gzip, runs: [] },
-    {
-      name: 'bare node:http, same bytes (gzip)',
-      url: `http://127.0.0.1:${FIRST_PORT + 2}/`,
-      pid: bare.pid ?? 0,
-      headers: gzip,
-      runs: [],
-    },
+    subject('rendered, one worker, no cache', uncached.url + PAGE, uncached.child, 'worker'),
+    subject('plain React, same elements', local(1), react, 'main'),
+    subject('plain React that asks the API', local(3), asking, 'main'),
+    { ...subject('from cache (gzip)', page, undefined, 'main'), pid: site.pidOf('site'), headers: gzip },
+    { ...subject('bare node:http, same bytes (gzip)', local(2), bare, 'main'), headers: gzip },
   ];
   for (const subject of subjects) await load(subject, WARM_UP_SECONDS);
   for (let round = 1; round <= rounds; round++) {
