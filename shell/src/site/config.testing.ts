@@ -17,6 +17,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     sessionSecret: 'a-session-secret-of-this-test-with-32-characters',
     visitorSecret: 'a-visitor-secret-of-this-test',
     siteToken: 'a-site-token-of-this-test',
+    trustedProxies: false,
     ...values,
   };
 }

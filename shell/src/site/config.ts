@@ -36,6 +36,8 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRETS.SESSION_SECRET),
   VISITOR_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.VISITOR_SECRET),
   SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
+  /** Addresses of the proxies in front (`10.0.0.0/8, loopback`), whose word on scheme, host and visitor's address is taken. */
+  TRUSTED_PROXIES: z.string().default(''),
 });
 
 export interface SiteConfig {
@@ -53,6 +55,7 @@ export interface SiteConfig {
   readonly sessionSecret: string;
   readonly visitorSecret: string;
   readonly siteToken: string;
+  readonly trustedProxies: string | false;
 }
 
 /** The site's configuration, read once; what is missing or wrong is named and ends the process. */
@@ -87,5 +90,6 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     sessionSecret: values.SESSION_SECRET,
     visitorSecret: values.VISITOR_SECRET,
     siteToken: values.SITE_TOKEN,
+    trustedProxies: values.TRUSTED_PROXIES || false,
   };
 }

@@ -28,7 +28,7 @@ const SETTINGS_RETRY = 2000;
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
   const build = readShellBuild();
   // One line per answer, without query strings: they may name people.
-  const app = fastify({ logger: true, disableRequestLogging: true });
+  const app = fastify({ logger: true, disableRequestLogging: true, trustProxy: config.trustedProxies });
   app.addHook('onResponse', async ({ method, url, log: line }, { statusCode, elapsedTime }) => {
     if (!url.startsWith('/health'))
       line.info({ method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) }, 'answered');

@@ -26,3 +26,14 @@ test('the button of a plain form signs out, also while the identity provider is 
   const answer = await app.inject({ method: 'POST', url: '/auth/logout', headers, payload: '' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
 });
+
+test('without the identity provider a sign-in says that it is away', async () => {
+  const answer = await app.inject('/auth/login?to=/cms');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/sign-in-error?type=unavailable']);
+});
+
+test('an answer of the provider that nobody asked for signs nobody in', async () => {
+  const answer = await app.inject('/auth/callback?code=stolen&state=forged');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/sign-in-error?type=expired']);
+  expect(answer.cookies).toEqual([]);
+});

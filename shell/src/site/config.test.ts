@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { siteConfig } from './config';
+
+let said: string;
+beforeEach(() => {
+  said = '';
+  jest.spyOn(console, 'error').mockImplementation((text: string) => {
+    said += text;
+  });
+  jest.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const SECRETS = {
+  SESSION_SECRET: 'a-session-secret-of-our-own-with-32-characters',
+  VISITOR_SECRET: 'a-visitor-secret-of-our-own',
+  SITE_TOKEN: 'a-site-token-of-our-own',
+  OIDC_CLIENT_SECRET: 'a-client-secret-of-our-own',
+};
+
+test('in development nothing has to be set, and everything is on this machine', () => {
+  expect(siteConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    apiUrl: 'http://127.0.0.1:4000',
+    registryUrl: 'http://127.0.0.1:4100',
+    trustedProxies: false,
+  });
+});
+
+test('a port moves the address with it, and an address wins over a port', () => {
+  expect(siteConfig({ API_PORT: '5501' }).apiUrl).toBe('http://127.0.0.1:5501');
+  expect(siteConfig({ API_PORT: '5501', API_URL: 'https://api.test' }).apiUrl).toBe('https://api.test');
+});
+
+test('everything that is wrong is named, and the process ends', () => {
+  expect(() => siteConfig({ SITE_PORT: 'x', API_URL: 'nowhere' })).toThrow('ended with 78');
+  expect(said).toContain('SITE_PORT');
+  expect(said).toContain('API_URL');
+});
+
+test.each(Object.keys(SECRETS))('production does not start with the development value of %s, or without one', (key) => {
+  const development: Record<string, string> = {
+    SESSION_SECRET: 'development-session-secret-of-32-characters',
+    VISITOR_SECRET: 'development-only-visitor-secret',
+    SITE_TOKEN: 'development-only-site-token',
+    OIDC_CLIENT_SECRET: 'development-only-client-secret',
+  };
+  for (const value of [undefined, development[key]]) {
+    said = '';
+    expect(() => siteConfig({ NODE_ENV: 'production', ...SECRETS, [key]: value })).toThrow('ended with 78');
+    expect(said).toContain(`${key}: set a secret of your own in production`);
+  }
+});
+
+test('production starts with secrets of its own', () => {
+  expect(siteConfig({ NODE_ENV: 'production', ...SECRETS, TRUSTED_PROXIES: 'loopback' })).toMatchObject({
+    production: true,
+    visitorSecret: SECRETS.VISITOR_SECRET,
+    trustedProxies: 'loopback',
+  });
+});
