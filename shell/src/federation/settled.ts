@@ -4,10 +4,10 @@ export function settled<T>(promise: Promise<T>, ...known: [] | [T]): Promise<T> 
   // Braces matter: returning the promise from its own handler would make a second one that fails unheard.
   promise.then(
     (value) => {
-      Object.assign(promise, { status: 'fulfilled', value });
+      void Object.assign(promise, { status: 'fulfilled', value });
     },
     (reason: unknown) => {
-      Object.assign(promise, { status: 'rejected', reason });
+      void Object.assign(promise, { status: 'rejected', reason });
     },
   );
   return promise;
