@@ -1,5 +1,6 @@
 import { MARKETS } from '@showroom/contracts/markets';
 import { createBrowserRouter } from '@showroom/shared-ui/router';
+import { atMoment } from '../federation/deferred';
 import { followLinks } from './follow-links';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -54,6 +55,17 @@ describe('a plain click on a link of the site is a navigation of the router', ()
     expect(click(html)).toBe(true);
     expect(path()).toBe(expected);
   });
+});
+
+test('a click into HTML whose code is still to come is followed, although React stops it on its way', () => {
+  open('/range-rover/sport');
+  document.body.innerHTML = '<div id="waiting"><a href="/stock">Stock</a></div>';
+  const frame = document.getElementById('waiting');
+  if (!frame) throw new Error('no frame');
+  void atMoment('interaction', frame, () => new Promise(() => undefined));
+  document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
+  document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(path()).toBe('/stock');
 });
 
 describe('everything else is left to the browser', () => {

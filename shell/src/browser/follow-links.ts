@@ -1,5 +1,6 @@
 import type { Market } from '@showroom/contracts/markets';
 import type { createBrowserRouter } from '@showroom/shared-ui/router';
+import { isWaiting } from '../federation/deferred';
 import { isGuarded } from '../routes/guarded';
 import { localeOf } from '../routes/locale-of';
 
@@ -19,8 +20,16 @@ export function followLinks(router: Router, basename: string, market: Market): (
     event.preventDefault();
     void router.navigate(target);
   };
+  // React, at the document, stops clicks on their way into what it has not taken over yet.
+  const onEarlyClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && isWaiting(event.target)) onClick(event);
+  };
+  window.addEventListener('click', onEarlyClick, { capture: true });
   window.addEventListener('click', onClick);
-  return () => window.removeEventListener('click', onClick);
+  return () => {
+    window.removeEventListener('click', onEarlyClick, { capture: true });
+    window.removeEventListener('click', onClick);
+  };
 }
 
 function destination(event: MouseEvent, basename: string, market: Market): string | undefined {

@@ -1,8 +1,27 @@
+import { useEffect } from 'react';
+
 /** When the code of something that stands on the page already is fetched. */
 export type Moment = 'load' | 'idle' | 'visible' | 'interaction';
 
+const waiting = new WeakSet<Element>();
+
+/** Whether an element is, or is part of, HTML of the server whose code has not taken it over yet. */
+export function isWaiting(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) if (waiting.has(one)) return true;
+  return false;
+}
+
+/** Tells that the code of an element has taken it over. */
+export function useArrival(id: string): void {
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (element) waiting.delete(element);
+  }, [id]);
+}
+
 /** Starts `work` at its moment, seen from an element of the page; the first navigation in the browser starts it at once. */
 export function atMoment<T>(moment: Moment, element: Element, work: () => Promise<T>): Promise<T> {
+  waiting.add(element);
   if (moment === 'load') return work();
   return new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { pauseAfter, persistently } from './persistently';
+import { pauseAfter, persistently, whilePageStands } from './persistently';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,6 +20,19 @@ test('tries until it works, and answers what it found', async () => {
   await jest.advanceTimersByTimeAsync(pauseAfter(0) + pauseAfter(1) + pauseAfter(2));
   await expect(found).resolves.toBe('here');
   expect(tries).toBe(4);
+});
+
+test('once the visitor goes on, it tries one last time and then gives up', async () => {
+  let tries = 0;
+  const found = whilePageStands(async () => {
+    tries += 1;
+    throw new Error('away');
+  });
+  const outcome = expect(found).rejects.toThrow('away');
+  await jest.advanceTimersByTimeAsync(pauseAfter(0));
+  window.dispatchEvent(new Event('showroom:navigate'));
+  await outcome;
+  expect(tries).toBe(3);
 });
 
 test.each([

@@ -7,13 +7,28 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Tries until it works. Meanwhile the server's HTML stands and works as plain HTML does. */
-export async function persistently<T>(work: () => Promise<T>): Promise<T> {
+export function persistently<T>(work: () => Promise<T>): Promise<T> {
+  return tryOn(work, new Promise(() => undefined));
+}
+
+/** As `persistently`, until a visitor goes on: the next page does not wait for code that cannot be had. */
+export function whilePageStands<T>(work: () => Promise<T>): Promise<T> {
+  const left = new Promise((resolve) => window.addEventListener('showroom:navigate', resolve, { once: true }));
+  return tryOn(work, left);
+}
+
+async function tryOn<T>(work: () => Promise<T>, end: Promise<unknown>): Promise<T> {
+  let isOver = false;
+  void end.then(() => {
+    isOver = true;
+  });
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (cause) {
+      if (isOver) throw cause;
       console.info('Tried again in a moment:', cause);
-      await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)));
+      await Promise.race([end, new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)))]);
     }
   }
 }

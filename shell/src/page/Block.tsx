@@ -3,8 +3,8 @@ import type { BlockModule } from '@showroom/shared-ui/remote-modules';
 import { useRevalidator } from '@showroom/shared-ui/router';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useShell } from '../context';
-import { atMoment } from '../federation/deferred';
-import { pauseAfter, persistently } from '../federation/persistently';
+import { atMoment, useArrival } from '../federation/deferred';
+import { pauseAfter, whilePageStands } from '../federation/persistently';
 import { loadBlockModule } from '../federation/remotes';
 import { settled } from '../federation/settled';
 import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
@@ -52,6 +52,7 @@ function kept(html: string) {
 
 function ReadyBlock({ view, elementId: id }: { readonly view: Ready; readonly elementId: string }): ReactNode {
   const module = use(useBlockModule(view, id));
+  useArrival(id);
   const { Component } = module;
   return (
     <>
@@ -67,7 +68,7 @@ function useBlockModule(view: Ready, id: string): Promise<BlockModule> {
   return shell.modules.get(blockKey(view.remote, view.template, view.id), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(id) : null;
     return element && view.hydrate !== 'never'
-      ? settled(atMoment(view.hydrate, element, () => persistently(load)))
+      ? settled(atMoment(view.hydrate, element, () => whilePageStands(load)))
       : load();
   });
 }

@@ -4,7 +4,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
 import type { ShellContext } from '../context';
 import { type TestModules, testRemotes, testShell, testTemplate } from '../context.testing';
-import { loadPage } from './load-page';
+import { loadPage, reloadBlocks } from './load-page';
 import { type BlockView, blockKey } from './page-data';
 import { testPage } from './page-data.testing';
 
@@ -176,4 +176,24 @@ describe('blocks that stand as HTML already', () => {
     const broken: BlockView = { ...kept, status: 'failed' };
     expect((await load(shell, 'defender', new Map([['quote-1', broken]]))).blocks).toMatchObject([{ status: 'ready' }]);
   });
+});
+
+test('a page that is shown already goes on without its definition: blocks are asked anew, and one that fails stays', async () => {
+  let isAway = false;
+  const { shell } = shellWith(pageOf(block('stock'), block('stock', {}, 'stock-2')), {
+    './block/stock': {
+      Component,
+      load: async ({ url }: { url: URL }) => {
+        if (isAway && url.searchParams.has('second')) throw new Error('away');
+        return url.search;
+      },
+    },
+  });
+  const page = await load(shell);
+  const input = { shell, path: 'defender', signal: new AbortController().signal };
+  const next = await reloadBlocks({ ...input, url: new URL('http://site.test/defender?page=3') }, page);
+  expect(next.blocks).toMatchObject([{ data: '?page=3' }, { data: '?page=3' }]);
+  isAway = true;
+  const failed = await reloadBlocks({ ...input, url: new URL('http://site.test/defender?second') }, next);
+  expect(failed).toEqual(next);
 });

@@ -39,6 +39,17 @@ export async function loadPage(input: LoadPageInput): Promise<PageData> {
   return { id, attributes: rest, blocks: await Promise.all(blocks.map((block) => loadBlockView(input, block))) };
 }
 
+/** A page that is shown already, for another query: its blocks are asked anew, and one that fails stays as it is. */
+export async function reloadBlocks(input: Omit<LoadPageInput, 'keep'>, page: PageData): Promise<PageData> {
+  const reloaded = page.blocks.map(async (view) => {
+    if (view.status !== 'ready') return view;
+    const { id, template, content } = view;
+    const next = await loadBlockView(input, { id, template, content });
+    return next.status === 'failed' ? view : next;
+  });
+  return { ...page, blocks: await Promise.all(reloaded) };
+}
+
 /** One block with its code and data, or the news that they did not come in time. */
 export async function loadBlockView(
   { shell, url, keep }: Pick<LoadPageInput, 'shell' | 'url' | 'keep'>,

@@ -11,17 +11,15 @@ export function cmsPage(shell: ShellContext): RouteObject {
 
   async function loader({ request, params }: LoaderFunctionArgs): Promise<PageData> {
     const path = params['*'] ?? '';
-    const keep =
-      shown?.path === path ? new Map(shown.page.blocks.map((view): [string, BlockView] => [view.id, view])) : undefined;
+    const known = shown?.path === path ? shown.page : undefined;
+    const input = { shell, url: new URL(request.url), path, signal: request.signal };
     try {
       // With the first navigation, not with the first page: it brings the calls' schemas.
-      const { loadPage } = await import('../page/load-page');
-      const page = await loadPage({
-        shell,
-        url: new URL(request.url),
-        path,
-        signal: request.signal,
-        ...(keep && { keep }),
+      const { loadPage, reloadBlocks } = await import('../page/load-page');
+      const keep = known && new Map(known.blocks.map((view): [string, BlockView] => [view.id, view]));
+      const page = await loadPage({ ...input, ...(keep && { keep }) }).catch((error: unknown) => {
+        if (known && isUnreachable(error)) return reloadBlocks(input, known);
+        throw error;
       });
       shown = { path, page };
       return page;
@@ -43,6 +41,11 @@ export function cmsPage(shell: ShellContext): RouteObject {
       },
     },
   };
+}
+
+/** The page that is shown already stays then, and its blocks tell what they miss. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ShowroomError && error.status >= 500;
 }
 
 /** A failed call as the status that the page answers with. */

@@ -1,8 +1,8 @@
 import type { SlotModule } from '@showroom/shared-ui/remote-modules';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { type ShellContext, useShell } from '../context';
-import { atMoment } from '../federation/deferred';
-import { pauseAfter, persistently } from '../federation/persistently';
+import { atMoment, useArrival } from '../federation/deferred';
+import { pauseAfter, whilePageStands } from '../federation/persistently';
 import { loadSlot } from '../federation/remotes';
 import { settled } from '../federation/settled';
 import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
@@ -41,6 +41,7 @@ function Filled({
   readonly view: Extract<SlotView, { status: 'ready' }>;
 }): ReactNode {
   const module = use(useSlotModule(useShell(), name, view.remote, view.expose));
+  useArrival(`slot-${name}`);
   if (module.kind === 'foreign') return <Foreign html={module.renderToHtml({ data: view.data })} />;
   return (
     <>
@@ -59,7 +60,7 @@ function useSlotModule(shell: ShellContext, name: string, remote: string, expose
   const load = () => settled(loadSlot(shell.remotes, remote, expose));
   return shell.modules.get(slotKey(name, remote, expose), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(`slot-${name}`) : null;
-    return element ? settled(atMoment('interaction', element, () => persistently(load))) : load();
+    return element ? settled(atMoment('interaction', element, () => whilePageStands(load))) : load();
   });
 }
 
