@@ -52,16 +52,14 @@ interface Traffic {
   stop(): Promise<void>;
 }
 
-/** A visitor who looks at one page after the other, every second time past the cache. */
+/** A visitor who looks at one page after the other; every release makes the site render them anew. */
 function browse(site: string): Traffic {
   let going = true;
   const traffic: Traffic = { answered: 0, failed: 0, kinds: new Map(), stop: () => Promise.resolve() };
   async function run(): Promise<void> {
     for (let turn = 0; going; turn++) {
       const path = PATHS[turn % PATHS.length] ?? '/';
-      const outcome = await fetch(`${site}${path}${turn % 2 === 0 ? '' : `?visit=${turn}`}`, {
-        signal: AbortSignal.timeout(10_000),
-      }).then(
+      const outcome = await fetch(site + path, { signal: AbortSignal.timeout(10_000) }).then(
         async (response) => {
           await response.arrayBuffer();
           return String(response.status);
@@ -83,7 +81,7 @@ function browse(site: string): Traffic {
 }
 
 async function compositionOf(site: string): Promise<string> {
-  const response = await fetch(`${site}/?composition=${Date.now()}`, { signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(`${site}/`, { signal: AbortSignal.timeout(10_000) });
   await response.arrayBuffer();
   return response.headers.get('x-composition') ?? '';
 }
