@@ -62,6 +62,6 @@ test('no text leads out of the site', () => {
         expect(new URL(ownPath(to), SITE).origin).toBe(SITE);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
