@@ -3,6 +3,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { type RawAnswer, raw } from '../support/http';
 import { detailsPath, mailTo, newCustomer, reservableVehicle, reserve, vehiclePath } from '../support/journey';
 import { test } from '../support/test';
+import { visit } from '../support/visit';
 
 // Its parser of style sheets does not know layers; nobody looks at them here.
 const documentOf = ({ body }: RawAnswer) => new JSDOM(body, { virtualConsole: new VirtualConsole() }).window.document;
@@ -60,7 +61,7 @@ test('the HTML of a vehicle holds its title, price, description and structured d
 });
 
 test('a confirmation is rendered for its visitor alone and kept by nobody', async ({ page, site }) => {
-  await page.goto(detailsPath(await reservableVehicle(site, 'international')));
+  await visit(page, detailsPath(await reservableVehicle(site, 'international')));
   const customer = newCustomer();
   const number = await reserve(page, customer);
   const path = `${site.url}/showroom-order-online/confirmation/${number}`;

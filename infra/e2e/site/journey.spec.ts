@@ -16,6 +16,7 @@ import {
 } from '../support/journey';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
+import { visit } from '../support/visit';
 
 const cards = (page: Page) => page.getByRole('listitem').getByRole('article');
 
@@ -50,7 +51,7 @@ test('a visitor finds a vehicle, reserves it and gets a confirmation, with one d
   newVisitor,
 }) => {
   const loads = countLoads(page);
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Find your vehicle' }).first().click();
   await expect(page).toHaveURL(/\/stock/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +79,7 @@ test('a visitor finds a vehicle, reserves it and gets a confirmation, with one d
   expect(mail?.subject).toContain(number);
   const link = /http:\/\/[^\s"<]*\/confirmation\/[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? '';
   const other = await newVisitor();
-  await other.goto(link);
+  await visit(other, link);
   await expectConfirmation(other, number, vehicle.attributes.title, customer.email);
 });
 
@@ -96,7 +97,7 @@ test.describe('on a phone', () => {
 
   test('the same journey works with filters in a drawer', async ({ page, site }) => {
     const loads = countLoads(page);
-    await page.goto('/');
+    await visit(page, '/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.locator('summary', { hasText: 'Find your vehicle' }).tap();
@@ -118,7 +119,7 @@ test.describe('on a phone', () => {
 
 test('a declined card says so, and another one ends the reservation', async ({ page, site, watch }) => {
   watch.expectTrouble(/402/);
-  await page.goto(detailsPath(await reservableVehicle(site, 'international')));
+  await visit(page, detailsPath(await reservableVehicle(site, 'international')));
   await page.getByRole('button', { name: 'Continue to reservation' }).click();
   await fillCustomer(page, newCustomer());
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -132,7 +133,7 @@ test('a declined card says so, and another one ends the reservation', async ({ p
 });
 
 test('in Japan a reservation is free and needs no card', async ({ page, site }) => {
-  await page.goto(site.addressOf('jp') + detailsPath(await reservableVehicle(site, 'jp')));
+  await visit(page, site.addressOf('jp') + detailsPath(await reservableVehicle(site, 'jp')));
   await page.locator('form.details-form button[type=submit]').click();
   await expect(page).toHaveURL(/\/checkout/);
   const { firstName, lastName, email } = newCustomer();
@@ -148,7 +149,7 @@ test('in Japan a reservation is free and needs no card', async ({ page, site }) 
 });
 
 test('the list and a vehicle are read in Arabic, from right to left', async ({ page, site }) => {
-  await page.goto(`${site.addressOf('ae')}/ar/stock`);
+  await visit(page, `${site.addressOf('ae')}/ar/stock`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar-AE');
   await expect(page.getByRole('combobox', { name: 'الترتيب حسب' })).toBeVisible();
@@ -164,18 +165,18 @@ test('a vehicle that somebody is reserving cannot be entered by another visitor'
   newVisitor,
 }) => {
   const vehicle = await reservableVehicle(site, 'international');
-  await page.goto(checkoutPath(vehicle));
+  await visit(page, checkoutPath(vehicle));
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
 
   watch.expectTrouble(/409/);
   const other = await newVisitor();
-  await other.goto(checkoutPath(vehicle));
+  await visit(other, checkoutPath(vehicle));
   await expect(other.getByText('Somebody else is reserving this vehicle at the moment.')).toBeVisible();
   await other.getByRole('link', { name: 'See similar vehicles' }).click();
   await expect(other).toHaveURL(/\/stock\?models=/);
 
   await page.getByRole('button', { name: 'Give the vehicle back' }).click();
   await expect(page).toHaveURL(new RegExp(`/vehicle/${vehicle.id}`));
-  await other.goto(checkoutPath(vehicle));
+  await visit(other, checkoutPath(vehicle));
   await expect(other.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
 });

@@ -35,3 +35,13 @@ export function raw(address: string, headers: Record<string, string> = {}, metho
     asking.end();
   });
 }
+
+let asked = 0;
+
+/** The same page at an address that nobody asked for before, so that no kept page answers. */
+export function unseen(address: string): string {
+  asked += 1;
+  const url = new URL(address);
+  url.searchParams.set('unseen', `${process.pid}.${asked}`);
+  return url.href;
+}

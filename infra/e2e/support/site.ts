@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import { expect } from '@playwright/test';
+import { MARKET_CODES, MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import type { Composition } from '@showroom/contracts/remotes/release';
+import { registryClient } from '../../registry/client';
+import { registryConfig } from '../../registry/config';
 import { PROCESSES, type ProcessName, portOf } from '../../start/processes';
 import { type RunningSite, startSite } from '../../start/site';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { raw, unseen } from './http';
 
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 5470);
 const PORTS_PER_SITE = 10;
@@ -17,6 +22,36 @@ export interface Site extends RunningSite {
   addressOf(market: MarketCode): string;
   /** Address of a process. */
   urlOf(name: ProcessName): string;
+  /** Ends when pages of a composition's market are rendered with it. */
+  untilServed(composition: Pick<Composition, 'id' | 'market'>): Promise<void>;
+  /** Lets the server load every remote anew, after something was broken. */
+  renewServer(breakFirst?: () => void): Promise<void>;
+}
+
+/** What the server renders with. */
+function createServed(env: NodeJS.ProcessEnv, addressOf: Site['addressOf']): Pick<Site, 'untilServed' | 'renewServer'> {
+  const registry = registryClient(registryConfig(env));
+  const MARKET = 'ua';
+  const REMOTE = 'mf-cms-editor';
+
+  async function untilServed({ id, market }: Pick<Composition, 'id' | 'market'>): Promise<void> {
+    const code = MARKET_CODES.find((one) => one === market);
+    if (!code) throw new Error(`There is no market ${market}`);
+    const servedNow = async () => (await raw(unseen(`${addressOf(code)}/offers`))).headers['x-composition'];
+    await expect.poll(servedNow, { timeout: 30_000, message: `${market} served as ${id}` }).toBe(id);
+  }
+
+  return {
+    untilServed,
+    async renewServer(breakFirst) {
+      const versionIn = async (market: MarketCode) =>
+        (await registry.current(market)).remotes.find(({ remote }) => remote === REMOTE)?.version ?? null;
+      // What that market misses for a while is nothing that tests look at there.
+      const next = (await versionIn(MARKET)) === null ? await versionIn('international') : null;
+      breakFirst?.();
+      await untilServed(await registry.pin(MARKET, REMOTE, next, 'renewed'));
+    },
+  };
 }
 
 /** A whole site of its own over a freshly seeded database; `number` tells sites that run at once apart. */
@@ -41,15 +76,18 @@ export async function startOwnSite(number: number): Promise<Site> {
   }
   try {
     const running = await startSite({ env, dataFolder, say: () => undefined });
+    const addressOf = (market: MarketCode) => {
+      const { hostLabel }: Market = MARKETS[market];
+      return hostLabel ? running.url.replace('//', `//${hostLabel}.`) : running.url;
+    };
+    const served = createServed(env, addressOf);
     return {
       ...running,
+      ...served,
       env,
       registryFaults,
       urlOf,
-      addressOf: (market) => {
-        const { hostLabel }: Market = MARKETS[market];
-        return hostLabel ? running.url.replace('//', `//${hostLabel}.`) : running.url;
-      },
+      addressOf,
       async stop() {
         await running.stop();
         await clean();
