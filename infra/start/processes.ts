@@ -66,7 +66,15 @@ export function startProcess(name: ProcessName, env: NodeJS.ProcessEnv, logFolde
   });
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  // However this process ends, it leaves none of its own behind on their ports.
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code) => {
+      process.off('exit', endWithUs);
+      resolve(code ?? 1);
+    });
+  });
   return {
     name,
     url: `http://127.0.0.1:${portOf(name, env)}`,
