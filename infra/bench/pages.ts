@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../checks/browser';
+import { frameworkBytes } from '../checks/framework-bytes';
 import { PARTS, splitByPart } from './first-load';
 import { siteToLoad } from './own-site';
 import { loadPage, type PageLoad } from './page-load';
@@ -48,7 +49,7 @@ async function measure(browser: Browser, site: string, runs: number): Promise<Me
   return pages;
 }
 
-function report(measured: readonly Measured[], site: string): void {
+function report(measured: readonly Measured[], site: string, framework: number): void {
   const of = (loads: readonly PageLoad[], read: (load: PageLoad) => number) => median(loads.map(read));
   const whole = (value: number) => value.toFixed(0);
   printTable(
@@ -70,7 +71,7 @@ function report(measured: readonly Measured[], site: string): void {
     ['first-load JavaScript, kB brotli', ...PARTS, 'all', 'scripts'],
     measured.map(({ name, ours }) => {
       const scripts = ours.at(-1)?.scripts ?? [];
-      const parts = splitByPart(scripts, site);
+      const parts = splitByPart(scripts, site, framework);
       return [
         name,
         ...[...PARTS, 'all' as const].map((part) => (parts[part] / 1000).toFixed(1)),
@@ -97,7 +98,7 @@ const browser = await chromium.launch({
 try {
   const measured = await measure(browser, site.url, numberOption('runs', 5));
   print();
-  report(measured, site.url);
+  report(measured, site.url, await frameworkBytes());
   if (process.argv.includes('--scripts')) reportScripts(measured);
 } finally {
   await browser.close();

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { readRelease } from '../build/build';
 import { buildIdOf } from '../build/build-id';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { homePage } from '../database/seed/content/home';
 import { stockPage } from '../database/seed/content/plain-pages';
 import { type BuiltRemote, compressedBytes, exposesOf, firstLoad, type PageParts } from './first-load';
+import { frameworkBytes } from './framework-bytes';
 
 interface Page {
   readonly name: string;
@@ -24,25 +23,6 @@ const PAGES: readonly Page[] = [
   { name: 'listing', parts: templatesOf(stockPage('en')), budget: 150_000 },
   { name: 'vehicle', parts: { mount: '/showroom' }, budget: 150_000 },
 ];
-
-const FRAMEWORK = `
-export { createElement, StrictMode, Suspense, use } from 'react';
-export { hydrateRoot } from 'react-dom/client';
-export { create } from 'zustand';
-export { createBrowserRouter, RouterProvider } from '@showroom/shared-ui/router';`;
-
-/** Roughly what a library takes of the shell's file: its own size when it is bundled alone. */
-async function sizeAlone(contents: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: join(ROOT, 'shell') },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    define: { 'process.env.NODE_ENV': '"production"', ENV_TARGET: '"web"' },
-  });
-  return brotliCompressSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
-}
 
 function outputOf(name: string): string {
   const folder = join(ROOT, name);
@@ -71,7 +51,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 try {
   const remotes = remoteFolders().map(builtRemote);
   const files = shellFiles();
-  const framework = await sizeAlone(FRAMEWORK);
+  const framework = await frameworkBytes();
   console.log('First-load JavaScript, brotli (framework of the shell as bundled alone)');
   for (const { name, parts, budget } of PAGES) {
     const runtime = exposesOf(parts, remotes).length > 0 ? files.federation : [];
