@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { JSDOM } from 'jsdom';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -64,7 +64,7 @@ const [address = '', port = '', ...questions] = process.argv.slice(2);
 const { window } = new JSDOM(await (await fetch(address)).text());
 const page = toReact(window.document.documentElement, 0, window);
 
-createServer(async (_request, reply) => {
+async function render(reply: ServerResponse): Promise<void> {
   await Promise.all(questions.map(async (question) => (await fetch(question)).json()));
   const { pipe } = renderToPipeableStream(page, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -73,4 +73,8 @@ createServer(async (_request, reply) => {
       pipe(reply);
     },
   });
+}
+
+createServer((_request, reply) => {
+  render(reply).catch((error: Error) => reply.destroy(error));
 }).listen(Number(port), '127.0.0.1');
