@@ -2,7 +2,7 @@ import { FailedNotice } from '@showroom/shared-ui/error-boundary';
 import type { BlockModule } from '@showroom/shared-ui/remote-modules';
 import { useRevalidator } from '@showroom/shared-ui/router';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { useShell } from '../context';
+import { type ShellContext, useShell } from '../context';
 import { atMoment, useArrival } from '../federation/deferred';
 import { pauseAfter, whilePageStands } from '../federation/persistently';
 import { loadBlockModule } from '../federation/remotes';
@@ -75,6 +75,11 @@ function useBlockModule(view: Ready, id: string): Promise<BlockModule> {
 
 /** What the server could not render says so in its HTML; once the page stands, the browser tries to bring it back. */
 const FAILED_MARK = 'data-block-failed';
+
+/** Whether the server's HTML of a block says that it could not be rendered. */
+export function isLost({ staticHtml }: Pick<ShellContext, 'staticHtml'>, view: BlockView, number: number): boolean {
+  return view.status === 'static' && staticHtml(elementId(view, number)).includes(FAILED_MARK);
+}
 
 function StaticBlock({ view, id }: { readonly view: BlockView; readonly id: string }) {
   const { staticHtml } = useShell();

@@ -16,7 +16,7 @@ function collect() {
     },
     end: () => void written.push('end'),
   };
-  return { written, makeRoom: () => room.shift()?.(), sink: pageSink(out) };
+  return { written, makeRoom: () => room.shift()?.(), sink: pageSink(out, () => true) };
 }
 
 test('pieces travel together when React pauses', async () => {

@@ -5,7 +5,7 @@ import type { Output } from './protocol';
 const ROOM = 16 * 1024 * 1024;
 
 /** Takes React's pieces of a few kilobytes and hands them on together whenever React pauses. */
-export function pageSink(out: Output): Writable & { flush(): void } {
+export function pageSink(out: Output, isWhole: () => boolean): Writable & { flush(): void } {
   let pieces: Uint8Array[] = [];
   let handedOn = Promise.resolve();
 
@@ -26,7 +26,7 @@ export function pageSink(out: Output): Writable & { flush(): void } {
     final(next) {
       flush();
       handedOn.then(() => {
-        out.end();
+        out.end(isWhole());
         next();
       }, next);
     },

@@ -38,7 +38,8 @@ export interface Output {
   head(head: Head): void;
   /** Takes the bytes over, buffer and all; resolves when there is room for more. */
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  end(): void;
+  /** `isWhole`: no part of it broke while it was rendered. */
+  end(isWhole: boolean): void;
 }
 
 export type ToWorker =
@@ -64,5 +65,5 @@ export type FromWorker =
   | { readonly type: 'pong' }
   | { readonly type: 'head'; readonly id: number; readonly head: Head }
   | { readonly type: 'chunk'; readonly id: number; readonly bytes: Uint8Array }
-  | { readonly type: 'end'; readonly id: number }
+  | { readonly type: 'end'; readonly id: number; readonly isWhole: boolean }
   | { readonly type: 'failed'; readonly id: number; readonly message: string };

@@ -103,7 +103,7 @@ async function open(path: string, values: Partial<RenderRequest> = {}, modules =
   };
   let head: Head | undefined;
   let html = '';
-  let ended = 0;
+  const ended: boolean[] = [];
   const out = {
     head(made: Head) {
       head = made;
@@ -111,8 +111,8 @@ async function open(path: string, values: Partial<RenderRequest> = {}, modules =
     async write(bytes: Uint8Array) {
       html += Buffer.from(bytes).toString();
     },
-    end() {
-      ended += 1;
+    end(isWhole: boolean) {
+      ended.push(isWhole);
     },
   };
   await renderPage(world, request, out, new AbortController().signal);
@@ -134,7 +134,7 @@ test('a page is whole HTML with its status, tags and language', async () => {
   for (const part of ['<title>Defender | Showroom</title>', '<nav>Menu</nav>', 'Go further', 'Imprint']) {
     expect(html).toContain(part);
   }
-  expect(ended).toBe(1);
+  expect(ended).toEqual([true]);
 });
 
 test('a block with data ties the page to the stock', async () => {
@@ -187,7 +187,8 @@ describe('a page that shows a fallback says so, and is not worth keeping', () =>
 
 test('a block that breaks while it renders costs its place', async () => {
   pages = { defender: pageAt('/defender', ['stock', 'quote']) };
-  const { html } = await open('/defender', {}, { ...MODULES, './block/stock': { Component: Broken } });
+  const { html, ended } = await open('/defender', {}, { ...MODULES, './block/stock': { Component: Broken } });
+  expect(ended).toEqual([false]);
   expect(html).toContain('data-block-failed');
   expect(html).toContain('Go further');
   expect(html).toContain('Imprint');

@@ -72,7 +72,7 @@ export async function renderPage(
 function answerRedirect(response: Response, out: Output): void {
   const headers = Object.fromEntries(response.headers);
   out.head({ status: response.status, headers, private: true, tags: [], degraded: false });
-  out.end();
+  out.end(true);
 }
 
 function stateOf(world: World, request: RenderRequest, context: StaticHandlerContext): PageState {
@@ -203,7 +203,8 @@ function stream(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sink = pageSink(out);
+    let isWhole = true;
+    const sink = pageSink(out, () => isWhole);
     sink.once('finish', resolve);
     sink.once('error', reject);
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -213,7 +214,10 @@ function stream(
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => pipe(sink),
       onShellError: reject,
-      onError: (error) => console.error(`While rendering ${request.url}:`, error),
+      onError(error) {
+        isWhole = false;
+        console.error(`While rendering ${request.url}:`, error);
+      },
     });
     const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_DEADLINE);
     sink.on('close', () => clearTimeout(timer));

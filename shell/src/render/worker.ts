@@ -36,7 +36,7 @@ async function answer(request: RenderRequest): Promise<void> {
       send({ type: 'chunk', id: request.id, bytes }, [bytes.buffer]);
       return taken;
     },
-    end: () => send({ type: 'end', id: request.id }),
+    end: (isWhole) => send({ type: 'end', id: request.id, isWhole }),
   };
   const world = {
     remotes,

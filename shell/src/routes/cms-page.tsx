@@ -2,6 +2,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data, type LoaderFunctionArgs, type RouteObject } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
 import { PageError } from '../layouts/RouteErrors';
+import { isLost } from '../page/Block';
 import { PageView } from '../page/PageView';
 import type { BlockView, PageData } from '../page/page-data';
 
@@ -35,9 +36,13 @@ export function cmsPage(shell: ShellContext): RouteObject {
     Component: PageView,
     ErrorBoundary: PageError,
     handle: {
-      // The first page's data came with the HTML.
+      // The first page's data came with the HTML; what is lost there is no HTML to keep.
       adopt(path: string, page: PageData) {
-        shown = { path, page };
+        const blocks = page.blocks.map((view, index): BlockView => {
+          const { id, template, scrollId } = view;
+          return isLost(shell, view, index + 1) ? { status: 'failed', id, template, scrollId } : view;
+        });
+        shown = { path, page: { ...page, blocks } };
       },
     },
   };

@@ -15,7 +15,8 @@ const RETRY = 2000;
 export interface RenderListener {
   head(head: Head): void;
   chunk(bytes: Uint8Array, ack: () => void): void;
-  end(): void;
+  /** `isWhole`: no part of the page broke while it was rendered. */
+  end(isWhole: boolean): void;
   failed(message: string): void;
 }
 
@@ -188,7 +189,7 @@ function receive(member: Member, message: Exclude<FromWorker, { type: 'ready' }>
       break;
     case 'end':
       member.listeners.delete(message.id);
-      listener.end();
+      listener.end(message.isWhole);
       break;
     case 'failed':
       member.listeners.delete(message.id);

@@ -29,13 +29,13 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const noop = () => undefined;
 
 /** Answers with a page that names what it was asked for. */
-function page(head: Partial<Head> = {}): Script {
+function page(head: Partial<Head> = {}, isWhole = true): Script {
   return ({ request, listener }) => {
     const { pathname, search } = new URL(request.url);
     listener.head({ ...HEAD, ...head });
     listener.chunk(bytes(`<script nonce="${request.nonce}"></script>`), noop);
     listener.chunk(bytes(`<p>${request.locale} ${pathname}${search} ${request.person?.name ?? 'anybody'}</p>`), noop);
-    listener.end();
+    listener.end(isWhole);
   };
 }
 
@@ -162,10 +162,18 @@ test.each<[string, Partial<Head>]>([
   expect(cache.size).toBe(0);
 });
 
+test('a page of which a part broke while it was rendered is not kept', async () => {
+  script = page({}, false);
+  await open('/stock');
+  await open('/stock');
+  expect(asked).toHaveLength(2);
+  expect(cache.size).toBe(0);
+});
+
 test('a redirect has its status and target', async () => {
   script = ({ listener }) => {
     listener.head({ ...HEAD, status: 301, headers: { location: '/new' }, private: true });
-    listener.end();
+    listener.end(true);
   };
   const answer = await open('/old');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/new']);
@@ -255,7 +263,7 @@ describe('a visitor who leaves in the middle of a page', () => {
             listener.chunk(bytes(count < 89 ? part.slice(random.length) + random : request.nonce), ack),
           );
         }
-        listener.end();
+        listener.end(true);
         resolve();
       };
     });

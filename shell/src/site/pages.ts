@@ -141,11 +141,11 @@ function render(job: Job): Promise<FastifyReply> {
           if (body.destroyed || body.write(bytes)) return ack();
           waiting = ack;
         },
-        end() {
+        end(isWhole) {
           stop({ outcome: 'rendered' });
           body.end();
           const html = Buffer.concat(pieces);
-          if (head && keepable && html.length < MAX_KEPT) {
+          if (head && keepable && isWhole && html.length < MAX_KEPT) {
             server.cache.keep(key, head, html, nonce, epoch).catch((error: unknown) => request.log.error(error));
           }
         },

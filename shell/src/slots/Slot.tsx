@@ -15,6 +15,9 @@ interface SlotProps {
   readonly fallback: ReactNode;
 }
 
+/** Marks what stands for a slot that broke on the server: nobody would touch it to get its code. */
+const FAILED_MARK = 'data-slot-failed';
+
 /** A place of the layout that a remote fills. Its code comes when somebody touches it; without it the fallback stands. */
 export function Slot({ name, view, fallback }: SlotProps) {
   const current = useRecovered(name, view);
@@ -24,7 +27,7 @@ export function Slot({ name, view, fallback }: SlotProps) {
         fallback
       ) : (
         <RecoveringBoundary fallback={() => fallback}>
-          <Suspense fallback={fallback}>
+          <Suspense fallback={<div {...{ [FAILED_MARK]: true }}>{fallback}</div>}>
             <Filled name={name} view={current} />
           </Suspense>
         </RecoveringBoundary>
@@ -60,7 +63,9 @@ function useSlotModule(shell: ShellContext, name: string, remote: string, expose
   const load = () => settled(loadSlot(shell.remotes, remote, expose));
   return shell.modules.get(slotKey(name, remote, expose), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(`slot-${name}`) : null;
-    return element ? settled(atMoment('interaction', element, () => whilePageStands(load))) : load();
+    return element && !element.querySelector(`[${FAILED_MARK}]`)
+      ? settled(atMoment('interaction', element, () => whilePageStands(load)))
+      : load();
   });
 }
 
