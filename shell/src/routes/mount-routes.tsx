@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@showroom/shared-ui/router';
+import { data, type LoaderFunctionArgs, Outlet, type RouteObject, useLocation } from '@showroom/shared-ui/router';
 import { Suspense } from 'react';
 import type { ShellContext } from '../context';
 import type { SiteMap } from '../federation/pins';
 import { loadRoutes, RemoteError } from '../federation/remotes';
+import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
 import { PageError, SectionUnavailable } from '../layouts/RouteErrors';
 import { RemoteFiles } from '../page/RemoteFiles';
 
@@ -24,11 +25,15 @@ export async function mountRoute(shell: ShellContext, mount: Mount): Promise<Rou
   };
 }
 
+/** A route that throws while it renders is rendered again by itself; one whose data cannot be had has its own error element. */
 function MountOutlet({ mount }: { readonly mount: Mount }) {
+  const { key } = useLocation();
   return (
     <Suspense fallback={<SectionUnavailable />}>
       <RemoteFiles remote={mount.remote} expose={mount.expose} scripts />
-      <Outlet />
+      <RecoveringBoundary resetKey={key} fallback={() => <SectionUnavailable />}>
+        <Outlet />
+      </RecoveringBoundary>
     </Suspense>
   );
 }
