@@ -58,7 +58,9 @@ const FRAGILE = `export function Fragile() {
 `;
 
 const SOURCES = {
-  routes: `export const createRoutes = () => [{ path: '*', Component: Fragile }, { index: true, Component: Fragile }];\n`,
+  routes: `const paths = [':one', ':one/:two'];
+export const createRoutes = () => [...paths.map((path) => ({ path, Component: Fragile })), { index: true, Component: Fragile }];
+`,
   slot: `export const kind = 'react';\nexport const Component = Fragile;\n`,
   block: `export const Component = Fragile;\n`,
 } as const;
