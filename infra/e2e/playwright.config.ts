@@ -8,7 +8,9 @@ export default defineConfig({
   globalSetup: './support/build.ts',
   outputDir: '../../.cache/e2e',
   workers: 2,
-  timeout: 60_000,
+  // A machine that is shared may hold a browser up for as long as a test waits; what is broken fails twice.
+  retries: 1,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
