@@ -1,32 +1,35 @@
 import { expect } from '@playwright/test';
-import { FAULTS, PLACES } from '../support/broken';
+import { FAULTS, headersFor, PLACES } from '../support/broken';
 import { raw, unseen } from '../support/http';
 import { test } from '../support/test';
 
 test.afterEach(({ site }) => site.registryFaults.heal());
 
-for (const { remote, path, status, missing, whole } of PLACES) {
+for (const place of PLACES) {
+  const { remote, path, status, missing, whole } = place;
   for (const fault of FAULTS) {
     test(`${remote} ${fault} for the server: its place says so, the rest stands, others do not wait`, async ({
+      page,
       site,
     }) => {
+      const headers = await headersFor(place, page);
       const address = site.url + (await path(site));
       await site.renewServer(() => site.registryFaults.breakRemote(remote, fault));
-      const broken = await raw(unseen(address));
+      const broken = await raw(unseen(address), headers);
       expect(broken.status).toBe(status);
       expect(broken.body).toContain(missing);
       expect(broken.body).not.toMatch(whole);
       expect(broken.body).toContain('<footer');
 
       // However many ask for what is away, none of them waits for it.
-      const asking = Promise.all(Array.from({ length: 6 }, () => raw(unseen(address))));
+      const asking = Promise.all(Array.from({ length: 6 }, () => raw(unseen(address), headers)));
       const other = await raw(`${site.url}/health/ready`);
       expect(other.status).toBe(200);
       expect((await asking).map((answer) => answer.status)).toEqual(Array(6).fill(status));
 
       site.registryFaults.heal();
       await expect(async () => {
-        const healed = await raw(unseen(address));
+        const healed = await raw(unseen(address), headers);
         expect(healed.status).toBe(200);
         expect(healed.body).toMatch(whole);
       }).toPass({ timeout: 15_000 });

@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password').fill('showroom');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function openHomePage(page: Page): Promise<void> {
   await page.goto('/cms');
   await expect(page).toHaveURL(/\/interaction\//);
-  await signIn(page, 'editor@showroom.test');
+  await signInAs(page, 'editor@showroom.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
   await page
     .getByRole('row')
@@ -39,7 +34,7 @@ test('an editor signs in, changes the home page, and visitors see it', async ({ 
 
 test('somebody without a role is told so, and the API refuses them as well', async ({ page, watch }) => {
   await page.goto('/cms');
-  await signIn(page, 'visitor@showroom.test');
+  await signInAs(page, 'visitor@showroom.test');
   await expect(page).toHaveURL(/\/sign-in-error\?type=noPermissions/);
   await expect(page.getByText('You are signed in, but your account has no permission')).toBeVisible();
   watch.expectTrouble(/403/);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type RawAnswer, raw } from '../support/http';
 import { detailsPath, mailTo, newCustomer, reservableVehicle, reserve, vehiclePath } from '../support/journey';
+import { cookieHeader } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -65,8 +66,7 @@ test('a confirmation is rendered for its visitor alone and kept by nobody', asyn
   const customer = newCustomer();
   const number = await reserve(page, customer);
   const path = `${site.url}/showroom-order-online/confirmation/${number}`;
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = await cookieHeader(page.context());
 
   const own = await raw(path, { cookie });
   expect(own.status).toBe(200);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { detailsPath, reservableVehicle, vehiclePath } from './journey';
+import { cookieHeader, signInAs } from './sign-in';
 import type { Site } from './site';
 import { visit } from './visit';
 import type { Watch } from './watch';
@@ -53,6 +54,8 @@ export interface Place {
   readonly status: number;
   readonly missing: string;
   readonly whole: RegExp;
+  /** Only for people with a role. */
+  readonly guarded?: true;
 }
 
 export const PLACES: readonly Place[] = [
@@ -84,7 +87,24 @@ export const PLACES: readonly Place[] = [
     missing: 'This section is taking a short break',
     whole: /Continue to reservation/,
   },
+  {
+    remote: 'mf-cms-editor',
+    path: async () => '/cms',
+    status: 503,
+    missing: 'This section is taking a short break',
+    whole: /<caption[^>]*>Pages of/,
+    guarded: true,
+  },
 ];
+
+/** Headers of somebody who may see a place. */
+export async function headersFor({ guarded }: Place, page: Page): Promise<Record<string, string>> {
+  if (!guarded) return {};
+  await page.goto('/cms');
+  await signInAs(page, 'editor@showroom.test');
+  await expect(page).toHaveURL(/\/cms$/);
+  return { cookie: await cookieHeader(page.context()) };
+}
 
 /** What surrounds every page. */
 export async function expectFrame(page: Page): Promise<void> {
