@@ -8,10 +8,10 @@ export default defineConfig({
   globalSetup: './support/build.ts',
   outputDir: '../../.cache/e2e',
   workers: 2,
-  // A machine that is shared may hold a browser up for as long as a test waits; what is broken fails twice.
-  retries: 1,
+  // A machine that is shared may hold a browser up for as long as a test waits; what is broken fails every time.
+  retries: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
