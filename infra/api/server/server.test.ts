@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { call } from '@showroom/contracts/calls/call';
 import { sql } from 'drizzle-orm';
@@ -7,6 +9,7 @@ import { type TestApi, testApi, until } from '../testing/harness';
 import type { Service } from './api';
 import { implement } from './implement';
 import { openApi } from './openapi';
+import { Refusal } from './refusal';
 
 const echo = call({
   method: 'POST',
@@ -160,4 +163,30 @@ test('the OpenAPI document is valid and holds every call with its errors', async
   );
   expect(paths['/pages/{id}'].put['x-roles']).toEqual(['editor', 'market_manager', 'admin']);
   await own.close();
+});
+
+const refusesUnread: Service = ({ server }) => {
+  server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  server.post('/refused', () => {
+    throw new Refusal(400, 'Not this one.');
+  });
+};
+
+test('a sender that is answered before it has sent everything does not hold up the closing', async () => {
+  const other = await testApi([refusesUnread]);
+  const { port } = new URL(await other.server.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  const head = [
+    'POST /refused HTTP/1.1',
+    'host: localhost',
+    'content-type: application/octet-stream',
+    'content-length: 4',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\nha`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('400');
+  const closed = other.close();
+  socket.write('lf');
+  await closed;
+  socket.destroy();
 });

@@ -88,11 +88,21 @@ function createServer(config: ApiConfig, log: DestinationStream | undefined): Fa
   });
 }
 
+/** Ends kept-alive connections as they fall idle; one that was busy when the closing began would hold it up otherwise. */
+function closeConnectionsAsTheyFallIdle(server: FastifyInstance): void {
+  server.addHook('preClose', async () => {
+    const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
+    server.server.once('close', () => clearInterval(sweep));
+    sweep.unref();
+  });
+}
+
 /** The API's server, complete but not listening. */
 export async function buildServer(context: Context, { services, log }: ServerOptions): Promise<ApiServer> {
   const { config } = context;
   const server = createServer(config, log);
   answerProblems(server);
+  closeConnectionsAsTheyFallIdle(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
