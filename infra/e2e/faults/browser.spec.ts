@@ -76,6 +76,16 @@ for (const fault of FAULTS) {
   });
 }
 
+test('filters that were ticked while their code was away apply when it has come', async ({ page, site }) => {
+  site.registryFaults.breakRemote('mf-stock-locator', 'down');
+  await visit(page, '/stock');
+  await page.getByRole('checkbox', { name: /^Defender 110/ }).check();
+  site.registryFaults.heal();
+  await expect(page).toHaveURL(/models=Defender\+110/, { timeout: 20_000 });
+  await expect(page.getByRole('checkbox', { name: /^Defender 110/ })).toBeChecked();
+  await expect(page.getByRole('article').first()).toContainText('Defender 110');
+});
+
 test('a page that came without a block gets it later without a reload', async ({ page, site }) => {
   await site.renewServer(() => site.registryFaults.breakRemote('mf-stock-locator', 'down'));
   const loads = countLoads(page);

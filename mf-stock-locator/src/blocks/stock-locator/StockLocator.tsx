@@ -3,7 +3,7 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { choicesOf, knownOnly, NO_FACETS } from '../../facets/choices';
 import { FilterChips } from '../../facets/FilterChips';
 import { FilterDrawer } from '../../facets/FilterDrawer';
@@ -16,6 +16,7 @@ import { ListFailure } from '../../listing/ListFailure';
 import { ListToolbar } from '../../listing/ListToolbar';
 import type { ListContent, ListData } from '../../listing/list-data';
 import { freeState, scopeOf } from '../../listing/list-query';
+import { useEarlyChoices } from '../../listing/use-early-choices';
 import { useLastReady } from '../../listing/use-last-ready';
 import { useListState } from '../../listing/use-list-state';
 import { VehicleGrid } from '../../listing/VehicleGrid';
@@ -47,12 +48,14 @@ function ListForm({ id, content, data }: Props) {
   const facets = list?.facets ?? NO_FACETS;
   const state = knownOnly(freeState(control.state, scopeOf(content)), facets);
   const choices = choicesOf(state, facets);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, state, control.change);
   const filtersId = `${id}-filters`;
   const chips = <FilterChips state={state} choices={choices} searchOf={control.searchOf} onChange={control.change} />;
   const panel = <FilterPanel state={state} facets={facets} onChange={control.change} />;
   return (
     <Container wide className="stock-locator">
-      <form method="get" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
         {foreignParameters(new URLSearchParams(location.search)).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
