@@ -2,6 +2,16 @@ import type { KnipConfig } from 'knip';
 
 /** What tools find by other ways than an import is named here, each with its reason. */
 const config: KnipConfig = {
+  // On their way in, with what uses them.
+  ignoreDependencies: [
+    'cockatiel',
+    'dompurify',
+    'jose',
+    'single-spa',
+    'vue',
+    'web-vitals',
+    'webpack-subresource-integrity',
+  ],
   workspaces: {
     '.': {
       entry: [],
@@ -15,6 +25,10 @@ const config: KnipConfig = {
     shell: {
       // The builds' two entries; the site's own process is started by infra/start.
       entry: ['src/browser/main.tsx', 'src/render/worker.ts', 'src/site/main.ts'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
+    'mf-navigation/mf-*': {
+      entry: ['src/expose/*.{ts,tsx}', 'src/harness.ts'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'mf-*': {
