@@ -13,6 +13,7 @@ import { containerName } from './remote-config';
 
 interface FederationManifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
+  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
   readonly exposes: readonly {
     readonly path: string;
     readonly assets: Record<'js' | 'css', { readonly sync: readonly string[]; readonly async: readonly string[] }>;
@@ -42,6 +43,10 @@ export async function writeManifest(
     version: `${version}-${build}`,
     container: containerName(name, build),
     contracts: readRemotePackage(join(ROOT, 'contracts')).version,
+    shared: federation.shared
+      .map(({ name: module, requiredVersion }) => ({ name: module, range: requiredVersion }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    uses: { events: [], settings: [] },
     web: { entry: `web/${federation.metaData.remoteEntry.name}`, assets: assetsOf(output, 'web') },
     node: { entry: 'node/remoteEntry.js', assets: assetsOf(output, 'node') },
     exposes: federation.exposes.map(({ path, assets }) => {

@@ -97,7 +97,8 @@ export class Compositions {
     const pins = sorted.map(({ remote, version }) => `${remote}@${version}`).join(' ');
     const id = createHash('sha256').update(`${market} ${CHANNEL} ${pins}`).digest('hex').slice(0, 12);
     const created_at = new Date().toISOString();
-    return { id, market, channel: CHANNEL, created_at, reason, origin: this.#origin, remotes: sorted };
+    const described = { id, market, channel: CHANNEL, sequence: 0, created_at, who: '', reason };
+    return { ...described, origin: this.#origin, remotes: sorted };
   }
 
   async #save(

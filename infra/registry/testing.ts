@@ -72,6 +72,8 @@ export function testBuild(
     version,
     container: `${remote}_${version}`.replaceAll(/\W/g, '_'),
     contracts: '1.0.0',
+    shared: [],
+    uses: { events: [], settings: [] },
     web: { entry: 'web/remoteEntry.js', assets: assets('web') },
     node: { entry: 'node/remoteEntry.js', assets: assets('node') },
     exposes: [],

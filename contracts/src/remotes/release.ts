@@ -14,6 +14,9 @@ export const releaseVersion = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/, 'must be a version such as 1.0.0-3f9a2c1b'));
 
+/** The remote name under which the shell's own builds are released. */
+export const HOST = 'shell';
+
 /** A file of a release: path inside it, `sha384-…` of its bytes (the form of the integrity attribute), and length. */
 const asset = z.object({ path: z.string(), integrity: z.string(), bytes: z.int() });
 
@@ -27,6 +30,9 @@ const expose = z.object({
   styles: z.array(z.string()),
 });
 
+/** What a build contains of the common contracts, found in its bundles: events as `name@version`, settings by their key. */
+const uses = z.object({ events: z.array(z.string()), settings: z.array(z.string()) });
+
 /** Everything that one version of a remote is; immutable once published. */
 export const releaseManifest = z.object({
   remote: remoteName,
@@ -35,6 +41,9 @@ export const releaseManifest = z.object({
   container: z.string(),
   /** Version of the contracts package that it was built with. */
   contracts: z.string(),
+  /** Modules that it wants of the host and brings no copy of, each with the range of versions that it was built for. */
+  shared: z._default(z.array(z.object({ name: z.string(), range: z.string() })), []),
+  uses: z._default(uses, { events: [], settings: [] }),
   web: z.object({ entry: z.string(), assets: z.array(asset) }),
   node: z.object({ entry: z.string(), assets: z.array(asset) }),
   exposes: z.array(expose),
@@ -55,20 +64,84 @@ export const releaseManifest = z.object({
 export type ReleaseManifest = z.output<typeof releaseManifest>;
 export type BlockExample = ReleaseManifest['examples'][number];
 
-/** The exact versions that make up a market's site. Remotes are listed in the order in which their mounts and templates win. */
-export const composition = z.object({
-  /** Hash of the rest: names the composition in answers and error reports. */
+/** One build of the shell, the host of every remote; a release as those of remotes are. */
+export const hostManifest = z.object({
+  remote: z.literal(HOST),
+  version: releaseVersion,
+  /** `sha384-…` of the names and hashes of all its files: names the build in compositions. */
+  integrity: z.string(),
+  contracts: z.string(),
+  /** The one instance of each module that remotes get. */
+  provides: z.array(z.object({ name: z.string(), version: z.string() })),
+  /** Contract versions that it takes, by kind of expose. */
+  supports: z.record(z.string(), z.array(z.int())),
+  /** Events as `name@version` that its bus knows, and keys of the settings that it gives to remotes. */
+  events: z.array(z.string()),
+  settings: z.array(z.string()),
+  web: z.object({
+    entry: z.string(),
+    assets: z.array(asset),
+    /** What a page loads at once, in order; its style sheets; the federation runtime; fonts to preload. */
+    scripts: z.array(z.string()),
+    styles: z.array(z.string()),
+    federation: z.array(z.string()),
+    fonts: z.array(z.string()),
+  }),
+  /** The render worker. */
+  node: z.object({ entry: z.string(), assets: z.array(asset) }),
+  published_at: z.optional(z.string()),
+});
+export type HostManifest = z.output<typeof hostManifest>;
+
+/** What can be published: a version of a remote, or of the host. */
+export type AnyManifest = ReleaseManifest | HostManifest;
+
+/** `stable` is what a market's visitors get, `canary` what a share of them gets while one stands. */
+export const CHANNELS = ['stable', 'canary'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+const composed = {
+  /** Hash of market, channel and versions: names the composition in answers and error reports. */
   id: z.string(),
   market: z.string(),
   channel: z.string(),
+  /** Counts the changes of this market and channel: a site never goes back to a smaller one by itself. */
+  sequence: z._default(z.int(), 0),
   created_at: z.string(),
   /** Who or what made it, and why. */
+  who: z._default(z.string(), ''),
   reason: z.string(),
+  /** Percent of the visitors that a canary is for. */
+  share: z.optional(z.int()),
+  /** The shell's build that it was checked against. */
+  host: z.optional(z.object({ version: releaseVersion, integrity: z.string() })),
+};
+
+/** The exact versions that make up a market's site. Remotes are listed in the order in which their mounts and templates win. */
+export const composition = z.object({
+  ...composed,
+  /** When it was signed, and until when that holds, ISO 8601; renewed without a change of anything else. */
+  issued_at: z.optional(z.string()),
+  expires_at: z.optional(z.string()),
   /** Where the releases' files lie: `{origin}/releases/{remote}/{version}/{path}`. */
   origin: z.string(),
   remotes: z.array(releaseManifest),
 });
 export type Composition = z.output<typeof composition>;
+
+/** What a signature of a composition vouches for: as above, with each release as the signed text (JWS) that its publisher made of it. */
+export const signedComposition = z.object({
+  ...composed,
+  sequence: z.int(),
+  issued_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  remotes: z.array(z.string()),
+});
+export type SignedComposition = z.output<typeof signedComposition>;
+
+/** Kinds of signed texts; a key is trusted for one of them. */
+export const SIGNED_KINDS = ['release', 'composition', 'gate-report'] as const;
+export type SignedKind = (typeof SIGNED_KINDS)[number];
 
 /** Address of a file of a release. */
 export function releaseUrl(

@@ -45,6 +45,8 @@ const release: ReleaseManifest = {
   version: '1.0.0',
   container: 'mf_test_1',
   contracts: '1.0.0',
+  shared: [],
+  uses: { events: [], settings: [] },
   web: { entry: 'web/entry.js', assets: [asset('web/entry.js')] },
   node: { entry: 'node/entry.js', assets: [asset('node/entry.js')] },
   exposes: [],

@@ -9,6 +9,8 @@ export function testRelease(values: Partial<ReleaseManifest> = {}): ReleaseManif
     version,
     container: `${remote.replaceAll('-', '_')}_${version.split('-')[1]}`,
     contracts: '1.0.0',
+    shared: [],
+    uses: { events: [], settings: [] },
     web: { entry: 'web/remoteEntry.js', assets: [{ path: 'web/remoteEntry.js', integrity: 'sha384-web', bytes: 1 }] },
     node: {
       entry: 'node/remoteEntry.js',
@@ -25,8 +27,17 @@ export function testRelease(values: Partial<ReleaseManifest> = {}): ReleaseManif
 
 /** A composition of a market, for tests. */
 export function testComposition(id: string, market = 'international', remotes: ReleaseManifest[] = []): Composition {
-  const created_at = '2026-11-20T00:00:00.000Z';
-  return { id, market, channel: 'stable', created_at, reason: 'test', origin: 'http://registry.test', remotes };
+  return {
+    id,
+    market,
+    channel: 'stable',
+    sequence: 1,
+    created_at: '2026-11-20T00:00:00.000Z',
+    who: 'a test',
+    reason: 'test',
+    origin: 'http://registry.test',
+    remotes,
+  };
 }
 
 /** The same composition id in every market. */
