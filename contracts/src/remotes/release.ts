@@ -115,6 +115,8 @@ const composed = {
   share: z.optional(z.int()),
   /** The shell's build that it was checked against. */
   host: z.optional(z.object({ version: releaseVersion, integrity: z.string() })),
+  /** Which remote fills a slot of the layout; a slot that is not named is filled by the first remote that offers it. */
+  slots: z.optional(z.record(z.string(), remoteName)),
 };
 
 /** The exact versions that make up a market's site. Remotes are listed in the order in which their mounts and templates win. */
