@@ -8,7 +8,7 @@ import {
   type ExposeKind,
   type ReleaseManifest,
 } from '@showroom/contracts/remotes/release';
-import { ROOT, readExposes, readRemotePackage } from './package-info';
+import { contractsOf, readExposes, readRemotePackage } from './package-info';
 import { containerName } from './remote-config';
 
 interface FederationManifest {
@@ -42,7 +42,7 @@ export async function writeManifest(
     remote: name,
     version: `${version}-${build}`,
     container: containerName(name, build),
-    contracts: readRemotePackage(join(ROOT, 'contracts')).version,
+    contracts: readRemotePackage(contractsOf(folder)).version,
     shared: federation.shared
       .map(({ name: module, requiredVersion }) => ({ name: module, range: requiredVersion }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -10,6 +10,12 @@ export function remoteFolders(): string[] {
   );
 }
 
+/** The contracts that a folder is built with: the workspace's, or what is installed in a folder outside of it. */
+export function contractsOf(folder: string): string {
+  const installed = join(folder, 'node_modules/@showroom/contracts');
+  return existsSync(installed) ? installed : join(ROOT, 'contracts');
+}
+
 interface RemotePackage {
   readonly version: string;
   readonly mounts: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ROOT } from '../build/package-info';
 import type { Generator, Plan } from './change';
@@ -7,9 +7,10 @@ import { block } from './kinds/block';
 import { call } from './kinds/call';
 import { event } from './kinds/event';
 import { expose } from './kinds/expose';
-import { remote, remoteIn } from './kinds/remote';
+import { remote, remoteOutside } from './kinds/remote';
 import { setting } from './kinds/setting';
 import { GeneratorError, namesOf } from './names';
+import { installOutside } from './outside-packages';
 
 interface Kind {
   readonly generate: Generator;
@@ -44,15 +45,13 @@ export function generate(kind: string, name: string, root = ROOT): Generated {
   return { written, next: plan.next };
 }
 
-/** Writes a remote into a folder outside of the workspace; it uses the workspace's packages and tools. */
+/** Writes a remote into a folder outside of the workspace, and installs what it depends on. */
 export function generateRemoteInto(folder: string, name: string): Generated {
   const target = resolve(folder);
-  const plan = remoteIn(ROOT, target, name);
+  mkdirSync(target, { recursive: true });
+  const plan = remoteOutside(ROOT, target, name);
   const written = write(target, plan);
-  const { kebab } = namesOf(name);
-  symlinkSync(join(ROOT, 'node_modules'), join(target, kebab, 'node_modules'), 'dir');
-  const tsconfig = { extends: join(ROOT, 'tsconfig.json'), include: ['src'] };
-  writeFileSync(join(target, kebab, 'tsconfig.json'), `${JSON.stringify(tsconfig, null, 2)}\n`);
+  installOutside(ROOT, join(target, namesOf(name).kebab));
   return { written, next: plan.next };
 }
 

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPackage } from '../build/build';
@@ -86,12 +87,17 @@ test.each([
   expect(() => generate(kind, name, copy.folder)).toThrow(sentence);
 });
 
-test('a remote outside of the workspace builds for browser and server', async () => {
+test('a remote outside of the workspace has the published contracts alone, holds its types and builds for browser and server', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'showroom-outside-'));
+  const folder = join(outside, 'mf-finance');
   try {
     generateRemoteInto(outside, 'mf-finance');
-    const { output } = await buildPackage(join(outside, 'mf-finance'));
-    const release: { remote: string; mounts: unknown } = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8'));
+    expect(readdirSync(join(folder, 'node_modules/@showroom'))).toEqual(['contracts']);
+    expect(lstatSync(join(folder, 'node_modules/@showroom/contracts')).isSymbolicLink()).toBe(false);
+    const types = spawnSync(join(folder, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
+    expect([types.status, types.stdout]).toEqual([0, '']);
+    const { output } = await buildPackage(folder);
+    const release: unknown = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8'));
     expect(release).toMatchObject({ remote: 'mf-finance', mounts: [{ path: '/finance', expose: './routes' }] });
   } finally {
     rmSync(outside, { recursive: true, force: true });

@@ -5,32 +5,52 @@ import { GeneratorError, namesOf } from '../names';
 
 /** A remote with one page under its mount. */
 export function remote(root: string, name: string): Plan {
-  return remoteIn(root, root, name);
+  const { kebab, values } = valuesOf(root, root, name);
+  return {
+    changes: [...fillTemplates('remote', kebab, values), ...fillTemplates('routes', join(kebab, 'src'), values)],
+    next: `${nextOf(kebab)} Done when "npm start" shows it at /${values.kebab}, and the site stands without it.`,
+  };
 }
 
-/** The same in any folder; `workspace` is the folder that has the versions and the tools. */
-export function remoteIn(workspace: string, target: string, name: string): Plan {
+/** One that has nothing of the workspace but the published contracts; `workspace` is where its build tool lies. */
+export function remoteOutside(workspace: string, target: string, name: string): Plan {
+  const { kebab, values } = valuesOf(workspace, target, name);
+  return {
+    changes: fillTemplates('outside', kebab, values),
+    next: `${nextOf(kebab)} Done when "npm run release" in ${join(target, kebab)} puts it into a market, whose site shows it at /${values.kebab}.`,
+  };
+}
+
+const nextOf = (kebab: string) =>
+  `Say in ${kebab}/README.md why it is not part of an existing remote, and fill in ${kebab}/src/start.`;
+
+function valuesOf(workspace: string, target: string, name: string) {
   const { kebab } = namesOf(name);
   if (!kebab.startsWith('mf-')) throw new GeneratorError(`A remote is called mf-something: please try mf-${kebab}.`);
   if (existsSync(join(target, kebab))) throw new GeneratorError(`There is a folder ${kebab} already.`);
-  const names = namesOf(kebab.slice('mf-'.length));
+  const wanted = versionsIn(workspace, 'package.json');
   const values = {
-    ...names,
+    ...namesOf(kebab.slice('mf-'.length)),
     remote: kebab,
-    react: versionOf(workspace, 'react'),
+    react: versionOf(versionsIn(workspace, 'shared-ui/package.json'), 'react'),
+    reactTypes: versionOf(wanted, '@types/react'),
+    tsx: versionOf(wanted, 'tsx'),
+    typescript: versionOf(wanted, 'typescript'),
+    contracts: versionOf(versionsIn(workspace, 'shared-ui/package.json'), '@showroom/contracts'),
     tools: relative(join(target, kebab), join(workspace, 'infra')),
   };
-  return {
-    changes: [...fillTemplates('remote', kebab, values), ...fillTemplates('routes', join(kebab, 'src'), values)],
-    next: `Say in ${kebab}/README.md why it is not part of an existing remote, and fill in ${kebab}/src/start. Done when "npm start" shows it at /${names.kebab}, and the site stands without it.`,
-  };
+  return { kebab, values };
 }
 
-function versionOf(workspace: string, name: string): string {
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    readFileSync(join(workspace, 'shared-ui/package.json'), 'utf8'),
+function versionsIn(workspace: string, file: string): Readonly<Record<string, string>> {
+  const parsed: Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> = JSON.parse(
+    readFileSync(join(workspace, file), 'utf8'),
   );
-  const version = dependencies[name];
-  if (version === undefined) throw new GeneratorError(`shared-ui does not name a version of ${name}.`);
+  return { ...parsed.devDependencies, ...parsed.dependencies };
+}
+
+function versionOf(versions: Readonly<Record<string, string>>, name: string): string {
+  const version = versions[name];
+  if (version === undefined) throw new GeneratorError(`The workspace does not name a version of ${name}.`);
   return version;
 }

@@ -1,7 +1,8 @@
 import { listNavEntries } from '@showroom/contracts/calls/content';
+import type { HostPlatform } from '@showroom/contracts/remotes/host';
 import { act, screen } from '@testing-library/react';
 import { Price } from '../price/Price';
-import { answerTo, fakeClient, renderWithPlatform } from './testing';
+import { answerTo, fakeClient, renderWithPlatform, testPlatform } from './testing';
 
 test('a component sees market, settings and their changes', () => {
   const { platform } = renderWithPlatform(<Price amount={45900} />, { settings: { 'price.symbol': 'AED' } });
@@ -24,4 +25,10 @@ test('the fake client answers by call, keeps what was sent and refuses impossibl
   await expect(broken.send(listNavEntries, { query: { market: 'au' } })).rejects.toThrow();
   const failing = fakeClient(answerTo(listNavEntries, new Error('down')));
   await expect(failing.send(listNavEntries, { query: { market: 'au' } })).rejects.toThrow('down');
+});
+
+test('the platform is what the contracts promise to remotes that know nothing else', () => {
+  const promised: HostPlatform = testPlatform({ market: 'au' });
+  expect(promised.market.code).toBe('au');
+  expect(promised.settings.get('price.symbol')).not.toBe('');
 });
