@@ -84,21 +84,25 @@ export interface BrokenRelease {
 /** Set in a browser, it ends what a throwing release does there. */
 export const HEALED = 'showroomHealed';
 
-/** What a fault of the release makes of a built one; `read` gives the bytes of a file of it. */
+export const SIDES = ['server', 'client'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What a fault of the release makes of a built one, on one side or on both; `read` gives the bytes of a file of it. */
 export async function brokenRelease(
   fault: ReleasedFault,
   right: ReleaseManifest,
   read: (path: string) => Promise<Uint8Array>,
+  sides: readonly Side[] = SIDES,
 ): Promise<BrokenRelease> {
   // A version is for ever, so the broken one is another.
-  const version = `${right.version}.${fault.replaceAll('-', '')}`;
+  const version = `${right.version}.${fault.replaceAll('-', '')}${sides.length === 1 ? sides[0] : ''}`;
+  const files = await everyFile(right, read);
   if (fault === 'old-contract') {
     const exposes = right.exposes.map((expose) => ({ ...expose, contract: 0 }));
-    const files = await everyFile(right, read);
     return { manifest: { ...right, version, contracts: '0.1.0', exposes }, files };
   }
-  const files = new Map(await everyFile(right, read));
-  for (const path of [right.web.entry, right.node.entry]) {
+  for (const side of sides) {
+    const path = side === 'server' ? right.node.entry : right.web.entry;
     const source = new TextDecoder().decode(files.get(path));
     files.set(path, bytesOf(SPOILERS[fault](source, right.container)));
   }
