@@ -18,14 +18,15 @@ export interface OwnSite {
 /** A whole site over a freshly seeded database, gone afterwards; six ports from BENCH_PORT (5600) on. */
 export async function startOwnSite(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const variables = Object.values(PROCESSES).map(({ portVariable }) => portVariable);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-bench-'));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...Object.fromEntries(variables.map((name, index) => [name, String(FIRST_PORT + index)])),
     SANDBOX_SMTP_PORT: String(FIRST_PORT + variables.length),
     RATE_LIMIT: '1000000',
+    KEYS_FOLDER: join(dataFolder, 'keys'),
     ...settings,
   };
-  const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-bench-'));
   const clean = () => rmSync(dataFolder, { recursive: true, force: true });
   try {
     const site = await startSite({ env, dataFolder, say: print });

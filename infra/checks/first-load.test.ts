@@ -28,6 +28,8 @@ const remote: BuiltRemote = {
     version: '1.0.0-00000000',
     container: 'mf_finance_00000000',
     contracts: '1.0.0',
+    shared: [],
+    uses: { events: [], settings: [] },
     web: { entry: 'web/entry.js', assets: [] },
     node: { entry: 'node/entry.js', assets: [] },
     exposes: [

@@ -1,55 +1,67 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Composition,
-  composition,
-  type ReleaseManifest,
-  releaseManifest,
-} from '@showroom/contracts/remotes/release';
+import { type AnyManifest, type Composition, composition } from '@showroom/contracts/remotes/release';
 import ky, { HTTPError } from 'ky';
+import { KeyFolder } from './keys/key-folder';
+import { signText } from './signing';
+import { anyManifest } from './storage';
 
 interface RegistryAddress {
   readonly url: string;
   readonly token: string;
+  /** Holds the key that signs releases; needed by whoever publishes. */
+  readonly keysFolder?: string;
+  /** Named in the audit log; the person at this machine unless told. */
+  readonly who?: string;
 }
 
 /** Talks to the registry for the command line; every refusal is an error with the registry's own sentence. */
-export function registryClient({ url, token }: RegistryAddress) {
-  const http = ky.create({ prefixUrl: url, timeout: 60_000, headers: { authorization: `Bearer ${token}` }, retry: 2 });
+export function registryClient({ url, token, keysFolder, who = userInfo().username }: RegistryAddress) {
+  const headers = { authorization: `Bearer ${token}` };
+  const http = ky.create({ prefixUrl: url, timeout: 60_000, headers, retry: 2 });
 
   /** Files need not travel again; a version that was published with other files is refused when it is sealed. */
-  async function isPublished(manifest: ReleaseManifest): Promise<boolean> {
+  async function isPublished(manifest: AnyManifest): Promise<boolean> {
     const answer = await http.get(`releases/${manifest.remote}/${manifest.version}/release.json`, {
       throwHttpErrors: false,
     });
     if (!answer.ok) return false;
-    const { published_at, ...published } = releaseManifest.parse(await answer.json());
+    const { published_at, ...published } = anyManifest(await answer.json());
     return isDeepStrictEqual(published, JSON.parse(JSON.stringify(manifest)));
   }
 
   return {
-    /** Uploads a build's files and publishes it; a release that is there already is left as it is. */
-    async publish(manifest: ReleaseManifest, folder: string): Promise<'published' | 'known'> {
-      if (await isPublished(manifest)) return 'known';
-      for (const { path } of [...manifest.web.assets, ...manifest.node.assets]) {
-        const body = await readFile(join(folder, path));
-        await explained(
-          http.put(`uploads/${manifest.remote}/${manifest.version}/${path}`, {
-            body: new Uint8Array(body),
-            headers: { 'content-type': 'application/octet-stream' },
-          }),
-        );
+    /** Signs a build's manifest, uploads its files and publishes it; a release that is there already is left as it is. */
+    async publish(manifest: AnyManifest, folder: string): Promise<'published' | 'known'> {
+      if (!keysFolder) throw new Error('Releases are signed: KEYS_FOLDER names the folder with the key');
+      const key = await new KeyFolder(keysFolder).signing('release');
+      const signed = await signText('release', JSON.stringify(manifest), key);
+      const searchParams = { upload: randomUUID() };
+      if (!(await isPublished(manifest))) {
+        for (const { path } of [...manifest.web.assets, ...manifest.node.assets]) {
+          const body = await readFile(join(folder, path));
+          await explained(
+            http.put(`uploads/${manifest.remote}/${manifest.version}/${path}`, {
+              body: new Uint8Array(body),
+              headers: { 'content-type': 'application/octet-stream' },
+              searchParams,
+            }),
+          );
+        }
       }
-      const answer = await explained(http.post('releases', { json: manifest }));
+      const answer = await explained(http.post('releases', { json: { signed }, searchParams }));
       return answer.status === 201 ? 'published' : 'known';
     },
     async pin(market: string, remote: string, version: string | null, reason: string): Promise<Composition> {
-      const answer = await explained(http.put(`compositions/${market}/pins`, { json: { remote, version, reason } }));
+      const json = { remote, version, reason, who };
+      const answer = await explained(http.put(`compositions/${market}/pins`, { json }));
       return composition.parse(await answer.json());
     },
     async rollback(market: string, reason: string): Promise<Composition> {
-      const answer = await explained(http.post(`compositions/${market}/rollback`, { json: { reason } }));
+      const answer = await explained(http.post(`compositions/${market}/rollback`, { json: { reason, who } }));
       return composition.parse(await answer.json());
     },
     async current(market: string): Promise<Composition> {

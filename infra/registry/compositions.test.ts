@@ -4,24 +4,23 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { registryClient } from './client';
 import { Compositions } from './compositions';
 import { ReleaseStorage } from './storage';
-import { dropTestBuilds, type TestRegistry, TOKEN, testBuild, testRegistry } from './testing';
+import { dropTestBuilds, ORIGIN, type TestRegistry, TOKEN, testBuild, testRegistry } from './testing';
 
 const REMOTES = ['mf-one', 'mf-two'];
+const CHANGE = { who: 'a test', why: 'test' };
 const VERSIONS = ['1.0.0-a', '1.0.0-b', '1.0.0-c'];
 let published: TestRegistry;
 let registry: TestRegistry;
-let client: ReturnType<typeof registryClient>;
+let client: TestRegistry['client'];
 
 beforeAll(async () => {
   published = await testRegistry();
-  const publisher = registryClient({ url: published.url, token: TOKEN });
   for (const remote of REMOTES) {
     for (const version of VERSIONS) {
       const { manifest, folder } = testBuild(remote, version);
-      await publisher.publish(manifest, folder);
+      await published.client.publish(manifest, folder);
     }
   }
   dropTestBuilds();
@@ -30,8 +29,10 @@ afterAll(() => published.close());
 
 beforeEach(async () => {
   registry = await testRegistry();
-  cpSync(join(published.folder, 'releases'), join(registry.folder, 'releases'), { recursive: true });
-  client = registryClient({ url: registry.url, token: TOKEN });
+  for (const part of ['releases', 'keys']) {
+    cpSync(join(published.folder, part), join(registry.folder, part), { recursive: true });
+  }
+  client = registry.client;
 });
 afterEach(() => registry.close());
 
@@ -114,9 +115,8 @@ describe('a rollback', () => {
     await rollback();
     await registry.app.close();
     const again = await testRegistry(registry.folder);
-    const restarted = registryClient({ url: again.url, token: TOKEN });
-    expect(pinsOf(await restarted.current('au'))).toEqual({ 'mf-one': '1.0.0-a' });
-    await expect(restarted.rollback('au', 'test')).rejects.toThrow('no earlier composition');
+    expect(pinsOf(await again.client.current('au'))).toEqual({ 'mf-one': '1.0.0-a' });
+    await expect(again.client.rollback('au', 'test')).rejects.toThrow('no earlier composition');
     await again.close();
   });
 });
@@ -134,19 +134,19 @@ test('any pins and rollbacks are those of a stack', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       run += 1;
-      const compositions = new Compositions(join(registry.folder, `run-${run}`), 'https://cdn.showroom.test', storage);
+      const compositions = new Compositions({ folder: join(registry.folder, `run-${run}`), origin: ORIGIN, storage });
       const stack: Record<string, string>[] = [];
       for (const one of steps) {
         const { [one === 'rollback' ? '' : one.remote]: former, ...others } = stack.at(-1) ?? {};
         if (one !== 'rollback') {
-          await compositions.pin('au', one.remote, one.version, 'test');
+          await compositions.pin('au', one.remote, one.version, CHANGE);
           if (one.version !== null && one.version !== former) stack.push({ ...others, [one.remote]: one.version });
           if (one.version === null && former !== undefined) stack.push(others);
         } else if (stack.length > 1) {
-          await compositions.rollback('au', 'test');
+          await compositions.rollback('au', CHANGE);
           stack.pop();
         } else {
-          await expect(compositions.rollback('au', 'test')).rejects.toThrow('no earlier composition');
+          await expect(compositions.rollback('au', CHANGE)).rejects.toThrow('no earlier composition');
         }
         expect(pinsOf(await compositions.current('au'))).toEqual(stack.at(-1) ?? {});
       }

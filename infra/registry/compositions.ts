@@ -1,123 +1,208 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
-import { type Composition, composition, type ReleaseManifest } from '@showroom/contracts/remotes/release';
-import * as z from 'zod';
-import { RegistryError, type ReleaseStorage, writeWhole } from './storage';
+import type { AnyManifest, Channel, Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
+import type { WriteBytes } from './files';
+import { History } from './history';
+import { RegistryError } from './registry-error';
+import { isHost, type ReleaseStorage } from './storage';
 
-const CHANNEL = 'stable';
-/** In the file of a composition that a rollback brought back: the file that it equals. */
-const restored = z.object({ restores: z.optional(z.string()) });
+/** Who changes something, and why: no change without both. */
+export interface Change {
+  readonly who: string;
+  readonly why: string;
+}
+
+/** A change that was made, as the audit log is told of it. */
+export interface CompositionChange extends Change {
+  readonly kind: 'pin' | 'rollback' | 'fill';
+  readonly before: Composition;
+  readonly after: Composition;
+}
+
+export interface CompositionsOptions {
+  readonly folder: string;
+  /** Where browsers find the files of releases. */
+  readonly origin: string;
+  readonly storage: ReleaseStorage;
+  /** Throws what keeps a version out of a market. */
+  readonly assertPromotable?: ((manifest: AnyManifest, market: string) => Promise<void>) | undefined;
+  readonly onChange?: ((change: CompositionChange) => Promise<void>) | undefined;
+  readonly write?: WriteBytes | undefined;
+}
+
+interface Content {
+  readonly market: string;
+  readonly channel: Channel;
+  readonly remotes: readonly ReleaseManifest[];
+  readonly host: Composition['host'];
+  readonly origin: string;
+  readonly share?: number | undefined;
+  /** Which remote fills a slot, where the order of the remotes is not to decide. */
+  readonly slots?: Composition['slots'];
+}
+
+/** A composition of these versions, without a number yet; the same versions always have the same id. */
+export function compose(
+  { market, channel, remotes, host, origin, share, slots = {} }: Content,
+  { who, why }: Change,
+): Composition {
+  const sorted = [...remotes].sort((a, b) => (a.remote < b.remote ? -1 : 1));
+  const fills = Object.entries(slots).sort(([a], [b]) => (a < b ? -1 : 1));
+  const pins = [
+    ...sorted.map(({ remote, version }) => `${remote}@${version}`),
+    ...(host ? [`host@${host.version}`] : []),
+    ...fills.map(([slot, remote]) => `${slot}=${remote}`),
+  ];
+  const id = createHash('sha256')
+    .update(`${market} ${channel} ${pins.join(' ')}`)
+    .digest('hex')
+    .slice(0, 12);
+  return {
+    id,
+    market,
+    channel,
+    sequence: 0,
+    created_at: new Date().toISOString(),
+    who,
+    reason: why,
+    ...(share !== undefined && { share }),
+    ...(host && { host }),
+    ...(fills.length > 0 && { slots: Object.fromEntries(fills) }),
+    origin,
+    remotes: sorted,
+  };
+}
 
 /** What a market's site is made of, step by step: every change is a new composition, the older ones stay. */
 export class Compositions {
-  readonly #folder: string;
-  readonly #origin: string;
-  readonly #storage: ReleaseStorage;
+  readonly #options: CompositionsOptions;
+  readonly #histories = new Map<string, History>();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: string, origin: string, storage: ReleaseStorage) {
-    this.#folder = join(folder, 'compositions');
-    this.#origin = origin;
-    this.#storage = storage;
+  constructor(options: CompositionsOptions) {
+    this.#options = options;
   }
 
   /** The market's composition of now; one without remotes before anything was pinned. */
   async current(market: string): Promise<Composition> {
-    const last = (await this.#files(market)).at(-1);
-    return last ? this.#read(market, last) : this.#make(market, [], 'nothing is pinned yet');
+    const { origin } = this.#options;
+    const nothing = { who: '', why: 'nothing is pinned yet' };
+    return (
+      (await this.historyOf(market).last()) ??
+      compose({ market, channel: 'stable', remotes: [], host: undefined, origin }, nothing)
+    );
+  }
+
+  /** What a share of the visitors gets; undefined while no canary stands. */
+  async canary(market: string): Promise<Composition | undefined> {
+    const last = await this.historyOf(market, 'canary').last();
+    return last && (last.share ?? 0) > 0 ? last : undefined;
   }
 
   /** Newest first. */
   async history(market: string): Promise<Composition[]> {
-    const files = await this.#files(market);
-    return Promise.all(files.reverse().map((file) => this.#read(market, file)));
+    const history = this.historyOf(market);
+    return Promise.all((await history.files()).reverse().map((file) => history.read(file)));
   }
 
   /** A composition that stands or stood, by its id: open pages were rendered with it. */
   async find(market: string, id: string): Promise<Composition> {
-    const found = (await this.history(market)).find((made) => made.id === id);
-    if (!found) throw new RegistryError(404, `${market} never had a composition ${id}`);
-    return found;
+    const history = this.historyOf(market);
+    const file = (await history.files()).findLast((name) => name.endsWith(`-${id}.json`));
+    if (!file) throw new RegistryError(404, `${market} never had a composition ${id}`);
+    return history.read(file);
   }
 
-  /** Puts one version of a remote into a market's composition, or takes the remote out. */
-  pin(market: string, remote: string, version: string | null, reason: string): Promise<Composition> {
-    return this.#inTurn(async () => {
+  /** Puts one version of a remote, or of the host, into a market's composition, or takes the remote out. */
+  pin(market: string, remote: string, version: string | null, change: Change): Promise<Composition> {
+    return this.inTurn(async () => {
       const now = await this.current(market);
       const others = now.remotes.filter((release) => release.remote !== remote);
-      if (version === null) return others.length < now.remotes.length ? this.#save(market, others, reason) : now;
-      const release = await this.#storage.find(remote, version);
-      if (!release) throw new RegistryError(404, `${remote} ${version} is not published`);
-      if (now.remotes.some((pinned) => pinned.remote === remote && pinned.version === version)) return now;
-      return this.#save(market, [...others, release], reason);
+      if (version === null) {
+        if (others.length === now.remotes.length) return now;
+        return this.#save('pin', now, { ...now, remotes: others }, change);
+      }
+      const release = await this.release(remote, version);
+      const pinned = isHost(release) ? now.host?.version : now.remotes.find((one) => one.remote === remote)?.version;
+      if (pinned === version) return now;
+      await this.#options.assertPromotable?.(release, market);
+      if (isHost(release)) {
+        const host = { version: release.version, integrity: release.integrity };
+        return this.#save('pin', now, { ...now, host }, change);
+      }
+      return this.#save('pin', now, { ...now, remotes: [...others, release] }, change);
+    });
+  }
+
+  /** Says which remote fills a slot of the layout; null leaves it to the order of the remotes again. */
+  fill(market: string, slot: string, remote: string | null, change: Change): Promise<Composition> {
+    return this.inTurn(async () => {
+      const now = await this.current(market);
+      const { [slot]: present, ...others } = now.slots ?? {};
+      if (present === (remote ?? undefined)) return now;
+      const offers = now.remotes.some((one) => one.remote === remote && one.slots.some((own) => own.slot === slot));
+      if (remote !== null && !offers) throw new RegistryError(409, `${market} has no ${remote} that fills ${slot}`);
+      const slots = remote === null ? others : { ...others, [slot]: remote };
+      return this.#save('fill', now, { ...now, slots }, change);
     });
   }
 
   /** Takes back the last change that stands; again, the one before it. */
-  rollback(market: string, reason: string): Promise<Composition> {
-    return this.#inTurn(async () => {
-      const files = await this.#files(market);
+  rollback(market: string, change: Change): Promise<Composition> {
+    return this.inTurn(async () => {
+      const history = this.historyOf(market);
+      const files = await history.files();
       const last = files.at(-1);
-      const present = last ? ((await this.#restores(market, last)) ?? last) : '';
+      const present = last ? ((await history.restores(last)) ?? last) : '';
       const before = files[files.indexOf(present) - 1];
       if (!before) throw new RegistryError(409, `${market} has no earlier composition`);
-      const origin = (await this.#restores(market, before)) ?? before;
-      return this.#save(market, (await this.#read(market, origin)).remotes, reason, origin);
+      const restored = (await history.restores(before)) ?? before;
+      return this.#save('rollback', await this.current(market), await history.read(restored), change, restored);
     });
   }
 
-  #market(market: string): string {
+  /** A published release; 404 without one. */
+  async release(remote: string, version: string): Promise<AnyManifest> {
+    const release = await this.#options.storage.find(remote, version);
+    if (!release) throw new RegistryError(404, `${remote} ${version} is not published`);
+    return release;
+  }
+
+  /** What a market was made of in a channel; 404 for a market that there is not. */
+  historyOf(market: string, channel: Channel = 'stable'): History {
     if (!MARKET_CODES.some((code) => code === market)) throw new RegistryError(404, `There is no market ${market}`);
-    return join(this.#folder, market);
+    const { folder, origin, write } = this.#options;
+    const key = `${market} ${channel}`;
+    const name = channel === 'stable' ? 'history' : channel;
+    const known = this.#histories.get(key) ?? new History(join(folder, 'compositions', market, name), origin, write);
+    this.#histories.set(key, known);
+    return known;
   }
 
-  /** Oldest first. */
-  async #files(market: string): Promise<string[]> {
-    const folder = join(this.#market(market), 'history');
-    return existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.json')).sort() : [];
-  }
-
-  async #stored(market: string, file: string): Promise<object> {
-    return JSON.parse(await readFile(join(this.#market(market), 'history', file), 'utf8'));
-  }
-
-  async #read(market: string, file: string): Promise<Composition> {
-    return composition.parse({ ...(await this.#stored(market, file)), origin: this.#origin });
-  }
-
-  async #restores(market: string, file: string): Promise<string | undefined> {
-    return restored.parse(await this.#stored(market, file)).restores;
-  }
-
-  #make(market: string, remotes: readonly ReleaseManifest[], reason: string): Composition {
-    const sorted = [...remotes].sort((a, b) => (a.remote < b.remote ? -1 : 1));
-    const pins = sorted.map(({ remote, version }) => `${remote}@${version}`).join(' ');
-    const id = createHash('sha256').update(`${market} ${CHANNEL} ${pins}`).digest('hex').slice(0, 12);
-    const created_at = new Date().toISOString();
-    const described = { id, market, channel: CHANNEL, sequence: 0, created_at, who: '', reason };
-    return { ...described, origin: this.#origin, remotes: sorted };
-  }
-
-  async #save(
-    market: string,
-    remotes: readonly ReleaseManifest[],
-    reason: string,
-    restores?: string,
-  ): Promise<Composition> {
-    const made = this.#make(market, remotes, reason);
-    const number = (await this.#files(market)).length + 1;
-    const file = `${String(number).padStart(6, '0')}-${made.id}.json`;
-    await writeWhole(join(this.#market(market), 'history', file), JSON.stringify({ ...made, restores }, null, 2));
-    return made;
+  /** Drops what interrupted changes left. */
+  async clean(): Promise<void> {
+    await Promise.all(MARKET_CODES.map((market) => this.historyOf(market).clean()));
   }
 
   /** Changes come one after the other, so that two at once both stay. */
-  #inTurn<T>(change: () => Promise<T>): Promise<T> {
+  inTurn<T>(change: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(change, change);
     this.#turn = mine.catch(() => undefined);
     return mine;
+  }
+
+  async #save(
+    kind: CompositionChange['kind'],
+    before: Composition,
+    { remotes, host, slots }: Pick<Composition, 'remotes' | 'host' | 'slots'>,
+    change: Change,
+    restores?: string,
+  ): Promise<Composition> {
+    const { market } = before;
+    const made = compose({ market, channel: 'stable', remotes, host, slots, origin: this.#options.origin }, change);
+    const after = await this.historyOf(market).append(made, restores);
+    await this.#options.onChange?.({ kind, ...change, before, after });
+    return after;
   }
 }

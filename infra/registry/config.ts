@@ -4,26 +4,51 @@ import { ROOT } from '../build/package-info';
 import { readConfig } from '../config';
 
 const DEVELOPMENT_TOKEN = 'development-registry-token';
+const DEVELOPMENT_KEYS = join(ROOT, '.data/keys');
 
-const schema = z.object({
-  NODE_ENV: z.string().default('development'),
-  REGISTRY_PORT: z.coerce.number().int().default(4100),
-  /** Where browsers reach the releases' files; a CDN in production. */
-  REGISTRY_PUBLIC_URL: z.url().optional(),
-  /** Needed for every call that changes something. */
-  REGISTRY_TOKEN: z.string().min(16).default(DEVELOPMENT_TOKEN),
-  REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
-});
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    REGISTRY_PORT: z.coerce.number().int().default(4100),
+    /** Where browsers reach the releases' files; a CDN in production. */
+    REGISTRY_PUBLIC_URL: z.url().optional(),
+    /** Needed for every call that changes something. */
+    REGISTRY_TOKEN: z.string().min(16).default(DEVELOPMENT_TOKEN),
+    REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
+    /** `trusted.json` and the private keys of what is signed here; production makes none by itself. */
+    KEYS_FOLDER: z.string().default(DEVELOPMENT_KEYS),
+    /** Seconds for which the signature of a composition holds. */
+    COMPOSITION_LIFETIME: z.coerce
+      .number()
+      .int()
+      .min(2)
+      .default(24 * 60 * 60),
+  })
+  .refine(({ NODE_ENV, KEYS_FOLDER }) => NODE_ENV !== 'production' || KEYS_FOLDER !== DEVELOPMENT_KEYS, {
+    path: ['KEYS_FOLDER'],
+    message: 'name the folder of your keys in production (`npm run keys -- rotate all` makes them)',
+  });
 
 export interface RegistryConfig {
   readonly port: number;
   readonly url: string;
   readonly token: string;
   readonly folder: string;
+  readonly keysFolder: string;
+  readonly lifetime: number;
+  readonly production: boolean;
 }
 
 export function registryConfig(env = process.env): RegistryConfig {
   const values = readConfig(schema, env, { REGISTRY_TOKEN: DEVELOPMENT_TOKEN });
   const url = values.REGISTRY_PUBLIC_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`;
-  return { port: values.REGISTRY_PORT, url, token: values.REGISTRY_TOKEN, folder: values.REGISTRY_FOLDER };
+  return {
+    port: values.REGISTRY_PORT,
+    url,
+    token: values.REGISTRY_TOKEN,
+    folder: values.REGISTRY_FOLDER,
+    keysFolder: values.KEYS_FOLDER,
+    lifetime: values.COMPOSITION_LIFETIME,
+    production: values.NODE_ENV === 'production',
+  };
 }

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { releaseRemote } from './release';
+import { publisher, releaseRemote } from './release';
 
 // `npm run release -w mf-x [-- --market au --market ae | --no-pin]` runs in the remote's folder.
 const { values } = parseArgs({
@@ -8,6 +8,6 @@ const { values } = parseArgs({
 });
 const folder = resolve(process.cwd());
 const markets = values['no-pin'] ? [] : values.market;
-const { version, outcome, pinned } = await releaseRemote(folder, undefined, markets);
+const { version, outcome, pinned } = await releaseRemote(folder, await publisher(), markets);
 const place = pinned.length > 0 ? `pinned in ${pinned.join(', ')}` : 'pinned nowhere';
 console.log(`${basename(folder)} ${version}: ${outcome === 'published' ? 'published' : 'published before'}, ${place}`);

@@ -3,6 +3,7 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import { buildPackage, readRelease } from '../build/build';
 import { registryClient } from './client';
 import { registryConfig } from './config';
+import { keysOf } from './keys/keys-of';
 
 export interface ReleaseResult {
   readonly version: string;
@@ -10,10 +11,17 @@ export interface ReleaseResult {
   readonly pinned: readonly string[];
 }
 
-/** Builds a remote (web and node), publishes the release, and pins it in the markets. */
+/** The registry as its publishers reach it, with the key that signs releases. */
+export async function publisher(env = process.env) {
+  const config = registryConfig(env);
+  await keysOf(config, ['release']);
+  return registryClient(config);
+}
+
+/** Builds a remote or the host (web and node), publishes the signed release, and pins it in the markets. */
 export async function releaseRemote(
   folder: string,
-  registry = registryClient(registryConfig()),
+  registry: ReturnType<typeof registryClient>,
   markets: readonly string[] = MARKET_CODES,
 ): Promise<ReleaseResult> {
   const { output } = await buildPackage(folder);

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const authorization = `Bearer ${TOKEN}`;
 const send = (options: InjectOptions) => registry.app.inject({ headers: { authorization }, ...options });
-const client = () => registryClient({ url: registry.url, token: TOKEN });
+const client = () => registry.client;
 
 async function upload({ manifest, files }: TestBuild, changed: Record<string, string | undefined> = {}) {
   for (const [path, text] of Object.entries({ ...files, ...changed })) {
@@ -30,7 +30,8 @@ async function upload({ manifest, files }: TestBuild, changed: Record<string, st
     expect(statusCode).toBe(204);
   }
 }
-const seal = ({ manifest }: TestBuild) => send({ method: 'POST', url: '/releases', payload: manifest });
+const seal = async ({ manifest }: TestBuild) =>
+  send({ method: 'POST', url: '/releases', payload: { signed: await registry.signed(manifest) } });
 const fetched = (path: string) => registry.app.inject(`/releases/mf-one/1.0.0-a/${path}`);
 
 test('a release is published with its files, and listed newest first', async () => {

@@ -1,27 +1,34 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { releaseManifest, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
+import type { AnyManifest } from '@showroom/contracts/remotes/release';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { Compositions } from './compositions';
+import { registerCompositions } from './composition-routes';
+import { type CompositionChange, Compositions } from './compositions';
 import type { RegistryConfig } from './config';
-import { RegistryError, ReleaseStorage } from './storage';
+import { type WriteBytes, writeBytes } from './files';
+import { KeyFolder } from './keys/key-folder';
+import { RegistryError } from './registry-error';
+import { registerReleases } from './release-routes';
+import { SignedCompositions } from './signed-compositions';
+import { ReleaseStorage, SIGNATURE } from './storage';
+import type { RegistryPart, RegistryWorld } from './world';
 
 const MAX_FILE = 20 * 1024 * 1024;
-const oneRelease = z.object({ remote: remoteName, version: releaseVersion });
-const oneMarket = z.object({ market: z.string() });
-const pinBody = z.object({
-  remote: remoteName,
-  version: z.nullable(releaseVersion),
-  reason: z.string().min(1).max(300),
-});
-const rollbackBody = z.object({ reason: z.string().min(1).max(300) });
+
+interface RegistryOptions {
+  readonly logger: boolean;
+  readonly parts?: readonly RegistryPart[];
+  /** How bytes get onto the disk. */
+  readonly write?: WriteBytes;
+}
 
 /** The registry of releases and compositions; the caller listens and closes. */
-export async function createRegistry(config: RegistryConfig, logger: boolean): Promise<FastifyInstance> {
-  const storage = new ReleaseStorage(config.folder);
-  const compositions = new Compositions(config.folder, config.url, storage);
-  await storage.clean();
+export async function createRegistry(config: RegistryConfig, options: RegistryOptions): Promise<FastifyInstance> {
+  const { logger, parts = [], write = writeBytes } = options;
+  const world = createWorld(config, parts, write);
+  await Promise.all([world.storage.clean(), world.compositions.clean()]);
   const app = fastify({ logger, bodyLimit: MAX_FILE });
 
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -43,61 +50,43 @@ export async function createRegistry(config: RegistryConfig, logger: boolean): P
 
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', () => ({ status: 'ready' }));
-  app.get('/releases', async () => {
-    const remotes = await storage.remotes();
-    return {
-      data: await Promise.all(remotes.map(async (remote) => ({ remote, versions: await storage.versions(remote) }))),
-    };
-  });
-  app.put('/uploads/:remote/:version/*', async (request, reply) => {
-    const { remote, version } = oneRelease.parse(request.params);
-    const path = z.object({ '*': z.string().min(1) }).parse(request.params)['*'];
-    await storage.stage(remote, version, path, z.instanceof(Buffer).parse(request.body));
-    return reply.code(204).send();
-  });
-  app.post('/releases', async (request, reply) => {
-    const manifest = releaseManifest.parse(request.body);
-    const outcome = await storage.seal(manifest);
-    return reply.code(outcome === 'published' ? 201 : 200).send({ outcome });
-  });
-  app.get('/compositions/:market', async (request, reply) => {
-    const made = await compositions.current(oneMarket.parse(request.params).market);
-    // The id names what is pinned; where its files lie may change under it.
-    const etag = `"${made.id}-${createHash('sha256').update(made.origin).digest('hex').slice(0, 8)}"`;
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : made;
-  });
-  app.get('/compositions/:market/history', async (request) => {
-    const made = await compositions.history(oneMarket.parse(request.params).market);
-    const data = made.map(({ id, created_at, reason, remotes }) => ({
-      id,
-      created_at,
-      reason,
-      remotes: Object.fromEntries(remotes.map(({ remote, version }) => [remote, version])),
-    }));
-    return { data };
-  });
-  app.get('/compositions/:market/history/:id', async (request) => {
-    const { market, id } = z.object({ market: z.string(), id: z.string() }).parse(request.params);
-    return compositions.find(market, id);
-  });
-  app.put('/compositions/:market/pins', async (request) => {
-    const { remote, version, reason } = pinBody.parse(request.body);
-    return compositions.pin(oneMarket.parse(request.params).market, remote, version, reason);
-  });
-  app.post('/compositions/:market/rollback', async (request) => {
-    return compositions.rollback(oneMarket.parse(request.params).market, rollbackBody.parse(request.body).reason);
-  });
+  registerReleases(app, world);
+  registerCompositions(app, world);
+  for (const { routes } of parts) await routes?.(app, world);
   await app.register(fastifyStatic, {
-    root: storage.releases,
+    root: world.storage.releases,
     prefix: '/releases/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false,
-    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
+    setHeaders(reply, path) {
+      reply.setHeader('vary', 'accept-encoding');
+      // The one file that can be made anew, when a key is revoked.
+      if (basename(path) === SIGNATURE) reply.setHeader('cache-control', 'no-cache');
+    },
   });
   return app;
+}
+
+function createWorld(config: RegistryConfig, parts: readonly RegistryPart[], write: WriteBytes): RegistryWorld {
+  const storage = new ReleaseStorage(config.folder, write);
+  const keys = new KeyFolder(config.keysFolder);
+  const signed = new SignedCompositions({ storage, keys, lifetime: config.lifetime });
+  const compositions = new Compositions({
+    folder: config.folder,
+    origin: config.url,
+    storage,
+    write,
+    async assertPromotable(manifest: AnyManifest, market: string) {
+      for (const part of parts) await part.assertPromotable?.(world, manifest, market);
+    },
+    async onChange(change: CompositionChange) {
+      for (const part of parts) await part.onChange?.(world, change);
+    },
+  });
+  const world: RegistryWorld = { config, storage, keys, signed, compositions };
+  return world;
 }
 
 function statusOf(error: unknown): number {

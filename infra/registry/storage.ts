@@ -1,63 +1,67 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, relative } from 'node:path';
-import { type ReleaseManifest, releaseManifest } from '@showroom/contracts/remotes/release';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, posix, relative } from 'node:path';
+import {
+  type AnyManifest,
+  HOST,
+  type HostManifest,
+  hostManifest,
+  type ReleaseManifest,
+  releaseManifest,
+} from '@showroom/contracts/remotes/release';
 import { compressFolder } from '../build/compress';
+import { hostIntegrity } from '../build/host-manifest';
+import { syncFolder, type WriteBytes, writeBytes, writeWhole } from './files';
+import { explainedWrite, RegistryError } from './registry-error';
 
 const MANIFEST = 'release.json';
-
-/** A refusal with the status that answers it. */
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError';
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** Writes a file whole or not at all. */
-export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.part`;
-  await writeFile(temporary, content);
-  await rename(temporary, path);
-}
+/** The publisher's signature of the manifest, as it came. */
+export const SIGNATURE = 'release.jws';
+const NOTHING_CHANGED = 'nothing was published';
 
 /** Releases on disk: `releases/{remote}/{version}/…`, each complete from the moment it can be seen, and never changed. */
 export class ReleaseStorage {
   readonly #folder: string;
+  readonly #write: WriteBytes;
+  readonly #signatures = new Map<string, string>();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: string) {
+  constructor(folder: string, write: WriteBytes = writeBytes) {
     this.#folder = folder;
+    this.#write = write;
   }
 
   get releases(): string {
     return join(this.#folder, 'releases');
   }
 
-  #staging(remote: string, version: string): string {
-    return join(this.#folder, 'staging', `${remote}@${version}`);
+  /** Two uploads of one version are two folders: neither spoils the other's files. */
+  #staging(remote: string, version: string, upload: string): string {
+    return join(this.#folder, 'staging', `${remote}@${version}@${upload}`);
   }
 
   /** Keeps one file of a release that is being uploaded. */
-  async stage(remote: string, version: string, path: string, bytes: Buffer): Promise<void> {
-    await writeWhole(join(this.#staging(remote, version), insideRelease(path)), bytes);
+  async stage(remote: string, version: string, path: string, bytes: Buffer, upload = ''): Promise<void> {
+    const file = join(this.#staging(remote, version, upload), insideRelease(path));
+    await writeWhole(file, bytes, { write: this.#write }).catch((error: unknown) => {
+      throw explainedWrite(error, `${path} was not taken and ${NOTHING_CHANGED}`);
+    });
   }
 
   /** Checks the staged files against the manifest, compresses them, and makes the release visible in one step. */
-  seal(manifest: ReleaseManifest): Promise<'published' | 'known'> {
-    const sealing = this.#turn.then(() => this.#seal(manifest));
+  seal(manifest: AnyManifest, signature: string, upload = ''): Promise<'published' | 'known'> {
+    const sealing = this.#turn.then(() => this.#seal(manifest, signature, upload));
     this.#turn = sealing.catch(() => undefined);
     return sealing;
   }
 
-  async #seal(manifest: ReleaseManifest): Promise<'published' | 'known'> {
+  async #seal(manifest: AnyManifest, signature: string, upload: string): Promise<'published' | 'known'> {
     const { remote, version } = manifest;
+    const staging = this.#staging(remote, version, upload);
     const known = await this.find(remote, version);
     if (known) {
+      await rm(staging, { recursive: true, force: true });
       if (fingerprint(known) === fingerprint(manifest)) return 'known';
       throw new RegistryError(
         409,
@@ -67,26 +71,47 @@ export class ReleaseStorage {
     const assets = checkedAssets(manifest);
     // Out of the reach of later uploads: what is checked is what is published.
     const sealing = join(this.#folder, 'staging', `sealing-${randomUUID()}`);
-    const staging = this.#staging(remote, version);
     if (existsSync(staging)) await rename(staging, sealing);
     try {
       await Promise.all(assets.map((asset) => checkBytes(sealing, asset)));
       await dropUnlisted(sealing, new Set(assets.map(({ path }) => path)));
-      await compressFolder(join(sealing, 'web'));
+      await compressFolder(join(sealing, 'web'), (path, bytes) => this.#write(path, bytes));
       const published = { ...manifest, published_at: new Date().toISOString() };
-      await writeWhole(join(sealing, MANIFEST), JSON.stringify(published, null, 2));
+      await writeWhole(join(sealing, MANIFEST), JSON.stringify(published, null, 2), { write: this.#write });
+      await writeWhole(join(sealing, SIGNATURE), signature, { write: this.#write });
       await mkdir(join(this.releases, remote), { recursive: true });
       await rename(sealing, join(this.releases, remote, version));
+      await syncFolder(join(this.releases, remote));
       return 'published';
     } catch (error) {
       await rm(sealing, { recursive: true, force: true });
-      throw error;
+      throw explainedWrite(error, NOTHING_CHANGED);
     }
   }
 
-  async find(remote: string, version: string): Promise<ReleaseManifest | undefined> {
+  async find(remote: string, version: string): Promise<AnyManifest | undefined> {
     const file = join(this.releases, remote, version, MANIFEST);
-    return existsSync(file) ? releaseManifest.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+    return existsSync(file) ? anyManifest(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+  }
+
+  /** The signed text of a release's manifest; undefined for one of before there were signatures. */
+  async signature(remote: string, version: string): Promise<string | undefined> {
+    const key = `${remote}@${version}`;
+    const known = this.#signatures.get(key);
+    if (known !== undefined) return known;
+    const read = await readFile(join(this.releases, remote, version, SIGNATURE), 'utf8').catch(() => undefined);
+    if (read !== undefined) this.#signatures.set(key, read);
+    return read;
+  }
+
+  /** Takes a new signature of the same manifest, made with a key that is trusted still. */
+  async signAgain(remote: string, version: string, signature: string): Promise<void> {
+    await writeWhole(join(this.releases, remote, version, SIGNATURE), signature, { write: this.#write }).catch(
+      (error: unknown) => {
+        throw explainedWrite(error, 'the signature is the one before');
+      },
+    );
+    this.#signatures.set(`${remote}@${version}`, signature);
   }
 
   /** Versions of a remote, newest first. */
@@ -109,7 +134,17 @@ export class ReleaseStorage {
   }
 }
 
-function fingerprint({ published_at, ...rest }: ReleaseManifest): string {
+/** What is published under the host's name is a host, anything else a remote. */
+export function anyManifest(value: unknown): AnyManifest {
+  const remote: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'remote') : undefined;
+  return remote === HOST ? hostManifest.parse(value) : releaseManifest.parse(value);
+}
+
+export function isHost(manifest: AnyManifest): manifest is HostManifest {
+  return manifest.remote === HOST;
+}
+
+function fingerprint({ published_at, ...rest }: AnyManifest): string {
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex');
 }
 
@@ -124,14 +159,23 @@ function insideRelease(path: string): string {
 type Asset = ReleaseManifest['web']['assets'][number];
 
 /** The files of a manifest, once it names everything that it refers to. */
-function checkedAssets({ web, node, exposes }: ReleaseManifest): Asset[] {
+function checkedAssets(manifest: AnyManifest): Asset[] {
+  const { web, node } = manifest;
   const assets = [...web.assets, ...node.assets];
   const listed = new Set(assets.map(({ path }) => insideRelease(path)));
-  const wanted = [web.entry, node.entry, ...exposes.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
-  for (const path of wanted) {
+  for (const path of [web.entry, node.entry, ...referredTo(manifest)]) {
     if (!listed.has(path)) throw new RegistryError(422, `${path} is used but is none of the release's files`);
   }
+  if (isHost(manifest) && manifest.integrity !== hostIntegrity(assets)) {
+    throw new RegistryError(422, "The host's integrity is not that of its files");
+  }
   return assets;
+}
+
+function referredTo(manifest: AnyManifest): string[] {
+  if (!isHost(manifest)) return manifest.exposes.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const { scripts, styles, federation, fonts } = manifest.web;
+  return [...scripts, ...styles, ...federation, ...fonts];
 }
 
 async function checkBytes(folder: string, asset: Asset): Promise<void> {

@@ -2,29 +2,60 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import type { AnyManifest, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance } from 'fastify';
+import { registryClient } from './client';
+import type { RegistryConfig } from './config';
+import type { WriteBytes } from './files';
+import { KeyFolder } from './keys/key-folder';
 import { createRegistry } from './server';
+import { signText } from './signing';
+import type { RegistryPart } from './world';
 
 export const TOKEN = 'the-token-of-these-tests';
+export const ORIGIN = 'https://cdn.showroom.test';
 
 export interface TestRegistry {
   readonly app: FastifyInstance;
   readonly url: string;
   /** Where it keeps its files. */
   readonly folder: string;
+  readonly keys: KeyFolder;
+  readonly client: ReturnType<typeof registryClient>;
+  /** A manifest as its publisher signs it. */
+  signed(manifest: AnyManifest): Promise<string>;
   close(): Promise<void>;
 }
 
+interface TestRegistryOptions {
+  readonly parts?: readonly RegistryPart[];
+  readonly write?: WriteBytes;
+  readonly lifetime?: number;
+}
+
+/** The configuration of a registry over this folder. */
+export function testConfig(folder: string, lifetime = 3600): RegistryConfig {
+  return { port: 0, url: ORIGIN, token: TOKEN, folder, keysFolder: join(folder, 'keys'), lifetime, production: false };
+}
+
 /** A registry that listens, in a folder of its own unless told. */
-export async function testRegistry(folder = mkdtempSync(join(tmpdir(), 'registry-'))): Promise<TestRegistry> {
+export async function testRegistry(
+  folder = mkdtempSync(join(tmpdir(), 'registry-')),
+  { lifetime, ...options }: TestRegistryOptions = {},
+): Promise<TestRegistry> {
   mkdirSync(join(folder, 'releases'), { recursive: true });
-  const app = await createRegistry({ port: 0, url: 'https://cdn.showroom.test', token: TOKEN, folder }, false);
+  const config = testConfig(folder, lifetime);
+  const keys = new KeyFolder(config.keysFolder);
+  await keys.ensure();
+  const app = await createRegistry(config, { logger: false, ...options });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
     url,
     folder,
+    keys,
+    client: registryClient({ url, token: TOKEN, keysFolder: config.keysFolder, who: 'a test' }),
+    signed: async (manifest) => signText('release', JSON.stringify(manifest), await keys.signing('release')),
     async close() {
       await app.close();
       rmSync(folder, { recursive: true, force: true });

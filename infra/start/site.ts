@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { ROOT, remoteFolders } from '../build/package-info';
-import { registryClient } from '../registry/client';
-import { registryConfig } from '../registry/config';
-import { releaseRemote } from '../registry/release';
+import { publisher, releaseRemote } from '../registry/release';
 import { buildMissing } from './build-all';
 import { assertFree, PROCESSES, type ProcessName, portOf, type Running, startProcess, untilReady } from './processes';
 
@@ -69,7 +67,7 @@ async function readyOf(running: ReadonlyMap<ProcessName, Running>, name: Process
 }
 
 async function releaseAll(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
-  const registry = registryClient(registryConfig(env));
+  const registry = await publisher(env);
   for (const name of remoteFolders()) {
     const { version, outcome } = await releaseRemote(join(ROOT, name), registry);
     if (outcome === 'published') say(`Released ${name} ${version}`);
@@ -89,6 +87,7 @@ function withAddresses(env: NodeJS.ProcessEnv, dataFolder: string): NodeJS.Proce
     DATA_FOLDER: join(dataFolder, 'database'),
     MEDIA_FOLDER: join(dataFolder, 'media'),
     REGISTRY_FOLDER: join(dataFolder, 'registry'),
+    KEYS_FOLDER: join(dataFolder, 'keys'),
     IDENTITY_FOLDER: join(dataFolder, 'identity'),
     SITE_FOLDER: join(dataFolder, 'site'),
   };

@@ -7,7 +7,9 @@ import type { PageBlock } from '@showroom/contracts/entities/page';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance } from 'fastify';
 import { navEntries, pages, redirects, settings } from '../../database/schema/content';
+import { KeyFolder } from '../../registry/keys/key-folder';
 import { createRegistry } from '../../registry/server';
+import { signText } from '../../registry/signing';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
 import { content } from './content';
 
@@ -78,7 +80,11 @@ afterAll(async () => {
 
 async function startRegistry(): Promise<FastifyInstance> {
   const token = 'a-token-of-this-test';
-  const started = await createRegistry({ port: 0, url: 'http://127.0.0.1', token, folder }, false);
+  const keysFolder = join(folder, 'keys');
+  const keys = new KeyFolder(keysFolder);
+  await keys.ensure();
+  const places = { port: 0, url: 'http://127.0.0.1', token, folder, keysFolder };
+  const started = await createRegistry({ ...places, lifetime: 3600, production: false }, { logger: false });
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['web/entry.js', 'node/entry.js']) {
     await started.inject({
@@ -88,7 +94,8 @@ async function startRegistry(): Promise<FastifyInstance> {
       payload: FILE,
     });
   }
-  await started.inject({ method: 'POST', url: '/releases', headers, payload: release });
+  const signed = await signText('release', JSON.stringify(release), await keys.signing('release'));
+  await started.inject({ method: 'POST', url: '/releases', headers, payload: { signed } });
   const pin = { remote: 'mf-test', version: '1.0.0', reason: 'test' };
   const pinned = await started.inject({ method: 'PUT', url: '/compositions/ae/pins', headers, payload: pin });
   expect([pinned.statusCode, pinned.body]).toEqual([200, expect.stringContaining('snippet')]);

@@ -59,6 +59,7 @@ export async function startOwnSite(number: number): Promise<Site> {
   const first = FIRST_PORT + number * PORTS_PER_SITE;
   const names = Object.values(PROCESSES).map(({ portVariable }) => portVariable);
   const proxyPort = first + names.length + 1;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-e2e-'));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...Object.fromEntries(names.map((name, index) => [name, String(first + index)])),
@@ -66,9 +67,9 @@ export async function startOwnSite(number: number): Promise<Site> {
     REGISTRY_URL: `http://127.0.0.1:${proxyPort}`,
     REGISTRY_PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
     COMPOSITION_POLL: '300',
+    KEYS_FOLDER: join(dataFolder, 'keys'),
   };
   const urlOf = (name: ProcessName) => `http://127.0.0.1:${portOf(name, env)}`;
-  const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-e2e-'));
   const registryFaults = await startFaultProxy(proxyPort, urlOf('registry'));
   async function clean(): Promise<void> {
     await registryFaults.close();

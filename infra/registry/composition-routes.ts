@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { CHANNELS, type Composition, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { RegistryError } from './registry-error';
+import type { RegistryWorld } from './world';
+
+const oneMarket = z.object({ market: z.string() });
+const oneComposition = z.object({ market: z.string(), id: z.string() });
+const oneChannel = z.object({ channel: z.enum(CHANNELS).default('stable') });
+/** Who changes something, and why. */
+export const changeBody = z.object({
+  who: z.string().min(1).max(200).default('unknown'),
+  reason: z.string().min(1).max(300),
+});
+const pinBody = changeBody.extend({ remote: remoteName, version: z.nullable(releaseVersion) });
+
+/** What markets are made of: read by people and tools as it is, by sites with its signature. */
+export function registerCompositions(app: FastifyInstance, { compositions, signed }: RegistryWorld): void {
+  /** When the present signature was made and ends belongs to what people see; one that cannot be signed can be read still. */
+  async function dated(made: Composition): Promise<Composition> {
+    const dates = await signed.of(made).catch((error: unknown) => {
+      if (error instanceof RegistryError) return undefined;
+      throw error;
+    });
+    return dates ? { ...made, issued_at: dates.issued_at, expires_at: dates.expires_at } : made;
+  }
+
+  async function sendSigned(request: FastifyRequest, reply: FastifyReply, made: Composition) {
+    const { jws, etag } = await signed.of(made);
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('x-release-origin', made.origin);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/jose').send(jws);
+  }
+
+  app.get('/compositions/:market', async (request, reply) => {
+    const made = await compositions.current(oneMarket.parse(request.params).market);
+    // The id names what is pinned; where its files lie may change under it.
+    const etag = `"${made.id}-${createHash('sha256').update(made.origin).digest('hex').slice(0, 8)}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : dated(made);
+  });
+  app.get('/compositions/:market/signed', async (request, reply) => {
+    const { market } = oneMarket.parse(request.params);
+    const { channel } = oneChannel.parse(request.query);
+    if (channel === 'stable') return sendSigned(request, reply, await compositions.current(market));
+    const canary = await compositions.canary(market);
+    if (!canary) throw new RegistryError(404, `${market} has no canary now`);
+    return sendSigned(request, reply, canary);
+  });
+  app.get('/compositions/:market/history', async (request) => {
+    const made = await compositions.history(oneMarket.parse(request.params).market);
+    const data = made.map(({ id, sequence, created_at, who, reason, host, remotes }) => ({
+      id,
+      sequence,
+      created_at,
+      who,
+      reason,
+      ...(host && { host: host.version }),
+      remotes: Object.fromEntries(remotes.map(({ remote, version }) => [remote, version])),
+    }));
+    return { data };
+  });
+  app.get('/compositions/:market/history/:id', async (request) => {
+    const { market, id } = oneComposition.parse(request.params);
+    return dated(await compositions.find(market, id));
+  });
+  app.get('/compositions/:market/history/:id/signed', async (request, reply) => {
+    const { market, id } = oneComposition.parse(request.params);
+    return sendSigned(request, reply, await compositions.find(market, id));
+  });
+  app.put('/compositions/:market/pins', async (request) => {
+    const { remote, version, who, reason } = pinBody.parse(request.body);
+    const { market } = oneMarket.parse(request.params);
+    return dated(await compositions.pin(market, remote, version, { who, why: reason }));
+  });
+  app.post('/compositions/:market/rollback', async (request) => {
+    const { who, reason } = changeBody.parse(request.body);
+    const { market } = oneMarket.parse(request.params);
+    return dated(await compositions.rollback(market, { who, why: reason }));
+  });
+}

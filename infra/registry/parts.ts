@@ -1,0 +1,4 @@
+import type { RegistryPart } from './world';
+
+/** Everything that this registry does beside keeping and serving, in the order in which it is asked. */
+export const REGISTRY_PARTS: readonly RegistryPart[] = [];

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Composition, SignedComposition } from '@showroom/contracts/remotes/release';
+import type { KeyFolder } from './keys/key-folder';
+import { RegistryError } from './registry-error';
+import { signText } from './signing';
+import type { ReleaseStorage } from './storage';
+
+/** A composition with the registry's signature, and until when it holds. */
+export interface SignedText {
+  readonly jws: string;
+  readonly etag: string;
+  readonly issued_at: string;
+  readonly expires_at: string;
+}
+
+interface Kept extends SignedText {
+  /** What it was made of: anything else is signed anew. */
+  readonly content: string;
+}
+
+interface SignedCompositionsOptions {
+  readonly storage: ReleaseStorage;
+  readonly keys: KeyFolder;
+  /** Seconds for which a signature holds. */
+  readonly lifetime: number;
+  readonly now?: () => number;
+}
+
+const KEPT = 200;
+
+/** Signs compositions as they are asked for, and anew when half of a signature's time is over, or with another key. */
+export class SignedCompositions {
+  readonly #options: SignedCompositionsOptions;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(options: SignedCompositionsOptions) {
+    this.#options = options;
+  }
+
+  async of(composition: Composition): Promise<SignedText> {
+    const { keys, lifetime, now = Date.now } = this.#options;
+    const { origin, remotes: manifests, issued_at: _, expires_at: __, ...described } = composition;
+    const remotes = await Promise.all(manifests.map(({ remote, version }) => this.#signatureOf(remote, version)));
+    const key = await keys.signing('composition');
+    const content = JSON.stringify([key.kid, described, remotes]);
+    const place = `${composition.market} ${composition.channel} ${composition.id} ${composition.sequence}`;
+    const kept = this.#kept.get(place);
+    if (kept?.content === content && Date.parse(kept.expires_at) - now() > (lifetime * 1000) / 2) return kept;
+
+    const issued_at = new Date(now()).toISOString();
+    const expires_at = new Date(now() + lifetime * 1000).toISOString();
+    const payload: SignedComposition = { ...described, issued_at, expires_at, remotes };
+    const jws = await signText('composition', JSON.stringify(payload), key);
+    const etag = `"${createHash('sha256').update(jws).update(origin).digest('base64url').slice(0, 22)}"`;
+    const made = { jws, etag, issued_at, expires_at, content };
+    this.#kept.delete(place);
+    this.#kept.set(place, made);
+    while (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    return made;
+  }
+
+  async #signatureOf(remote: string, version: string): Promise<string> {
+    const signature = await this.#options.storage.signature(remote, version);
+    if (signature !== undefined) return signature;
+    throw new RegistryError(409, `${remote} ${version} was never signed: release it again, or pin another version`);
+  }
+}
