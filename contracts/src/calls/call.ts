@@ -22,6 +22,8 @@ export interface Call {
   /** Status of success; 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly answer: Schema;
+  /** Answers depend on nothing but the input, and every change of one is told by the stream of changes: a site may keep them until then. */
+  readonly kept?: 'until-changed';
 }
 
 export type Output<S extends Schema> = z.output<S>;

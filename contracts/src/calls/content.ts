@@ -13,6 +13,7 @@ export const getPageByPath = call({
   path: '/public_api/pages/by_path/:path',
   summary: 'The published page at a path of a market, or the redirect that stands there.',
   access: 'anyone',
+  kept: 'until-changed',
   params: z.object({ path: z.string().check(z.maxLength(500)) }),
   query: inMarket,
   answer: z.object({ data: z.union([page, pageRedirect]) }),
@@ -23,6 +24,7 @@ export const listNavEntries = call({
   path: '/nav_entries',
   summary: "The entries of a market's navigation and footer, as trees.",
   access: 'anyone',
+  kept: 'until-changed',
   query: inMarket,
   answer: z.object({ data: z.array(navEntry) }),
 });

@@ -57,6 +57,7 @@ export const listVehicles = call({
   path: '/public_api/listing/:listing',
   summary: 'Vehicles of a listing: filtered, counted, sorted and paged.',
   access: 'anyone',
+  kept: 'until-changed',
   params: listingName,
   query: listQuery,
   answer: z.object({ data: z.array(vehicle), meta: listMeta }),
@@ -67,6 +68,7 @@ export const listVehiclesLight = call({
   path: '/public_api/listing/:listing/light',
   summary: 'As the full list, with only what a card shows.',
   access: 'anyone',
+  kept: 'until-changed',
   params: listingName,
   query: listQuery,
   answer: z.object({ data: z.array(vehicleLight), meta: listMeta }),
@@ -77,6 +79,7 @@ export const getVehicle = call({
   path: '/public_api/listing/:listing/vehicle/:id',
   summary: 'One vehicle with everything its page shows.',
   access: 'anyone',
+  kept: 'until-changed',
   params: z.extend(listingName, { id: vehicleId }),
   answer: single(vehicle),
 });
@@ -86,6 +89,7 @@ export const listRetailers = call({
   path: '/public_api/listing/:listing/retailers',
   summary: 'Retailers that sell in a listing.',
   access: 'anyone',
+  kept: 'until-changed',
   params: listingName,
   answer: z.object({ data: z.array(retailer), meta: z.object({ total: z.int() }) }),
 });

@@ -47,6 +47,8 @@ export type ToWorker =
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'ack'; readonly id: number }
   | { readonly type: 'settings'; readonly market: MarketCode; readonly settings: Settings }
+  /** Something that pages are made of changed. */
+  | { readonly type: 'forget' }
   | { readonly type: 'ping' };
 
 export interface Head {

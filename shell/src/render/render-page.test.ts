@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { type TestModules, testRemotes, testTemplate } from '../context.testing';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { testPage } from '../page/page-data.testing';
+import { keptAnswers } from './kept-answers';
 import type { Head, RenderRequest } from './protocol';
 import { renderPage, type World } from './render-page';
 
@@ -89,6 +90,7 @@ async function open(path: string, values: Partial<RenderRequest> = {}, modules =
       federation: [],
     },
     settings: mergeSettings([]).settings,
+    answers: keptAnswers(),
   };
   const request: RenderRequest = {
     id: 1,

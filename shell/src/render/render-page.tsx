@@ -14,6 +14,7 @@ import type { ServerRemotes } from '../federation/server-remotes';
 import { isRootData } from '../layouts/RootLayout';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import { Document } from './Document';
+import type { KeptAnswers } from './kept-answers';
 import { pageSink } from './page-sink';
 import { type PageState, writeState } from './page-state';
 import type { Head, Output, RenderRequest, ShellEntry } from './protocol';
@@ -28,6 +29,7 @@ export interface World {
   readonly apiUrl: string;
   readonly entry: ShellEntry;
   readonly settings: Settings;
+  readonly answers: KeptAnswers;
 }
 
 /** Answers one request with a page: loaders first, then status and headers, then the stream. */
@@ -38,7 +40,14 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<void> {
   const url = new URL(request.url);
-  const shell = requestContext(request, world.remotes, world.apiUrl, world.settings, world.entry.federation);
+  const shell = requestContext(
+    request,
+    world.remotes,
+    world.apiUrl,
+    world.settings,
+    world.entry.federation,
+    world.answers,
+  );
   const base = request.basename === '/' ? '' : request.basename;
   const path = url.pathname.slice(base.length) || '/';
   const routes = await routeTreeFor(shell, world.remotes.siteMap, path);

@@ -6,7 +6,7 @@ import type { ShellContext } from '../context';
 import { createModuleCache } from '../federation/module-cache';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { createSettingsStore } from '../settings/settings-store';
-import { askOnce } from './ask-once';
+import type { KeptAnswers } from './kept-answers';
 import type { RenderRequest } from './protocol';
 
 const API_DEADLINE = 1500;
@@ -18,6 +18,7 @@ export function requestContext(
   apiUrl: string,
   settings: Settings,
   federation: readonly string[],
+  answers: KeptAnswers,
 ): ShellContext {
   const market: Market = MARKETS[request.market];
   return {
@@ -33,7 +34,7 @@ export function requestContext(
     platform: {
       market,
       locale: request.locale,
-      client: askOnce(
+      client: answers.over(
         createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 }),
       ),
       bus: createBus({ report: (message, cause) => console.error(message, cause) }),

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { createServerRemotes, type ServerRemotes } from '../federation/server-remotes';
+import { keptAnswers } from './kept-answers';
 import type { FromWorker, Output, RenderRequest, ToWorker, WorkerStart } from './protocol';
 import { renderPage } from './render-page';
 
@@ -15,6 +16,8 @@ for (const [market, composition] of Object.entries(start.compositions)) {
 const defaults = mergeSettings([]).settings;
 const settingsByMarket = new Map<string, Settings>();
 const running = new Map<number, { readonly controller: AbortController; room: (() => void) | undefined }>();
+
+const answers = keptAnswers();
 
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
@@ -43,6 +46,7 @@ async function answer(request: RenderRequest): Promise<void> {
     apiUrl: start.apiUrl,
     entry: start.entry,
     settings: settingsByMarket.get(request.market) ?? defaults,
+    answers,
   };
   await renderPage(world, request, out, run.controller.signal);
 }
@@ -70,6 +74,9 @@ port.on('message', (message: ToWorker) => {
       return;
     case 'settings':
       settingsByMarket.set(message.market, message.settings);
+      return;
+    case 'forget':
+      answers.forget();
       return;
     case 'ping':
       send({ type: 'pong' });

@@ -85,6 +85,11 @@ export class Generation {
     for (const member of this.#members) post(member, { type: 'settings', market, settings });
   }
 
+  /** Something that pages are made of changed: what the workers keep of it is void. */
+  forget(): void {
+    for (const member of this.#members) post(member, { type: 'forget' });
+  }
+
   /** Ends when the last request has its answer, at the latest after `deadline` milliseconds. */
   async drain(deadline: number): Promise<void> {
     this.#closing = true;

@@ -48,6 +48,8 @@ export class Renderer {
       settings: this.#settings,
       log,
     });
+    // What it asked for while it got ready may have changed meanwhile.
+    next.forget();
     const past = this.#present;
     this.#present = next;
     void past?.drain(DRAIN);
@@ -56,6 +58,11 @@ export class Renderer {
   setSettings(market: MarketCode, settings: Settings): void {
     this.#settings.set(market, settings);
     this.#present?.setSettings(market, settings);
+  }
+
+  /** Something that pages are made of changed. */
+  forget(): void {
+    this.#present?.forget();
   }
 
   render(request: Omit<RenderRequest, 'id'>, listener: RenderListener): () => void {

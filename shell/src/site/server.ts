@@ -66,10 +66,12 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     siteToken: config.siteToken,
     log,
     onTags(tags) {
+      renderer.forget();
       cache.purge(tags);
       for (const market of MARKET_CODES) if (tags.includes(`settings:${market}`)) readSettings(market);
     },
     onGap() {
+      renderer.forget();
       cache.purgeAll();
       for (const market of MARKET_CODES) readSettings(market);
     },
