@@ -1,5 +1,13 @@
 import type { Schema } from './calls/call';
 
+/** How an event of this version is understood by those who know another one. */
+export interface Transition<D extends Schema = Schema> {
+  /** By older version: what its detail is in this one. */
+  readonly from?: Readonly<Record<number, (older: never) => D['_zod']['input']>>;
+  /** By older version: what a detail of this one is there. */
+  readonly to?: Readonly<Record<number, (detail: D['_zod']['output']) => unknown>>;
+}
+
 /** An event `owner:what-happened`; a breaking change of its detail takes a new version. */
 export interface BusEvent<D extends Schema = Schema> {
   readonly name: `${string}:${string}`;
@@ -11,18 +19,21 @@ export interface BusEvent<D extends Schema = Schema> {
   readonly summary: string;
 }
 
-type Detail<E extends BusEvent> = E['detail']['_zod']['output'];
+export type DetailOf<E extends BusEvent> = E['detail']['_zod']['output'];
 
-/** Declares an event; identity at run time. */
-export function event<const E extends BusEvent>(declaration: E): E {
-  return declaration;
+/** Declares an event; a later version says how details come from and go to the older ones that are still spoken. */
+export function event<const E extends BusEvent>(
+  declaration: E,
+  transition: Transition<E['detail']> = {},
+): E & Transition<E['detail']> {
+  return { ...declaration, ...transition };
 }
 
 export interface Bus {
   /** Checks the detail against the event's schema; a broken one is reported and dropped, never delivered. */
-  emit<E extends BusEvent>(event: E, detail: Detail<E>): void;
-  /** Calls the listener for every later detail, and at once with the last one if the event replays. Returns the way to stop. */
-  on<E extends BusEvent>(event: E, listener: (detail: Detail<E>) => void): () => void;
+  emit<E extends BusEvent>(event: E, detail: DetailOf<E>): void;
+  /** Calls the listener for every later detail of any version, and at once with the last one if the event replays. Returns the way to stop. */
+  on<E extends BusEvent>(event: E, listener: (detail: DetailOf<E>) => void): () => void;
 }
 
 export interface BusOptions {
@@ -30,34 +41,66 @@ export interface BusOptions {
   readonly report: (message: string, cause: unknown) => void;
 }
 
+type Declared = BusEvent & Pick<Transition, 'from' | 'to'>;
+interface Sent {
+  readonly event: Declared;
+  readonly detail: unknown;
+}
+interface Listening {
+  readonly event: Declared;
+  readonly listener: (detail: never) => void;
+}
+
+const labelOf = ({ name, version }: BusEvent) => `${name}@${version}`;
+
+/** The detail as a listener of another version understands it. Whoever knows the newer version knows the way. */
+function converted({ event, detail }: Sent, wanted: Declared): unknown {
+  const convert = wanted.version > event.version ? wanted.from?.[event.version] : event.to?.[wanted.version];
+  if (!convert) throw new Error(`Nobody knows the way from ${labelOf(event)} to ${labelOf(wanted)}`);
+  return wanted.detail.parse(Reflect.apply(convert, undefined, [detail]));
+}
+
 /** One bus per page (browser) or per request (server). */
 export function createBus({ report }: BusOptions): Bus {
-  const listeners = new Map<string, Set<(detail: never) => void>>();
-  const last = new Map<string, unknown>();
-  const keyOf = ({ name, version }: BusEvent) => `${name}@${version}`;
+  const listeners = new Map<string, Set<Listening>>();
+  const last = new Map<string, Sent>();
 
-  function deliver(key: string, listener: (detail: never) => void, detail: unknown): void {
+  /** What a listener gets of what was sent; nothing where no way leads to its version. */
+  function understood(sent: Sent, { event }: Listening): { readonly detail: unknown } | undefined {
+    if (sent.event.version === event.version) return sent;
     try {
-      Reflect.apply(listener, undefined, [detail]);
+      return { detail: converted(sent, event) };
     } catch (cause) {
-      report(`A listener of ${key} failed`, cause);
+      report(`Dropped ${labelOf(sent.event)} for a listener of ${labelOf(event)}`, cause);
+      return undefined;
+    }
+  }
+
+  function deliver(sent: Sent, listening: Listening): void {
+    const heard = understood(sent, listening);
+    if (!heard) return;
+    try {
+      Reflect.apply(listening.listener, undefined, [heard.detail]);
+    } catch (cause) {
+      report(`A listener of ${labelOf(listening.event)} failed`, cause);
     }
   }
 
   return {
-    emit(declared, detail) {
-      const key = keyOf(declared);
-      const parsed = declared.detail.safeParse(detail);
-      if (!parsed.success) return report(`Dropped ${key}: its detail breaks the schema`, parsed.error);
-      if (declared.replay === 'last') last.set(key, parsed.data);
-      for (const listener of [...(listeners.get(key) ?? [])]) deliver(key, listener, parsed.data);
+    emit(event, detail) {
+      const parsed = event.detail.safeParse(detail);
+      if (!parsed.success) return report(`Dropped ${labelOf(event)}: its detail breaks the schema`, parsed.error);
+      const sent = { event, detail: parsed.data };
+      if (event.replay === 'last') last.set(event.name, sent);
+      for (const listening of [...(listeners.get(event.name) ?? [])]) deliver(sent, listening);
     },
-    on(declared, listener) {
-      const key = keyOf(declared);
-      const mine = listeners.get(key) ?? new Set();
-      listeners.set(key, mine.add(listener));
-      if (last.has(key)) deliver(key, listener, last.get(key));
-      return () => void mine.delete(listener);
+    on(event, listener) {
+      const mine = listeners.get(event.name) ?? new Set();
+      const listening = { event, listener };
+      listeners.set(event.name, mine.add(listening));
+      const missed = last.get(event.name);
+      if (missed) deliver(missed, listening);
+      return () => void mine.delete(listening);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { analyticsEvent } from '@showroom/contracts/events/analytics';
+import { analyticsEventV1 } from '@showroom/contracts/events/analytics';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import type { MouseEvent } from 'react';
 
@@ -9,6 +9,6 @@ export function useTrackedClicks(event: 'header_nav_click' | 'footer_nav_click')
     const clicked = target instanceof Element ? target.closest('a, button, summary') : null;
     if (!clicked) return;
     const label = clicked.getAttribute('aria-label') ?? clicked.textContent.trim();
-    bus.emit(analyticsEvent, { event, parameters: { label, url: clicked.getAttribute('href') ?? '' } });
+    bus.emit(analyticsEventV1, { event, parameters: { label, url: clicked.getAttribute('href') ?? '' } });
   };
 }

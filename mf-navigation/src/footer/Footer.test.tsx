@@ -1,5 +1,5 @@
 import { navEntry } from '@showroom/contracts/entities/nav-entry';
-import { analyticsEvent } from '@showroom/contracts/events/analytics';
+import { analyticsEventV1 } from '@showroom/contracts/events/analytics';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
 import { renderWithPlatform } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -41,7 +41,7 @@ test('a click on a link is told to analytics', async () => {
   const sent: unknown[] = [];
   // Leaving the page is the browser's part, which jsdom does not play.
   document.addEventListener('click', (click) => click.preventDefault(), { once: true });
-  platform.bus.on(analyticsEvent, (event) => sent.push(event));
+  platform.bus.on(analyticsEventV1, (event) => sent.push(event));
   await userEvent.click(screen.getByRole('link', { name: 'Careers' }));
   expect(sent).toEqual([{ event: 'footer_nav_click', parameters: { label: 'Careers', url: '/careers' } }]);
 });

@@ -1,4 +1,4 @@
-import { analyticsEvent } from '@showroom/contracts/events/analytics';
+import { analyticsEventV1 } from '@showroom/contracts/events/analytics';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
@@ -107,7 +107,7 @@ test('a click on a link is told to analytics', async () => {
   const sent: unknown[] = [];
   // Leaving the page is the browser's part, which jsdom does not play.
   document.addEventListener('click', (click) => click.preventDefault(), { once: true });
-  platform.bus.on(analyticsEvent, (event) => sent.push(event));
+  platform.bus.on(analyticsEventV1, (event) => sent.push(event));
   await userEvent.click(screen.getByRole('link', { name: 'News' }));
   expect(sent).toEqual([{ event: 'header_nav_click', parameters: { label: 'News', url: '/news' } }]);
 });
