@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { ROOT, remoteFolders } from '../build/package-info';
+import { registryConfig } from '../registry/config';
+import { keysOf } from '../registry/keys/keys-of';
 import { publisher, releaseRemote } from '../registry/release';
 import { buildMissing } from './build-all';
 import { assertFree, PROCESSES, type ProcessName, portOf, type Running, startProcess, untilReady } from './processes';
@@ -9,6 +11,8 @@ export interface SiteOptions {
   /** Holds database, releases, keys and logs. */
   readonly dataFolder: string;
   readonly say: (line: string) => void;
+  /** Uses the processes that run already, and releases only what the registry does not have: the site of developers. */
+  readonly join?: boolean;
 }
 
 export interface RunningSite {
@@ -22,11 +26,13 @@ export interface RunningSite {
 const SUPPORT = ['registry', 'identity', 'sandbox', 'api'] as const;
 
 /** Starts everything that the site is made of, builds and releases what is missing, and resolves when the first page answers. */
-export async function startSite({ env: given, dataFolder, say }: SiteOptions): Promise<RunningSite> {
+export async function startSite({ env: given, dataFolder, say, join: joins }: SiteOptions): Promise<RunningSite> {
   const env = withAddresses(given, dataFolder);
   const running = new Map<ProcessName, Running>();
   const logs = join(dataFolder, 'logs');
-  const names = Object.keys(PROCESSES).filter(isProcessName);
+  const all = Object.keys(PROCESSES).filter(isProcessName);
+  const others = joins ? await answering(SUPPORT, env) : [];
+  const names = all.filter((name) => !others.includes(name));
   await Promise.all(names.map((name) => assertFree(name, env)));
 
   const start = (name: ProcessName) => running.set(name, startProcess(name, env, logs)).get(name);
@@ -41,10 +47,12 @@ export async function startSite({ env: given, dataFolder, say }: SiteOptions): P
   }
 
   try {
-    for (const name of SUPPORT) start(name);
-    await buildMissing(say);
+    // Before anybody looks for them at once.
+    await keysOf(registryConfig(env), ['release', 'composition']);
+    for (const name of SUPPORT) if (names.includes(name)) start(name);
+    if (!joins) await buildMissing(say);
     await readyOf(running, 'registry');
-    await releaseAll(env, say);
+    await releaseAll(env, say, joins ? await unknownTo(env) : remoteFolders());
     say('Starting …');
     await Promise.all(SUPPORT.map((name) => readyOf(running, name)));
     await restart('site');
@@ -66,9 +74,31 @@ async function readyOf(running: ReadonlyMap<ProcessName, Running>, name: Process
   if (process) await untilReady(process);
 }
 
-async function releaseAll(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+/** Those of the processes that answer already. */
+async function answering(names: readonly ProcessName[], env: NodeJS.ProcessEnv): Promise<ProcessName[]> {
+  const looked = names.map(async (name) => {
+    const url = `http://127.0.0.1:${portOf(name, env)}/health/ready`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer?.ok ? [name] : [];
+  });
+  return (await Promise.all(looked)).flat();
+}
+
+/** Remotes of which the registry has no release. */
+async function unknownTo(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const answer = await fetch(`${env['REGISTRY_URL']}/releases`);
+  const { data }: { data: readonly { readonly remote: string }[] } = await answer.json();
+  return remoteFolders().filter((name) => !data.some(({ remote }) => remote === name));
+}
+
+async function releaseAll(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  names: readonly string[],
+): Promise<void> {
   const registry = await publisher(env);
-  for (const name of remoteFolders()) {
+  for (const name of names) {
     const { version, outcome } = await releaseRemote(join(ROOT, name), registry);
     if (outcome === 'published') say(`Released ${name} ${version}`);
   }
@@ -88,6 +118,7 @@ function withAddresses(env: NodeJS.ProcessEnv, dataFolder: string): NodeJS.Proce
     MEDIA_FOLDER: join(dataFolder, 'media'),
     REGISTRY_FOLDER: join(dataFolder, 'registry'),
     KEYS_FOLDER: join(dataFolder, 'keys'),
+    TRUSTED_KEYS: join(dataFolder, 'keys/trusted.json'),
     IDENTITY_FOLDER: join(dataFolder, 'identity'),
     SITE_FOLDER: join(dataFolder, 'site'),
   };

@@ -1,29 +1,70 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
-import { type Composition, composition } from '@showroom/contracts/remotes/release';
+import { CHANNELS, type Channel, type Composition } from '@showroom/contracts/remotes/release';
 import * as z from 'zod/mini';
 import { type SiteMap, siteMapOf } from '../federation/pins';
+import { type OpenedComposition, openComposition, outOfTime, type SignedText } from './opened-composition';
+import { TrustedKeys, type Verify } from './trusted-keys';
 
 const DEADLINE = 2000;
-const keptFile = z.record(z.string(), composition);
+const ORIGIN_HEADER = 'x-release-origin';
+const keptFile = z.record(
+  z.string(),
+  z.partialRecord(z.enum(CHANNELS), z.object({ jws: z.string(), origin: z.string() })),
+);
 
-export type Compositions = Readonly<Record<string, Composition>>;
+/** What each market is made of, by channel; a canary only while one stands. */
+export type Compositions = Readonly<Record<string, { readonly stable: Composition; readonly canary?: Composition }>>;
+
+/** How the composition of a market and channel stands, for whoever looks after the site. */
+export interface CompositionState {
+  readonly market: string;
+  readonly channel: Channel;
+  readonly id: string;
+  readonly sequence: number;
+  readonly issued_at: string;
+  readonly expires_at: string;
+  /** The shell's build that it was checked against. */
+  readonly host?: string;
+  /** `current`: as the registry has it. `kept`: the registry's is away or refused. `expired`: kept beyond its time. */
+  readonly status: 'current' | 'kept' | 'expired';
+  readonly problem?: string;
+  /** Releases that were left out because no trusted key vouches for them. */
+  readonly leftOut: readonly string[];
+}
 
 interface PollerOptions {
   readonly registryUrl: string;
+  /** File with the public keys that are trusted. */
+  readonly trustedKeys: string;
   /** Where the last good compositions are kept, so that the site starts without the registry. */
   readonly keptAt: string;
   readonly every: number;
   readonly onChange: (compositions: Compositions) => Promise<void>;
   readonly log: (message: string) => void;
+  readonly now?: () => number;
 }
 
-/** Looks at the registry again and again, never within a request, and tells of every change. */
+/** A market and channel: what serves, and what the last look at the registry gave. */
+interface Place {
+  readonly market: string;
+  readonly channel: Channel;
+  known?: OpenedComposition;
+  etag?: string;
+  problem?: string;
+}
+
+/**
+ * Looks at the registry again and again, never within a request, and tells of every change. What serves is signed by a trusted
+ * key, and so is each release in it; what is wrong, older, expired or from the future never takes the place of what is good.
+ */
 export class CompositionPoller {
   readonly #options: PollerOptions;
-  readonly #etags = new Map<string, string>();
-  #known: Record<string, Composition> = {};
+  readonly #keys: TrustedKeys;
+  readonly #places: readonly Place[] = MARKET_CODES.flatMap((market) =>
+    CHANNELS.map((channel): Place => ({ market, channel })),
+  );
   /** The present compositions are not in service yet. */
   #untold = false;
   #timer: NodeJS.Timeout | undefined;
@@ -31,17 +72,59 @@ export class CompositionPoller {
 
   constructor(options: PollerOptions) {
     this.#options = options;
+    this.#keys = new TrustedKeys(options.trustedKeys);
   }
 
   /** The compositions to begin with: the registry's, for each market that it does not answer for the one that was kept. */
   async first(): Promise<Compositions> {
-    this.#known = await this.#readKept();
+    await this.#readKept();
     await this.#look();
-    return { ...this.#known };
+    return this.#known();
   }
 
   start(): void {
     this.#timer = setTimeout(() => void this.#round(), this.#options.every);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** How every composition that serves stands. */
+  states(): CompositionState[] {
+    return this.#places.flatMap(({ market, channel, known, problem }) => {
+      if (!known) return [];
+      const { id, sequence, issued_at, expires_at, host } = known.composition;
+      const expired = Date.parse(expires_at) < this.#now();
+      return {
+        market,
+        channel,
+        id,
+        sequence,
+        issued_at,
+        expires_at,
+        ...(host && { host: host.version }),
+        status: expired ? 'expired' : problem ? 'kept' : 'current',
+        ...(problem && { problem }),
+        leftOut: known.broken.map(({ release }) => release),
+      };
+    });
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+
+  #known(): Compositions {
+    const opened = (market: string, channel: Channel) =>
+      this.#places.find((place) => place.market === market && place.channel === channel)?.known?.composition;
+    return Object.fromEntries(
+      MARKET_CODES.flatMap((market) => {
+        const [stable, canary] = [opened(market, 'stable'), opened(market, 'canary')];
+        return stable ? [[market, { stable, ...(canary && { canary }) }]] : [];
+      }),
+    );
   }
 
   async #round(): Promise<void> {
@@ -50,15 +133,10 @@ export class CompositionPoller {
     if (!this.#stopped) this.start();
   }
 
-  stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-  }
-
   /** A change that does not serve is told again at the next look. */
   async #tell(): Promise<void> {
     try {
-      await this.#options.onChange({ ...this.#known });
+      await this.#options.onChange(this.#known());
       this.#untold = false;
     } catch (error) {
       this.#options.log(`The new composition does not serve: ${error}`);
@@ -66,64 +144,136 @@ export class CompositionPoller {
   }
 
   async #look(): Promise<boolean> {
-    const changes = await Promise.all(MARKET_CODES.map((market) => this.#lookAt(market)));
-    const changed = changes.some(Boolean);
-    if (changed) await this.#keep();
-    return changed;
+    // With other keys, what holds and what does not is another question.
+    if (await this.#keys.changed()) for (const place of this.#places) delete place.etag;
+    const renewed = this.#places.map(({ known }) => known?.signed.jws);
+    const changes = await Promise.all(this.#places.map((place) => this.#lookAt(place)));
+    if (this.#places.some(({ known }, index) => known?.signed.jws !== renewed[index])) await this.#keep();
+    return changes.some(Boolean);
   }
 
-  async #lookAt(market: string): Promise<boolean> {
+  async #lookAt(place: Place): Promise<boolean> {
+    const { market, channel } = place;
     try {
-      const etag = this.#etags.get(market);
-      const response = await fetch(`${this.#options.registryUrl}/compositions/${market}`, {
+      const address = `${this.#options.registryUrl}/compositions/${market}/signed?channel=${channel}`;
+      const response = await fetch(address, {
         signal: AbortSignal.timeout(DEADLINE),
-        headers: etag ? { 'if-none-match': etag } : {},
+        headers: place.etag ? { 'if-none-match': place.etag } : {},
       });
-      if (response.status === 304) return false;
-      if (!response.ok) throw new Error(`answered ${response.status}`);
-      const fetched = composition.parse(await response.json());
-      this.#etags.set(market, response.headers.get('etag') ?? '');
-      const known = this.#known[market];
-      if (known?.id === fetched.id && known.origin === fetched.origin) return false;
-      this.#known[market] = fetched;
-      return true;
+      if (response.status === 404 && channel === 'canary') return endOf(place);
+      if (response.status !== 304) {
+        if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+        const signed = { jws: await response.text(), origin: response.headers.get(ORIGIN_HEADER) ?? '' };
+        const changed = await this.#take(place, signed);
+        place.etag = response.headers.get('etag') ?? '';
+        delete place.problem;
+        return changed;
+      }
+      if (place.etag) delete place.problem;
+      return false;
     } catch (error) {
-      this.#options.log(
-        `The composition of ${market} could not be read: ${error instanceof Error ? error.message : error}`,
-      );
+      this.#report(place, error instanceof Error ? error.message : String(error));
       return false;
     }
   }
 
+  /** Puts a composition into service; throws what keeps it out. */
+  async #take(place: Place, signed: SignedText): Promise<boolean> {
+    const verify = await this.#keys.verifier();
+    const next = await openComposition(signed, verify);
+    const { market, channel, known } = place;
+    const { composition, broken } = next;
+    if (composition.market !== market || composition.channel !== channel) {
+      throw new Error(`It is one of ${composition.market} ${composition.channel}`);
+    }
+    const late = outOfTime(composition, this.#now());
+    const good = known && (await stillHolds(known, verify)) ? known.composition : undefined;
+    if (good) {
+      if (composition.sequence < good.sequence)
+        throw new Error(`It is older (${composition.sequence}) than what serves (${good.sequence})`);
+      if (composition.sequence === good.sequence && composition.id !== good.id)
+        throw new Error(`Two compositions have the number ${good.sequence}`);
+      if (late) throw new Error(`${composition.id} is refused: ${late}`);
+    }
+    const [first] = broken;
+    if (first && good) throw new Error(`${composition.id} is refused: ${first.release}: ${first.reason}`);
+    if (late)
+      this.#options.log(`The composition ${composition.id} of ${market} serves although ${late}: there is no other`);
+    for (const { release, reason } of broken) {
+      this.#options.log(`${release} is left out of the composition ${composition.id} of ${market}: ${reason}`);
+    }
+    place.known = next;
+    return !isSame(known?.composition, composition);
+  }
+
+  /** Said once, for as long as it is the same problem. */
+  #report(place: Place, problem: string): void {
+    if (place.problem === problem) return;
+    place.problem = problem;
+    this.#options.log(`The composition of ${place.market} (${place.channel}) could not be taken: ${problem}`);
+  }
+
   async #keep(): Promise<void> {
     const { keptAt, log } = this.#options;
+    const kept: Record<string, Partial<Record<Channel, SignedText>>> = {};
+    for (const { market, channel, known } of this.#places) {
+      if (known) kept[market] = { ...kept[market], [channel]: known.signed };
+    }
     try {
       await mkdir(dirname(keptAt), { recursive: true });
-      await writeFile(`${keptAt}.part`, JSON.stringify(this.#known));
+      await writeFile(`${keptAt}.part`, JSON.stringify(kept));
       await rename(`${keptAt}.part`, keptAt);
     } catch (error) {
       log(`The compositions could not be kept: ${error}`);
     }
   }
 
-  async #readKept(): Promise<Record<string, Composition>> {
+  /** What lies on the disk is trusted no more than what comes over the network. */
+  async #readKept(): Promise<void> {
     const text = await readFile(this.#options.keptAt, 'utf8').catch(() => '{}');
     try {
-      return keptFile.parse(JSON.parse(text));
+      const kept = keptFile.parse(JSON.parse(text));
+      for (const place of this.#places) {
+        const signed = kept[place.market]?.[place.channel];
+        if (signed) await this.#take(place, signed).catch((error: Error) => this.#report(place, error.message));
+        delete place.problem;
+      }
     } catch (error) {
       this.#options.log(`The kept compositions are of no use: ${error instanceof Error ? error.message : error}`);
-      return {};
     }
   }
 }
 
+function endOf(place: Place): boolean {
+  const stood = place.known !== undefined;
+  delete place.known;
+  delete place.etag;
+  delete place.problem;
+  return stood;
+}
+
+/** Whether trusted keys vouch still for all that serves: one may have been revoked. */
+async function stillHolds({ signed, broken }: OpenedComposition, verify: Verify): Promise<boolean> {
+  const again = await openComposition(signed, verify).catch(() => undefined);
+  return again !== undefined && again.broken.length <= broken.length;
+}
+
+function isSame(a: Composition | undefined, b: Composition): boolean {
+  return a?.id === b.id && a.origin === b.origin && a.share === b.share && a.remotes.length === b.remotes.length;
+}
+
 /** The map of a composition from before this process started: pages that were open then still ask for it. */
 export async function earlierSiteMap(
-  { registryUrl }: { readonly registryUrl: string },
+  { registryUrl, trustedKeys }: { readonly registryUrl: string; readonly trustedKeys: string },
   market: string,
   id: string,
 ): Promise<SiteMap | undefined> {
-  const address = `${registryUrl}/compositions/${market}/history/${encodeURIComponent(id)}`;
+  const address = `${registryUrl}/compositions/${market}/history/${encodeURIComponent(id)}/signed`;
   const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) }).catch(() => undefined);
-  return response?.ok ? siteMapOf(composition.parse(await response.json())) : undefined;
+  if (!response?.ok) return undefined;
+  const signed = { jws: await response.text(), origin: response.headers.get(ORIGIN_HEADER) ?? '' };
+  const verify = await new TrustedKeys(trustedKeys).verifier();
+  // One that cannot be trusted is as good as none.
+  const opened = await openComposition(signed, verify).catch(() => undefined);
+  return opened && siteMapOf(opened.composition);
 }

@@ -55,10 +55,17 @@ test.each(Object.keys(SECRETS))('production does not start with the development 
   }
 });
 
+test('production does not start without the keys that it is to trust', () => {
+  expect(() => siteConfig({ NODE_ENV: 'production', ...SECRETS })).toThrow('ended with 78');
+  expect(said).toContain('TRUSTED_KEYS: name the file of the public keys');
+});
+
 test('production starts with secrets of its own', () => {
-  expect(siteConfig({ NODE_ENV: 'production', ...SECRETS, TRUSTED_PROXIES: 'loopback' })).toMatchObject({
+  const own = { NODE_ENV: 'production', ...SECRETS, TRUSTED_KEYS: '/keys/trusted.json', TRUSTED_PROXIES: 'loopback' };
+  expect(siteConfig(own)).toMatchObject({
     production: true,
     visitorSecret: SECRETS.VISITOR_SECRET,
+    trustedKeys: '/keys/trusted.json',
     trustedProxies: 'loopback',
   });
 });

@@ -10,6 +10,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     identityUrl: 'http://127.0.0.1:9',
     sandboxUrl: 'http://127.0.0.1:9',
     folder: '/nowhere',
+    trustedKeys: '/nowhere/trusted.json',
     workers: 1,
     compositionPoll: 100,
     pageCacheBytes: 1_000_000,

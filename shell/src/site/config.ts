@@ -8,6 +8,8 @@ const DEVELOPMENT_SECRETS = {
   OIDC_CLIENT_SECRET: 'development-only-client-secret',
 } as const;
 
+const DEVELOPMENT_KEYS = join(import.meta.dirname, '../../../.data/keys/trusted.json');
+
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
 const schema = z.object({
@@ -25,6 +27,8 @@ const schema = z.object({
   COMPOSITION_POLL: z.coerce.number().int().min(100).default(2000),
   /** Where the last good compositions are kept. */
   SITE_FOLDER: z.string().default(join(import.meta.dirname, '../../../.data/site')),
+  /** File with the public keys of those who may sign compositions and releases. */
+  TRUSTED_KEYS: z.string().default(DEVELOPMENT_KEYS),
   /** Bytes of rendered pages that are kept. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
@@ -38,6 +42,9 @@ const schema = z.object({
   SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
   /** Addresses of the proxies in front (`10.0.0.0/8, loopback`), whose word on scheme, host and visitor's address is taken. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** `1` makes it a site of developers (`npm run dev`), unless it is in production. */
+  SHOWROOM_DEVELOPMENT: z.string().default(''),
+  WORKSHOP_URL: z.url().default('http://127.0.0.1:3090'),
 });
 
 export interface SiteConfig {
@@ -48,6 +55,7 @@ export interface SiteConfig {
   readonly identityUrl: string;
   readonly sandboxUrl: string;
   readonly folder: string;
+  readonly trustedKeys: string;
   readonly workers: number;
   readonly compositionPoll: number;
   readonly pageCacheBytes: number;
@@ -56,6 +64,8 @@ export interface SiteConfig {
   readonly visitorSecret: string;
   readonly siteToken: string;
   readonly trustedProxies: string | false;
+  /** Where a site of developers has other compositions made; undefined wherever visitors come: overrides and faults mean nothing there. */
+  readonly workshopUrl: string | undefined;
 }
 
 /** The site's configuration, read once; what is missing or wrong is named and ends the process. */
@@ -68,6 +78,9 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   for (const [key, secret] of Object.entries(DEVELOPMENT_SECRETS)) {
     if (production && (!env[key] || env[key] === secret))
       problems.push(`${key}: set a secret of your own in production`);
+  }
+  if (production && !env['TRUSTED_KEYS']) {
+    problems.push('TRUSTED_KEYS: name the file of the public keys that you trust in production (`npm run keys`)');
   }
   if (!parsed.success || problems.length > 0) {
     console.error(`The site's configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -83,6 +96,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     identityUrl: local(values.OIDC_ISSUER, values.IDENTITY_PORT),
     sandboxUrl: `http://127.0.0.1:${values.SANDBOX_PORT}`,
     folder: values.SITE_FOLDER,
+    trustedKeys: values.TRUSTED_KEYS,
     workers: values.RENDER_WORKERS,
     compositionPoll: values.COMPOSITION_POLL,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
@@ -91,5 +105,6 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     visitorSecret: values.VISITOR_SECRET,
     siteToken: values.SITE_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES || false,
+    workshopUrl: !production && values.SHOWROOM_DEVELOPMENT === '1' ? values.WORKSHOP_URL : undefined,
   };
 }

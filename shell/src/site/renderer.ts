@@ -38,12 +38,14 @@ export class Renderer {
   }
 
   async use(compositions: Compositions): Promise<void> {
-    for (const composition of Object.values(compositions)) this.#maps.set(composition.id, siteMapOf(composition));
+    for (const { stable, canary } of Object.values(compositions)) {
+      for (const one of canary ? [stable, canary] : [stable]) this.#maps.set(one.id, siteMapOf(one));
+    }
     while (this.#maps.size > KEPT_MAPS) this.#maps.delete(this.#maps.keys().next().value ?? '');
     const { file, apiUrl, entry, size, log } = this.#options;
     const next = await Generation.start({
       file,
-      start: { compositions, apiUrl, entry },
+      start: { compositions: stableOf(compositions), apiUrl, entry },
       size,
       settings: this.#settings,
       log,
@@ -75,4 +77,8 @@ export class Renderer {
   async close(): Promise<void> {
     await this.#present?.drain(DRAIN);
   }
+}
+
+function stableOf(compositions: Compositions) {
+  return Object.fromEntries(Object.entries(compositions).map(([market, { stable }]) => [market, stable]));
 }

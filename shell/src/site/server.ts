@@ -7,6 +7,7 @@ import { createClient } from '@showroom/contracts/client/client';
 import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Development, DevelopmentOptions } from '../development/development';
 import { GUARDED_PREFIXES } from '../routes/guarded';
 import { LANGUAGE_PREFIXES } from '../routes/locale-of';
 import { settingsFrom } from '../settings/settings-store';
@@ -19,14 +20,14 @@ import { PageCache } from './page-cache';
 import { answerPage, type PageServer } from './pages';
 import { Renderer } from './renderer';
 import { createSessionStore, SESSION_HOURS } from './sessions';
-import { readShellBuild } from './shell-build';
+import { readShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 
 const SETTINGS_RETRY = 2000;
 
 /** The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes. */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
-  const build = readShellBuild();
+  const build = readShellBuild(shellBuilds(config.workshopUrl !== undefined));
   // One line per answer, without query strings: they may name people.
   const app = fastify({ logger: true, disableRequestLogging: true, trustProxy: config.trustedProxies });
   app.addHook('onResponse', async ({ method, url, log: line }, { statusCode, elapsedTime }) => {
@@ -34,29 +35,30 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
       line.info({ method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
   });
   const log = (message: string) => app.log.warn(message);
-  const renderer = new Renderer({
-    file: build.workerFile,
-    apiUrl: config.apiUrl,
-    entry: build.entry,
-    size: config.workers,
-    log,
-  });
+  const createRenderer = (size: number) =>
+    new Renderer({ file: build.workerFile, apiUrl: config.apiUrl, entry: build.entry, size, log });
+  const renderer = createRenderer(config.workers);
   const cache = new PageCache(config.pageCacheBytes);
   const settings = new Map<MarketCode, Settings>();
-  const server: PageServer = { config, renderer, cache, settings };
+  const development = await developmentOf(config, { settings, createRenderer: () => createRenderer(1), log });
+  const server: PageServer = { config, renderer, cache, settings, ...(development && { development }) };
 
   const poller = new CompositionPoller({
     registryUrl: config.registryUrl,
+    trustedKeys: config.trustedKeys,
     keptAt,
     every: config.compositionPoll,
     log,
     async onChange(compositions) {
       await renderer.use(compositions);
+      development?.use(compositions);
       cache.purgeAll();
       metrics.swaps.inc();
     },
   });
-  await renderer.use(await poller.first());
+  const first = await poller.first();
+  await renderer.use(first);
+  development?.use(first);
   poller.start();
 
   const readSettings = keepSettings(config, settings, renderer, log);
@@ -83,7 +85,8 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   });
 
   await app.register(cookie);
-  registerHealth(app, renderer);
+  development?.register(app);
+  registerHealth(app, renderer, poller);
   await app.register(fastifyStatic, {
     root: [...build.webFolders],
     prefix: '/assets/',
@@ -98,7 +101,10 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   );
   app.get<{ Params: { id: string } }>('/site-map/:id.json', async (request, reply) => {
     const { id } = request.params;
-    const map = renderer.siteMap(id) ?? (await earlierSiteMap(config, marketOfHost(request.host).code, id));
+    const map =
+      renderer.siteMap(id) ??
+      development?.siteMap(id) ??
+      (await earlierSiteMap(config, marketOfHost(request.host).code, id));
     if (!map) return reply.code(404).send({ status: 404, title: 'There never was such a site map' });
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send(map);
   });
@@ -106,6 +112,16 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   await app.register((scope) => registerPrivate(scope, server));
   app.get('/*', (request, reply) => answerPage(server, request, reply));
   return app;
+}
+
+/** What a site of developers does beside; nothing of it is even read where visitors come. */
+async function developmentOf(
+  { workshopUrl }: SiteConfig,
+  options: Omit<DevelopmentOptions, 'workshopUrl'>,
+): Promise<Development | undefined> {
+  if (workshopUrl === undefined) return undefined;
+  const { Development } = await import('../development/development');
+  return new Development({ workshopUrl, ...options });
 }
 
 /** Everything that may ask who is signed in. */
@@ -141,10 +157,12 @@ async function registerPrivate(app: FastifyInstance, server: PageServer): Promis
   }
 }
 
-function registerHealth(app: FastifyInstance, renderer: Renderer): void {
+function registerHealth(app: FastifyInstance, renderer: Renderer, poller: CompositionPoller): void {
   app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'live' }));
   app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) =>
-    reply.code(renderer.ready ? 200 : 503).send({ status: renderer.ready ? 'ready' : 'starting' }),
+    reply
+      .code(renderer.ready ? 200 : 503)
+      .send({ status: renderer.ready ? 'ready' : 'starting', compositions: poller.states() }),
   );
   app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
