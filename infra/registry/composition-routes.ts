@@ -12,7 +12,11 @@ const oneChannel = z.object({ channel: z.enum(CHANNELS).default('stable') });
 export const changeBody = z.object({
   who: z.string().min(1).max(200).default('unknown'),
   reason: z.string().min(1).max(300),
+  /** Lets a version back in that burnt its budget. */
+  force: z.boolean().optional(),
 });
+const slotName = z.string().regex(/^[a-z][a-z-]*$/, 'must be a slot such as navigation');
+const fillBody = changeBody.extend({ slot: slotName, remote: z.nullable(remoteName) });
 const pinBody = changeBody.extend({ remote: remoteName, version: z.nullable(releaseVersion) });
 
 /** What markets are made of: read by people and tools as it is, by sites with its signature. */
@@ -70,13 +74,18 @@ export function registerCompositions(app: FastifyInstance, { compositions, signe
     return sendSigned(request, reply, await compositions.find(market, id));
   });
   app.put('/compositions/:market/pins', async (request) => {
-    const { remote, version, who, reason } = pinBody.parse(request.body);
+    const { remote, version, who, reason, force } = pinBody.parse(request.body);
     const { market } = oneMarket.parse(request.params);
-    return dated(await compositions.pin(market, remote, version, { who, why: reason }));
+    return dated(await compositions.pin(market, remote, version, { who, why: reason, force }));
+  });
+  app.put('/compositions/:market/slots', async (request) => {
+    const { slot, remote, who, reason } = fillBody.parse(request.body);
+    const { market } = oneMarket.parse(request.params);
+    return dated(await compositions.fill(market, slot, remote, { who, why: reason }));
   });
   app.post('/compositions/:market/rollback', async (request) => {
-    const { who, reason } = changeBody.parse(request.body);
+    const { who, reason, force } = changeBody.parse(request.body);
     const { market } = oneMarket.parse(request.params);
-    return dated(await compositions.rollback(market, { who, why: reason }));
+    return dated(await compositions.rollback(market, { who, why: reason, force }));
   });
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
-import type { AnyManifest, Channel, Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
+import {
+  type AnyManifest,
+  CHANNELS,
+  type Channel,
+  type Composition,
+  type ReleaseManifest,
+} from '@showroom/contracts/remotes/release';
 import type { WriteBytes } from './files';
 import { History } from './history';
 import { RegistryError } from './registry-error';
@@ -11,6 +17,10 @@ import { isHost, type ReleaseStorage } from './storage';
 export interface Change {
   readonly who: string;
   readonly why: string;
+  /** Lets a version back in that burnt its budget. */
+  readonly force?: boolean | undefined;
+  /** What the audit log calls it, when it is more than a pin. */
+  readonly as?: 'promote';
 }
 
 /** A change that was made, as the audit log is told of it. */
@@ -27,6 +37,8 @@ export interface CompositionsOptions {
   readonly storage: ReleaseStorage;
   /** Throws what keeps a version out of a market. */
   readonly assertPromotable?: ((manifest: AnyManifest, market: string) => Promise<void>) | undefined;
+  /** Throws what keeps versions from coming (back) by any change, a rollback among them. */
+  readonly assertAllowed?: ((before: Composition, after: Composition, change: Change) => Promise<void>) | undefined;
   readonly onChange?: ((change: CompositionChange) => Promise<void>) | undefined;
   readonly write?: WriteBytes | undefined;
 }
@@ -108,10 +120,12 @@ export class Compositions {
 
   /** A composition that stands or stood, by its id: open pages were rendered with it. */
   async find(market: string, id: string): Promise<Composition> {
-    const history = this.historyOf(market);
-    const file = (await history.files()).findLast((name) => name.endsWith(`-${id}.json`));
-    if (!file) throw new RegistryError(404, `${market} never had a composition ${id}`);
-    return history.read(file);
+    for (const channel of CHANNELS) {
+      const history = this.historyOf(market, channel);
+      const file = (await history.files()).findLast((name) => name.endsWith(`-${id}.json`));
+      if (file) return history.read(file);
+    }
+    throw new RegistryError(404, `${market} never had a composition ${id}`);
   }
 
   /** Puts one version of a remote, or of the host, into a market's composition, or takes the remote out. */
@@ -162,6 +176,11 @@ export class Compositions {
     });
   }
 
+  /** Throws what keeps a version out of a market. */
+  async assertPromotable(manifest: AnyManifest, market: string): Promise<void> {
+    await this.#options.assertPromotable?.(manifest, market);
+  }
+
   /** A published release; 404 without one. */
   async release(remote: string, version: string): Promise<AnyManifest> {
     const release = await this.#options.storage.find(remote, version);
@@ -182,7 +201,8 @@ export class Compositions {
 
   /** Drops what interrupted changes left. */
   async clean(): Promise<void> {
-    await Promise.all(MARKET_CODES.map((market) => this.historyOf(market).clean()));
+    const all = MARKET_CODES.flatMap((market) => CHANNELS.map((channel) => this.historyOf(market, channel)));
+    await Promise.all(all.map((history) => history.clean()));
   }
 
   /** Changes come one after the other, so that two at once both stay. */
@@ -201,6 +221,7 @@ export class Compositions {
   ): Promise<Composition> {
     const { market } = before;
     const made = compose({ market, channel: 'stable', remotes, host, slots, origin: this.#options.origin }, change);
+    await this.#options.assertAllowed?.(before, made, change);
     const after = await this.historyOf(market).append(made, restores);
     await this.#options.onChange?.({ kind, ...change, before, after });
     return after;

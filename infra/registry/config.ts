@@ -4,6 +4,7 @@ import { ROOT } from '../build/package-info';
 import { readConfig } from '../config';
 
 const DEVELOPMENT_TOKEN = 'development-registry-token';
+const DEVELOPMENT_SITE_TOKEN = 'development-only-site-token';
 const DEVELOPMENT_KEYS = join(ROOT, '.data/keys');
 
 const schema = z
@@ -14,6 +15,8 @@ const schema = z
     REGISTRY_PUBLIC_URL: z.url().optional(),
     /** Needed for every call that changes something. */
     REGISTRY_TOKEN: z.string().min(16).default(DEVELOPMENT_TOKEN),
+    /** Known to the sites, which tell how versions do. */
+    SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SITE_TOKEN),
     REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
     /** `trusted.json` and the private keys of what is signed here; production makes none by itself. */
     KEYS_FOLDER: z.string().default(DEVELOPMENT_KEYS),
@@ -33,19 +36,23 @@ export interface RegistryConfig {
   readonly port: number;
   readonly url: string;
   readonly token: string;
+  readonly siteToken: string;
   readonly folder: string;
   readonly keysFolder: string;
   readonly lifetime: number;
   readonly production: boolean;
 }
 
-export function registryConfig(env = process.env): RegistryConfig {
-  const values = readConfig(schema, env, { REGISTRY_TOKEN: DEVELOPMENT_TOKEN });
+/** Of the registry itself, or of a tool that talks to it, which needs no site's token. */
+export function registryConfig(env = process.env, of: 'tool' | 'server' = 'tool'): RegistryConfig {
+  const secrets = { REGISTRY_TOKEN: DEVELOPMENT_TOKEN, ...(of === 'server' && { SITE_TOKEN: DEVELOPMENT_SITE_TOKEN }) };
+  const values = readConfig(schema, env, secrets);
   const url = values.REGISTRY_PUBLIC_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`;
   return {
     port: values.REGISTRY_PORT,
     url,
     token: values.REGISTRY_TOKEN,
+    siteToken: values.SITE_TOKEN,
     folder: values.REGISTRY_FOLDER,
     keysFolder: values.KEYS_FOLDER,
     lifetime: values.COMPOSITION_LIFETIME,

@@ -5,7 +5,7 @@ import { keysOf } from './keys/keys-of';
 import { REGISTRY_PARTS } from './parts';
 import { createRegistry } from './server';
 
-const config = registryConfig();
+const config = registryConfig(process.env, 'server');
 mkdirSync(join(config.folder, 'releases'), { recursive: true });
 await keysOf(config, ['composition']);
 const app = await createRegistry(config, { logger: true, parts: REGISTRY_PARTS });

@@ -1,4 +1,5 @@
+import { operationsPart } from './operations/part';
 import type { RegistryPart } from './world';
 
 /** Everything that this registry does beside keeping and serving, in the order in which it is asked. */
-export const REGISTRY_PARTS: readonly RegistryPart[] = [];
+export const REGISTRY_PARTS: readonly RegistryPart[] = [operationsPart];

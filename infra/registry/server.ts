@@ -1,11 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { AnyManifest } from '@showroom/contracts/remotes/release';
+import type { AnyManifest, Composition } from '@showroom/contracts/remotes/release';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { isSecret } from './admit';
 import { registerCompositions } from './composition-routes';
-import { type CompositionChange, Compositions } from './compositions';
+import { type Change, type CompositionChange, Compositions } from './compositions';
 import type { RegistryConfig } from './config';
 import { type WriteBytes, writeBytes } from './files';
 import { KeyFolder } from './keys/key-folder';
@@ -13,7 +13,7 @@ import { RegistryError } from './registry-error';
 import { registerReleases } from './release-routes';
 import { SignedCompositions } from './signed-compositions';
 import { ReleaseStorage, SIGNATURE } from './storage';
-import type { RegistryPart, RegistryWorld } from './world';
+import { OWN_ACCESS, type RegistryPart, type RegistryWorld } from './world';
 
 const MAX_FILE = 20 * 1024 * 1024;
 
@@ -44,6 +44,7 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
   app.addHook('onRequest', async (request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isAllowed(request, config.token)) {
+      if (Reflect.get(request.routeOptions.config, OWN_ACCESS) === true) return;
       throw new RegistryError(401, 'A registry token is needed (REGISTRY_TOKEN)');
     }
   });
@@ -81,6 +82,9 @@ function createWorld(config: RegistryConfig, parts: readonly RegistryPart[], wri
     async assertPromotable(manifest: AnyManifest, market: string) {
       for (const part of parts) await part.assertPromotable?.(world, manifest, market);
     },
+    async assertAllowed(before: Composition, after: Composition, change: Change) {
+      for (const part of parts) await part.assertAllowed?.(world, before, after, change);
+    },
     async onChange(change: CompositionChange) {
       for (const part of parts) await part.onChange?.(world, change);
     },
@@ -97,7 +101,5 @@ function statusOf(error: unknown): number {
 }
 
 function isAllowed(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSecret(request.headers.authorization, `Bearer ${token}`);
 }

@@ -13,6 +13,7 @@ import { signText } from './signing';
 import type { RegistryPart } from './world';
 
 export const TOKEN = 'the-token-of-these-tests';
+export const SITE_TOKEN = 'the-site-token-of-these-tests';
 export const ORIGIN = 'https://cdn.showroom.test';
 
 export interface TestRegistry {
@@ -35,7 +36,16 @@ interface TestRegistryOptions {
 
 /** The configuration of a registry over this folder. */
 export function testConfig(folder: string, lifetime = 3600): RegistryConfig {
-  return { port: 0, url: ORIGIN, token: TOKEN, folder, keysFolder: join(folder, 'keys'), lifetime, production: false };
+  return {
+    port: 0,
+    url: ORIGIN,
+    token: TOKEN,
+    siteToken: SITE_TOKEN,
+    folder,
+    keysFolder: join(folder, 'keys'),
+    lifetime,
+    production: false,
+  };
 }
 
 /** A registry that listens, in a folder of its own unless told. */

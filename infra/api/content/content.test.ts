@@ -83,7 +83,7 @@ async function startRegistry(): Promise<FastifyInstance> {
   const keysFolder = join(folder, 'keys');
   const keys = new KeyFolder(keysFolder);
   await keys.ensure();
-  const places = { port: 0, url: 'http://127.0.0.1', token, folder, keysFolder };
+  const places = { port: 0, url: 'http://127.0.0.1', token, siteToken: token, folder, keysFolder };
   const started = await createRegistry({ ...places, lifetime: 3600, production: false }, { logger: false });
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['web/entry.js', 'node/entry.js']) {

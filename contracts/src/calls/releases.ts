@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { auditEntry } from '../entities/release-audit';
+import { budgetChange, releaseBudget } from '../entities/release-budget';
+import { releaseOverview } from '../entities/release-overview';
+import { releaseVersion, remoteName } from '../remotes/release';
+import { call, integerText, list, resource, single } from './call';
+
+const market = z.enum(['international', 'au', 'ae', 'jp', 'ua']);
+const inMarket = z.object({ market });
+const remote = remoteName.check(z.maxLength(60));
+const version = releaseVersion.check(z.maxLength(60));
+/** Every change says why; it stands in the audit log beside the person. */
+const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+/** Lets a version back in that had burnt its budget, or that the gate does not know. */
+const force = z.optional(z.boolean());
+
+const LOOK = ['editor', 'market_manager', 'admin'] as const;
+const CHANGE = ['market_manager', 'admin'] as const;
+
+const overview = single(resource('release-overview', z.string(), releaseOverview));
+
+export const getReleases = call({
+  method: 'GET',
+  path: '/releases/:market',
+  summary: 'What stands in a market, the versions that could, and how they do.',
+  access: LOOK,
+  params: inMarket,
+  answer: overview,
+});
+
+export const listAudit = call({
+  method: 'GET',
+  path: '/release-audit',
+  summary: 'Who changed what and why, newest first; of one market when it is named.',
+  access: LOOK,
+  query: z.object({
+    market: z.optional(market),
+    page: z.optional(integerText(1, 100_000)),
+    items: z.optional(integerText(1, 100)),
+  }),
+  answer: list(resource('audit-entry', z.string(), auditEntry)),
+});
+
+export const pinRelease = call({
+  method: 'PUT',
+  path: '/releases/:market/pins/:remote',
+  summary: "Puts a version of a remote into the market's composition, or takes the remote out.",
+  access: CHANGE,
+  params: z.object({ market, remote }),
+  body: z.object({ version: z.nullable(version), why, force }),
+  answer: overview,
+});
+
+export const startCanary = call({
+  method: 'PUT',
+  path: '/releases/:market/canary',
+  summary: 'Shows a version of a remote to a share of the visitors, or changes the share.',
+  access: CHANGE,
+  params: inMarket,
+  body: z.object({ remote, version, share: z.int().check(z.gte(1), z.lte(100)), why, force }),
+  answer: overview,
+});
+
+export const endCanary = call({
+  method: 'POST',
+  path: '/releases/:market/canary/end',
+  summary: 'Shows every visitor what is stable.',
+  access: CHANGE,
+  params: inMarket,
+  body: z.object({ why }),
+  answer: overview,
+});
+
+export const promoteCanary = call({
+  method: 'POST',
+  path: '/releases/:market/promote',
+  summary: 'Makes the canary what every visitor gets, in one step.',
+  access: CHANGE,
+  params: inMarket,
+  body: z.object({ why, force }),
+  answer: overview,
+});
+
+export const rollbackRelease = call({
+  method: 'POST',
+  path: '/releases/:market/rollback',
+  summary: 'Takes back the last change of what is stable, in one step.',
+  access: CHANGE,
+  params: inMarket,
+  body: z.object({ why, force }),
+  answer: overview,
+});
+
+export const putBudget = call({
+  method: 'PUT',
+  path: '/release-budgets/:remote',
+  summary: 'What versions of a remote may cost visitors, as far as it differs from the defaults.',
+  access: CHANGE,
+  params: z.object({ remote }),
+  body: z.object({ budget: budgetChange, why }),
+  answer: single(resource('release-budget', z.string(), releaseBudget)),
+});

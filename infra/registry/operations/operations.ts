@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { budgetChange, ReleaseBudget } from '@showroom/contracts/entities/release-budget';
+import type { ObservationBatch } from '@showroom/contracts/entities/release-health';
+import type { ReleaseOverview } from '@showroom/contracts/entities/release-overview';
+import { MARKET_CODES } from '@showroom/contracts/markets';
+import type { Composition } from '@showroom/contracts/remotes/release';
+import type * as z from 'zod';
+import type { Change, CompositionChange, Compositions } from '../compositions';
+import { RegistryError } from '../registry-error';
+import type { ReleaseStorage } from '../storage';
+import { AuditLog } from './audit';
+import { Budgets, budgetsFile } from './budgets';
+import { Burnt, burntFile } from './burnt';
+import { Canaries, canariesFile } from './canaries';
+import { Guardian } from './guardian';
+import { HealthBook } from './health-book';
+import { JsonFile } from './json-file';
+import { type GateOutcome, overviewOf } from './overview';
+import { dropReleases } from './retention';
+import { Standings } from './standings';
+
+interface OperationsOptions {
+  readonly folder: string;
+  readonly origin: string;
+  readonly compositions: Compositions;
+  readonly storage: ReleaseStorage;
+  readonly gateOf: (remote: string, version: string) => Promise<GateOutcome>;
+  readonly log: (message: string) => void;
+  readonly now?: () => number;
+}
+
+/** Running releases: canaries, budgets, going back by itself, the audit log, and dropping what nobody needs. */
+export type Operations = Awaited<ReturnType<typeof openOperations>>;
+
+export async function openOperations(options: OperationsOptions) {
+  const { compositions, storage, log, now = Date.now } = options;
+  const folder = join(options.folder, 'operations');
+  const audit = await AuditLog.open(folder, () => new Date(now()));
+  const burnt = new Burnt(await JsonFile.open(join(folder, 'burnt.json'), burntFile, {}));
+  const budgets = new Budgets(await JsonFile.open(join(folder, 'budgets.json'), budgetsFile, {}));
+  const health = await HealthBook.open(join(folder, 'health.json'), log);
+  const standings = await Standings.read(compositions);
+  const canaries = new Canaries({
+    compositions,
+    file: await JsonFile.open(join(folder, 'canaries.json'), canariesFile, {}),
+    audit,
+    origin: options.origin,
+    assertNotBurnt: (release, change) => burnt.assertNot(release, change),
+  });
+  const guardian = new Guardian({ compositions, canaries, standings, health, budgets, burnt, audit, now });
+  const parts = { ...options, canaries, standings, health, budgets, burnt, audit, now };
+
+  /** Told of every change of what is stable, within its turn. */
+  async function onChange(change: CompositionChange): Promise<void> {
+    const { kind, who, why, before, after } = change;
+    standings.change(after);
+    const note = { who, why, market: after.market, before: before.id, after: after.id };
+    await audit.append({
+      ...note,
+      what: change.as ?? kind,
+      ...changedIn(before, after),
+    });
+    await canaries.follow(after, { who, why });
+  }
+
+  /** Throws what keeps versions from coming (back) into a market: they burnt, or were dropped. */
+  async function assertAllowed(before: Composition, after: Composition, change: Change): Promise<void> {
+    for (const { remote, version } of after.remotes) {
+      if (before.remotes.some((one) => one.remote === remote && one.version === version)) continue;
+      burnt.assertNot({ remote, version }, change);
+      if (!(await storage.find(remote, version)))
+        throw new RegistryError(409, `${remote} ${version} was dropped: release it again`);
+    }
+  }
+
+  /** What a crash left between a change and its line in the log is noted now. */
+  async function catchUp(): Promise<void> {
+    for (const market of MARKET_CODES) {
+      const stable = await compositions.current(market);
+      if (stable.sequence === 0) continue;
+      const last = audit.entries.findLast((entry) => entry.market === market && STABLE_CHANGES.has(entry.what));
+      if (last?.after !== stable.id) {
+        const why = `${stable.reason} (noted after a restart)`;
+        const note = { who: stable.who || 'unknown', why, market, before: last?.after ?? null, after: stable.id };
+        await audit.append({ ...note, what: 'pin', remote: null, version: null });
+      }
+      await compositions.inTurn(() => canaries.settle(stable, { who: stable.who, why: stable.reason }));
+    }
+  }
+  await catchUp();
+
+  return {
+    audit,
+    canaries,
+    onChange,
+    assertAllowed,
+    overview: (market: string): Promise<ReleaseOverview> => overviewOf(parts, market),
+    /** Counts a batch, once, and takes back what burnt its budget. */
+    async observe(batch: ObservationBatch): Promise<boolean> {
+      if (!health.take(batch, now())) return false;
+      const known = batch.observations.map(({ market }) => market).filter((market) => standings.of(market).size > 0);
+      guardian.look(known).catch((error: unknown) => log(`A budget could not be looked at: ${error}`));
+      return true;
+    },
+    async setBudget(
+      remote: string,
+      budget: z.output<typeof budgetChange>,
+      { who, why }: Change,
+    ): Promise<ReleaseBudget> {
+      const set = await budgets.set(remote, budget);
+      const told = `${why} (${JSON.stringify(budget)})`;
+      const note = { who, why: told, market: null, remote, version: null, before: null, after: null };
+      await audit.append({ ...note, what: 'budget' });
+      return set;
+    },
+    drop: (ask: Parameters<typeof dropReleases>[1], change: Change) => dropReleases(parts, ask, change),
+    close: () => health.close(),
+  };
+}
+
+const STABLE_CHANGES: ReadonlySet<string> = new Set(['pin', 'promote', 'rollback', 'fill']);
+
+/** The one remote whose version changed, when it is one. */
+function changedIn(before: Composition, after: Composition) {
+  const names = new Set([...before.remotes, ...after.remotes].map(({ remote }) => remote));
+  const versionIn = ({ remotes }: Composition, name: string) => remotes.find(({ remote }) => remote === name)?.version;
+  const changed = [...names].filter((name) => versionIn(before, name) !== versionIn(after, name));
+  const [only] = changed;
+  if (only === undefined || changed.length > 1) return { remote: null, version: null };
+  return { remote: only, version: versionIn(after, only) ?? null };
+}

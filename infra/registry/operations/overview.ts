@@ -1,0 +1,105 @@
+import { VITALS } from '@showroom/contracts/entities/release-health';
+import type { OverviewVersion, ReleaseOverview, VersionHealth } from '@showroom/contracts/entities/release-overview';
+import { p75, samplesOf } from '@showroom/contracts/entities/vital-histogram';
+import { type Composition, HOST } from '@showroom/contracts/remotes/release';
+import type { Compositions } from '../compositions';
+import type { ReleaseStorage } from '../storage';
+import type { Budgets } from './budgets';
+import type { Burnt } from './burnt';
+import type { Canaries } from './canaries';
+import type { HealthBook } from './health-book';
+import type { Standings } from './standings';
+
+const HALF_HOUR = 30 * 60_000;
+/** Versions of a remote that are shown; all are kept. */
+const SHOWN = 12;
+
+export type GateOutcome = OverviewVersion['gate'];
+
+interface OverviewParts {
+  readonly compositions: Compositions;
+  readonly storage: ReleaseStorage;
+  readonly canaries: Canaries;
+  readonly standings: Standings;
+  readonly health: HealthBook;
+  readonly budgets: Budgets;
+  readonly burnt: Burnt;
+  readonly gateOf: (remote: string, version: string) => Promise<GateOutcome>;
+  readonly now: () => number;
+}
+
+/** What stands in a market, what could, and how it does. */
+export async function overviewOf(parts: OverviewParts, market: string): Promise<ReleaseOverview> {
+  const { compositions, storage, canaries, standings, budgets } = parts;
+  const stable = await compositions.current(market);
+  const canary = canaries.of(market);
+  const canaryComposition = await compositions.canary(market);
+  const remotes = (await storage.remotes()).filter((remote) => remote !== HOST);
+  return {
+    market,
+    stable: standingOf(stable),
+    canary:
+      canary && canaryComposition
+        ? { ...standingOf(canaryComposition), share: canary.share, remote: canary.remote, version: canary.version }
+        : null,
+    remotes: await Promise.all(
+      remotes.map(async (remote) => ({
+        remote,
+        budget: budgets.of(remote),
+        before: standings.of(market).get(remote)?.before ?? null,
+        versions: await versionsOf(parts, market, remote, stable),
+      })),
+    ),
+  };
+}
+
+function standingOf({ id, created_at, who, reason, remotes }: Composition): ReleaseOverview['stable'] {
+  const versions = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]));
+  return { id, created_at, who, why: reason, remotes: versions };
+}
+
+async function versionsOf(
+  { storage, canaries, standings, burnt, health, gateOf, now }: OverviewParts,
+  market: string,
+  remote: string,
+  stable: Composition,
+): Promise<OverviewVersion[]> {
+  const present = stable.remotes.find((one) => one.remote === remote)?.version;
+  const before = standings.of(market).get(remote)?.before;
+  const canary = canaries.of(market);
+  const all = await storage.versions(remote);
+  // What stands is shown however old it is.
+  const shown = all.filter((version, place) => place < SHOWN || version === present || version === before);
+  return Promise.all(
+    shown.map(async (version): Promise<OverviewVersion> => {
+      const isCanary = canary?.remote === remote && canary.version === version;
+      return {
+        version,
+        published_at: (await storage.find(remote, version))?.published_at ?? null,
+        gate: await gateOf(remote, version),
+        standing: [...(version === present ? (['stable'] as const) : []), ...(isCanary ? (['canary'] as const) : [])],
+        burnt: burnt.of({ remote, version }) ?? null,
+        health: healthOf(health, { market, remote, version }, now()),
+      };
+    }),
+  );
+}
+
+function healthOf(
+  health: HealthBook,
+  place: { readonly market: string; readonly remote: string; readonly version: string },
+  now: number,
+): VersionHealth | null {
+  const { loads, failed, troubles, vitals } = health.sums(place);
+  if (loads === 0 && failed === 0 && Object.keys(vitals).length === 0) return null;
+  const shown: VersionHealth['vitals'] = {};
+  for (const vital of VITALS) {
+    const counts = vitals[vital];
+    const value = counts && p75(vital, counts);
+    if (counts && value !== undefined) shown[vital] = { p75: value, samples: samplesOf(counts) };
+  }
+  const minutes = health
+    .minutes(place, now - HALF_HOUR)
+    .map((minute) => ({ at: new Date(minute.at).toISOString(), loads: minute.loads, failed: minute.failed }));
+  return { loads, failed, troubles, vitals: shown, minutes };
+}

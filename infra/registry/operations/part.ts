@@ -1,0 +1,25 @@
+import type { RegistryPart, RegistryWorld } from '../world';
+import { type Operations, openOperations } from './operations';
+import { registerOperations } from './routes';
+
+const opened = new WeakMap<RegistryWorld, Operations>();
+
+/** Canaries, budgets, the audit log and dropping, as a part of the registry. */
+export const operationsPart: RegistryPart = {
+  async routes(app, world) {
+    const { config, compositions, storage } = world;
+    const operations = await openOperations({
+      folder: config.folder,
+      origin: config.url,
+      compositions,
+      storage,
+      gateOf: async () => 'none',
+      log: (message) => app.log.warn(message),
+    });
+    opened.set(world, operations);
+    app.addHook('onClose', () => operations.close());
+    await registerOperations(app, operations, config);
+  },
+  assertAllowed: async (world, before, after, change) => opened.get(world)?.assertAllowed(before, after, change),
+  onChange: async (world, change) => opened.get(world)?.onChange(change),
+};

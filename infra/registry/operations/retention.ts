@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MARKET_CODES } from '@showroom/contracts/markets';
+import type { Composition } from '@showroom/contracts/remotes/release';
+import type { Change, Compositions } from '../compositions';
+import { RegistryError } from '../registry-error';
+import type { ReleaseStorage } from '../storage';
+import type { AuditLog } from './audit';
+import type { Canaries } from './canaries';
+
+const DAY = 86_400_000;
+
+interface RetentionParts {
+  readonly folder: string;
+  readonly compositions: Compositions;
+  readonly canaries: Canaries;
+  readonly storage: ReleaseStorage;
+  readonly audit: AuditLog;
+  readonly now: () => number;
+}
+
+interface Release {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** What may go, and why the others stay. */
+export interface DropPlan {
+  readonly drop: readonly Release[];
+  readonly keep: readonly (Release & { readonly why: string })[];
+}
+
+const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
+
+/** Compositions that stood at any time since a moment: each stood until the next one came. */
+function stoodSince(newestFirst: readonly Composition[], moment: number): readonly Composition[] {
+  const firstBefore = newestFirst.findIndex(({ created_at }) => Date.parse(created_at) < moment);
+  return firstBefore < 0 ? newestFirst : newestFirst.slice(0, firstBefore + 1);
+}
+
+/** Why releases must stay, by release: they stand, or a composition of the last days has them and may be served again. */
+async function reasonsToKeep({ compositions, canaries, now }: RetentionParts, days: number) {
+  const reasons = new Map<string, string>();
+  const moment = now() - days * DAY;
+  for (const market of MARKET_CODES) {
+    const stable = await compositions.history(market);
+    const history = compositions.historyOf(market, 'canary');
+    const canary = await Promise.all((await history.files()).reverse().map((file) => history.read(file)));
+    const recent = [...stoodSince(stable, moment), ...stoodSince(canary, moment)];
+    for (const { id, remotes, host } of recent) {
+      const releases = [...remotes, ...(host ? [{ remote: 'shell', version: host.version }] : [])];
+      for (const release of releases) reasons.set(keyOf(release), `composition ${id} of ${market} may be served again`);
+    }
+    const standing = canaries.of(market);
+    for (const release of stable[0]?.remotes ?? []) reasons.set(keyOf(release), `it is stable in ${market}`);
+    if (standing) reasons.set(keyOf(standing), `it is the canary of ${market}`);
+  }
+  return reasons;
+}
+
+/** What no composition of the last days has, and was not published in them either; of one release when it is named. */
+async function planOf(parts: RetentionParts, days: number, only?: Partial<Release>): Promise<DropPlan> {
+  const { storage, now } = parts;
+  const reasons = await reasonsToKeep(parts, days);
+  const drop: Release[] = [];
+  const keep: (Release & { why: string })[] = [];
+  for (const remote of await storage.remotes()) {
+    if (only?.remote && only.remote !== remote) continue;
+    for (const version of await storage.versions(remote)) {
+      if (only?.version && only.version !== version) continue;
+      const release = { remote, version };
+      const published = Date.parse((await storage.find(remote, version))?.published_at ?? '');
+      const isNew = now() - published < days * DAY && !only?.version;
+      const why = reasons.get(keyOf(release)) ?? (isNew ? `it was published in the last ${days} days` : undefined);
+      if (why) keep.push({ ...release, why });
+      else drop.push(release);
+    }
+  }
+  return { drop, keep };
+}
+
+/** Drops releases that nothing needs; without `go` it only says which. A release that is named and needed is refused. */
+export function dropReleases(
+  parts: RetentionParts,
+  { days, go, only }: { readonly days: number; readonly go: boolean; readonly only?: Partial<Release> | undefined },
+  { who, why }: Change,
+): Promise<DropPlan> {
+  const { compositions, storage, audit, folder } = parts;
+  return compositions.inTurn(async () => {
+    const plan = await planOf(parts, days, only);
+    if (only?.version) {
+      const [kept] = plan.keep;
+      if (kept) throw new RegistryError(409, `${kept.remote} ${kept.version} stays: ${kept.why}`);
+      if (plan.drop.length === 0) throw new RegistryError(404, `${only.remote} ${only.version} is not published`);
+    }
+    if (!go) return plan;
+    for (const { remote, version } of plan.drop) {
+      // Out of sight in one step, whatever becomes of the rest.
+      const grave = join(folder, 'staging', `dropped-${randomUUID()}`);
+      await mkdir(join(folder, 'staging'), { recursive: true });
+      await rename(join(storage.releases, remote, version), grave);
+      await rm(grave, { recursive: true, force: true });
+      await audit.append({ who, why, what: 'drop', market: null, remote, version, before: null, after: null });
+    }
+    return plan;
+  });
+}
