@@ -7,7 +7,6 @@ const config: KnipConfig = {
     'cockatiel',
     'dompurify',
     'jose',
-    'single-spa',
     'vue',
     'web-vitals',
     'webpack-subresource-integrity',

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { appSettings } from './app';
+import { navigationSettings } from './navigation';
 import { paymentSettings } from './payment';
 import { priceSettings } from './price';
 
 /** Every setting there is. */
-export const SETTINGS = [...appSettings, ...priceSettings, ...paymentSettings] as const;
+export const SETTINGS = [...appSettings, ...navigationSettings, ...priceSettings, ...paymentSettings] as const;
 
 type Declared = (typeof SETTINGS)[number];
 export type SettingKey = Declared['key'];

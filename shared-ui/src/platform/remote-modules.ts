@@ -66,11 +66,15 @@ export interface ReactSlotModule<D = unknown> {
   readonly load?: (input: LoadInput<Record<string, never>>) => Promise<D>;
 }
 
-/** A foreign navigation: single-spa lifecycles in the browser, HTML from `renderToHtml` on the server. */
+/**
+ * A foreign navigation: single-spa lifecycles, and HTML from `renderToHtml`, asked by the server and by a page that swaps it in.
+ * `mount` finds that HTML in its element and takes it over; with an empty element it makes its own. `update` comes with new data
+ * and after every navigation: where the page is now, foreign code reads from `location`.
+ */
 export interface ForeignSlotModule<D = unknown> {
   readonly kind: 'foreign';
   readonly load?: (input: LoadInput<Record<string, never>>) => Promise<D>;
-  readonly renderToHtml: (props: SlotProps<D>) => string;
+  readonly renderToHtml: (props: SlotProps<D>) => string | Promise<string>;
   readonly lifecycles: {
     readonly bootstrap: (props: ForeignSlotProps<D>) => Promise<void>;
     readonly mount: (props: ForeignSlotProps<D>) => Promise<void>;
@@ -82,7 +86,8 @@ export interface ForeignSlotModule<D = unknown> {
 export interface ForeignSlotProps<D = unknown> extends SlotProps<D> {
   readonly domElement: HTMLElement;
   readonly platform: Platform;
-  readonly navigate: (path: string) => void;
+  /** Goes to an address of the site as it stands in links, language prefix and all; without a full load where that is possible. */
+  readonly navigate: (href: string) => void;
 }
 
 export type SlotModule<D = unknown> = ReactSlotModule<D> | ForeignSlotModule<D>;

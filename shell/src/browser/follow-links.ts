@@ -38,7 +38,11 @@ function destination(event: MouseEvent, basename: string, market: Market): strin
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || anchor.hasAttribute('download')) return;
   if (anchor.target && anchor.target !== '_self') return;
-  const url = new URL(anchor.href);
+  return destinationOf(new URL(anchor.href), basename, market);
+}
+
+/** The router's path for an address, unless it is another document: elsewhere, guarded, no page, or in another language. */
+export function destinationOf(url: URL, basename: string, market: Market): string | undefined {
   if (url.origin !== window.location.origin) return;
   const here = window.location;
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return;

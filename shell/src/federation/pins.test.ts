@@ -52,7 +52,11 @@ test('of two mounts the longer one serves', () => {
 
 test('of two remotes with the same slot or template the first one fills it', () => {
   expect(map.slots).toEqual({
-    footer: { remote: 'mf-order-online', expose: './footer' },
+    footer: {
+      remote: 'mf-order-online',
+      expose: './footer',
+      instead: [{ remote: 'mf-navigation', expose: './other-footer' }],
+    },
     navigation: { remote: 'mf-navigation', expose: './navigation' },
   });
   expect(map.blocks['stock']).toMatchObject({ remote: 'mf-stock-locator', template: { name: 'stock' } });
@@ -81,5 +85,20 @@ test('a pin has absolute addresses and the hash of its entry', () => {
       './routes': { scripts: [`${base}/web/routes.js`], styles: [`${base}/web/routes.css`] },
       './block/stock': { scripts: [], styles: [] },
     },
+  });
+});
+
+test('the composition says which of several remotes fills a slot', () => {
+  const chosen = siteMapOf({
+    ...testComposition('abc', 'ae', [stock, order, navigation]),
+    slots: { footer: 'mf-navigation', navigation: 'mf-gone' },
+  });
+  expect(chosen.slots).toEqual({
+    footer: {
+      remote: 'mf-navigation',
+      expose: './other-footer',
+      instead: [{ remote: 'mf-order-online', expose: './footer' }],
+    },
+    navigation: { remote: 'mf-navigation', expose: './navigation' },
   });
 });

@@ -17,11 +17,22 @@ export interface Pin {
   readonly exposes: Readonly<Record<string, PinnedExpose>>;
 }
 
+/** A remote that can fill a slot, by which of its exposes. */
+export interface Filling {
+  readonly remote: string;
+  readonly expose: string;
+}
+
+/** What fills a slot, and what can take its place. */
+interface SlotFilling extends Filling {
+  readonly instead?: readonly Filling[];
+}
+
 /** The composition as the browser needs it: every pin, and what the routes, slots and blocks are called. */
 export interface SiteMap {
   readonly id: string;
   readonly mounts: readonly { readonly path: string; readonly remote: string; readonly expose: string }[];
-  readonly slots: Readonly<Record<string, { readonly remote: string; readonly expose: string }>>;
+  readonly slots: Readonly<Record<string, SlotFilling>>;
   readonly blocks: Readonly<Record<string, { readonly remote: string; readonly template: Template }>>;
   readonly pins: readonly Pin[];
 }
@@ -43,19 +54,30 @@ function pinOf(origin: string, release: ReleaseManifest): Pin {
   };
 }
 
-/** What a composition offers, looked up by mount, slot and template key; the first remote wins. */
+/** What a composition offers, looked up by mount, slot and template key; the first remote wins where the composition names none. */
 export function siteMapOf(composition: Composition): SiteMap {
   const { remotes, origin, id } = composition;
   const mounts = remotes.flatMap(({ remote, mounts: own }) => own.map((mount) => ({ ...mount, remote })));
-  const slots: Record<string, { remote: string; expose: string }> = {};
   const blocks: Record<string, { remote: string; template: Template }> = {};
-  for (const { remote, slots: own, templates } of remotes) {
-    for (const { slot, expose } of own) slots[slot] ??= { remote, expose };
+  for (const { remote, templates } of remotes) {
     for (const template of templates) if (isTemplate(template)) blocks[template.key] ??= { remote, template };
   }
   // Longest first, so that /showroom-order-online is not taken for /showroom.
   mounts.sort((a, b) => b.path.length - a.path.length);
-  return { id, mounts, slots, blocks, pins: remotes.map((release) => pinOf(origin, release)) };
+  return { id, mounts, slots: slotsOf(composition), blocks, pins: remotes.map((release) => pinOf(origin, release)) };
+}
+
+/** By slot: the remote that the composition names, else the first one; then the others, in order. */
+function slotsOf({ remotes, slots: named = {} }: Composition): SiteMap['slots'] {
+  const offers = remotes.flatMap(({ remote, slots }) => slots.map(({ slot, expose }) => ({ slot, remote, expose })));
+  const names = new Set(offers.map(({ slot }) => slot));
+  const filled = [...names].flatMap((name) => {
+    const mine = offers.filter(({ slot }) => slot === name).map(({ remote, expose }) => ({ remote, expose }));
+    const isNamed = ({ remote }: Filling) => remote === named[name];
+    const [first, ...instead] = [...mine.filter(isNamed), ...mine.filter((one) => !isNamed(one))];
+    return first ? [[name, { ...first, ...(instead.length > 0 && { instead }) }] as const] : [];
+  });
+  return Object.fromEntries(filled);
 }
 
 const HYDRATE: readonly unknown[] = ['never', 'visible', 'idle', 'load'] satisfies Hydrate[];

@@ -1,5 +1,5 @@
 import type { Template } from '@showroom/contracts/blocks/template';
-import type { BlockExample } from '@showroom/contracts/remotes/release';
+import type { BlockExample, ExposeKind } from '@showroom/contracts/remotes/release';
 import type { BlockModule, RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
 import type { Pin, PinnedExpose, SiteMap } from './pins';
 
@@ -15,6 +15,10 @@ export interface Remotes {
   entry(remote: string): Pick<Pin, 'entry' | 'integrity'> | undefined;
   /** Addresses of an expose's files, once its remote is known. */
   files(remote: string, expose: string): PinnedExpose | undefined;
+  /** Told as what comes next in the page is drawn, on the server: what throws from here on is this remote's. */
+  drawing?(remote: string, expose: string): void;
+  /** How long what remotes do for a page may take, on the server; milliseconds. */
+  readonly deadlines?: { readonly load: number; readonly route: number };
 }
 
 export class RemoteError extends Error {
@@ -32,6 +36,20 @@ function isRoutesModule(value: unknown): value is RoutesModule {
 }
 function isSlotModule(value: unknown): value is SlotModule {
   return has(value, 'kind') && (value.kind === 'react' ? isBlockModule(value) : has(value, 'lifecycles'));
+}
+
+/** Whether a module of a release is what the manifest says of its expose. */
+export function isModuleOf(kind: ExposeKind, module: unknown): boolean {
+  switch (kind) {
+    case 'block':
+      return isBlockModule(module);
+    case 'routes':
+      return isRoutesModule(module);
+    case 'slot':
+      return isSlotModule(module);
+    case 'blocks':
+      return has(module, 'templates');
+  }
 }
 
 export async function loadBlock(remotes: Remotes, key: string): Promise<{ module: BlockModule; template: Template }> {

@@ -15,7 +15,23 @@ function loaded(url: string): Promise<void> {
 }
 
 function isThere(url: string): boolean {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ href }) => href === url);
+  return elementsOf(url).length > 0;
+}
+
+/** The links to a style sheet, and the server's elements that hold its text. */
+function elementsOf(url: string): HTMLElement[] {
+  const elements = document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style[data-href]');
+  return [...elements].filter((one) =>
+    one instanceof HTMLLinkElement ? one.href === url : one.dataset['href']?.split(' ').includes(url),
+  );
+}
+
+/** Takes style sheets out of the page, when nothing that needs them is left. Only for those that React never rendered. */
+export function dropStyleSheets(urls: readonly string[]): void {
+  for (const url of urls) {
+    loading.delete(url);
+    for (const element of elementsOf(url)) element.remove();
+  }
 }
 
 /** React takes a link with its precedence for its own. One that failed goes, so that the next try is a new one. */

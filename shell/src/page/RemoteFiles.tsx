@@ -7,20 +7,23 @@ interface RemoteFilesProps {
   readonly expose: string;
   /** Whether the browser will ask for the code at once. */
   readonly scripts: boolean;
+  /** A name of its own keeps its style sheets apart from the others, so that they can be taken out again. */
+  readonly precedence?: string;
 }
 
 /** The style sheets of an expose, and preloads of its scripts: in the head of a server's page, at its place later. */
-export function RemoteFiles({ remote, expose, scripts }: RemoteFilesProps) {
+export function RemoteFiles({ remote, expose, scripts, precedence = 'remotes' }: RemoteFilesProps) {
   const shell = useShell();
   const { remotes, inlinedStyles, styleText, nonce } = shell;
+  remotes.drawing?.(remote, expose);
   const files = remotes.files(remote, expose);
   if (!files) return null;
   if (nonce && scripts) preloadScripts(shell, nonce, remote, files);
   return files.styles.map((url) => {
     const text = styleText(url);
-    if (text !== undefined) return <Inlined key={url} url={url} text={text} nonce={nonce} />;
+    if (text !== undefined) return <Inlined key={url} {...{ url, text, nonce, precedence }} />;
     return inlinedStyles.has(url) ? null : (
-      <link key={url} rel="stylesheet" href={url} precedence="remotes" crossOrigin="anonymous" />
+      <link key={url} rel="stylesheet" href={url} precedence={precedence} crossOrigin="anonymous" />
     );
   });
 }
@@ -43,12 +46,13 @@ interface InlinedProps {
   readonly url: string;
   readonly text: string;
   readonly nonce: string | undefined;
+  readonly precedence: string;
 }
 
 /** One request less before the page shows; the browser knows it by its address and does not fetch it again. */
-function Inlined({ url, text, nonce }: InlinedProps) {
+function Inlined({ url, text, nonce, precedence }: InlinedProps) {
   return (
-    <style href={url} precedence="remotes" nonce={nonce}>
+    <style href={url} precedence={precedence} nonce={nonce}>
       {text}
     </style>
   );

@@ -5,7 +5,7 @@ import { FallbackFooter, FallbackNavigation } from '../layouts/fallbacks';
 import { isRootData, type RootData } from '../layouts/RootLayout';
 import { Slot } from '../slots/Slot';
 import { unlisted } from './no-access';
-import { rootLoader } from './root-data';
+import { lightRootData, rootLoader } from './root-data';
 
 /** `/lrdx-navigation-test`: every navigation that this market has, one above the other, for those who make them. */
 export function navigationTest(shell: ShellContext): RouteObject {
@@ -14,7 +14,7 @@ export function navigationTest(shell: ShellContext): RouteObject {
     path: 'lrdx-navigation-test',
     loader: (args: LoaderFunctionArgs): Promise<RootData> => rootLoader(shell)(args),
     Component: NavigationTest,
-    handle: { ...unlisted('Navigation test'), layout: 'plain', private: true },
+    handle: { ...unlisted('Navigation test'), layout: 'plain', private: true, forBrowser: lightRootData },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
-import type { RootData } from '../layouts/RootLayout';
-import { loadSlotView } from '../slots/slot-data';
+import { isRootData, type RootData } from '../layouts/RootLayout';
+import { loadSlotView, withoutHtml } from '../slots/slot-data';
 
 /** What every page needs: the navigation and the footer. */
 export function rootLoader(shell: ShellContext) {
@@ -13,4 +13,10 @@ export function rootLoader(shell: ShellContext) {
     ]);
     return { navigation, footer };
   };
+}
+
+/** As the browser needs it: the HTML of foreign slots stands in the page. */
+export function lightRootData(data: unknown): unknown {
+  if (!isRootData(data)) return data;
+  return { navigation: withoutHtml(data.navigation), footer: withoutHtml(data.footer) };
 }

@@ -8,7 +8,7 @@ import { disabledPreview } from './disabled-preview';
 import { gallery } from './gallery';
 import { navigationTest } from './navigation-test';
 import { noAccess } from './no-access';
-import { rootLoader } from './root-data';
+import { lightRootData, rootLoader } from './root-data';
 import { signInError } from './sign-in-error';
 
 /** The route table; `mounted` are the routes of remotes (mount-routes). */
@@ -18,6 +18,7 @@ export function createShellRoutes(shell: ShellContext, mounted: readonly RouteOb
       // Without a path of its own, so that `/` is a page like any other.
       id: 'root',
       loader: rootLoader(shell),
+      handle: { forBrowser: lightRootData },
       shouldRevalidate: () => false,
       Component: RootLayout,
       ErrorBoundary: PageError,

@@ -1,4 +1,5 @@
 import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { act, render, screen } from '@testing-library/react';
 import { type ShellContext, ShellProvider } from '../context';
 import { type TestModules, testRemotes, testShell } from '../context.testing';
@@ -33,11 +34,12 @@ function shellWith(module: TestModules[string] | undefined, values: Partial<Shel
 }
 
 async function open(shell: ShellContext, view: SlotView): Promise<void> {
+  const element = <Slot name="navigation" view={view} fallback={<p>Fallback</p>} />;
   await act(async () => {
     render(
       <ShellProvider value={shell}>
         <PlatformProvider value={shell.platform}>
-          <Slot name="navigation" view={view} fallback={<p>Fallback</p>} />
+          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
         </PlatformProvider>
       </ShellProvider>,
     );
@@ -113,12 +115,23 @@ test('on the first page its code waits for the first touch', async () => {
   expect(await screen.findByText('Menu of today')).toBeVisible();
 });
 
-test('a foreign navigation stands with the HTML that it gives', async () => {
-  const foreign = {
-    kind: 'foreign',
-    lifecycles: {},
-    renderToHtml: ({ data }: { data: unknown }) => `<b>Foreign ${data}</b>`,
-  };
-  await open(shellWith(foreign).shell, READY);
-  expect(screen.getByText('Foreign today')).toBeVisible();
+describe('a slot that several remotes offer', () => {
+  const both = { navigation: { ...SLOTS.navigation, instead: [{ remote: 'mf-other', expose: './other' }] } };
+  const shellOf = (modules: TestModules) => testShell({ remotes: testRemotes(modules, { slots: both }) });
+
+  test('is filled by the one that the composition names', async () => {
+    const shell = shellOf({ './navigation': MENU, './other': { ...MENU, load: async () => 'tomorrow' } });
+    expect(await loadSlotView(shell, 'navigation', URL_OF_PAGE)).toEqual(READY);
+  });
+
+  test('is filled by the next one while that one cannot', async () => {
+    const shell = shellOf({ './other': { ...MENU, load: async () => 'tomorrow' } });
+    expect(await loadSlotView(shell, 'navigation', URL_OF_PAGE)).toEqual({
+      ...READY,
+      remote: 'mf-other',
+      expose: './other',
+      data: 'tomorrow',
+      substitute: true,
+    });
+  });
 });

@@ -1,13 +1,15 @@
 import type { SlotModule } from '@showroom/shared-ui/remote-modules';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { type ShellContext, useShell } from '../context';
+import { type ReactNode, Suspense, use } from 'react';
+import { type ShellContext, ShellProvider, useShell } from '../context';
 import { atMoment, useArrival } from '../federation/deferred';
-import { pauseAfter, whilePageStands } from '../federation/persistently';
+import { whilePageStands } from '../federation/persistently';
 import { loadSlot } from '../federation/remotes';
 import { settled } from '../federation/settled';
 import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
 import { RemoteFiles } from '../page/RemoteFiles';
-import { loadSlotView, type SlotView, slotKey } from './slot-data';
+import { Foreign } from './Foreign';
+import { type ReadySlot, type SlotView, slotKey } from './slot-data';
+import { useShown } from './use-shown';
 
 interface SlotProps {
   readonly name: string;
@@ -18,45 +20,39 @@ interface SlotProps {
 /** Marks what stands for a slot that broke on the server: nobody would touch it to get its code. */
 const FAILED_MARK = 'data-slot-failed';
 
-/** A place of the layout that a remote fills. Its code comes when somebody touches it; without it the fallback stands. */
-export function Slot({ name, view, fallback }: SlotProps) {
-  const current = useRecovered(name, view);
+/**
+ * A place of the layout that a remote fills. Its code comes when somebody touches it; without it the fallback stands. Another
+ * remote may take the place while the page is open, when the market's composition says so.
+ */
+export function Slot({ name, view: first, fallback }: SlotProps) {
+  const { view, shell } = useShown(name, first);
   return (
     <div id={`slot-${name}`} className={`slot slot-${name}`}>
-      {current.status === 'failed' ? (
+      {view.status === 'failed' ? (
         fallback
       ) : (
-        <RecoveringBoundary fallback={() => fallback}>
-          <Suspense fallback={<div {...{ [FAILED_MARK]: true }}>{fallback}</div>}>
-            <Filled name={name} view={current} />
-          </Suspense>
-        </RecoveringBoundary>
+        <ShellProvider key={view.remote} value={shell}>
+          <RecoveringBoundary fallback={() => fallback}>
+            <Suspense fallback={<div {...{ [FAILED_MARK]: true }}>{fallback}</div>}>
+              <Filled name={name} view={view} />
+            </Suspense>
+          </RecoveringBoundary>
+        </ShellProvider>
       )}
     </div>
   );
 }
 
-function Filled({
-  name,
-  view,
-}: {
-  readonly name: string;
-  readonly view: Extract<SlotView, { status: 'ready' }>;
-}): ReactNode {
+function Filled({ name, view }: { readonly name: string; readonly view: ReadySlot }): ReactNode {
   const module = use(useSlotModule(useShell(), name, view.remote, view.expose));
   useArrival(`slot-${name}`);
-  if (module.kind === 'foreign') return <Foreign html={module.renderToHtml({ data: view.data })} />;
+  if (module.kind === 'foreign') return <Foreign module={module} slot={name} view={view} />;
   return (
     <>
       <RemoteFiles remote={view.remote} expose={view.expose} scripts={false} />
       <module.Component data={view.data} />
     </>
   );
-}
-
-function Foreign({ html }: { readonly html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a navigation's own HTML, from a release that was checked
-  return <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
 
 function useSlotModule(shell: ShellContext, name: string, remote: string, expose: string): Promise<SlotModule> {
@@ -67,22 +63,4 @@ function useSlotModule(shell: ShellContext, name: string, remote: string, expose
       ? settled(atMoment('interaction', element, () => whilePageStands(load)))
       : load();
   });
-}
-
-/** A slot that failed on the server is asked for again by the browser until it stands. */
-function useRecovered(name: string, view: SlotView): SlotView {
-  const shell = useShell();
-  const [recovered, setRecovered] = useState<SlotView>(view);
-  const [tries, setTries] = useState(0);
-  const failed = recovered.status === 'failed';
-  useEffect(() => {
-    if (!failed) return;
-    async function lookAgain(): Promise<void> {
-      setRecovered(await loadSlotView(shell, name, new URL(window.location.href)));
-      setTries((count) => count + 1);
-    }
-    const timer = setTimeout(() => void lookAgain(), pauseAfter(tries));
-    return () => clearTimeout(timer);
-  }, [failed, tries, shell, name]);
-  return recovered;
 }

@@ -1,31 +1,79 @@
 import type { ShellContext } from '../context';
+import type { Filling } from '../federation/pins';
 import { loadSlot, withDeadline } from '../federation/remotes';
 
 const SLOT_DEADLINE = 1500;
 
 /** What fills a slot of the layout, and the data that it was rendered with. */
 export type SlotView =
-  | { readonly status: 'ready'; readonly remote: string; readonly expose: string; readonly data: unknown }
+  | {
+      readonly status: 'ready';
+      readonly remote: string;
+      readonly expose: string;
+      readonly data: unknown;
+      /** HTML of a foreign remote, wherever it is about to be rendered. */
+      readonly html?: string;
+      /** It stands for another one, which should fill the slot and could not. */
+      readonly substitute?: true;
+    }
   | { readonly status: 'failed' };
+export type ReadySlot = Extract<SlotView, { status: 'ready' }>;
 
-/** A slot's remote and data in time, or the news that they did not come. */
+/** A slot's remote and data in time, those of the next remote that offers the slot, or the news that none came. */
 export async function loadSlotView(shell: ShellContext, slot: string, url: URL): Promise<SlotView> {
+  const [filling, ...others] = await fillingsOf(shell, slot);
+  if (!filling) return { status: 'failed' };
   try {
-    return await withDeadline(SLOT_DEADLINE, `Slot ${slot}`, async (signal) => {
-      const filled = (await shell.remotes.map()).slots[slot];
-      if (!filled) return { status: 'failed' };
-      const module = await loadSlot(shell.remotes, filled.remote, filled.expose);
-      shell.modules.put(slotKey(slot, filled.remote, filled.expose), module);
-      const data = await module.load?.({ platform: shell.platform, url, content: {}, signal });
-      return { status: 'ready', ...filled, data };
-    });
+    return await loadFilling(shell, slot, filling, url);
   } catch (cause) {
-    console.error(`Slot ${slot} shows its fallback:`, cause);
-    return { status: 'failed' };
+    console.error(`Slot ${slot} is not filled by ${filling.remote}:`, cause);
   }
+  for (const other of others) {
+    const view = await loadFilling(shell, slot, other, url).catch(() => undefined);
+    if (view) return { ...view, substitute: true };
+  }
+  return { status: 'failed' };
+}
+
+async function fillingsOf({ remotes }: ShellContext, slot: string): Promise<readonly Filling[]> {
+  const map = await withDeadline(SLOT_DEADLINE, `Slot ${slot}`, () => remotes.map()).catch(() => undefined);
+  const { instead = [], ...filling } = map?.slots[slot] ?? {};
+  return 'remote' in filling ? [filling, ...instead] : [];
+}
+
+/** One remote's module, data and, of a foreign one, HTML and style sheets; rejects when anything of it does not come in time. */
+export function loadFilling(
+  shell: ShellContext,
+  slot: string,
+  { remote, expose }: Filling,
+  url: URL,
+): Promise<ReadySlot> {
+  return withDeadline(SLOT_DEADLINE, `${remote} in ${slot}`, async (signal) => {
+    const module = await loadSlot(shell.remotes, remote, expose);
+    shell.modules.put(slotKey(slot, remote, expose), module);
+    const data = await module.load?.({ platform: shell.platform, url, content: {}, signal });
+    const view = { status: 'ready', remote, expose, data } as const;
+    if (module.kind === 'react') return view;
+    const ready =
+      shell.side === 'browser' ? import('./foreign').then(({ prepare }) => prepare(shell, view)) : undefined;
+    const [html] = await Promise.all([module.renderToHtml({ data }), ready]);
+    return { ...view, html };
+  });
 }
 
 /** Where the module of a slot is kept between loading and rendering. */
 export function slotKey(slot: string, remote: string, expose: string): string {
   return `slot ${slot} ${remote} ${expose}`;
+}
+
+/** A view as the browser needs it: HTML that stands in the page need not come a second time. */
+export function withoutHtml(view: SlotView): SlotView {
+  if (view.status === 'failed') return view;
+  const { html: _, ...rest } = view;
+  return rest;
+}
+
+/** Whether a slot shows what the composition says. */
+export function isAsComposed(view: SlotView): boolean {
+  return view.status === 'ready' && view.substitute !== true;
 }

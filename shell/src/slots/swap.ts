@@ -1,0 +1,50 @@
+import { createBrowserRemotes } from '../federation/browser-remotes';
+import type { Pin, SiteMap } from '../federation/pins';
+import type { Remotes } from '../federation/remotes';
+import { loadFilling, type SlotView } from './slot-data';
+import type { Shown } from './use-shown';
+
+/** What fills the slots of a market's site now: the part of its composition that open pages ask for. */
+export interface SlotsNow extends Pick<SiteMap, 'id' | 'slots' | 'pins'> {}
+
+const DEADLINE = 5000;
+
+/** What is to stand in a slot by now, ready to be shown; nothing while that is what stands there. */
+export async function swapped(slot: string, { view, shell }: Shown): Promise<Shown | undefined> {
+  const now = await slotsNow();
+  const filling = now.slots[slot];
+  if (!filling || filling.remote === remoteOf(view)) return undefined;
+  // A page never mixes two versions of a remote: one that it knows already stays the one that it came with.
+  const remotes = shell.remotes.entry(filling.remote) ? shell.remotes : newerRemotes(now);
+  const next = { ...shell, remotes };
+  return { shell: next, view: await loadFilling(next, slot, filling, new URL(window.location.href)) };
+}
+
+function remoteOf(view: SlotView): string | undefined {
+  return view.status === 'ready' ? view.remote : undefined;
+}
+
+let asking: Promise<SlotsNow> | undefined;
+
+/** One question for all slots; between two of them the browser's cache answers for as long as the site allows. */
+function slotsNow(): Promise<SlotsNow> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(): Promise<SlotsNow> {
+  const response = await fetch('/site-map/slots.json', { signal: AbortSignal.timeout(DEADLINE) });
+  if (!response.ok) throw new Error(`The site answered ${response.status} for what fills its slots`);
+  return response.json();
+}
+
+let newer: { readonly id: string; readonly remotes: Remotes } | undefined;
+
+function newerRemotes({ id, pins }: { readonly id: string; readonly pins: readonly Pin[] }): Remotes {
+  if (newer?.id !== id) {
+    newer = { id, remotes: createBrowserRemotes({ composition: id, pins, inlinedStyles: [] }, window.location.origin) };
+  }
+  return newer.remotes;
+}
