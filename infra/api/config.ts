@@ -9,6 +9,7 @@ const dataRoot = join(import.meta.dirname, '..', '..', '.data');
 /** Good enough on one's own machine, refused in production. */
 export const DEVELOPMENT_SECRETS = {
   SITE_TOKEN: 'development-only-site-token',
+  REGISTRY_TOKEN: 'development-registry-token',
   VISITOR_SECRET: 'development-only-visitor-secret',
   ORDER_LINK_SECRET: 'development-only-order-link-secret',
   STRIPE_SECRET_KEY: 'sk_test_showroom',
@@ -28,6 +29,8 @@ const schema = z.object({
   OIDC_ISSUER: z.url().default('http://127.0.0.1:4200'),
   OIDC_AUDIENCE: z.string().default('showroom-api'),
   REGISTRY_URL: z.url().default('http://127.0.0.1:4100'),
+  /** Lets people with a role change what markets are made of. */
+  REGISTRY_TOKEN: z.string().min(16).default(DEVELOPMENT_SECRETS.REGISTRY_TOKEN),
   /** Known to the site and to the API alone. */
   SITE_TOKEN: z.string().min(16).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
   /** Signs visitor ids. */

@@ -24,7 +24,9 @@ export interface TestApi extends ApiServer {
 export const visitor = (id: string, config: ApiConfig) => ({ 'x-visitor': visitorToken(id, config.VISITOR_SECRET) });
 
 export async function testApi(services: readonly Service[], env: Record<string, string> = {}): Promise<TestApi> {
-  const config = readApiConfig({ MEDIA_FOLDER: join(tmpdir(), 'showroom-test-media'), ...env });
+  // Nobody listens there: generated calls must never reach a registry that somebody works with.
+  const away = { REGISTRY_URL: 'http://127.0.0.1:9' };
+  const config = readApiConfig({ MEDIA_FOLDER: join(tmpdir(), 'showroom-test-media'), ...away, ...env });
   const database = await testDatabase();
   const logs: string[] = [];
   const changes = await followChanges(database, (error) => {
