@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createBus, type DetailOf, event } from './bus';
-import { analyticsEvent, analyticsEventV1 } from './events/analytics';
+import { analyticsEvent } from './events/analytics';
+import { analyticsEventV1 } from './events/analytics-v1';
 
 const COUNTED = { event: 'header_nav_click', parameters: { label: 'Stock' } };
 

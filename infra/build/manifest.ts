@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type BlockExample,
-  CONTRACT_VERSIONS,
-  type ExposeKind,
-  type ReleaseManifest,
-} from '@showroom/contracts/remotes/release';
+import type { BlockExample, ExposeKind, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { contractsOf, readExposes, readRemotePackage } from './package-info';
 import { containerName } from './remote-config';
+import { usesOf } from './uses';
 
 interface FederationManifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
@@ -38,6 +34,7 @@ export async function writeManifest(
   const { version, mounts, slots } = readRemotePackage(folder);
   const federation: FederationManifest = JSON.parse(readFileSync(join(output, 'web/mf-manifest.json'), 'utf8'));
   const slotExposes = new Set(Object.values(slots));
+  const contractOf = await contractsBuiltFor(folder);
   return {
     remote: name,
     version: `${version}-${build}`,
@@ -46,7 +43,7 @@ export async function writeManifest(
     shared: federation.shared
       .map(({ name: module, requiredVersion }) => ({ name: module, range: requiredVersion }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    uses: { events: [], settings: [] },
+    uses: usesOf(output),
     web: { entry: `web/${federation.metaData.remoteEntry.name}`, assets: assetsOf(output, 'web') },
     node: { entry: 'node/remoteEntry.js', assets: assetsOf(output, 'node') },
     exposes: federation.exposes.map(({ path, assets }) => {
@@ -54,7 +51,7 @@ export async function writeManifest(
       return {
         name: path,
         kind,
-        contract: CONTRACT_VERSIONS[kind],
+        contract: contractOf(kind),
         scripts: assets.js.sync.map((file) => `web/${file}`),
         styles: assets.css.sync.map((file) => `web/${file}`),
       };
@@ -64,6 +61,15 @@ export async function writeManifest(
     templates: await readTemplates(folder),
     examples: await readExamples(folder),
   };
+}
+
+/** The newest contract version of each kind in the contracts that the remote is built with, which may be older than the workspace's. */
+async function contractsBuiltFor(folder: string): Promise<(kind: ExposeKind) => number> {
+  const file = join(contractsOf(folder), 'src/remotes/versions.ts');
+  const { newestContract }: typeof import('@showroom/contracts/remotes/versions') = await import(
+    pathToFileURL(file).href
+  );
+  return newestContract;
 }
 
 function assetsOf(output: string, side: 'web' | 'node') {

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Contract versions of what remotes expose; a breaking change takes a new number and both are served during a transition. */
-export const CONTRACT_VERSIONS = { routes: 1, block: 1, blocks: 1, slot: 1 } as const;
-
 /** What a remote may expose: route objects under a mount, a block pack, one block, or a slot such as the navigation. */
 export const EXPOSE_KINDS = ['routes', 'blocks', 'block', 'slot'] as const;
 export type ExposeKind = (typeof EXPOSE_KINDS)[number];

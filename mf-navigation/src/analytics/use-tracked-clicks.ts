@@ -1,4 +1,4 @@
-import { analyticsEventV1 } from '@showroom/contracts/events/analytics';
+import { analyticsEventV1 } from '@showroom/contracts/events/analytics-v1';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import type { MouseEvent } from 'react';
 

@@ -1,5 +1,5 @@
 import { navEntry } from '@showroom/contracts/entities/nav-entry';
-import { analyticsEventV1 } from '@showroom/contracts/events/analytics';
+import { analyticsEventV1 } from '@showroom/contracts/events/analytics-v1';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
 import { renderWithPlatform } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';

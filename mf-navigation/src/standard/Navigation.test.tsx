@@ -1,4 +1,4 @@
-import { analyticsEventV1 } from '@showroom/contracts/events/analytics';
+import { analyticsEventV1 } from '@showroom/contracts/events/analytics-v1';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
