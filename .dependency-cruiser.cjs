@@ -8,8 +8,8 @@ module.exports = {
       comment:
         'Another folder is imported by its package name and a path that its exports list (@showroom/shared-ui/button), never by a relative path.',
       severity: 'error',
-      from: { path: '^([^/]+)/' },
-      to: { path: PACKAGES, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+      from: { path: '^((?:mf-[^/]+/)?mf-[^/]+|[^/]+)/(?!mf-)' },
+      to: { path: PACKAGES, pathNot: '^$1/(?!mf-)', dependencyTypesNot: ['aliased-workspace'] },
     },
     {
       name: 'contracts-stand-alone',
@@ -37,8 +37,8 @@ module.exports = {
       comment:
         'Remotes are released one by one: they meet at run time, through contracts/remotes. Share by shared-ui or an event.',
       severity: 'error',
-      from: { path: '^(mf-[^/]+)/' },
-      to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+      from: { path: '^((?:mf-[^/]+/)?mf-[^/]+)/(?!mf-)' },
+      to: { path: '^mf-[^/]+/', pathNot: '^$1/(?!mf-)' },
     },
     {
       name: 'remotes-do-not-import-the-shell',
@@ -65,9 +65,9 @@ module.exports = {
     {
       name: 'the-api-imports-no-interface',
       comment:
-        'infra serves data: only the harness and gallery pages of infra/harness, and the check of built remotes, show components.',
+        'infra serves data: only the harness and gallery pages of infra/harness, and the gate of releases, show components.',
       severity: 'error',
-      from: { path: '^infra/', pathNot: '^infra/(harness|checks/contract)/' },
+      from: { path: '^infra/', pathNot: '^infra/(harness|registry/gate)/' },
       to: { path: '^(shared-ui|shell|mf-[^/]+)/' },
     },
     {
@@ -90,7 +90,10 @@ module.exports = {
       comment:
         'src/expose is what federation offers: nothing inside the remote but its tests and its catalogue stands on it.',
       severity: 'error',
-      from: { path: '^(mf-[^/]+)/src/', pathNot: '^mf-[^/]+/src/expose/|(\\.test|-in-tests)\\.tsx?$' },
+      from: {
+        path: '^((?:mf-[^/]+/)?mf-[^/]+)/src/',
+        pathNot: '^(?:mf-[^/]+/)?mf-[^/]+/src/expose/|(\\.test|-in-tests)\\.tsx?$',
+      },
       to: { path: '^$1/src/expose/' },
     },
     {
@@ -119,7 +122,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: ['^[^/]+/dist/', '^[^/]+/\\.cache/', '^\\.(data|cache)/'] },
+    exclude: { path: ['^[^/]+/(mf-[^/]+/)?dist/', '^[^/]+/\\.cache/', '^\\.(data|cache)/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -5,15 +5,9 @@ import { bulkInsert } from '../bulk';
 import type { Db } from '../database';
 import { navEntries, pages, redirects, settings } from '../schema/content';
 import { retailers } from '../schema/retailers';
-import { familyPage } from './content/family';
-import { homePage } from './content/home';
-import { type Language, languageOf } from './content/language';
-import { FAMILIES } from './content/models';
+import { languageOf } from './content/language';
 import { navigationIn } from './content/navigation';
-import { newsPage } from './content/news';
-import { offersPage } from './content/offers';
-import type { PageDraft } from './content/page';
-import { GALLERY, LEGAL, retailersPage, stockPage } from './content/plain-pages';
+import { pagesIn } from './content/pages';
 import { settingsOf } from './content/settings';
 import { RETAILERS } from './retailers/retailers';
 
@@ -22,22 +16,10 @@ const REDIRECTS = [
   { path: '/land-rover', to: '/range-rover' },
 ] as const;
 
-function draftsIn(language: Language, market: MarketCode): PageDraft[] {
-  return [
-    homePage(language),
-    stockPage(language),
-    ...FAMILIES.map((family) => familyPage(family, language)),
-    offersPage(language),
-    newsPage(language),
-    retailersPage(language, RETAILERS[market]),
-  ];
-}
-
-/** Pages of a market's locale; those without words to translate stand in its first locale only. */
-function pagesOf({ code, locales }: Market): Record<string, unknown>[] {
-  return locales.flatMap((locale) => {
-    const shared = locale === locales[0] ? [GALLERY, ...LEGAL] : [];
-    return [...draftsIn(languageOf(locale), code), ...shared].map((draft) => ({
+function pagesOf(market: Market): Record<string, unknown>[] {
+  const { code, locales } = market;
+  return locales.flatMap((locale) =>
+    pagesIn(locale, market).map((draft) => ({
       market: code,
       locale,
       path: draft.path,
@@ -47,8 +29,8 @@ function pagesOf({ code, locales }: Market): Record<string, unknown>[] {
       external_meta_image: draft.image ?? '',
       theme: draft.theme ?? 'white-theme',
       blocks: draft.blocks.map((content, index) => ({ id: `${content.template}-${index + 1}`, ...content })),
-    }));
-  });
+    })),
+  );
 }
 
 function navigationOf({ code, locales }: Market): Record<string, unknown>[] {

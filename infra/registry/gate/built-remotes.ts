@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { releaseManifest } from '@showroom/contracts/remotes/release';
 import { buildIdOf } from '../../build/build-id';
 import { ROOT } from '../../build/package-info';
-import type { BuiltRemote } from '../first-load';
+import type { BuiltRemote } from '../../checks/first-load';
 
 /** The build of a remote's present sources; the newest one while somebody is changing them. */
 export function builtRemote(name: string): BuiltRemote {

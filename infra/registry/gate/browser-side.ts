@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Route } from '@playwright/test';
+import { build } from 'esbuild';
+import { findBrowser } from '../../checks/browser';
+import type { BuiltRemote } from '../../checks/first-load';
+import type { RenderedCase } from './cases';
+import { installedVersions } from './installed';
+import type { BrowserFindings, BrowserRequest } from './page/main';
+
+const PAGE = 'http://gate.test';
+const RELEASE = `${PAGE}/release`;
+const DEADLINE = 60_000;
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A headless Chromium; says what to do where there is none. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) {
+    throw new Error(
+      'The gate looks at the release in a browser, and there is none: `npx playwright install chromium`, or CHROMIUM_PATH.',
+    );
+  }
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** The script of the gate's page: a host with one of each shared module, and the remote's example answers. */
+export async function pageScript(harness: string | undefined): Promise<string> {
+  const answers =
+    harness && existsSync(harness) ? `import { answers } from ${JSON.stringify(harness)};` : 'const answers = [];';
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import './page/hook';\nimport { offerGate } from './page/main';\n${answers}\nofferGate(answers);\n`,
+      resolveDir: import.meta.dirname,
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    // The build that explains itself: it also complains about attributes that differ.
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Opens a page with a release, and lets its code take over what the server rendered. */
+export async function examineInBrowser(
+  browser: Browser,
+  script: string,
+  { manifest, output }: BuiltRemote,
+  cases: readonly RenderedCase[],
+): Promise<BrowserFindings> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.route('**/*', (route) => answer(route, script, output));
+    await page.goto(`${PAGE}/`);
+    const request: BrowserRequest = { manifest, origin: RELEASE, versions: installedVersions(), cases };
+    return await inTime(page.evaluate(work, request));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, under the name that page/main.ts gives it. */
+function work(request: BrowserRequest): Promise<BrowserFindings> {
+  const examine: unknown = Reflect.get(globalThis, 'showroomGate');
+  if (typeof examine !== 'function') throw new Error('The page of the gate did not start');
+  return Reflect.apply(examine, undefined, [request]);
+}
+
+/** The page, its script and the files of the release; nothing else can be reached from there. */
+async function answer(route: Route, script: string, output: string): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  const headers = { 'access-control-allow-origin': '*' };
+  if (origin !== PAGE) return route.fulfill({ status: 204, headers });
+  if (pathname === '/') {
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Gate</title><script src="/gate.js"></script></head><body></body></html>',
+    });
+  }
+  if (pathname === '/gate.js') return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script });
+  const file = /^\/release\/(web\/.+)$/.exec(pathname)?.[1];
+  const body = file && !file.includes('..') ? await readFile(join(output, file)).catch(() => undefined) : undefined;
+  if (!body) return route.fulfill({ status: pathname.startsWith('/release/') ? 404 : 204, headers });
+  const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript; charset=utf-8';
+  return route.fulfill({ contentType, headers, body });
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it was not done after ${DEADLINE / 1000} s`)), DEADLINE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
