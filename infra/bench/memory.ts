@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { buildPackage, readRelease } from '../build/build';
+import { buildPackage, readRemote } from '../build/build';
 import { ROOT } from '../build/package-info';
 import { registryClient } from '../registry/client';
 import { registryConfig } from '../registry/config';
@@ -97,7 +97,7 @@ async function untilServed(site: string, id: string): Promise<void> {
 async function releaseMany(site: OwnSite, count: number): Promise<void> {
   const registry = registryClient(registryConfig(site.env));
   const { output } = await buildPackage(join(ROOT, REMOTE));
-  const manifest = readRelease(output);
+  const manifest = readRemote(output);
   const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-release-'));
   cpSync(output, folder, { recursive: true });
   const traffic = browse(site.url);

@@ -1,19 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import {
+  type AnyManifest,
+  HOST,
+  type HostManifest,
+  isHost,
+  parseManifest,
+  type ReleaseManifest,
+} from '@showroom/contracts/remotes/release';
 import { buildIdOf } from './build-id';
 import { compressFolder } from './compress';
+import { hostManifestOf } from './host-manifest';
 import { writeManifest } from './manifest';
 import { remoteConfig } from './remote-config';
 import { runWebpack } from './run-webpack';
-import { FEDERATION_CHUNK } from './shared-modules';
 import { shellConfig } from './shell-config';
 
 const KEPT_BUILDS = 3;
 
 export interface Build {
   readonly build: string;
-  /** Absolute folder `dist/<build>` with `web/`, `node/` and, for a remote, `release.json`. */
+  /** Absolute folder `dist/<build>` with `web/`, `node/` and `release.json`. */
   readonly output: string;
   readonly fresh: boolean;
 }
@@ -27,16 +34,16 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
   const staging = join(folder, 'dist', `.building-${build}-${process.pid}`);
   mkdirSync(staging, { recursive: true });
   try {
-    const make = name === 'shell' ? shellConfig : remoteConfig;
+    const make = name === HOST ? shellConfig : remoteConfig;
     const common = { folder, name, build, mode };
     const web = await runWebpack(make({ ...common, side: 'web', output: join(staging, 'web') }));
     await runWebpack(make({ ...common, side: 'node', output: join(staging, 'node') }));
-    const description = name === 'shell' ? entryFiles(web) : await writeManifest(folder, name, build, staging);
-    writeFileSync(
-      join(staging, name === 'shell' ? 'entry.json' : 'release.json'),
-      JSON.stringify(description, null, 2),
-    );
-    if (name === 'shell') await compressFolder(join(staging, 'web'));
+    const manifest =
+      name === HOST
+        ? await hostManifestOf(folder, build, staging, web)
+        : await writeManifest(folder, name, build, staging);
+    writeFileSync(join(staging, 'release.json'), JSON.stringify(manifest, null, 2));
+    if (name === HOST) await compressFolder(join(staging, 'web'));
     // Another process may have built the same sources meanwhile: its folder is as good.
     if (!existsSync(output)) renameSync(staging, output);
   } finally {
@@ -44,19 +51,6 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
   }
   dropOldBuilds(join(folder, 'dist'));
   return { build, output, fresh: true };
-}
-
-/** The shell's first files, in the order in which a page asks for them, what a page with a remote's code needs, and the fonts that a page may preload. */
-function entryFiles(stats: Awaited<ReturnType<typeof runWebpack>>) {
-  const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
-  const fonts = (stats.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
-  const named = (name: string) => stats.namedChunkGroups?.[name]?.assets?.map((asset) => asset.name) ?? [];
-  return {
-    fonts,
-    federation: named(FEDERATION_CHUNK).filter((file) => file.endsWith('.js')),
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
-  };
 }
 
 /** Open pages still load the chunks of the build they came with, so a few older ones stay. */
@@ -72,6 +66,21 @@ function statTime(folder: string): number {
   return statSync(folder).mtimeMs;
 }
 
-export function readRelease(output: string): ReleaseManifest {
-  return JSON.parse(readFileSync(join(output, 'release.json'), 'utf8'));
+/** The manifest of a finished build. */
+export function readRelease(output: string): AnyManifest {
+  return parseManifest(JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')));
+}
+
+/** The manifest of a finished build of a remote. */
+export function readRemote(output: string): ReleaseManifest {
+  const manifest = readRelease(output);
+  if (isHost(manifest)) throw new Error(`${output} is a build of the shell, not of a remote`);
+  return manifest;
+}
+
+/** The manifest of a finished build of the shell. */
+export function readHost(output: string): HostManifest {
+  const manifest = readRelease(output);
+  if (!isHost(manifest)) throw new Error(`${output} is a build of ${manifest.remote}, not of the shell`);
+  return manifest;
 }

@@ -1,10 +1,44 @@
-import { createHash } from 'node:crypto';
-import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { join } from 'node:path';
+import { HOST, type HostManifest } from '@showroom/contracts/remotes/release';
+import { CONTRACTS } from '@showroom/contracts/remotes/versions';
+import { SETTINGS } from '@showroom/contracts/settings/settings';
+import { hostIntegrity } from './host-integrity';
+import { assetsOf } from './manifest';
+import { ROOT, readRemotePackage } from './package-info';
+import type { runWebpack } from './run-webpack';
+import { FEDERATION_CHUNK, providedBy } from './shared-modules';
+import { knownEvents } from './uses';
 
-type Asset = ReleaseManifest['web']['assets'][number];
+type Stats = Awaited<ReturnType<typeof runWebpack>>;
 
-/** One hash for all files of a host's build: a changed, added or missing one gives another. */
-export function hostIntegrity(assets: readonly Pick<Asset, 'path' | 'integrity'>[]): string {
-  const lines = assets.map(({ path, integrity }) => `${path} ${integrity}\n`).sort();
-  return `sha384-${createHash('sha384').update(lines.join('')).digest('base64')}`;
+/** The release manifest of a finished build of the shell: what it gives to remotes and takes from them, and its files. */
+export async function hostManifestOf(folder: string, build: string, output: string, web: Stats): Promise<HostManifest> {
+  const [webAssets, nodeAssets] = [assetsOf(output, 'web'), assetsOf(output, 'node')];
+  const first = firstFiles(web);
+  return {
+    remote: HOST,
+    version: `${readRemotePackage(folder).version}-${build}`,
+    integrity: hostIntegrity([...webAssets, ...nodeAssets]),
+    contracts: readRemotePackage(join(ROOT, 'contracts')).version,
+    provides: providedBy(folder),
+    supports: Object.fromEntries(Object.entries(CONTRACTS).map(([kind, versions]) => [kind, [...versions]])),
+    events: await knownEvents(),
+    settings: SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key),
+    web: { entry: first.scripts[0] ?? '', assets: webAssets, ...first },
+    node: { entry: 'node/worker.cjs', assets: nodeAssets },
+  };
+}
+
+/** The first files, in the order in which a page asks for them, what a page with a remote's code needs, and the fonts that a page may preload. */
+function firstFiles(stats: Stats): Pick<HostManifest['web'], 'scripts' | 'styles' | 'federation' | 'fonts'> {
+  const placed = (names: readonly string[]) => names.map((name) => `web/${name}`);
+  const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
+  const all = (stats.assets ?? []).map(({ name }) => name);
+  const federation = stats.namedChunkGroups?.[FEDERATION_CHUNK]?.assets?.map(({ name }) => name) ?? [];
+  return {
+    scripts: placed(files.filter((file) => file.endsWith('.js'))),
+    styles: placed(files.filter((file) => file.endsWith('.css'))),
+    federation: placed(federation.filter((file) => file.endsWith('.js'))),
+    fonts: placed(all.filter((file) => file.endsWith('.woff2'))),
+  };
 }

@@ -72,13 +72,14 @@ async function contractsBuiltFor(folder: string): Promise<(kind: ExposeKind) => 
   return newestContract;
 }
 
-function assetsOf(output: string, side: 'web' | 'node') {
+/** The files of one side of a build with their hashes, those aside that only a machine reads or that are made anew from others. */
+export function assetsOf(output: string, side: 'web' | 'node'): ReleaseManifest['web']['assets'] {
   const files = readdirSync(join(output, side), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
   return files
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/mf-(manifest|stats)\.json$/.test(path))
+    .filter((path) => !/mf-(manifest|stats)\.json$|\.(br|gz)$/.test(path))
     .sort()
     .map((path) => {
       const bytes = readFileSync(path);

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './package-info';
+
 /** Name of the shell's file with the federation runtime, which it gives to every remote (shell/src/federation/runtime). */
 export const FEDERATION_CHUNK = 'federation';
 
@@ -19,4 +24,16 @@ export function sharedByShell(alone: boolean) {
       { singleton: true, strictVersion: true, requiredVersion, ...(alone ? {} : { import: false as const }) },
     ]),
   );
+}
+
+/** The versions of the shared modules that a host's build brings. */
+export function providedBy(folder: string): { readonly name: string; readonly version: string }[] {
+  const resolve = createRequire(join(folder, 'package.json')).resolve;
+  return Object.keys(SHARED_MODULES).map((name) => {
+    const [scope = '', module = ''] = name.split('/');
+    const owner = name.startsWith('@') ? `${scope}/${module}` : scope;
+    const file = owner.startsWith('@showroom/') ? join(ROOT, module, 'package.json') : resolve(`${owner}/package.json`);
+    const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+    return { name, version };
+  });
 }

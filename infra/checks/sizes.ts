@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRelease } from '../build/build';
+import { readHost, readRemote } from '../build/build';
 import { buildIdOf } from '../build/build-id';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { homePage } from '../database/seed/content/home';
@@ -33,17 +33,15 @@ function outputOf(name: string): string {
 
 function builtRemote(name: string): BuiltRemote {
   const output = outputOf(name);
-  return { output, manifest: readRelease(output) };
+  return { output, manifest: readRemote(output) };
 }
 
 /** The shell's files: those of every page, and the federation runtime, which pages with a remote's code fetch. */
 function shellFiles() {
   const output = outputOf('shell');
-  const entry: { scripts: string[]; federation: string[] } = JSON.parse(
-    readFileSync(join(output, 'entry.json'), 'utf8'),
-  );
-  const paths = (files: string[]) => files.map((file) => join(output, 'web', file));
-  return { always: paths(entry.scripts), federation: paths(entry.federation) };
+  const { scripts, federation } = readHost(output).web;
+  const paths = (files: readonly string[]) => files.map((file) => join(output, file));
+  return { always: paths(scripts), federation: paths(federation) };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

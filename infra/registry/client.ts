@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyManifest, type Composition, composition } from '@showroom/contracts/remotes/release';
+import { type AnyManifest, type Composition, composition, parseManifest } from '@showroom/contracts/remotes/release';
 import ky, { HTTPError } from 'ky';
 import { KeyFolder } from './keys/key-folder';
 import { signText } from './signing';
-import { anyManifest } from './storage';
 
 interface RegistryAddress {
   readonly url: string;
@@ -29,7 +28,7 @@ export function registryClient({ url, token, keysFolder, who = userInfo().userna
       throwHttpErrors: false,
     });
     if (!answer.ok) return false;
-    const { published_at, ...published } = anyManifest(await answer.json());
+    const { published_at, ...published } = parseManifest(await answer.json());
     return isDeepStrictEqual(published, JSON.parse(JSON.stringify(manifest)));
   }
 

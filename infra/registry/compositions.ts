@@ -6,12 +6,13 @@ import {
   CHANNELS,
   type Channel,
   type Composition,
+  isHost,
   type ReleaseManifest,
 } from '@showroom/contracts/remotes/release';
 import type { WriteBytes } from './files';
 import { History } from './history';
 import { RegistryError } from './registry-error';
-import { isHost, type ReleaseStorage } from './storage';
+import type { ReleaseStorage } from './storage';
 
 /** Who changes something, and why: no change without both. */
 export interface Change {

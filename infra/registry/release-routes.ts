@@ -1,9 +1,8 @@
-import { type AnyManifest, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
+import { type AnyManifest, parseManifest, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { RegistryError } from './registry-error';
 import { keyIdOf, SignatureError, verifiedText } from './signing';
-import { anyManifest } from './storage';
 import type { RegistryWorld } from './world';
 
 const oneRelease = z.object({ remote: remoteName, version: releaseVersion });
@@ -22,7 +21,7 @@ export function registerReleases(app: FastifyInstance, { storage, keys }: Regist
       if (error instanceof SignatureError) throw new RegistryError(422, `The release is not taken: ${error.message}`);
       throw error;
     });
-    return anyManifest(JSON.parse(text));
+    return parseManifest(JSON.parse(text));
   }
 
   app.get('/releases', async () => {

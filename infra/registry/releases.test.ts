@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { registryClient } from './client';
-import { dropTestBuilds, type TestBuild, type TestRegistry, TOKEN, testBuild, testRegistry } from './testing';
+import { dropTestBuilds, type TestBuild, type TestRegistry, TOKEN, testBuild, testHost, testRegistry } from './testing';
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -249,4 +249,20 @@ test('a file that is not there may be asked for again', async () => {
 test('a registry that is away is an error of the client', async () => {
   const away = registryClient({ url: 'http://127.0.0.1:9', token: TOKEN });
   await expect(away.current('au')).rejects.toThrow();
+});
+
+describe('the host', () => {
+  test('is published and pinned as remotes are, and stands beside them in the composition', async () => {
+    const { manifest, folder } = testHost('1.0.0-a');
+    expect(await client().publish(manifest, folder)).toBe('published');
+    const { host, remotes } = await client().pin('au', 'shell', '1.0.0-a', 'test');
+    expect(host).toEqual({ version: '1.0.0-a', integrity: manifest.integrity });
+    expect(remotes).toEqual([]);
+  });
+
+  test('is named by all of its files: with another integrity it is refused', async () => {
+    const { manifest, folder } = testHost('1.0.0-a');
+    const other = { ...manifest, integrity: 'sha384-other' };
+    await expect(client().publish(other, folder)).rejects.toThrow("The host's integrity is not that of its files");
+  });
 });

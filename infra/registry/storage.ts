@@ -2,16 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
-import {
-  type AnyManifest,
-  HOST,
-  type HostManifest,
-  hostManifest,
-  type ReleaseManifest,
-  releaseManifest,
-} from '@showroom/contracts/remotes/release';
+import { type AnyManifest, isHost, parseManifest, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { compressFolder } from '../build/compress';
-import { hostIntegrity } from '../build/host-manifest';
+import { hostIntegrity } from '../build/host-integrity';
 import { syncFolder, type WriteBytes, writeBytes, writeWhole } from './files';
 import { explainedWrite, RegistryError } from './registry-error';
 
@@ -91,7 +84,7 @@ export class ReleaseStorage {
 
   async find(remote: string, version: string): Promise<AnyManifest | undefined> {
     const file = join(this.releases, remote, version, MANIFEST);
-    return existsSync(file) ? anyManifest(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+    return existsSync(file) ? parseManifest(JSON.parse(await readFile(file, 'utf8'))) : undefined;
   }
 
   /** The signed text of a release's manifest; undefined for one of before there were signatures. */
@@ -132,16 +125,6 @@ export class ReleaseStorage {
   async clean(): Promise<void> {
     await rm(join(this.#folder, 'staging'), { recursive: true, force: true });
   }
-}
-
-/** What is published under the host's name is a host, anything else a remote. */
-export function anyManifest(value: unknown): AnyManifest {
-  const remote: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'remote') : undefined;
-  return remote === HOST ? hostManifest.parse(value) : releaseManifest.parse(value);
-}
-
-export function isHost(manifest: AnyManifest): manifest is HostManifest {
-  return manifest.remote === HOST;
 }
 
 function fingerprint({ published_at, ...rest }: AnyManifest): string {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AnyManifest, ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { type AnyManifest, HOST, type HostManifest, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance } from 'fastify';
+import { hostIntegrity } from '../build/host-integrity';
 import { registryClient } from './client';
 import type { RegistryConfig } from './config';
 import type { WriteBytes } from './files';
@@ -125,4 +126,33 @@ export function testBuild(
     ...values,
   };
   return { manifest, folder, files: all };
+}
+
+/** A build of the shell, as small as one can be. */
+export function testHost(version: string): { readonly manifest: HostManifest; readonly folder: string } {
+  const files = { 'web/main.js': `host ${version}`, 'node/worker.cjs': `worker ${version}` };
+  const { manifest, folder } = testBuild('shell', version, files);
+  const assets = { web: manifest.web.assets, node: manifest.node.assets };
+  return {
+    folder,
+    manifest: {
+      remote: HOST,
+      version,
+      integrity: hostIntegrity([...assets.web, ...assets.node]),
+      contracts: '1.0.0',
+      provides: [{ name: 'react', version: '19.3.1' }],
+      supports: { routes: [1], blocks: [1], block: [1], slot: [1] },
+      events: [],
+      settings: [],
+      web: {
+        entry: 'web/main.js',
+        assets: assets.web,
+        scripts: ['web/main.js'],
+        styles: [],
+        federation: [],
+        fonts: [],
+      },
+      node: { entry: 'node/worker.cjs', assets: assets.node },
+    },
+  };
 }

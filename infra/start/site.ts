@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HOST } from '@showroom/contracts/remotes/release';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { registryConfig } from '../registry/config';
 import { keysOf } from '../registry/keys/keys-of';

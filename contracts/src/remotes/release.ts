@@ -93,6 +93,16 @@ export type HostManifest = z.output<typeof hostManifest>;
 /** What can be published: a version of a remote, or of the host. */
 export type AnyManifest = ReleaseManifest | HostManifest;
 
+/** What stands under the host's name is a host, anything else a remote; throws what breaks the schema. */
+export function parseManifest(value: unknown): AnyManifest {
+  const remote: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'remote') : undefined;
+  return remote === HOST ? hostManifest.parse(value) : releaseManifest.parse(value);
+}
+
+export function isHost(manifest: AnyManifest): manifest is HostManifest {
+  return manifest.remote === HOST;
+}
+
 /** `stable` is what a market's visitors get, `canary` what a share of them gets while one stands. */
 export const CHANNELS = ['stable', 'canary'] as const;
 export type Channel = (typeof CHANNELS)[number];

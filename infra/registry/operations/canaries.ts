@@ -1,8 +1,7 @@
-import { type Composition, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
+import { type Composition, isHost, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
 import * as z from 'zod';
 import { type Change, type Compositions, compose } from '../compositions';
 import { RegistryError } from '../registry-error';
-import { isHost } from '../storage';
 import type { AuditLog } from './audit';
 import type { JsonFile } from './json-file';
 

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostManifest } from '@showroom/contracts/remotes/release';
 import type { ShellEntry } from '../render/protocol';
 
 export interface ShellBuild {
+  /** As compositions name it. */
+  readonly version: string;
   readonly workerFile: string;
   /** Folders of the newest build and of those before it, whose chunks open pages still load. */
   readonly webFolders: readonly string[];
@@ -19,18 +22,18 @@ export function readShellBuild(dist = join(import.meta.dirname, '../../dist')): 
   builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   const [newest] = builds;
   if (!newest) throw new Error('The shell is not built yet: run `npm run build -w shell` (npm start does it for you).');
-  const files: { scripts: string[]; styles: string[]; fonts: string[]; federation: string[] } = JSON.parse(
-    readFileSync(join(newest, 'entry.json'), 'utf8'),
-  );
-  const [style = ''] = files.styles;
+  const { version, web, node } = hostManifest.parse(JSON.parse(readFileSync(join(newest, 'release.json'), 'utf8')));
+  const addressOf = (path: string) => path.replace(/^web\//, '/assets/');
+  const [style = ''] = web.styles;
   return {
-    workerFile: join(newest, 'node/worker.cjs'),
+    version,
+    workerFile: join(newest, node.entry),
     webFolders: builds.map((build) => join(build, 'web')),
     entry: {
-      scripts: files.scripts.map((file) => `/assets/${file}`),
-      style: { url: `/assets/${style}`, text: style ? readFileSync(join(newest, 'web', style), 'utf8') : '' },
-      federation: files.federation.map((file) => `/assets/${file}`),
-      fonts: files.fonts.map((file) => `/assets/${file}`),
+      scripts: web.scripts.map(addressOf),
+      style: { url: addressOf(style), text: style ? readFileSync(join(newest, style), 'utf8') : '' },
+      federation: web.federation.map(addressOf),
+      fonts: web.fonts.map(addressOf),
     },
   };
 }
