@@ -29,9 +29,10 @@ export interface Build {
 export async function buildPackage(folder: string, mode: 'production' | 'development' = 'production'): Promise<Build> {
   const name = basename(folder);
   const build = buildIdOf(folder);
-  const output = join(folder, 'dist', build);
+  const dist = mode === 'production' ? join(folder, 'dist') : join(folder, 'dist/development');
+  const output = join(dist, build);
   if (existsSync(output)) return { build, output, fresh: false };
-  const staging = join(folder, 'dist', `.building-${build}-${process.pid}`);
+  const staging = join(dist, `.building-${build}-${process.pid}`);
   mkdirSync(staging, { recursive: true });
   try {
     const make = name === HOST ? shellConfig : remoteConfig;
@@ -49,7 +50,7 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-  dropOldBuilds(join(folder, 'dist'));
+  dropOldBuilds(dist);
   return { build, output, fresh: true };
 }
 

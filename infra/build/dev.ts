@@ -1,7 +1,14 @@
 import { basename, resolve } from 'node:path';
-import { serveHarness } from '../harness/serve';
+import { parseArgs } from 'node:util';
 
-// `npm run dev -w mf-x` runs in the remote's folder.
+// `npm run dev -w mf-x [-- --alone]` runs in the remote's folder.
+const { values } = parseArgs({ options: { alone: { type: 'boolean', default: false } } });
 const folder = resolve(process.cwd());
-const port = Number(process.env['HARNESS_PORT'] ?? 3100);
-await serveHarness({ page: 'harness', name: basename(folder), folders: [folder] }, port);
+if (values.alone) {
+  const { serveHarness } = await import('../harness/serve');
+  const port = Number(process.env['HARNESS_PORT'] ?? 3100);
+  await serveHarness({ page: 'harness', name: basename(folder), folders: [folder] }, port);
+} else {
+  const { develop } = await import('../harness/develop');
+  await develop(folder, process.env, (line) => console.log(line));
+}

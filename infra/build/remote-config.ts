@@ -17,7 +17,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
   const container = containerName(target.name, target.build);
   const federation = new ModuleFederationPlugin({
     name: container,
-    filename: web ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+    filename: web && !target.hot ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
     exposes: readExposes(target.folder),
     remotes: {},
     shared: sharedByShell(false),

@@ -1,6 +1,13 @@
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { ROOT } from './package-info';
 import { FEDERATION_CHUNK } from './shared-modules';
 import { type BuildTarget, baseConfig } from './webpack-base';
+
+const BROWSER = './src/browser/main.tsx';
+/** What only a build for developers has; the overlay's code is fetched by the page. */
+const FIRST_OF_ALL = join(ROOT, 'infra/build/first-of-all.cjs');
+const OVERLAY_STYLES = './src/development/Overlay.css';
 
 /** The shell's browser code and its render worker. It brings every shared module itself, so it is no container. */
 export function shellConfig(target: BuildTarget): Configuration {
@@ -15,7 +22,7 @@ export function shellConfig(target: BuildTarget): Configuration {
   }
   return {
     ...base,
-    entry: { main: './src/browser/main.tsx' },
+    entry: { main: target.mode === 'production' ? BROWSER : [FIRST_OF_ALL, BROWSER, OVERLAY_STYLES] },
     output: { ...base.output, publicPath: '/assets/' },
     optimization: {
       ...base.optimization,

@@ -17,8 +17,8 @@ export interface BuildTarget {
   readonly mode: 'production' | 'development';
   /** Absolute folder that gets the files. */
   readonly output: string;
-  /** Hot reload of a harness page; never part of a release. */
-  readonly hot?: boolean;
+  /** Hot reload, never part of a release: of a harness page, or of a remote whose style sheets a shell brings into the page. */
+  readonly hot?: 'page' | 'remote';
 }
 
 /** What the shell's and every remote's builds have in common. */
@@ -74,7 +74,7 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
             new MiniCssExtractPlugin({
               filename: `${hashed}.css`,
               chunkFilename: `${hashed}.css`,
-              runtime: Boolean(hot),
+              runtime: hot === 'page',
             }),
           ]
         : [
@@ -96,7 +96,7 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
     cache: {
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack'),
-      name: `${name}-${side}-${mode}${hot ? '-hot' : ''}`,
+      name: `${name}-${side}-${mode}${hot ? `-hot-${hot}` : ''}`,
       buildDependencies: { config: [join(ROOT, 'infra/build/webpack-base.ts'), join(ROOT, 'package-lock.json')] },
     },
     performance: { hints: false },

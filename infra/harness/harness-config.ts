@@ -24,7 +24,7 @@ export function harnessConfig({ page, name, folders }: HarnessOptions): Configur
     side: 'web',
     mode: 'development',
     output: join(ROOT, '.cache/harness', name, 'files'),
-    hot: true,
+    hot: 'page',
   });
   return {
     ...base,

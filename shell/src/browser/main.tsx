@@ -11,7 +11,10 @@ import { createPageRouter } from './page-router';
 import { readPageState } from './read-state';
 
 const { state, text } = readPageState();
-const shell = createPageContext(state);
+const context = createPageContext(state);
+// A build for visitors has nothing of it.
+const shell =
+  process.env.NODE_ENV === 'production' ? context : (await import('../development/page')).withOverlay(context, state);
 const router = await createPageRouter(shell, state);
 followLinks(router, state.basename, shell.platform.market);
 

@@ -19,6 +19,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     visitorSecret: 'a-visitor-secret-of-this-test',
     siteToken: 'a-site-token-of-this-test',
     trustedProxies: false,
+    workshopUrl: undefined,
     ...values,
   };
 }

@@ -5,11 +5,12 @@ import { type Market, type MarketCode, marketOfHost } from '@showroom/contracts/
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Development } from '../development/development';
 import type { Head } from '../render/protocol';
 import { localeOf } from '../routes/locale-of';
 import type { SiteConfig } from './config';
 import { metrics } from './metrics';
-import type { KeptPage, PageCache } from './page-cache';
+import { type KeptPage, PageCache } from './page-cache';
 import { contentPolicy, PAGE_HEADERS } from './policy';
 import type { Renderer } from './renderer';
 import { originOf } from './sign-in';
@@ -28,6 +29,10 @@ export interface PageServer {
   readonly renderer: Pick<Renderer, 'render'>;
   readonly cache: PageCache;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
+  /** On a site of developers alone. */
+  readonly development?: Pick<Development, 'pageFor'>;
+  /** The page is one browser's alone, with code from these origins of its machine. */
+  readonly developing?: readonly string[];
 }
 
 interface Who {
@@ -46,10 +51,15 @@ export async function answerPage(
   // Read once: language, cache and render must mean the same page, however its address is spelt.
   const url = addressOf(request);
   const key = cacheKey(market, url);
+  const own = await server.development?.pageFor(request, reply, url);
+  if (own === 'answered') return reply;
+  if (own) return render({ server: { ...server, ...own, cache: NO_CACHE }, request, reply, market, url, key, who });
   const kept = who ? undefined : server.cache.fresh(key);
   if (kept) return sendKept(server, request, reply, market, kept, 'hit');
   return render({ server, request, reply, market, url, key, who });
 }
+
+const NO_CACHE = new PageCache(0);
 
 /** A Host that is none has told the market all the same; it must not become a part of the path. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
@@ -130,7 +140,12 @@ function render(job: Job): Promise<FastifyReply> {
             return resolve(sendKept(server, request, reply, market, stale, 'stale'));
           }
           head = made;
-          keepable = !who && !made.private && !made.degraded && (made.status === 200 || made.status === 404);
+          keepable =
+            !server.developing &&
+            !who &&
+            !made.private &&
+            !made.degraded &&
+            (made.status === 200 || made.status === 404);
           setHeaders(server, reply, market, made, nonce, keepable);
           reply.header('x-cache', 'miss');
           resolve(reply.send(encoded(request, reply, made, body)));
@@ -178,6 +193,7 @@ function setHeaders(
       registryOrigin: new URL(registryUrl).origin,
       identityOrigin: new URL(identityUrl).origin,
       settings: server.settings.get(market.code),
+      ...(server.developing && { developing: server.developing }),
     }),
     'cache-control': cacheable ? 'no-cache' : 'private, no-store',
     vary: 'accept-encoding',

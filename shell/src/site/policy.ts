@@ -5,20 +5,28 @@ interface PolicyInput {
   readonly registryOrigin: string;
   readonly identityOrigin: string;
   readonly settings: Settings | undefined;
+  /** On a site of developers: where code from disk and broken remotes come from. */
+  readonly developing?: readonly string[];
 }
 
 /** The page's Content-Security-Policy: scripts by nonce only, no eval, no foreign origin but those of the settings. */
-export function contentPolicy({ nonce, registryOrigin, identityOrigin, settings }: PolicyInput): string {
+export function contentPolicy({
+  nonce,
+  registryOrigin,
+  identityOrigin,
+  settings,
+  developing = [],
+}: PolicyInput): string {
   const payment = originOf(settings?.['payment.stripe_script_url']);
   const own = (...more: (string | undefined)[]) =>
     ["'self'", ...more.filter((origin) => origin !== undefined)].join(' ');
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-    'style-src': own(registryOrigin, `'nonce-${nonce}'`),
+    'style-src': own(registryOrigin, `'nonce-${nonce}'`, ...developing),
     'img-src': own('data:'),
     'font-src': own(),
-    'connect-src': own(payment),
+    'connect-src': own(payment, ...developing),
     'frame-src': payment ?? "'none'",
     'form-action': own(identityOrigin),
     'manifest-src': own(),

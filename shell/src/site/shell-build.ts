@@ -12,8 +12,13 @@ export interface ShellBuild {
   readonly entry: ShellEntry;
 }
 
-/** The newest build under `shell/dist`; says what to do when there is none. */
-export function readShellBuild(dist = join(import.meta.dirname, '../../dist')): ShellBuild {
+/** Where the builds for visitors lie, and those that a site of developers serves. */
+export function shellBuilds(isForDevelopers: boolean): string {
+  return join(import.meta.dirname, isForDevelopers ? '../../dist/development' : '../../dist');
+}
+
+/** The newest build in a folder; says what to do when there is none. */
+export function readShellBuild(dist = shellBuilds(false)): ShellBuild {
   const builds = existsSync(dist)
     ? readdirSync(dist)
         .filter((name) => /^[0-9a-f]{8}$/.test(name))

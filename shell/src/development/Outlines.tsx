@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { Region } from './regions';
+
+const HUES = 6;
+
+/** One of a few colours, the same for a remote wherever it is met. */
+export function hueOf(remote: string): number {
+  return [...remote].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % HUES;
+}
+
+/** A frame with a label around everything that a remote drew. It lies over the page and lets clicks through. */
+export function Outlines({
+  regions,
+  chosen,
+}: {
+  readonly regions: readonly Region[];
+  readonly chosen: string | undefined;
+}) {
+  return (
+    <div className="developing-outlines" aria-hidden="true">
+      {regions.map((region) => (
+        <Outline key={region.key} region={region} isChosen={region.key === chosen} />
+      ))}
+    </div>
+  );
+}
+
+function Outline({ region, isChosen }: { readonly region: Region; readonly isChosen: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { element } = region;
+  useEffect(() => {
+    let next = 0;
+    // What moves a part of the page tells nobody, so it is looked at as often as the page is drawn.
+    const follow = () => {
+      const { top, left, width, height } = element.getBoundingClientRect();
+      const style = frame.current?.style;
+      style?.setProperty('--top', `${top}px`);
+      style?.setProperty('--left', `${left}px`);
+      style?.setProperty('--width', `${width}px`);
+      style?.setProperty('--height', `${height}px`);
+      next = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(next);
+  }, [element]);
+  return (
+    <div ref={frame} className="developing-outline" data-hue={hueOf(region.remote)} data-chosen={isChosen || undefined}>
+      <span className="developing-label">
+        {region.remote} {region.version}
+      </span>
+    </div>
+  );
+}

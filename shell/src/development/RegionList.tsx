@@ -1,0 +1,58 @@
+import { hueOf } from './Outlines';
+import type { Region } from './regions';
+
+const STATES: Readonly<Record<Region['state'], string>> = {
+  static: 'HTML alone',
+  waiting: 'code comes later',
+  alive: 'taken over',
+  fallback: 'shows its fallback',
+};
+
+const MOMENTS: Readonly<Record<Region['hydrate'], string>> = {
+  never: 'never hydrates',
+  visible: 'hydrates when visible',
+  idle: 'hydrates when idle',
+  load: 'hydrates at once',
+  interaction: 'hydrates when touched',
+};
+
+interface RegionListProps {
+  readonly regions: readonly Region[];
+  readonly onChoose: (key: string | undefined) => void;
+}
+
+/** The parts of the page from top to bottom; a press leads to one. */
+export function RegionList({ regions, onChoose }: RegionListProps) {
+  return (
+    <section className="developing-section" aria-label="Parts of the page">
+      <h3>Parts</h3>
+      {regions.length === 0 && <p>No remote drew anything here.</p>}
+      <ul>
+        {regions.map((region) => (
+          <li key={region.key}>
+            <button
+              type="button"
+              className="developing-region"
+              data-hue={hueOf(region.remote)}
+              onFocus={() => onChoose(region.key)}
+              onBlur={() => onChoose(undefined)}
+              onPointerEnter={() => onChoose(region.key)}
+              onPointerLeave={() => onChoose(undefined)}
+              onClick={() => region.element.scrollIntoView({ block: 'center' })}
+            >
+              <strong>{region.name}</strong>
+              <span>
+                {region.remote} {region.version}
+              </span>
+              <span>
+                {MOMENTS[region.hydrate]}, {STATES[region.state]}
+                {region.ms !== undefined && `, ${region.ms} ms`}
+              </span>
+              {region.failure && <span className="developing-failure">{region.failure}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { type MarketCode, marketOfHost } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteMap } from '../federation/pins';
+import type { Compositions } from '../site/compositions';
+import type { Renderer } from '../site/renderer';
+import {
+  type Choices,
+  chosenBy,
+  FAULTS,
+  OVERRIDES,
+  readFaults,
+  readOverrides,
+  withoutChoices,
+  writeFaults,
+  writeOverrides,
+} from './choices';
+import { OwnPages } from './own-pages';
+
+const DEADLINE = 5000;
+/** Of this host alone, as every market is chosen for by itself, and no longer than the browser runs. */
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
+/** How a page of one browser is rendered, and from which origins of this machine it takes code and styles. */
+interface OwnPage {
+  readonly renderer: Pick<Renderer, 'render'>;
+  readonly developing: readonly string[];
+}
+
+export interface DevelopmentOptions {
+  readonly workshopUrl: string;
+  readonly settings: ReadonlyMap<MarketCode, Settings>;
+  readonly createRenderer: () => Renderer;
+  readonly log: (message: string) => void;
+}
+
+/** What a site does for developers: pages of one browser with other versions, code from disk, or faults. Never part of a production site. */
+export class Development {
+  readonly #options: DevelopmentOptions;
+  readonly #pages: OwnPages;
+  #compositions: Compositions = {};
+
+  constructor(options: DevelopmentOptions) {
+    this.#options = options;
+    this.#pages = new OwnPages(options);
+  }
+
+  /** What the markets are made of now: the base of every choice. */
+  use(compositions: Compositions): void {
+    this.#compositions = compositions;
+  }
+
+  siteMap(id: string): SiteMap | undefined {
+    return this.#pages.siteMap(id);
+  }
+
+  /** The way to render for this browser; `answered` when its choice was remembered, undefined when it gets what everybody gets. */
+  async pageFor(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<OwnPage | 'answered' | undefined> {
+    const present = choicesOf(request);
+    const chosen = isOwnWish(request) ? chosenBy(url.searchParams, present) : undefined;
+    if (chosen) {
+      remember(reply, chosen);
+      reply.header('cache-control', 'private, no-store').redirect(withoutChoices(url), 302);
+      return 'answered';
+    }
+    const market = marketOfHost(request.host);
+    const base = this.#compositions[market.code]?.stable;
+    const renderer = base && (await this.#pages.rendererFor(market, base, present));
+    return renderer && { renderer, developing: this.#originsOf(present) };
+  }
+
+  register(app: FastifyInstance): void {
+    app.get('/development/overview.json', async (request, reply) => {
+      const base = this.#compositions[marketOfHost(request.host).code]?.stable;
+      const answer = await fetch(`${this.#options.workshopUrl}/overview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ base, ...choicesOf(request) }),
+        signal: AbortSignal.timeout(DEADLINE),
+      }).catch(() => undefined);
+      reply.header('cache-control', 'private, no-store').type('application/json');
+      if (!answer?.ok) return reply.code(503).send({ status: 503, title: 'The workshop does not answer: npm run dev' });
+      return reply.send(await answer.text());
+    });
+    app.addHook('onClose', () => this.#pages.close());
+  }
+
+  #originsOf({ overrides }: Choices): string[] {
+    const disks = Object.values(overrides).filter((value) => URL.canParse(value));
+    return [new URL(this.#options.workshopUrl).origin, ...disks, ...disks.map((disk) => disk.replace('http', 'ws'))];
+  }
+}
+
+function choicesOf({ cookies }: FastifyRequest): Choices {
+  return { overrides: readOverrides(cookies[OVERRIDES] ?? ''), faults: readFaults(cookies[FAULTS] ?? '') };
+}
+
+/** Another site's link must not choose what this browser runs. */
+function isOwnWish({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== 'cross-site';
+}
+
+function remember(reply: FastifyReply, { overrides, faults }: Choices): void {
+  for (const [name, value] of [
+    [OVERRIDES, writeOverrides(overrides)],
+    [FAULTS, writeFaults(faults)],
+  ] as const) {
+    if (value) reply.setCookie(name, value, COOKIE);
+    else reply.clearCookie(name, COOKIE);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Market, MarketCode } from '@showroom/contracts/markets';
+import { type Composition, composition } from '@showroom/contracts/remotes/release';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { SiteMap } from '../federation/pins';
+import type { Renderer } from '../site/renderer';
+import type { Choices } from './choices';
+
+/** Compositions that are rendered side by side; each has a worker of its own. */
+const KEPT = 3;
+/** A development server answers when what it builds is finished. */
+const DEADLINE = 60_000;
+
+type Page = Pick<Renderer, 'render'>;
+
+interface OwnRenderer {
+  readonly renderer: Renderer;
+  readonly ready: Promise<void>;
+  settings: Settings | undefined;
+}
+
+interface OwnPagesOptions {
+  readonly workshopUrl: string;
+  readonly settings: ReadonlyMap<MarketCode, Settings>;
+  readonly createRenderer: () => Renderer;
+  readonly log: (message: string) => void;
+}
+
+/** Renders pages with compositions that the workshop (infra/harness) made for one browser. */
+export class OwnPages {
+  readonly #options: OwnPagesOptions;
+  /** By id of the composition, the one that was used last at the end. */
+  readonly #own = new Map<string, OwnRenderer>();
+
+  constructor(options: OwnPagesOptions) {
+    this.#options = options;
+  }
+
+  /** What renders for these choices; undefined when the market's own composition does. */
+  async rendererFor({ code }: Market, base: Composition, choices: Choices): Promise<Page | undefined> {
+    const made = await this.#compose(base, choices);
+    if (!made) return undefined;
+    const own = this.#own.get(made.id) ?? this.#start(made);
+    this.#own.delete(made.id);
+    this.#own.set(made.id, own);
+    try {
+      await own.ready;
+    } catch (error) {
+      this.#own.delete(made.id);
+      this.#options.log(`The composition ${made.id} does not serve: ${error}`);
+      return undefined;
+    }
+    const settings = this.#options.settings.get(code);
+    if (settings && settings !== own.settings) own.renderer.setSettings(code, settings);
+    own.settings = settings;
+    // Pages of developers are never kept, and what they are made of is not either.
+    own.renderer.forget();
+    return own.renderer;
+  }
+
+  siteMap(id: string): SiteMap | undefined {
+    return this.#own.get(id)?.renderer.siteMap(id);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#own.values()].map(({ renderer }) => renderer.close()));
+  }
+
+  #start(made: Composition): OwnRenderer {
+    const renderer = this.#options.createRenderer();
+    const own = { renderer, ready: renderer.use({ [made.market]: { stable: made } }), settings: undefined };
+    for (const [id, { renderer: oldest }] of [...this.#own].slice(0, Math.max(0, this.#own.size + 1 - KEPT))) {
+      this.#own.delete(id);
+      void oldest.close();
+    }
+    return own;
+  }
+
+  async #compose(base: Composition, choices: Choices): Promise<Composition | undefined> {
+    try {
+      const response = await fetch(`${this.#options.workshopUrl}/compositions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ base, ...choices }),
+        signal: AbortSignal.timeout(DEADLINE),
+      });
+      if (response.status === 204) return undefined;
+      if (!response.ok) throw new Error(await response.text());
+      return composition.parse(await response.json());
+    } catch (error) {
+      this.#options.log(`The workshop made no composition: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import type { ShellContext } from '../context';
+import type { PageState } from '../render/page-state';
+import { createNotebook } from './notebook';
+import { Overlay } from './Overlay';
+import { watchedBus, watchedRemotes } from './watched';
+
+/** The page's context with notes of what passes through it, and the overlay that shows them. */
+export function withOverlay(shell: ShellContext, state: PageState): ShellContext {
+  const notebook = createNotebook();
+  const now = () => performance.now();
+  showOverlay(<Overlay notebook={notebook} map={() => shell.remotes.map()} state={state} />);
+  return {
+    ...shell,
+    remotes: watchedRemotes(shell.remotes, notebook, now),
+    platform: { ...shell.platform, bus: watchedBus(shell.platform.bus, notebook, now) },
+  };
+}
+
+/** A root of its own, so that it stands whatever becomes of the page. */
+function showOverlay(overlay: React.ReactNode): void {
+  const host = document.createElement('div');
+  host.className = 'developing';
+  host.lang = 'en';
+  host.dir = 'ltr';
+  document.body.append(host);
+  // React empties the document when it has to render a page anew.
+  new MutationObserver(() => host.isConnected || document.body?.append(host)).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+  createRoot(host).render(overlay);
+}
