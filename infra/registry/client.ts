@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyManifest, type Composition, composition, parseManifest } from '@showroom/contracts/remotes/release';
 import ky, { HTTPError } from 'ky';
 import { KeyFolder } from './keys/key-folder';
+import { personHere } from './person';
 import { signText } from './signing';
 
 interface RegistryAddress {
@@ -18,7 +18,7 @@ interface RegistryAddress {
 }
 
 /** Talks to the registry for the command line; every refusal is an error with the registry's own sentence. */
-export function registryClient({ url, token, keysFolder, who = userInfo().username }: RegistryAddress) {
+export function registryClient({ url, token, keysFolder, who = personHere() }: RegistryAddress) {
   const headers = { authorization: `Bearer ${token}` };
   const http = ky.create({ prefixUrl: url, timeout: 60_000, headers, retry: 2 });
 
@@ -54,13 +54,20 @@ export function registryClient({ url, token, keysFolder, who = userInfo().userna
       const answer = await explained(http.post('releases', { json: { signed }, searchParams }));
       return answer.status === 201 ? 'published' : 'known';
     },
-    async pin(market: string, remote: string, version: string | null, reason: string): Promise<Composition> {
-      const json = { remote, version, reason, who };
+    /** `force` lets a version back in that burnt its budget. */
+    async pin(
+      market: string,
+      remote: string,
+      version: string | null,
+      reason: string,
+      force = false,
+    ): Promise<Composition> {
+      const json = { remote, version, reason, who, force };
       const answer = await explained(http.put(`compositions/${market}/pins`, { json }));
       return composition.parse(await answer.json());
     },
-    async rollback(market: string, reason: string): Promise<Composition> {
-      const answer = await explained(http.post(`compositions/${market}/rollback`, { json: { reason, who } }));
+    async rollback(market: string, reason: string, force = false): Promise<Composition> {
+      const answer = await explained(http.post(`compositions/${market}/rollback`, { json: { reason, who, force } }));
       return composition.parse(await answer.json());
     },
     async current(market: string): Promise<Composition> {
@@ -69,7 +76,8 @@ export function registryClient({ url, token, keysFolder, who = userInfo().userna
   };
 }
 
-async function explained(request: Promise<Response>): Promise<Response> {
+/** What the registry answered, or an error with its own sentence. */
+export async function explained(request: Promise<Response>): Promise<Response> {
   return request.catch(async (error: unknown) => {
     if (!(error instanceof HTTPError)) throw error;
     const problem: { title?: string } = await error.response.json().catch(() => ({}));

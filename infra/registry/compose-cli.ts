@@ -1,27 +1,36 @@
+import { parseArgs } from 'node:util';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { registryClient } from './client';
 import { registryConfig } from './config';
 
 const USAGE = `npm run pin -- <market|all> <remote> <version|none> [why]   puts a version into a market's composition
 npm run rollback -- <market|all> [why]                      goes back to the composition before
-npm run composition -- <market>                             shows what is pinned`;
+npm run composition -- <market>                             shows what is pinned
 
-const [command, where = '', ...words] = process.argv.slice(2);
+  --why "..." says why, --force lets a version back in that burnt its budget; REGISTRY_USER says who you are`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { why: { type: 'string' }, force: { type: 'boolean', default: false } },
+});
+const { force } = values;
+const [command, where = '', ...words] = positionals;
 const [remote = '', version = ''] = words;
-const whyFrom = (index: number, otherwise: string) => words.slice(index).join(' ') || otherwise;
+const whyFrom = (index: number, otherwise: string) => values.why ?? (words.slice(index).join(' ') || otherwise);
 const registry = registryClient(registryConfig());
 const markets = where === 'all' ? MARKET_CODES : [where];
 
 async function run(market: string) {
   if (command === 'pin' && remote && version)
-    return registry.pin(market, remote, version === 'none' ? null : version, whyFrom(2, 'pinned by hand'));
-  if (command === 'rollback') return registry.rollback(market, whyFrom(0, 'rolled back by hand'));
+    return registry.pin(market, remote, version === 'none' ? null : version, whyFrom(2, 'pinned by hand'), force);
+  if (command === 'rollback') return registry.rollback(market, whyFrom(0, 'rolled back by hand'), force);
   if (command === 'show') return registry.current(market);
   throw new Error(USAGE);
 }
 
 try {
   if (!where) throw new Error(USAGE);
+  if (force && !values.why) throw new Error('--force needs --why "..."');
   for (const market of markets) {
     const { id, remotes } = await run(market);
     console.log(
