@@ -8,7 +8,6 @@ const config: KnipConfig = {
     'dompurify',
     'jose',
     'vue',
-    'web-vitals',
     'webpack-subresource-integrity',
   ],
   workspaces: {

@@ -58,4 +58,12 @@ export const appSettings = [
     audience: 'public',
     readers: ['shell'],
   }),
+  setting({
+    key: 'releases.reported_share',
+    schema: z.number().check(z.gte(0), z.lte(1)),
+    default: 1,
+    summary: 'Share of page views that report errors and web vitals of the remotes; 1 is every one.',
+    audience: 'public',
+    readers: ['shell'],
+  }),
 ] as const;

@@ -1,7 +1,7 @@
 import '@showroom/shared-ui/styles.css';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { RouterProvider } from '@showroom/shared-ui/router';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ShellProvider } from '../context';
 import { Document } from '../render/Document';
@@ -9,9 +9,15 @@ import { followLinks } from './follow-links';
 import { createPageContext } from './page-context';
 import { createPageRouter } from './page-router';
 import { readPageState } from './read-state';
+import { createReports, releaseIn, watchPage } from './reports';
+
+/** Milliseconds after the page has loaded. */
+const REPORT_AFTER = 500;
 
 const { state, text } = readPageState();
-const context = createPageContext(state);
+const reports = createReports();
+watchPage(reports);
+const context = createPageContext(state, reports);
 // A build for visitors has nothing of it.
 const shell =
   process.env.NODE_ENV === 'production' ? context : (await import('../development/page')).withOverlay(context, state);
@@ -34,15 +40,23 @@ startTransition(() => {
         <ShellProvider value={shell}>
           <PlatformProvider value={shell.platform}>
             <Hydrated>
-              <RouterProvider router={router} />
+              <RouterProvider router={router} onError={(error) => reports.trouble('render', error)} />
             </Hydrated>
           </PlatformProvider>
         </ShellProvider>
       </Document>
     </StrictMode>,
-    { onRecoverableError: reportRecoverable },
+    {
+      onRecoverableError: reportRecoverable,
+      onCaughtError(error, { componentStack }) {
+        reports.trouble('render', error, componentStack);
+        console.error(error);
+      },
+    },
   );
 });
+if (document.readyState === 'complete') reportCalmly();
+else window.addEventListener('load', reportCalmly, { once: true });
 
 /** Tells measurements when React had taken over the page. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
@@ -51,6 +65,19 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
 }
 
 /** A place that the server gave up is rendered anew by the browser: designed, so no error of the page. */
-function reportRecoverable(error: unknown): void {
+function reportRecoverable(error: unknown, { componentStack }: ErrorInfo): void {
+  reports.trouble('hydration', error, componentStack);
   console.info('Rendered again in the browser:', error);
+}
+
+/** What reports the page comes after everything that shows it. */
+function reportCalmly(): void {
+  if (Math.random() >= shell.platform.settings.get('releases.reported_share')) return;
+  const drawn = state.pins.flatMap(({ entry }) => releaseIn(entry) ?? []);
+  setTimeout(() => {
+    import(/* webpackChunkName: "beacons" */ './beacons').then(
+      ({ startBeacons }) => startBeacons({ composition: state.composition, drawn, reports }),
+      (cause: unknown) => console.info('This page reports nothing:', cause),
+    );
+  }, REPORT_AFTER);
 }

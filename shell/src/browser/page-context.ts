@@ -6,9 +6,10 @@ import { createBrowserRemotes } from '../federation/browser-remotes';
 import { createModuleCache } from '../federation/module-cache';
 import type { PageState } from '../render/page-state';
 import { createSettingsStore } from '../settings/settings-store';
+import { type Reports, reportedRemotes } from './reports';
 
 /** The one context of this page, as the server's request had its own. */
-export function createPageContext(state: PageState): ShellContext {
+export function createPageContext(state: PageState, reports: Reports): ShellContext {
   const staticHtml = new Map(
     [...document.querySelectorAll('[data-block]')].map((element) => [element.id, element.innerHTML] as const),
   );
@@ -19,7 +20,7 @@ export function createPageContext(state: PageState): ShellContext {
   const origin = window.location.origin;
   return {
     side: 'browser',
-    remotes: createBrowserRemotes(state, origin),
+    remotes: reportedRemotes(createBrowserRemotes(state, origin), reports),
     modules: createModuleCache(),
     federation: [],
     inlinedStyles: new Set(state.inlinedStyles),
