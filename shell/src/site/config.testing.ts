@@ -13,6 +13,8 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     trustedKeys: '/nowhere/trusted.json',
     workers: 1,
     compositionPoll: 100,
+    beaconsPerMinute: 100,
+    observationEvery: 100,
     pageCacheBytes: 1_000_000,
     client: { id: 'showroom-site', secret: 'a-secret-of-this-test' },
     sessionSecret: 'a-session-secret-of-this-test-with-32-characters',

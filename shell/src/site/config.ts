@@ -12,6 +12,8 @@ const DEVELOPMENT_KEYS = join(import.meta.dirname, '../../../.data/keys/trusted.
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
+const milliseconds = (fallback: number) => z.coerce.number().int().min(50).default(fallback);
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   SITE_PORT: port(3000),
@@ -29,6 +31,10 @@ const schema = z.object({
   SITE_FOLDER: z.string().default(join(import.meta.dirname, '../../../.data/site')),
   /** File with the public keys of those who may sign compositions and releases. */
   TRUSTED_KEYS: z.string().default(DEVELOPMENT_KEYS),
+  /** Reports a minute of pages of one visitor's address; more are counted as dropped. */
+  BEACONS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  /** Milliseconds between two messages to the registry about how versions do. */
+  OBSERVATION_EVERY: milliseconds(3000),
   /** Bytes of rendered pages that are kept. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
@@ -58,6 +64,9 @@ export interface SiteConfig {
   readonly trustedKeys: string;
   readonly workers: number;
   readonly compositionPoll: number;
+  readonly beaconsPerMinute: number;
+  /** Milliseconds between two messages about how versions do. */
+  readonly observationEvery: number;
   readonly pageCacheBytes: number;
   readonly client: { readonly id: string; readonly secret: string };
   readonly sessionSecret: string;
@@ -99,6 +108,8 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     trustedKeys: values.TRUSTED_KEYS,
     workers: values.RENDER_WORKERS,
     compositionPoll: values.COMPOSITION_POLL,
+    beaconsPerMinute: values.BEACONS_PER_MINUTE,
+    observationEvery: values.OBSERVATION_EVERY,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     client: { id: values.OIDC_CLIENT_ID, secret: values.OIDC_CLIENT_SECRET },
     sessionSecret: values.SESSION_SECRET,

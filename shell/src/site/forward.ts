@@ -98,7 +98,7 @@ function isPublic(path: string): boolean {
 }
 
 /** Cross-site pages cannot make a visitor's browser change anything (OWASP CSRF, origin check). */
-function isSameOrigin(request: FastifyRequest): boolean {
+export function isSameOrigin(request: FastifyRequest): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;

@@ -18,6 +18,18 @@ export const metrics = {
     labelNames: ['state'],
     registers: [registry],
   }),
+  beacons: new Counter({
+    name: 'site_beacons_total',
+    help: 'Reports of pages: taken, refused, limited (too many from one address), or of a composition that nobody knows',
+    labelNames: ['outcome'],
+    registers: [registry],
+  }),
+  observations: new Counter({
+    name: 'site_observations_total',
+    help: 'What was counted of versions: sent to the registry, or dropped',
+    labelNames: ['outcome'],
+    registers: [registry],
+  }),
   swaps: new Counter({
     name: 'site_composition_swaps_total',
     help: 'New compositions taken into service',

@@ -18,6 +18,7 @@ import { registerForwards, registerMedia } from './forward';
 import { metrics, registry } from './metrics';
 import { PageCache } from './page-cache';
 import { answerPage, type PageServer } from './pages';
+import { reportReleases } from './release-reports';
 import { Renderer } from './renderer';
 import { createSessionStore, SESSION_HOURS } from './sessions';
 import { readShellBuild, shellBuilds } from './shell-build';
@@ -109,6 +110,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send(map);
   });
   await app.register((scope) => registerMedia(scope, config));
+  await reportReleases(app, { config, renderer, log });
   await app.register((scope) => registerPrivate(scope, server));
   app.get('/*', (request, reply) => answerPage(server, request, reply));
   return app;

@@ -1,0 +1,64 @@
+import { beacon } from '@showroom/contracts/entities/release-health';
+import { marketOfHost } from '@showroom/contracts/markets';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { SiteMap } from '../federation/pins';
+import { isSameOrigin } from './forward';
+import type { ReleaseCounts } from './release-counts';
+
+const MAX_BYTES = 8 * 1024;
+const MINUTE = 60_000;
+const ADDRESSES = 20_000;
+
+interface BeaconOptions {
+  readonly counts: Pick<ReleaseCounts, 'addBeacon'>;
+  /** Reports a minute from one address. */
+  readonly perMinute: number;
+  /** A composition that this site serves or served. */
+  readonly siteMap: (id: string) => SiteMap | undefined;
+  readonly onOutcome: (outcome: 'taken' | 'refused' | 'limited' | 'unknown') => void;
+}
+
+/** `POST /beacons`: what pages report of their remotes. Nothing of it is kept but sums. */
+export async function registerBeacons(app: FastifyInstance, options: BeaconOptions): Promise<void> {
+  const { counts, perMinute, siteMap, onOutcome } = options;
+  const byAddress = new LRUCache<string, { count: number }>({ max: ADDRESSES, ttl: MINUTE });
+
+  /** One address cannot outvote all others. */
+  function isTooMuch(address: string): boolean {
+    const known = byAddress.get(address) ?? { count: 0 };
+    if (known.count === 0) byAddress.set(address, known);
+    known.count += 1;
+    return known.count > perMinute;
+  }
+
+  const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    onOutcome('refused');
+    const status = error.statusCode ?? 500;
+    return reply.code(status).send({ status, title: 'This is no report of a page' });
+  };
+  app.post('/beacons', { bodyLimit: MAX_BYTES, logLevel: 'silent', errorHandler }, (request, reply) => {
+    if (!isSameOrigin(request)) {
+      onOutcome('refused');
+      return reply.code(403).send({ status: 403, title: 'Reports come from our own pages' });
+    }
+    if (isTooMuch(request.ip)) {
+      // Many visitors may share an address: none of them has done anything wrong.
+      onOutcome('limited');
+      return reply.code(204).send();
+    }
+    const parsed = beacon.safeParse(request.body);
+    if (!parsed.success) {
+      onOutcome('refused');
+      return reply.code(422).send({ status: 422, title: 'This is no report of a page' });
+    }
+    const map = siteMap(parsed.data.composition);
+    const remotes = parsed.data.remotes.filter(({ remote, version }) =>
+      map?.pins.some((pin) => pin.remote === remote && pin.version === version),
+    );
+    // Pages of before a restart still tell of compositions that nobody is served any more.
+    onOutcome(map ? 'taken' : 'unknown');
+    if (map) counts.addBeacon(marketOfHost(request.host).code, { ...parsed.data, remotes });
+    return reply.code(204).send();
+  });
+}
