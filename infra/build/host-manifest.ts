@@ -11,6 +11,19 @@ import { knownEvents } from './uses';
 
 type Stats = Awaited<ReturnType<typeof runWebpack>>;
 
+/** What the shell of these sources gives to remotes and takes from them. */
+export async function hostOffer(
+  folder: string,
+): Promise<Pick<HostManifest, 'contracts' | 'provides' | 'supports' | 'events' | 'settings'>> {
+  return {
+    contracts: readRemotePackage(join(ROOT, 'contracts')).version,
+    provides: providedBy(folder),
+    supports: Object.fromEntries(Object.entries(CONTRACTS).map(([kind, versions]) => [kind, [...versions]])),
+    events: await knownEvents(),
+    settings: SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key),
+  };
+}
+
 /** The release manifest of a finished build of the shell: what it gives to remotes and takes from them, and its files. */
 export async function hostManifestOf(folder: string, build: string, output: string, web: Stats): Promise<HostManifest> {
   const [webAssets, nodeAssets] = [assetsOf(output, 'web'), assetsOf(output, 'node')];
@@ -19,11 +32,7 @@ export async function hostManifestOf(folder: string, build: string, output: stri
     remote: HOST,
     version: `${readRemotePackage(folder).version}-${build}`,
     integrity: hostIntegrity([...webAssets, ...nodeAssets]),
-    contracts: readRemotePackage(join(ROOT, 'contracts')).version,
-    provides: providedBy(folder),
-    supports: Object.fromEntries(Object.entries(CONTRACTS).map(([kind, versions]) => [kind, [...versions]])),
-    events: await knownEvents(),
-    settings: SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key),
+    ...(await hostOffer(folder)),
     web: { entry: first.scripts[0] ?? '', assets: webAssets, ...first },
     node: { entry: 'node/worker.cjs', assets: nodeAssets },
   };

@@ -1,5 +1,6 @@
+import { gatePart } from './gate/part';
 import { operationsPart } from './operations/part';
 import type { RegistryPart } from './world';
 
 /** Everything that this registry does beside keeping and serving, in the order in which it is asked. */
-export const REGISTRY_PARTS: readonly RegistryPart[] = [operationsPart];
+export const REGISTRY_PARTS: readonly RegistryPart[] = [operationsPart, gatePart];

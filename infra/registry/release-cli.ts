@@ -8,6 +8,12 @@ const { values } = parseArgs({
 });
 const folder = resolve(process.cwd());
 const markets = values['no-pin'] ? [] : values.market;
-const { version, outcome, pinned } = await releaseRemote(folder, await publisher(), markets);
-const place = pinned.length > 0 ? `pinned in ${pinned.join(', ')}` : 'pinned nowhere';
-console.log(`${basename(folder)} ${version}: ${outcome === 'published' ? 'published' : 'published before'}, ${place}`);
+const say = (line: string) => console.log(line);
+try {
+  const { version, outcome, pinned } = await releaseRemote(folder, await publisher(), markets, say);
+  const place = pinned.length > 0 ? `pinned in ${pinned.join(', ')}` : 'pinned nowhere';
+  say(`${basename(folder)} ${version}: ${outcome === 'published' ? 'published' : 'published before'}, ${place}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -9,11 +9,6 @@ import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { BuiltRemote } from '../../checks/first-load';
 import { judged } from './findings';
 
-/** One hash for everything that a release is: a changed file, and a changed promise of its manifest, give another. */
-export function artefactOf({ published_at, ...manifest }: ReleaseManifest): string {
-  return `sha256-${createHash('sha256').update(JSON.stringify(manifest)).digest('base64')}`;
-}
-
 /** What can be said of a build without evaluating it. */
 export function artefactExpectations(built: BuiltRemote): Expectation[] {
   const site = (expectation: string, against: readonly string[]) => judged('site', expectation, against);

@@ -35,11 +35,11 @@ export async function openBrowser(): Promise<Browser> {
 
 /** The script of the gate's page: a host with one of each shared module, and the remote's example answers. */
 export async function pageScript(harness: string | undefined): Promise<string> {
-  const answers =
-    harness && existsSync(harness) ? `import { answers } from ${JSON.stringify(harness)};` : 'const answers = [];';
+  const own =
+    harness && existsSync(harness) ? `import * as harness from ${JSON.stringify(harness)};` : 'const harness = {};';
   const { outputFiles } = await build({
     stdin: {
-      contents: `import './page/hook';\nimport { offerGate } from './page/main';\n${answers}\nofferGate(answers);\n`,
+      contents: `import './page/hook';\nimport { offerGate } from './page/main';\n${own}\nofferGate(harness);\n`,
       resolveDir: import.meta.dirname,
       loader: 'ts',
     },
@@ -87,7 +87,7 @@ function work(request: BrowserRequest): Promise<BrowserFindings> {
 async function answer(route: Route, script: string, output: string): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
   const headers = { 'access-control-allow-origin': '*' };
-  if (origin !== PAGE) return route.fulfill({ status: 204, headers });
+  if (origin !== PAGE) return route.fulfill({ headers, contentType: emptyTypeOf(route), body: '' });
   if (pathname === '/') {
     return route.fulfill({
       contentType: 'text/html',
@@ -100,6 +100,18 @@ async function answer(route: Route, script: string, output: string): Promise<voi
   if (!body) return route.fulfill({ status: pathname.startsWith('/release/') ? 404 : 204, headers });
   const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript; charset=utf-8';
   return route.fulfill({ contentType, headers, body });
+}
+
+/** What is asked of anybody else is answered with nothing. */
+function emptyTypeOf(route: Route): string {
+  switch (route.request().resourceType()) {
+    case 'script':
+      return 'text/javascript';
+    case 'stylesheet':
+      return 'text/css';
+    default:
+      return 'text/plain';
+  }
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 
 /** Who wants something shown, and what. */
-export interface Ask {
+interface Ask {
   readonly consumer: string;
   readonly what: string;
 }

@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Expectation, GateReport } from '@showroom/contracts/remotes/gate-report';
-import type { HostManifest, ReleaseManifest } from '@showroom/contracts/remotes/release';
+import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { ROOT } from '../../build/package-info';
 import type { BuiltRemote } from '../../checks/first-load';
-import { artefactExpectations, artefactOf } from './artefact';
+import { artefactExpectations } from './artefact';
+import { artefactOf } from './artefact-hash';
 import { examineInBrowser, openBrowser, pageScript } from './browser-side';
 import { judged, judgedCases, phraseOf } from './findings';
 import type { SharedCopy } from './host';
 import { hostExpectations } from './host-expectations';
+import type { HostOffer } from './hosts';
 import type { BrowserFindings } from './page/main';
 import type { Used } from './platform';
 import type { ServerFindings, ServerRequest } from './server-side';
@@ -26,7 +28,7 @@ export interface GateOptions {
 /** Looks at a built release as every given host would, and reports for each of them. */
 export async function runGate(
   built: BuiltRemote,
-  hosts: readonly HostManifest[],
+  hosts: readonly HostOffer[],
   { harness, browser }: GateOptions = {},
 ): Promise<GateReport[]> {
   const started = performance.now();

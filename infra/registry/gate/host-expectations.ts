@@ -1,13 +1,14 @@
 import { satisfy } from '@module-federation/runtime-core';
 import type { Expectation } from '@showroom/contracts/remotes/gate-report';
-import type { HostManifest, ReleaseManifest } from '@showroom/contracts/remotes/release';
+import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { contractRefusal } from '@showroom/contracts/remotes/versions';
 import { judged } from './findings';
+import type { HostOffer } from './hosts';
 import { installedVersions } from './installed';
 import type { Used } from './platform';
 
 /** What one version of the host serves of what a release wants. `seen` is what it used while it was rendered. */
-export function hostExpectations(manifest: ReleaseManifest, host: HostManifest, seen: Used): Expectation[] {
+export function hostExpectations(manifest: ReleaseManifest, host: HostOffer, seen: Used): Expectation[] {
   const consumer = `shell ${host.version}`;
   const events = new Set([...manifest.uses.events, ...seen.events]);
   const settings = new Set([...manifest.uses.settings, ...seen.settings]);
@@ -24,11 +25,11 @@ export function hostExpectations(manifest: ReleaseManifest, host: HostManifest, 
   ];
 }
 
-function outdated({ remote, exposes }: ReleaseManifest, { supports }: HostManifest): string[] {
+function outdated({ remote, exposes }: ReleaseManifest, { supports }: HostOffer): string[] {
   return exposes.flatMap((expose) => contractRefusal(remote, expose, supports) ?? []);
 }
 
-function unmet({ shared }: ReleaseManifest, { provides }: HostManifest): string[] {
+function unmet({ shared }: ReleaseManifest, { provides }: HostOffer): string[] {
   return shared.flatMap(({ name, range }) => {
     const given = provides.find((one) => one.name === name)?.version;
     if (given === undefined) return [`it asks for ${name} ${range}, which is not given`];
@@ -36,7 +37,7 @@ function unmet({ shared }: ReleaseManifest, { provides }: HostManifest): string[
   });
 }
 
-function unknownEvents(events: Iterable<string>, host: HostManifest): string[] {
+function unknownEvents(events: Iterable<string>, host: HostOffer): string[] {
   const versionsOf = (name: string) => host.events.filter((event) => event.startsWith(`${name}@`));
   return [...events]
     .filter((event) => !host.events.includes(event))
@@ -48,7 +49,7 @@ function unknownEvents(events: Iterable<string>, host: HostManifest): string[] {
 }
 
 /** The gate renders with what is installed here; where the host gives something else, the report says so. */
-function otherVersions(consumer: string, { provides }: HostManifest): Expectation[] {
+function otherVersions(consumer: string, { provides }: HostOffer): Expectation[] {
   const installed = installedVersions();
   const others = provides.filter(({ name, version }) => installed[name] !== undefined && installed[name] !== version);
   if (others.length === 0) return [];

@@ -16,15 +16,24 @@ export interface WatchedPlatform {
   used(): Used;
 }
 
+/** `src/harness.ts` of a remote: what its workshop page shows while no API runs, and the gate too. */
+export interface Harness {
+  readonly answers?: readonly FakeAnswer[];
+  /** Settings that its examples need, where the defaults are not enough. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Addresses under its mounts beside the mounts themselves. */
+  readonly addresses?: readonly string[];
+}
+
 /** A platform as the site gives it, with a remote's own example answers in the place of the API; it notes what is used of it. */
 export function watchedPlatform(
   side: 'server' | 'browser',
-  answers: readonly FakeAnswer[],
+  { answers = [], settings: own = {} }: Harness,
   report: (problem: string) => void,
 ): WatchedPlatform {
   const events = new Set<string>();
   const read = new Set<string>();
-  const { settings } = mergeSettings([]);
+  const { settings } = mergeSettings(Object.entries(own).map(([key, value]) => ({ key, value })));
   const bus = createBus({ report: (message, cause) => report(`${message}: ${cause}`) });
   return {
     used: () => ({ events: [...events].sort(), settings: [...read].sort() }),

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { contentFor } from '@showroom/contracts/blocks/content';
 import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
-import type { FakeAnswer } from '@showroom/shared-ui/fake-client';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import type { BuiltRemote } from '../../checks/first-load';
@@ -12,7 +11,7 @@ import { phraseOf } from './findings';
 import type { SharedCopy } from './host';
 import { exportsOf, isBlock, isRoutes, isSlot, wrongExports } from './kinds';
 import { loadRelease } from './load-release';
-import { type Used, type WatchedPlatform, watchedPlatform } from './platform';
+import { type Harness, type Used, type WatchedPlatform, watchedPlatform } from './platform';
 import { renderOnServer } from './render';
 import { seededPages } from './seeded-pages';
 
@@ -36,13 +35,8 @@ export interface ServerFindings {
   readonly templates: readonly string[];
 }
 
-interface Harness {
-  readonly answers: readonly FakeAnswer[];
-  readonly addresses?: readonly string[];
-}
-
 async function readHarness(file: string | undefined): Promise<Harness> {
-  if (!file || !existsSync(file)) return { answers: [] };
+  if (!file || !existsSync(file)) return {};
   const module: Harness = await import(pathToFileURL(file).href);
   return module;
 }
@@ -51,7 +45,7 @@ async function examine({ built, harness: file }: ServerRequest): Promise<ServerF
   const { manifest } = built;
   const harness = await readHarness(file);
   let complain: (problem: string) => void = () => undefined;
-  const watched = watchedPlatform('server', harness.answers, (problem) => complain(problem));
+  const watched = watchedPlatform('server', harness, (problem) => complain(problem));
   const release = loadRelease(built);
 
   const exports: Record<string, string[]> = {};

@@ -1,3 +1,4 @@
+import { gateStateOf } from '../gate/part';
 import type { RegistryPart, RegistryWorld } from '../world';
 import { type Operations, openOperations } from './operations';
 import { registerOperations } from './routes';
@@ -13,7 +14,7 @@ export const operationsPart: RegistryPart = {
       origin: config.url,
       compositions,
       storage,
-      gateOf: async () => 'none',
+      gateOf: (remote, version) => gateStateOf(world, remote, version),
       log: (message) => app.log.warn(message),
     });
     opened.set(world, operations);

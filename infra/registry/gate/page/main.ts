@@ -1,11 +1,10 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import type { FakeAnswer } from '@showroom/shared-ui/fake-client';
 import type { RenderedCase } from '../cases';
 import { withComplaints } from '../complaints';
 import { phraseOf } from '../findings';
 import type { SharedCopy } from '../host';
 import { wrongExports } from '../kinds';
-import { type Used, watchedPlatform } from '../platform';
+import { type Harness, type Used, watchedPlatform } from '../platform';
 import { renderers } from './hook';
 import { loadInPage, loadStyles, type Versions } from './load';
 import { takeOver } from './take-over';
@@ -31,14 +30,14 @@ export interface BrowserFindings {
 }
 
 /** Under this name the page offers its work to the process that opened it. */
-export const PAGE_NAME = 'showroomGate';
+const PAGE_NAME = 'showroomGate';
 
 async function examine(
   { manifest, origin, versions, cases }: BrowserRequest,
-  answers: readonly FakeAnswer[],
+  harness: Harness,
 ): Promise<BrowserFindings> {
   let complain: (problem: string) => void = () => undefined;
-  const watched = watchedPlatform('browser', answers, (problem) => complain(problem));
+  const watched = watchedPlatform('browser', harness, (problem) => complain(problem));
   const release = loadInPage(manifest, origin, versions);
   const styles = await loadStyles(manifest, origin).then(
     () => [],
@@ -66,6 +65,6 @@ async function examine(
 }
 
 /** Makes the page ready for its one request. */
-export function offerGate(answers: readonly FakeAnswer[]): void {
-  Reflect.set(globalThis, PAGE_NAME, (request: BrowserRequest) => examine(request, answers));
+export function offerGate(harness: Harness): void {
+  Reflect.set(globalThis, PAGE_NAME, (request: BrowserRequest) => examine(request, harness));
 }
