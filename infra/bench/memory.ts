@@ -8,6 +8,8 @@ import { buildPackage, readRemote } from '../build/build';
 import { ROOT } from '../build/package-info';
 import { registryClient } from '../registry/client';
 import { registryConfig } from '../registry/config';
+import { gateClient } from '../registry/gate/client';
+import { vouchFor } from '../registry/gate/vouch';
 import { type OwnSite, startOwnSite } from './own-site';
 import { machine, numberOption, print, printTable } from './table';
 
@@ -96,6 +98,7 @@ async function untilServed(site: string, id: string): Promise<void> {
 
 async function releaseMany(site: OwnSite, count: number): Promise<void> {
   const registry = registryClient(registryConfig(site.env));
+  const gate = gateClient(registryConfig(site.env));
   const { output } = await buildPackage(join(ROOT, REMOTE));
   const manifest = readRemote(output);
   const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-release-'));
@@ -116,6 +119,7 @@ async function releaseMany(site: OwnSite, count: number): Promise<void> {
     for (let number = 1; number <= count; number++) {
       const release = variation(output, manifest, folder);
       await registry.publish(release, folder);
+      await vouchFor(gate, release);
       const pins = MARKET_CODES.map((market) => registry.pin(market, REMOTE, release.version, `release ${number}`));
       const [first] = await Promise.all(pins);
       await untilServed(site.url, first?.id ?? '');
