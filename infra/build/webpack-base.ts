@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrity } from './chunk-integrity';
 import { ROOT } from './package-info';
 
 const require = createRequire(import.meta.url);
@@ -76,6 +77,7 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
               chunkFilename: `${hashed}.css`,
               runtime: hot === 'page',
             }),
+            ...(production && !hot ? [new ChunkIntegrity()] : []),
           ]
         : [
             new webpack.NormalModuleReplacementPlugin(/\.css$/, join(ROOT, 'infra/build/no-style.cjs')),

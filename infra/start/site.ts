@@ -53,7 +53,7 @@ export async function startSite({ env: given, dataFolder, say, join: joins }: Si
     for (const name of SUPPORT) if (names.includes(name)) start(name);
     if (!joins) await buildMissing(say);
     await readyOf(running, 'registry');
-    await releaseAll(env, say, joins ? await unknownTo(env) : remoteFolders());
+    await releaseAll(env, say, joins ? await unknownTo(env) : [HOST, ...remoteFolders()]);
     say('Starting …');
     await Promise.all(SUPPORT.map((name) => readyOf(running, name)));
     await restart('site');

@@ -1,4 +1,5 @@
 import type { PageState } from '../render/page-state';
+import { rememberHashes } from './known-hashes';
 import type { SiteMap } from './pins';
 import { RemoteError, type Remotes, withDeadline } from './remotes';
 import { styleSheetsLoaded } from './style-sheets';
@@ -10,6 +11,7 @@ export function createBrowserRemotes(
   { composition: id, pins: rendered, inlinedStyles }: Pick<PageState, 'composition' | 'pins' | 'inlinedStyles'>,
   siteUrl: string,
 ): Remotes {
+  rememberHashes(rendered);
   const pins = new Map(rendered.map((pin) => [pin.remote, pin]));
   const loaded = new Map<string, Promise<unknown>>();
   let whole: Promise<SiteMap> | undefined;
@@ -18,6 +20,7 @@ export function createBrowserRemotes(
     const response = await fetch(`${siteUrl}/site-map/${id}.json`, { signal: AbortSignal.timeout(LOAD_DEADLINE) });
     if (!response.ok) throw new RemoteError(`The site map ${id} answered ${response.status}`);
     const map: SiteMap = await response.json();
+    rememberHashes(map.pins);
     for (const pin of map.pins) pins.set(pin.remote, pin);
     return map;
   }

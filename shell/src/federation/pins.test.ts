@@ -2,7 +2,9 @@ import { testTemplate } from '../context.testing';
 import { testComposition, testRelease } from '../site/compositions.testing';
 import { mountOf, siteMapOf } from './pins';
 
+const asset = (path: string) => ({ path, integrity: `sha384-of-${path}`, bytes: 1 });
 const stock = testRelease({
+  web: { entry: 'web/remoteEntry.js', assets: ['web/remoteEntry.js', 'web/routes.js', 'web/routes.css'].map(asset) },
   remote: 'mf-stock-locator',
   version: '1.0.0-aaaaaaaa',
   exposes: [
@@ -80,10 +82,17 @@ test('a pin has absolute addresses and the hash of its entry', () => {
     version: '1.0.0-aaaaaaaa',
     container: 'mf_stock_locator_aaaaaaaa',
     entry: `${base}/web/remoteEntry.js`,
-    integrity: 'sha384-web',
+    integrity: 'sha384-of-web/remoteEntry.js',
     exposes: {
-      './routes': { scripts: [`${base}/web/routes.js`], styles: [`${base}/web/routes.css`] },
-      './block/stock': { scripts: [], styles: [] },
+      './routes': {
+        scripts: [`${base}/web/routes.js`],
+        styles: [`${base}/web/routes.css`],
+        integrity: {
+          [`${base}/web/routes.js`]: 'sha384-of-web/routes.js',
+          [`${base}/web/routes.css`]: 'sha384-of-web/routes.css',
+        },
+      },
+      './block/stock': { scripts: [], styles: [], integrity: {} },
     },
   });
 });

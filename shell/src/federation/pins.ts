@@ -5,6 +5,8 @@ import { type Composition, type ReleaseManifest, releaseUrl } from '@showroom/co
 export interface PinnedExpose {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** `sha384-…` of each of them, by its address. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** One remote of the composition that a page was rendered with, as its browser needs it. */
@@ -39,16 +41,22 @@ export interface SiteMap {
 
 function pinOf(origin: string, release: ReleaseManifest): Pin {
   const url = (path: string) => releaseUrl(origin, release, path);
+  const hashes = new Map(release.web.assets.map(({ path, integrity }) => [path, integrity]));
+  const hashOf = (path: string) => hashes.get(path) ?? '';
   return {
     remote: release.remote,
     version: release.version,
     container: release.container,
     entry: url(release.web.entry),
-    integrity: release.web.assets.find(({ path }) => path === release.web.entry)?.integrity ?? '',
+    integrity: hashOf(release.web.entry),
     exposes: Object.fromEntries(
       release.exposes.map(({ name, scripts, styles }) => [
         name,
-        { scripts: scripts.map(url), styles: styles.map(url) },
+        {
+          scripts: scripts.map(url),
+          styles: styles.map(url),
+          integrity: Object.fromEntries([...scripts, ...styles].map((path) => [url(path), hashOf(path)])),
+        },
       ]),
     ),
   };

@@ -5,11 +5,11 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import * as zustand from 'zustand';
+import { hashOf } from './known-hashes';
 import type { Pin } from './pins';
 import { provideRuntime } from './provided-runtime';
 import { sharedModules } from './shared-modules';
 
-const integrityByUrl = new Map<string, string>();
 const attempts = new Map<string, number>();
 
 provideRuntime();
@@ -37,7 +37,7 @@ const federation = createInstance({
         script.src = attempt > 0 ? `${url}?retry=${attempt}` : url;
         script.async = true;
         script.crossOrigin = 'anonymous';
-        script.integrity = integrityByUrl.get(url) ?? 'sha384-missing';
+        script.integrity = hashOf(url);
         return { script, timeout: 4000 };
       },
     },
@@ -46,7 +46,6 @@ const federation = createInstance({
 
 /** Loads a module of a pinned remote. */
 export async function loadExpose(pin: Pin, expose: string): Promise<unknown> {
-  integrityByUrl.set(pin.entry, pin.integrity);
   federation.registerRemotes([{ name: pin.container, entry: pin.entry, type: 'global' }]);
   const module: unknown = await federation.loadRemote(`${pin.container}${expose.slice(1)}`);
   if (module === null || module === undefined) throw new Error(`${pin.remote} gave nothing for ${expose}`);

@@ -1,3 +1,5 @@
+import { hashOf } from './known-hashes';
+
 /** Brings style sheets into the page before anything that needs them is shown: React would show the place's fallback meanwhile. */
 export async function styleSheetsLoaded(urls: readonly string[]): Promise<void> {
   await Promise.all(urls.map(loaded));
@@ -40,6 +42,7 @@ function insert(url: string): Promise<void> {
   link.rel = 'stylesheet';
   link.href = url;
   link.crossOrigin = 'anonymous';
+  link.integrity = hashOf(url);
   link.dataset['precedence'] = 'remotes';
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve(), { once: true });

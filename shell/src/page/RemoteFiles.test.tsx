@@ -4,12 +4,20 @@ import { ShellProvider } from '../context';
 import { testRemotes, testShell } from '../context.testing';
 import { RemoteFiles } from './RemoteFiles';
 
-const files = { scripts: ['https://releases.test/list.js'], styles: [] };
+const files = {
+  scripts: ['https://releases.test/list.js'],
+  styles: [],
+  integrity: { 'https://releases.test/list.js': 'sha384-list' },
+};
 const entry = { entry: 'https://releases.test/remoteEntry.js', integrity: 'sha384-abc' };
 const remotes = { ...testRemotes({}), entry: () => entry, files: () => files };
 
 function headOf(scripts: boolean, nonce: string | undefined): string {
-  const shell = { ...testShell({ remotes }), nonce, federation: ['/assets/federation.js'] };
+  const shell = {
+    ...testShell({ remotes }),
+    nonce,
+    federation: [{ url: '/assets/federation.js', integrity: 'sha384-federation' }],
+  };
   return renderToString(
     <html lang="en">
       <head />
@@ -28,7 +36,8 @@ const preloaded = (html: string) =>
 test('code that is asked for at once is fetched at once, with all that stands before it', () => {
   const html = headOf(true, 'once');
   expect(preloaded(html)).toEqual(['/assets/federation.js', entry.entry, files.scripts[0]]);
-  expect(html).toContain(`integrity="${entry.integrity}"`);
+  for (const hash of ['sha384-federation', entry.integrity, 'sha384-list'])
+    expect(html).toContain(`integrity="${hash}"`);
   expect(html.match(/nonce="once"/g)).toHaveLength(3);
 });
 

@@ -23,7 +23,14 @@ export function RemoteFiles({ remote, expose, scripts, precedence = 'remotes' }:
     const text = styleText(url);
     if (text !== undefined) return <Inlined key={url} {...{ url, text, nonce, precedence }} />;
     return inlinedStyles.has(url) ? null : (
-      <link key={url} rel="stylesheet" href={url} precedence={precedence} crossOrigin="anonymous" />
+      <link
+        key={url}
+        rel="stylesheet"
+        href={url}
+        precedence={precedence}
+        crossOrigin="anonymous"
+        integrity={files.integrity[url]}
+      />
     );
   });
 }
@@ -35,11 +42,13 @@ function preloadScripts(
   remote: string,
   files: PinnedExpose,
 ): void {
-  const common = { as: 'script', nonce, fetchPriority: 'low' } as const;
-  for (const url of federation) preload(url, common);
+  // The same attributes as on the later script, or the file is fetched a second time.
+  const preloadOne = (address: string, integrity = '') =>
+    preload(address, { as: 'script', nonce, fetchPriority: 'low', crossOrigin: 'anonymous', integrity });
+  for (const { url, integrity } of federation) preloadOne(url, integrity);
   const { entry, integrity } = remotes.entry(remote) ?? {};
-  if (entry && integrity) preload(entry, { ...common, crossOrigin: 'anonymous', integrity });
-  for (const url of files.scripts) preload(url, { ...common, crossOrigin: 'anonymous' });
+  if (entry) preloadOne(entry, integrity);
+  for (const url of files.scripts) preloadOne(url, files.integrity[url]);
 }
 
 interface InlinedProps {

@@ -10,11 +10,17 @@ export interface WorkerStart {
   readonly entry: ShellEntry;
 }
 
+/** A script of the shell, with the hash of its bytes. */
+export interface ShellFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
 /** The shell's own browser files. */
 export interface ShellEntry {
-  readonly scripts: readonly string[];
+  readonly scripts: readonly ShellFile[];
   /** The federation runtime, which a page fetches as soon as it needs a remote's code. */
-  readonly federation: readonly string[];
+  readonly federation: readonly ShellFile[];
   readonly style: { readonly url: string; readonly text: string };
   readonly fonts: readonly string[];
 }

@@ -33,9 +33,9 @@ const PIN = {
   entry: 'http://registry.test/entry.js',
   integrity: 'sha384-x',
   exposes: {
-    './block/quote': { scripts: [], styles: [STYLE] },
-    './block/stock': { scripts: [], styles: [] },
-    './navigation': { scripts: [], styles: [] },
+    './block/quote': { scripts: [], styles: [STYLE], integrity: { [STYLE]: 'sha384-style' } },
+    './block/stock': { scripts: [], styles: [], integrity: {} },
+    './navigation': { scripts: [], styles: [], integrity: {} },
   },
 };
 
@@ -84,7 +84,7 @@ async function open(path: string, values: Partial<RenderRequest> = {}, modules =
     remotes: serverRemotes(modules),
     apiUrl,
     entry: {
-      scripts: ['/assets/main.js'],
+      scripts: [{ url: '/assets/main.js', integrity: 'sha384-main' }],
       style: { url: '', text: '' },
       fonts: ['/assets/latin-wght.woff2'],
       federation: [],

@@ -7,7 +7,7 @@ import { createModuleCache } from '../federation/module-cache';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { createSettingsStore } from '../settings/settings-store';
 import type { KeptAnswers } from './kept-answers';
-import type { RenderRequest } from './protocol';
+import type { RenderRequest, ShellEntry } from './protocol';
 
 const API_DEADLINE = 1500;
 
@@ -17,7 +17,7 @@ export function requestContext(
   remotes: ServerRemotes,
   apiUrl: string,
   settings: Settings,
-  federation: readonly string[],
+  federation: ShellEntry['federation'],
   answers: KeptAnswers,
 ): ShellContext {
   const market: Market = MARKETS[request.market];

@@ -6,7 +6,7 @@ function run(urls: readonly string[]): HTMLScriptElement[] {
     started.push(...nodes.filter((node) => node instanceof HTMLScriptElement));
   });
   // biome-ignore lint/security/noGlobalEval: it is what the page does with the text
-  window.eval(startScript(urls));
+  window.eval(startScript(urls.map((url) => ({ url, integrity: `sha384-of-${url}` }))));
   return started;
 }
 
@@ -16,9 +16,9 @@ test('scripts run after the page was painted, in their order', async () => {
   const started = run(['/assets/first.js', '/assets/second.js']);
   expect(started).toEqual([]);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
-  expect(started.map(({ src, async }) => [new URL(src).pathname, async])).toEqual([
-    ['/assets/first.js', false],
-    ['/assets/second.js', false],
+  expect(started.map(({ src, async, integrity }) => [new URL(src).pathname, async, integrity])).toEqual([
+    ['/assets/first.js', false, 'sha384-of-/assets/first.js'],
+    ['/assets/second.js', false, 'sha384-of-/assets/second.js'],
   ]);
 });
 

@@ -29,15 +29,17 @@ export function readShellBuild(dist = shellBuilds(false)): ShellBuild {
   if (!newest) throw new Error('The shell is not built yet: run `npm run build -w shell` (npm start does it for you).');
   const { version, web, node } = hostManifest.parse(JSON.parse(readFileSync(join(newest, 'release.json'), 'utf8')));
   const addressOf = (path: string) => path.replace(/^web\//, '/assets/');
+  const hashes = new Map(web.assets.map(({ path, integrity }) => [path, integrity]));
+  const fileAt = (path: string) => ({ url: addressOf(path), integrity: hashes.get(path) ?? '' });
   const [style = ''] = web.styles;
   return {
     version,
     workerFile: join(newest, node.entry),
     webFolders: builds.map((build) => join(build, 'web')),
     entry: {
-      scripts: web.scripts.map(addressOf),
+      scripts: web.scripts.map(fileAt),
       style: { url: addressOf(style), text: style ? readFileSync(join(newest, style), 'utf8') : '' },
-      federation: web.federation.map(addressOf),
+      federation: web.federation.map(fileAt),
       fonts: web.fonts.map(addressOf),
     },
   };

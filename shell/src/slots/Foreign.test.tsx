@@ -142,7 +142,7 @@ describe('a foreign navigation', () => {
     document.head.append(style);
     const { module } = foreign();
     const remotes = testRemotes({ './navigation': module }, { slots: SLOTS });
-    const files = { scripts: [], styles: ['http://cdn.test/foreign.css'] };
+    const files = { scripts: [], styles: ['http://cdn.test/foreign.css'], integrity: {} };
     await open(testShell({ remotes: { ...remotes, files: () => files } }));
     await pass(0);
     expect(style.isConnected).toBe(true);
