@@ -1,3 +1,4 @@
+import type { Role } from '@showroom/contracts/calls/call';
 import { getPage, listPages, listSettings, listTemplates, updatePage } from '@showroom/contracts/calls/content';
 import { answerTo, type FakeAnswer, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { toHaveNoViolations } from 'jest-axe';
@@ -38,12 +39,19 @@ function answers(): FakeAnswer[] {
   ];
 }
 
-/** Opens a page of the editor under its mounts, as a signed-in editor. */
+/** Opens a page of the editor under its mounts. */
 export function visit(path: string, ...over: readonly FakeAnswer[]) {
+  return visitAs('editor', path, ...over);
+}
+
+/** Opens a page of the editor under its mounts, as somebody with a role. */
+export function visitAs(role: Role, path: string, ...over: readonly FakeAnswer[]) {
   const client = fakeClient(...answers(), ...over);
-  const platform = testPlatform({ client });
+  const person = { name: 'Jane', email: 'jane@showroom.test', roles: [role] };
+  const platform = testPlatform({ client, person });
   const rendered = renderWithPlatform(<p>Elsewhere</p>, {
     client,
+    person,
     path,
     routes: [
       { path: '/cms', HydrateFallback: Loading, children: createRoutes(platform) },

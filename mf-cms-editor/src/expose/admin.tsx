@@ -1,26 +1,48 @@
+import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { readSettings } from '../data/read-settings';
+import { readAudit, readOverview } from '../data/release-calls';
 import { asRouteError } from '../data/route-error';
 import { EditorError } from '../layout/EditorError';
+import { type ReleasesData, ReleasesPage } from '../releases/ReleasesPage';
 import { SettingsPage } from '../settings/SettingsPage';
 
-const handle: RouteHandle = { name: 'admin', private: true, meta: () => ({ title: 'Settings', index: false }) };
-
-/** The administration of a market, relative to its mount. */
+/** The administration, relative to its mount. */
 export function createRoutes({ client, market }: Platform): RouteObject[] {
+  const failed = (error: unknown) => Promise.reject(asRouteError(error));
+
+  async function loadReleases({ searchParams }: URL, signal: AbortSignal): Promise<ReleasesData> {
+    const asked: MarketCode = MARKET_CODES.find((code) => code === searchParams.get('market')) ?? market.code;
+    const page = Math.max(1, Number.parseInt(searchParams.get('log') ?? '1', 10) || 1);
+    const [overview, audit] = await Promise.all([
+      readOverview(client, asked, signal),
+      readAudit(client, asked, page, signal),
+    ]);
+    return { market: asked, overview, audit };
+  }
+
   return [
     {
       id: 'mf-cms-editor/admin',
       index: true,
-      loader: ({ request }) =>
-        readSettings(client, market.code, request.signal).catch((error: unknown) =>
-          Promise.reject(asRouteError(error)),
-        ),
+      loader: ({ request }) => readSettings(client, market.code, request.signal).catch(failed),
       Component: SettingsPage,
       ErrorBoundary: EditorError,
-      handle,
+      handle: handleOf('admin', 'Settings'),
+    },
+    {
+      id: 'mf-cms-editor/releases',
+      path: 'releases',
+      loader: ({ request }) => loadReleases(new URL(request.url), request.signal).catch(failed),
+      Component: ReleasesPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('admin-releases', 'Releases'),
     },
   ];
+}
+
+function handleOf(name: string, title: string): RouteHandle {
+  return { name, private: true, meta: () => ({ title, index: false }) };
 }

@@ -8,6 +8,7 @@ import './EditorFrame.css';
 const PLACES = [
   { id: 'pages', label: 'Pages', href: '/cms' },
   { id: 'settings', label: 'Settings', href: '/admin' },
+  { id: 'releases', label: 'Releases', href: '/admin/releases' },
 ] as const;
 
 interface EditorFrameProps {

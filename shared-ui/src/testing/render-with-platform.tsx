@@ -3,7 +3,7 @@ import type { Client } from '@showroom/contracts/client/client';
 import { settingsChanged } from '@showroom/contracts/events/settings-changed';
 import { directionOf, MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
-import { type Platform, PlatformProvider, type SettingsStore } from '@showroom/shared-ui/platform';
+import { type Person, type Platform, PlatformProvider, type SettingsStore } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@showroom/shared-ui/router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -18,6 +18,8 @@ export interface PlatformOptions {
   readonly locale?: string;
   readonly settings?: Partial<Settings>;
   readonly client?: Client;
+  /** Who is signed in; nobody unless told. */
+  readonly person?: Person;
 }
 
 export interface RenderOptions extends PlatformOptions {
@@ -56,7 +58,15 @@ export function testPlatform(options: PlatformOptions = {}): Platform & { readon
       bus.emit(settingsChanged, { keys: Object.keys(changed) });
     },
   };
-  return { market: given, locale: options.locale ?? given.locales[0], client, bus, settings };
+  const { person } = options;
+  return {
+    market: given,
+    locale: options.locale ?? given.locales[0],
+    client,
+    bus,
+    settings,
+    ...(person && { person }),
+  };
 }
 
 export interface PlatformRender extends RenderResult {

@@ -1,0 +1,138 @@
+import {
+  endCanary,
+  getReleases,
+  listAudit,
+  pinRelease,
+  promoteCanary,
+  rollbackRelease,
+  startCanary,
+} from '@showroom/contracts/calls/releases';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { visitAs } from '../editor-in-tests';
+import { entry, overview } from './examples';
+
+const answer = { data: { id: 'international', type: 'release-overview' as const, attributes: overview } };
+const answers = [
+  answerTo(getReleases, answer),
+  answerTo(listAudit, {
+    data: [{ id: '7', type: 'audit-entry' as const, attributes: entry }],
+    meta: { total: 21, page: 1, pages: 3, items: 10 },
+  }),
+  ...[endCanary, pinRelease, promoteCanary, rollbackRelease, startCanary].map((call) => answerTo(call, answer)),
+];
+
+const open = (path = '/admin/releases', ...over: readonly FakeAnswer[]) =>
+  visitAs('market_manager', path, ...answers, ...over);
+
+const row = (version: string) => within(screen.getByRole('row', { name: new RegExp(`^${version}`) }));
+
+test('shows what stands, how each version does beside the one before, and the log, without accessibility faults', async () => {
+  const { container } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Releases of International' })).toBeVisible();
+  const canary = within(screen.getByRole('region', { name: 'Canary' }));
+  expect(canary.getByText('mf-blocks 1.1.0')).toBeVisible();
+  expect(canary.getByText(/for 20 % of the visitors/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Stable' })).getByText(/spring release/)).toBeVisible();
+  expect(row('1.1.0').getByText('1.5 %')).toBeVisible();
+  expect(row('1.1.0').getByText('1.5 s')).toBeVisible();
+  expect(row('1.1.0').getByText(/\+50 %/)).toBeVisible();
+  expect(row('1.2.0').getByText('Burnt')).toBeVisible();
+  expect(row('1.2.0').getByText('Failed')).toBeVisible();
+  const log = within(screen.getByRole('row', { name: /Canary started/ }));
+  expect(log.getByText('new carousel (20 %)')).toBeVisible();
+  expect(log.getByText('admin@showroom.test')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/admin/releases?market=international&log=2',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the market and the page of the log stand in the address', async () => {
+  const { sent } = open('/admin/releases?market=jp&log=2');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Releases of Japan' })).toBeVisible();
+  expect(sent(getReleases)).toEqual([{ params: { market: 'jp' } }]);
+  expect(sent(listAudit)).toEqual([{ query: { market: 'jp', page: '2', items: '10' } }]);
+  expect(screen.getByRole('link', { name: 'Japan' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a version is tried with a share, once there is a reason', async () => {
+  const user = userEvent.setup();
+  const { sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try with a share: mf-blocks 1.3.0' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Try with a share of the visitors' }));
+  const share = dialog.getByRole('spinbutton', { name: 'Share of the visitors, in percent' });
+  await user.clear(share);
+  await user.type(share, '25');
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(sent(startCanary)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'a new carousel');
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('mf-blocks 1.3.0 is shown to 25 % of the visitors of International.')).toBeVisible();
+  const body = { remote: 'mf-blocks', version: '1.3.0', share: 25, why: 'a new carousel', force: false };
+  expect(sent(startCanary)).toEqual([{ params: { market: 'international' }, body }]);
+  await waitFor(() => expect(sent(getReleases)).toHaveLength(2));
+});
+
+test.each([
+  ['Promote', 'Promote', promoteCanary, { why: 'good' }],
+  ['End', 'End the canary', endCanary, { why: 'good' }],
+  ['Roll back', 'Roll back', rollbackRelease, { why: 'good', force: false }],
+] as const)('%s asks why and does it', async (button, confirm, call, body) => {
+  const user = userEvent.setup();
+  const { sent } = open();
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'good');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(sent(call)).toEqual([{ params: { market: 'international' }, body }]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a version that burnt its budget comes back by a word of its own only', async () => {
+  const user = userEvent.setup();
+  const { sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'Make stable: mf-blocks 1.2.0' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make stable' }));
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'the API was at fault');
+  await user.click(dialog.getByRole('button', { name: 'Make stable' }));
+  expect(sent(pinRelease)).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: 'Bring it back although it burnt its budget' }));
+  await user.click(dialog.getByRole('button', { name: 'Make stable' }));
+  const body = { version: '1.2.0', why: 'the API was at fault', force: true };
+  await waitFor(() =>
+    expect(sent(pinRelease)).toEqual([{ params: { market: 'international', remote: 'mf-blocks' }, body }]),
+  );
+});
+
+test('a refusal stays in the dialog with its reasons', async () => {
+  const user = userEvent.setup();
+  const problem = {
+    status: 409,
+    title: 'Conflict',
+    detail: 'mf-blocks 1.3.0 may not be promoted',
+    errors: [{ path: 'expectations', message: 'page /offers of au expects that it renders accordion' }],
+  };
+  open(
+    undefined,
+    answerTo(pinRelease, () => new ShowroomError('block.failed', { status: 409, problem })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make stable: mf-blocks 1.3.0' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'spring');
+  await user.click(dialog.getByRole('button', { name: 'Make stable' }));
+  const alert = within(await dialog.findByRole('alert'));
+  expect(alert.getByText('mf-blocks 1.3.0 may not be promoted')).toBeVisible();
+  expect(alert.getByText('page /offers of au expects that it renders accordion')).toBeVisible();
+});
+
+test('an editor may look and change nothing', async () => {
+  visitAs('editor', '/admin/releases', ...answers);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Releases of International' })).toBeVisible();
+  for (const name of ['Roll back', 'Promote', 'Make stable: mf-blocks 1.3.0'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
