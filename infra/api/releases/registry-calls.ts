@@ -7,11 +7,8 @@ const DEADLINE = 5000;
 /** Promoting may wait for a check of the built artefact. */
 const CHANGE_DEADLINE = 30_000;
 
-/** The registry's own problem; a refusal may name what was expected, a sentence each. */
-const registryProblem = z.object({
-  title: z.string(),
-  expectations: z.array(z.string()).max(200).catch([]),
-});
+/** The registry's own problem; a refusal may have several reasons, a line each. */
+const registryProblem = z.object({ title: z.string() });
 
 /** Statuses of the registry that are about what was asked for, and mean the same here. */
 const PASSED: ReadonlySet<number> = new Set([404, 409, 422, 507]);
@@ -51,7 +48,9 @@ function unreachable(cause: unknown): ShowroomError {
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const parsed = registryProblem.safeParse(await response.json().catch(() => undefined));
-  const { title, expectations } = parsed.data ?? { title: 'The registry refused.', expectations: [] };
-  const issues = expectations.map((message) => ({ path: 'expectations', message }));
-  return new Refusal(response.status, title, issues.length > 0 ? issues : undefined);
+  const reasons = (parsed.data?.title ?? 'The registry refused.').split('\n');
+  const [only = ''] = reasons;
+  if (reasons.length === 1) return new Refusal(response.status, only);
+  const issues = reasons.map((message) => ({ path: 'version', message }));
+  return new Refusal(response.status, 'The release breaks what others expect of it.', issues);
 }

@@ -1,5 +1,6 @@
 import { getReleases } from '@showroom/contracts/calls/releases';
 import { operationsPart } from '../../registry/operations/part';
+import { RegistryError } from '../../registry/registry-error';
 import { dropTestBuilds, type TestRegistry, TOKEN, testBuild, testRegistry } from '../../registry/testing';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
 import { releases } from './releases';
@@ -10,13 +11,18 @@ let api: TestApi;
 
 beforeAll(async () => {
   issuer = await testIssuer();
-  registry = await testRegistry(undefined, { parts: [operationsPart] });
+  const gate = {
+    async assertPromotable(_world: unknown, { version }: { readonly version: string }) {
+      if (version === '1.2.0') throw new RegistryError(409, 'page /offers breaks\npage /stock breaks');
+    },
+  };
+  registry = await testRegistry(undefined, { parts: [operationsPart, gate] });
   api = await testApi([releases], {
     OIDC_ISSUER: issuer.issuer,
     REGISTRY_URL: registry.url,
     REGISTRY_TOKEN: TOKEN,
   });
-  for (const version of ['1.0.0', '1.1.0']) {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     const { manifest, folder } = testBuild('mf-a', version);
     await registry.client.publish(manifest, folder);
   }
@@ -97,6 +103,15 @@ test.each([
     expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
   },
 );
+
+test('what a version breaks goes out one by one', async () => {
+  const answer = await ask('admin', 'PUT', '/releases/au/pins/mf-a', { version: '1.2.0', why: 'x' });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().errors).toEqual([
+    { path: 'version', message: 'page /offers breaks' },
+    { path: 'version', message: 'page /stock breaks' },
+  ]);
+});
 
 test('a change without a reason is refused before anybody is asked', async () => {
   const answer = await ask('admin', 'POST', '/releases/au/rollback', { why: '  ' });
