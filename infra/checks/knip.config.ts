@@ -32,6 +32,8 @@ const config: KnipConfig = {
       entry: [
         // Started by their path, by infra/start and infra/sandbox.
         '{api,checks,identity,jobs,registry,sandbox,start}/main.ts',
+        // Started by its path, to be killed.
+        'registry/durability.testing.ts',
         // Bundled for the card fields' pages.
         'sandbox/stripe/browser/{stripe,card,challenge}.ts',
         // Named in configurations of webpack and Jest.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHost, readRemote } from '../build/build';
 import { buildIdOf } from '../build/build-id';

@@ -15,6 +15,7 @@ import { SignedCompositions } from './signed-compositions';
 import { ReleaseStorage, SIGNATURE } from './storage';
 import { OWN_ACCESS, type RegistryPart, type RegistryWorld } from './world';
 
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const MAX_FILE = 20 * 1024 * 1024;
 
 interface RegistryOptions {
@@ -58,13 +59,12 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
     root: world.storage.releases,
     prefix: '/releases/',
     preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
+    cacheControl: false,
     index: false,
     setHeaders(reply, path) {
       reply.setHeader('vary', 'accept-encoding');
-      // The one file that can be made anew, when a key is revoked.
-      if (basename(path) === SIGNATURE) reply.setHeader('cache-control', 'no-cache');
+      // A signature is the one file that can be made anew, when a key is revoked.
+      reply.setHeader('cache-control', basename(path) === SIGNATURE ? 'no-cache' : FOR_EVER);
     },
   });
   return app;

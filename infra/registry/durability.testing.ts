@@ -1,0 +1,10 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { registryConfig } from './config';
+import { createRegistry } from './server';
+
+// A registry in a process of its own that keeps and serves, and does nothing else: to be killed.
+const config = registryConfig(process.env, 'server');
+mkdirSync(join(config.folder, 'releases'), { recursive: true });
+const app = await createRegistry(config, { logger: false });
+await app.listen({ port: config.port, host: '127.0.0.1' });
