@@ -73,11 +73,13 @@ function wrongPlaces({ exposes, mounts, slots }: ReleaseManifest): string[] {
   ];
 }
 
-/** Text that only the module itself has: it stands in a build that brings a copy. */
+/** Text that only the module itself has, its licence or its inside: it stands in a build that brings a copy. */
 const MARKS: Readonly<Record<string, RegExp>> = {
-  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
-  'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
-  'react-dom/client': /rendererPackageName:\s*["']react-dom["']/,
+  react:
+    /\* react\.(production|development)|\{H:null,A:null,|__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
+  'react-dom':
+    /\* react-dom\.(production|development)|__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
+  'react-dom/client': /\* react-dom-client\.|rendererPackageName:\s*["']react-dom["']/,
   zustand: /getInitialState:/,
   'the router': /__reactRouterVersion\s*=[^=]/,
   'the platform': /usePlatform needs a PlatformProvider above it/,

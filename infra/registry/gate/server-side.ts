@@ -65,13 +65,14 @@ async function examine({ built, harness: file }: ServerRequest): Promise<ServerF
   const problems: Record<string, string[]> = {};
   for (const wanted of casesOf(manifest, seededPages(), harness.addresses ?? [])) {
     const one = { ...wanted, content: filledContent(built, wanted) };
+    let rendered: Pick<RenderedCase, 'html' | 'data'> = { html: undefined, data: undefined };
     problems[one.id] = await withComplaints(async (add) => {
       complain = add;
       if (!modules.has(one.expose)) throw new Error(`${one.expose} cannot be loaded`);
-      const rendered = await rendering(one, modules.get(one.expose), watched);
-      cases.push({ ...one, ...rendered });
+      rendered = await rendering(one, modules.get(one.expose), watched);
       if (rendered.html !== undefined && !rendered.html.includes('<')) add('it rendered nothing');
     });
+    cases.push({ ...one, ...rendered });
   }
   return {
     exports,
