@@ -8,7 +8,7 @@ module.exports = {
       comment:
         'Another folder is imported by its package name and a path that its exports list (@showroom/shared-ui/button), never by a relative path.',
       severity: 'error',
-      from: { path: '^((?:mf-[^/]+/)?mf-[^/]+|[^/]+)/(?!mf-)' },
+      from: { path: '^(mf-[^/]+/mf-[^/]+|[^/]+)/(?!mf-)' },
       to: { path: PACKAGES, pathNot: '^$1/(?!mf-)', dependencyTypesNot: ['aliased-workspace'] },
     },
     {
@@ -37,7 +37,7 @@ module.exports = {
       comment:
         'Remotes are released one by one: they meet at run time, through contracts/remotes. Share by shared-ui or an event.',
       severity: 'error',
-      from: { path: '^((?:mf-[^/]+/)?mf-[^/]+)/(?!mf-)' },
+      from: { path: '^(mf-[^/]+/mf-[^/]+|mf-[^/]+)/(?!mf-)' },
       to: { path: '^mf-[^/]+/', pathNot: '^$1/(?!mf-)' },
     },
     {
@@ -91,8 +91,8 @@ module.exports = {
         'src/expose is what federation offers: nothing inside the remote but its tests and its catalogue stands on it.',
       severity: 'error',
       from: {
-        path: '^((?:mf-[^/]+/)?mf-[^/]+)/src/',
-        pathNot: '^(?:mf-[^/]+/)?mf-[^/]+/src/expose/|(\\.test|-in-tests)\\.tsx?$',
+        path: '^(mf-[^/]+/mf-[^/]+|mf-[^/]+)/src/',
+        pathNot: '/src/expose/|(\\.test|-in-tests)\\.tsx?$',
       },
       to: { path: '^$1/src/expose/' },
     },
@@ -122,7 +122,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: ['^[^/]+/(mf-[^/]+/)?dist/', '^[^/]+/\\.cache/', '^\\.(data|cache)/'] },
+    exclude: { path: ['^[^/]+/dist/', '^mf-[^/]+/mf-[^/]+/dist/', '^[^/]+/\\.cache/', '^\\.(data|cache)/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

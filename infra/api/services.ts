@@ -3,9 +3,10 @@ import { buyOnline } from './buy-online/buy-online';
 import { content } from './content/content';
 import { media } from './media/media';
 import { releases } from './releases/releases';
+import { naas } from './naas/naas';
 import type { Service } from './server/api';
 import { site } from './site/site';
 import { stockLocator } from './stock-locator/stock-locator';
 
 /** Everything that the API serves. */
-export const SERVICES: readonly Service[] = [stockLocator, content, media, site, buyOnline, imports, releases];
+export const SERVICES: readonly Service[] = [stockLocator, content, media, naas, site, buyOnline, imports, releases];

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contractsOf, ROOT } from './package-info';
 
-const IGNORED = /(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)|\.test(ing)?\.tsx?$|\.md$/;
+/** A remote inside of another one's folder is built by itself. */
+const IGNORED = /(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)|^mf-|\.test(ing)?\.tsx?$|\.md$/;
 
 function* files(folder: string, from = folder): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

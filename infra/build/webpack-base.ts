@@ -69,6 +69,10 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
         'process.env.NODE_ENV': JSON.stringify(mode),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify(side),
+        // What Vue leaves out of a build, where a remote is made with it.
+        __VUE_OPTIONS_API__: 'false',
+        __VUE_PROD_DEVTOOLS__: 'false',
+        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
       }),
       ...(web
         ? [

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -30,8 +30,10 @@ const shared = {
 
 const inBrowser = (name) => ({
   ...shared,
-  displayName: name,
+  displayName: basename(name),
   rootDir: `${ROOT}/${name}`,
+  // A remote inside of another one's folder is a project of its own.
+  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, `<rootDir>/mf-`],
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [`${ROOT}/infra/checks/jest-dom-setup.ts`],
 });
@@ -43,7 +45,9 @@ const inNode = (name) => ({
   testEnvironment: 'node',
 });
 
-const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+const remotesIn = (folder) => readdirSync(folder).filter((name) => name.startsWith('mf-'));
+const outer = remotesIn(ROOT);
+const remotes = [...outer, ...outer.flatMap((name) => remotesIn(join(ROOT, name)).map((inner) => join(name, inner)))];
 
 export default {
   testTimeout: 30_000,

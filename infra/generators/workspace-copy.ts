@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { ROOT } from '../build/package-info';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'test-results']);
@@ -48,7 +48,8 @@ function linkPackages(folder: string): void {
     symlinkSync(join(real, name), join(copied, name));
   }
   for (const name of readdirSync(join(real, '@showroom'))) {
-    symlinkSync(join(folder, name), join(copied, '@showroom', name));
+    const place = relative(ROOT, realpathSync(join(real, '@showroom', name)));
+    symlinkSync(join(folder, place), join(copied, '@showroom', name));
   }
   for (const name of readdirSync(folder)) {
     const own = join(ROOT, name, 'node_modules');

@@ -66,6 +66,11 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
       const answer = await explained(http.put(`compositions/${market}/pins`, { json }));
       return composition.parse(await answer.json());
     },
+    async fill(market: string, slot: string, remote: string | null, reason: string): Promise<Composition> {
+      const json = { slot, remote, reason, who };
+      const answer = await explained(http.put(`compositions/${market}/slots`, { json }));
+      return composition.parse(await answer.json());
+    },
     async rollback(market: string, reason: string, force = false): Promise<Composition> {
       const answer = await explained(http.post(`compositions/${market}/rollback`, { json: { reason, who, force } }));
       return composition.parse(await answer.json());

@@ -4,6 +4,7 @@ import { registryClient } from './client';
 import { registryConfig } from './config';
 
 const USAGE = `npm run pin -- <market|all> <remote> <version|none> [why]   puts a version into a market's composition
+npm run fill -- <market|all> <slot> <remote|any> [why]      says which remote fills a slot of the layout
 npm run rollback -- <market|all> [why]                      goes back to the composition before
 npm run composition -- <market>                             shows what is pinned
 
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
 const { force } = values;
 const [command, where = '', ...words] = positionals;
 const [remote = '', version = ''] = words;
+const [slot = '', filling = ''] = words;
 const whyFrom = (index: number, otherwise: string) => values.why ?? (words.slice(index).join(' ') || otherwise);
 const registry = registryClient(registryConfig());
 const markets = where === 'all' ? MARKET_CODES : [where];
@@ -23,6 +25,8 @@ const markets = where === 'all' ? MARKET_CODES : [where];
 async function run(market: string) {
   if (command === 'pin' && remote && version)
     return registry.pin(market, remote, version === 'none' ? null : version, whyFrom(2, 'pinned by hand'), force);
+  if (command === 'fill' && slot && filling)
+    return registry.fill(market, slot, filling === 'any' ? null : filling, whyFrom(2, 'filled by hand'));
   if (command === 'rollback') return registry.rollback(market, whyFrom(0, 'rolled back by hand'), force);
   if (command === 'show') return registry.current(market);
   throw new Error(USAGE);
@@ -32,10 +36,11 @@ try {
   if (!where) throw new Error(USAGE);
   if (force && !values.why) throw new Error('--force needs --why "..."');
   for (const market of markets) {
-    const { id, remotes } = await run(market);
+    const { id, remotes, slots = {} } = await run(market);
     console.log(
       `${market} ${id}: ${remotes.map((release) => `${release.remote} ${release.version}`).join(', ') || 'empty'}`,
     );
+    for (const [name, by] of Object.entries(slots)) console.log(`${market} ${name} is filled by ${by}`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -20,6 +20,8 @@ export function indexPage(smtpPort: number): string {
 <p>API at <code>/v1</code>, browser script at <a href="/stripe/v3/stripe.js"><code>/stripe/v3/stripe.js</code></a>, state at <a href="/control/stripe"><code>/control/stripe</code></a>.</p>
 <table><thead><tr><th>Card</th><th>What it does</th><th>Name for tests</th></tr></thead><tbody>${cards.join('')}</tbody></table>
 <p>Any expiry date in the future, any security code. Faults: <code>POST /control/stripe/faults</code> with <code>${escapeHtml('{"fault": "time-out", "operation": "payment_intents.capture", "times": 1}')}</code>; faults are ${FAULTS.map((fault) => `<code>${fault}</code>`).join(', ')}.</p>
+<h2>Navigation service</h2>
+<p>Answers at <a href="/naas/nav.locale=en-AE"><code>/naas/nav.locale={locale}</code></a>, with its style sheet and its script. Faults: <code>POST /control/naas/faults</code> with <code>${escapeHtml('{"fault": "slow", "times": 1}')}</code>.</p>
 <h2>Mailbox</h2>
 <p>SMTP on port ${smtpPort}; read it at <a href="/mailbox">/mailbox</a>, as JSON at <a href="/mailbox/messages"><code>/mailbox/messages?to=</code></a>.</p>
 </main>`,

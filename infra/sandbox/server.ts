@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { indexPage } from './index-page';
 import { type Mailbox, registerMailbox } from './mailbox/mailbox';
+import { registerNaas } from './naas/naas';
 import { sendSandboxPage } from './sandbox-page';
 import { DEVELOPMENT_KEYS } from './stripe/keys';
 import { registerStripe, type StripeSandbox } from './stripe/stripe';
@@ -49,6 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     stateFile: options.folder === undefined ? undefined : join(options.folder, 'stripe.json'),
   });
   const mailbox = registerMailbox(app, { smtpPort: options.smtpPort, now });
+  registerNaas(app, () => address.url);
 
   app.get('/', (_request, reply) => sendSandboxPage(reply, indexPage(mailbox.smtpPort())));
   app.get('/sandbox.css', (_request, reply) =>

@@ -19,6 +19,7 @@ export const getNaasNavigation = call({
   path: '/naas/nav.locale=:locale',
   summary: "The navigation of the market's navigation service, cleaned; the last good one while the service is away.",
   access: 'anyone',
+  kept: 'until-changed',
   params: z.object({ locale: z.string().check(z.maxLength(20)) }),
   query: z.object({ market: z.enum(['international', 'au', 'ae', 'jp', 'ua']) }),
   answer: naasNavigation,

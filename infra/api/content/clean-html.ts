@@ -1,13 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 
-const TAGS = [
+/** What an editor's HTML may hold; other cleaners start from it. */
+export const EDITOR_TAGS: readonly string[] = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code', 'address'],
   ...['a', 'abbr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'q', 'cite', 'time', 'wbr'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption', 'img', 'iframe', 'section'],
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-const ATTRIBUTES = {
+export const EDITOR_ATTRIBUTES = {
   '*': ['class', 'dir', 'lang', 'title', 'aria-label', 'aria-hidden', 'role'],
   a: ['href', 'target', 'rel', 'hreflang', 'download'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -21,7 +22,7 @@ const ATTRIBUTES = {
 };
 
 /** A link to a new window gives that window no hold on ours. */
-function safeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+export function safeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: attribs['target'] ? { ...attribs, rel: 'noopener noreferrer' } : attribs };
 }
 
@@ -31,8 +32,8 @@ function safeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
  */
 export function cleanHtml(html: string, frameHosts: readonly string[]): string {
   return sanitizeHtml(html, {
-    allowedTags: TAGS,
-    allowedAttributes: ATTRIBUTES,
+    allowedTags: [...EDITOR_TAGS],
+    allowedAttributes: EDITOR_ATTRIBUTES,
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
     allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
     allowedIframeHostnames: [...frameHosts],

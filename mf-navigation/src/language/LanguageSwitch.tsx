@@ -1,7 +1,7 @@
 import { Icon } from '@showroom/shared-ui/icon';
+import { otherLocales } from '@showroom/shared-ui/other-locales';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
-import { otherLocales } from './other-locale';
 
 /** Links to this page in the market's other languages, loaded anew, for the whole document changes; nothing in a market of one. */
 export function LanguageSwitch() {

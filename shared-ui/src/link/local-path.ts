@@ -1,7 +1,7 @@
 import type { Market } from '@showroom/contracts/markets';
 
 /** Paths that the site serves once for all languages. */
-const UNPREFIXED = /^\/(media|platform|releases|health|metrics|auth)(\/|$)/;
+const UNPREFIXED = /^\/(media|naas|platform|releases|health|metrics|auth)(\/|$)/;
 
 /** Prefix of a market's second locale, `/ar`; empty for its first one. */
 export function localePrefix(locale: string, market: Market | undefined): string {

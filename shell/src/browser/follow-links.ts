@@ -7,7 +7,7 @@ import { localeOf } from '../routes/locale-of';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Addresses of this origin that are no pages of the router, and the gallery, whose examples only the server knows. */
-const NO_PAGE = /^\/(platform|media|assets|auth|health|site-map|gallery)(\/|$)/;
+const NO_PAGE = /^\/(platform|media|naas|assets|auth|health|site-map|gallery)(\/|$)/;
 
 /** Turns clicks on plain links of the site into navigations without a full load, wherever the HTML came from. Returns the way to stop. */
 export function followLinks(router: Router, basename: string, market: Market): () => void {

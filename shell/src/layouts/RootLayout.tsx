@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches, useNavigation } f
 import type { ReactNode } from 'react';
 import { PageHead } from '../page/PageHead';
 import { Slot } from '../slots/Slot';
-import type { SlotView } from '../slots/slot-data';
+import type { SlotView } from '../slots/slot-view';
 import { FallbackFooter, FallbackNavigation } from './fallbacks';
 import { useShellTexts } from './texts';
 import './RootLayout.css';

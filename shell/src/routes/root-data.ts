@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
 import { isRootData, type RootData } from '../layouts/RootLayout';
-import { loadSlotView, withoutHtml } from '../slots/slot-data';
+import { loadSlotView } from '../slots/slot-data';
+import { withoutHtml } from '../slots/slot-view';
 
 /** What every page needs: the navigation and the footer. */
 export function rootLoader(shell: ShellContext) {

@@ -1,4 +1,5 @@
 import replyFrom from '@fastify/reply-from';
+import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import { originOf, signedIn } from './sign-in';
@@ -16,7 +17,7 @@ const PASSED = [
   'x-request-id',
 ] as const;
 
-/** `/platform/*` and `/media/*`: the API behind the site's origin. */
+/** `/platform/*`: the API behind the site's origin. */
 export async function registerForwards(app: FastifyInstance, config: SiteConfig): Promise<void> {
   await app.register(replyFrom, {
     base: config.apiUrl,
@@ -47,7 +48,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
   });
 }
 
-/** Pictures need neither session nor visitor. */
+/** Pictures and the navigation service need neither session nor visitor; the service's market is that of the host. */
 export async function registerMedia(app: FastifyInstance, config: SiteConfig): Promise<void> {
   await app.register(replyFrom, { base: config.apiUrl, undici: { headersTimeout: DEADLINE, connections: 32 } });
   app.get('/media/*', (request, reply) =>
@@ -56,6 +57,14 @@ export async function registerMedia(app: FastifyInstance, config: SiteConfig): P
       onError: (failed) => void failed.code(503).send(),
     }),
   );
+  app.get('/naas/*', (request, reply) => {
+    const url = new URL(request.url, config.apiUrl);
+    url.searchParams.set('market', marketOfHost(request.host).code);
+    return reply.from(url.pathname + url.search, {
+      rewriteRequestHeaders: () => passedHeaders(request),
+      onError: (failed) => void failed.code(503).send(),
+    });
+  });
 }
 
 /** A visitor gets a name with the first call that changes something. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@showroom/shared-ui/router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from '../context';
 import { RemoteFiles } from '../page/RemoteFiles';
-import type { ReadySlot } from './slot-data';
+import type { ReadySlot } from './slot-view';
 
 interface ForeignProps {
   readonly module: ForeignSlotModule;

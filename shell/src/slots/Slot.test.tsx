@@ -4,7 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import { type ShellContext, ShellProvider } from '../context';
 import { type TestModules, testRemotes, testShell } from '../context.testing';
 import { Slot } from './Slot';
-import { loadSlotView, type SlotView } from './slot-data';
+import { loadSlotView } from './slot-data';
+import type { SlotView } from './slot-view';
 
 const SLOTS = { navigation: { remote: 'mf-test', expose: './navigation' } };
 const URL_OF_PAGE = new URL('http://site.test/stock');

@@ -8,7 +8,8 @@ import { settled } from '../federation/settled';
 import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
 import { RemoteFiles } from '../page/RemoteFiles';
 import { Foreign } from './Foreign';
-import { type ReadySlot, type SlotView, slotKey } from './slot-data';
+import { slotKey } from './slot-data';
+import type { ReadySlot, SlotView } from './slot-view';
 import { useShown } from './use-shown';
 
 interface SlotProps {

@@ -5,7 +5,7 @@ import { pauseAfter } from '../federation/persistently';
 import { dropStyleSheets, styleSheetsLoaded } from '../federation/style-sheets';
 import { localeOf } from '../routes/locale-of';
 import { mountForeign, type StandingParcel } from './parcels';
-import type { ReadySlot } from './slot-data';
+import type { ReadySlot } from './slot-view';
 
 // Fetched only by pages with a foreign navigation: single-spa comes with it.
 

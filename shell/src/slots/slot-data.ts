@@ -1,23 +1,9 @@
 import type { ShellContext } from '../context';
 import type { Filling } from '../federation/pins';
 import { loadSlot, withDeadline } from '../federation/remotes';
+import type { ReadySlot, SlotView } from './slot-view';
 
 const SLOT_DEADLINE = 1500;
-
-/** What fills a slot of the layout, and the data that it was rendered with. */
-export type SlotView =
-  | {
-      readonly status: 'ready';
-      readonly remote: string;
-      readonly expose: string;
-      readonly data: unknown;
-      /** HTML of a foreign remote, wherever it is about to be rendered. */
-      readonly html?: string;
-      /** It stands for another one, which should fill the slot and could not. */
-      readonly substitute?: true;
-    }
-  | { readonly status: 'failed' };
-export type ReadySlot = Extract<SlotView, { status: 'ready' }>;
 
 /** A slot's remote and data in time, those of the next remote that offers the slot, or the news that none came. */
 export async function loadSlotView(shell: ShellContext, slot: string, url: URL): Promise<SlotView> {
@@ -64,16 +50,4 @@ export function loadFilling(
 /** Where the module of a slot is kept between loading and rendering. */
 export function slotKey(slot: string, remote: string, expose: string): string {
   return `slot ${slot} ${remote} ${expose}`;
-}
-
-/** A view as the browser needs it: HTML that stands in the page need not come a second time. */
-export function withoutHtml(view: SlotView): SlotView {
-  if (view.status === 'failed') return view;
-  const { html: _, ...rest } = view;
-  return rest;
-}
-
-/** Whether a slot shows what the composition says. */
-export function isAsComposed(view: SlotView): boolean {
-  return view.status === 'ready' && view.substitute !== true;
 }

@@ -1,11 +1,11 @@
 import { createBrowserRemotes } from '../federation/browser-remotes';
 import type { Pin, SiteMap } from '../federation/pins';
 import type { Remotes } from '../federation/remotes';
-import { loadFilling, type SlotView } from './slot-data';
-import type { Shown } from './use-shown';
+import { loadFilling } from './slot-data';
+import type { Shown, SlotView } from './slot-view';
 
 /** What fills the slots of a market's site now: the part of its composition that open pages ask for. */
-export interface SlotsNow extends Pick<SiteMap, 'id' | 'slots' | 'pins'> {}
+interface SlotsNow extends Pick<SiteMap, 'id' | 'slots' | 'pins'> {}
 
 const DEADLINE = 5000;
 

@@ -1,13 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type ShellContext, useShell } from '../context';
+import { useShell } from '../context';
 import { pauseAfter } from '../federation/persistently';
-import { loadSlotView, type SlotView } from './slot-data';
-
-/** What a slot shows now, and the context whose remotes it comes from: after a swap they are those of a newer composition. */
-export interface Shown {
-  readonly view: SlotView;
-  readonly shell: ShellContext;
-}
+import { loadSlotView } from './slot-data';
+import type { Shown, SlotView } from './slot-view';
 
 /** What the page came with, until the slot recovers from a failure, or is swapped. */
 export function useShown(name: string, view: SlotView): Shown {

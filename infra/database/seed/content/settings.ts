@@ -1,5 +1,5 @@
 import type { MarketCode } from '@showroom/contracts/markets';
-import type { SettingKey } from '@showroom/contracts/settings/settings';
+import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
 
 /** What a market stores; everything else has its built-in default. */
 type Stored = Readonly<Partial<Record<SettingKey, unknown>>>;
@@ -42,9 +42,20 @@ const BY_MARKET: Record<MarketCode, Stored> = {
   },
 };
 
+/** The navigation service's stand-in, with the origins of its files. */
+function navigationService(sandboxUrl: string): Settings['naas_navigation.configuration'] {
+  return {
+    url: `${sandboxUrl}/naas/nav.locale={locale}`,
+    origins: [new URL(sandboxUrl).origin],
+    retailer_name: 'Showroom Emirates',
+    retailer_url: '/',
+  };
+}
+
 /** The settings that the seed stores for a market; `sandboxUrl` is where the payment provider's stand-in answers. */
 export function settingsOf(market: MarketCode, sandboxUrl: string): Stored {
   return {
+    ...(market === 'ae' && { 'naas_navigation.configuration': navigationService(sandboxUrl) }),
     'app.name': 'Showroom',
     ...BY_MARKET[market],
     'payment.stripe_script_url': `${sandboxUrl}/stripe/v3/stripe.js`,

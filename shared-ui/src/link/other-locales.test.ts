@@ -1,5 +1,5 @@
 import { MARKETS } from '@showroom/contracts/markets';
-import { otherLocales } from './other-locale';
+import { otherLocales } from './other-locales';
 
 test.each([
   ['en-AE', '/', '', '/ar'],

@@ -1,5 +1,5 @@
 import type { Market } from '@showroom/contracts/markets';
-import { localPath } from '@showroom/shared-ui/local-path';
+import { localPath } from './local-path';
 
 /** Parameters of a campaign or of one page's tools, which mean nothing to the page in another language. */
 const DROPPED = new Set(['fbclid', 'gclid', '_ga', '_gac', '_gl', 'model_str', 'config_url', 'formCode']);

@@ -1,0 +1,70 @@
+import type { NavLink } from '@showroom/contracts/entities/nav-entry';
+import type { Language } from '../../database/seed/content/language';
+import { navigationIn } from '../../database/seed/content/navigation';
+import { escapeHtml } from '../../html';
+
+const TEXTS = {
+  en: { main: 'Main', menu: 'Menu', close: 'Close menu', home: 'home', other: 'العربية', locale: 'ar-AE', lang: 'ar' },
+  ar: {
+    main: 'الرئيسية',
+    menu: 'القائمة',
+    close: 'إغلاق القائمة',
+    home: 'الصفحة الرئيسية',
+    other: 'English',
+    locale: 'en-AE',
+    lang: 'en',
+  },
+} as const;
+type Known = keyof typeof TEXTS;
+
+/** The prefix of the site's second language. */
+const PREFIX: Record<Known, string> = { en: '', ar: '/ar' };
+
+export function isKnownLanguage(language: Language): language is Known {
+  return Object.hasOwn(TEXTS, language);
+}
+
+/** The header of a brand's navigation service: works without its script, by the browser's own panels and popovers. */
+export function headerHtml(language: Known): string {
+  const texts = TEXTS[language];
+  const entries = navigationIn(language);
+  const href = (url: string) => escapeHtml(url.startsWith('/') ? PREFIX[language] + url : url);
+  const link = ({ label, url }: Pick<NavLink, 'label' | 'url'>, name: string) =>
+    `<a class="${name}" href="${href(url)}">${escapeHtml(label)}</a>`;
+
+  function panel(label: string, children: readonly NavLink[]): string {
+    const items = children.map(({ image, ...child }) => {
+      const picture = image
+        ? `<img src="${escapeHtml(image.src)}-640x360.webp" alt="" width="640" height="360" loading="lazy">`
+        : '';
+      const text = `<span>${escapeHtml(child.label)}</span>`;
+      return `<li><a class="naas-child" href="${href(child.url)}">${picture}${text}</a></li>`;
+    });
+    const pictured = children.some(({ image }) => image) ? ' naas-children-pictured' : '';
+    return (
+      `<details class="naas-panel" name="naas-panel"><summary class="naas-link">${escapeHtml(label)}</summary>` +
+      `<div class="naas-panel-content"><div class="naas-panel-inner"><p class="naas-panel-title" aria-hidden="true">${escapeHtml(label)}</p>` +
+      `<ul class="naas-children${pictured}">${items.join('')}</ul></div></div></details>`
+    );
+  }
+
+  const main = entries
+    .filter(({ place }) => place === 'main')
+    .map(({ label, url = '', children = [] }) =>
+      children.length > 0 ? panel(label, children) : link({ label, url }, 'naas-link'),
+    );
+  const utility = entries
+    .filter(({ place }) => place === 'utility')
+    .map(({ label, url = '' }) => link({ label, url }, 'naas-utility-link'));
+  const other = `<a class="naas-utility-link" href="${PREFIX[texts.lang] || '/'}" hreflang="${texts.locale}" lang="${texts.locale}">${texts.other}</a>`;
+  return (
+    '<div class="naas-bar">' +
+    `<button type="button" class="naas-toggle" popovertarget="naas-menu" aria-label="${texts.menu}"><span class="naas-bars"></span></button>` +
+    `<a class="naas-logo" href="{retailer_url}" aria-label="{retailer_name}, ${texts.home}"><span aria-hidden="true" dir="ltr">{retailer_name}</span></a>` +
+    '<div id="naas-menu" popover="auto" class="naas-menu">' +
+    `<button type="button" class="naas-close" popovertarget="naas-menu" popovertargetaction="hide" aria-label="${texts.close}"><span class="naas-cross"></span></button>` +
+    `<nav class="naas-main" aria-label="${texts.main}"><ul class="naas-entries">${main.map((entry) => `<li class="naas-entry">${entry}</li>`).join('')}</ul></nav>` +
+    `<div class="naas-utility">${utility.join('')}${other}</div>` +
+    '</div></div>'
+  );
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { languageOf } from '../../database/seed/content/language';
+import { headerHtml, isKnownLanguage } from './header';
+
+const FAULTS = ['slow', 'error-500', 'hostile-html', 'foreign-origin', 'wrong-integrity', 'garbage'] as const;
+type Fault = (typeof FAULTS)[number];
+const faultBody = z.object({ fault: z.enum(FAULTS), times: z.number().int().min(1).max(1000).default(1) });
+
+const HOSTILE =
+  '<script>window.hostile = true</script><img src="x" onerror="window.hostile = true"><a href="javascript:window.hostile = true">Click</a>' +
+  '<iframe srcdoc="<script>parent.hostile = true</script>"></iframe><style>body { display: none }</style><form action="https://evil.test"></form>';
+const SLOW = 30_000;
+
+const css = readFileSync(join(import.meta.dirname, 'nav.css'), 'utf8');
+const script = readFileSync(join(import.meta.dirname, 'nav.js'), 'utf8');
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A brand's navigation service: `GET /naas/nav.locale={locale}`, its style sheet and its script; fails on request. */
+export function registerNaas(app: FastifyInstance, url: () => string): void {
+  const faults: Fault[] = [];
+  /** Stands in the header for as long as it is set, so that a change of the service can be seen. */
+  let note = '';
+
+  app.get<{ Params: { locale: string } }>('/naas/nav.locale=:locale', async (request, reply) => {
+    const language = languageOf(request.params.locale);
+    if (!isKnownLanguage(language)) return reply.code(404).send({ message: 'No navigation in this language' });
+    const fault = faults.shift();
+    if (fault === 'error-500') return reply.code(500).send({ message: 'internal error' });
+    if (fault === 'garbage') return reply.type('application/json').send('<!doctype html>');
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW).unref());
+    const html = headerHtml(language) + note + (fault === 'hostile-html' ? HOSTILE : '');
+    const origin = fault === 'foreign-origin' ? 'https://evil.test' : url();
+    return {
+      html,
+      cssLink: `${origin}/naas/nav.css`,
+      javascriptLink: `${origin}/naas/nav.js`,
+      cssIntegrity: integrityOf(fault === 'wrong-integrity' ? `${css} ` : css),
+      javascriptIntegrity: integrityOf(script),
+    };
+  });
+  app.get('/naas/nav.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  // Integrity of a script from another origin needs its leave to read it.
+  app.get('/naas/nav.js', (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').type('text/javascript; charset=utf-8').send(script),
+  );
+
+  app.post('/control/naas/faults', (request, reply) => {
+    const parsed = faultBody.safeParse(request.body);
+    if (!parsed.success) return reply.code(422).send({ message: z.prettifyError(parsed.error) });
+    faults.push(...Array.from({ length: parsed.data.times }, () => parsed.data.fault));
+    return reply.code(204).send();
+  });
+  app.delete('/control/naas/faults', (_request, reply) => {
+    faults.length = 0;
+    return reply.code(204).send();
+  });
+  app.put('/control/naas/note', (request, reply) => {
+    note = z.object({ html: z.string().max(1000) }).parse(request.body).html;
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,31 @@
+import { getNaasNavigation, type NaasNavigation } from '@showroom/contracts/calls/navigation';
+import { type PageAddress, pageAddress } from '@showroom/shared-ui/page-address';
+import type { Platform } from '@showroom/shared-ui/platform';
+import { adaptedLinks } from '../html/links';
+import { filled } from '../html/placeholders';
+
+export interface NaasData extends NaasNavigation {
+  /** Where its script may come from. */
+  readonly origins: readonly string[];
+  /** The page that it was made for. */
+  readonly page: PageAddress;
+}
+
+/** The service's navigation with everything that this page and this market put into it. */
+export async function loadNavigation(platform: Platform, url: URL, signal: AbortSignal): Promise<NaasData> {
+  const { client, market, locale, settings } = platform;
+  const configuration = settings.get('naas_navigation.configuration');
+  const input = { params: { locale }, query: { market: market.code } };
+  const { html, ...links } = await client.send(getNaasNavigation, input, { signal });
+  const page = pageAddress(platform, url);
+  const retailer = {
+    name: configuration?.retailer_name ?? settings.get('app.name'),
+    url: configuration?.retailer_url ?? '/',
+  };
+  return {
+    ...links,
+    html: adaptedLinks(filled(html, retailer), page),
+    origins: configuration?.origins ?? [],
+    page,
+  };
+}

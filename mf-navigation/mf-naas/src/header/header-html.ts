@@ -1,0 +1,13 @@
+import type { NaasData } from '../data/load-navigation';
+import { escaped } from '../html/text';
+import { styleSheetLoaded } from './resources';
+import '../naas.css';
+
+/** The header around the service's HTML. A server's page has the style sheet before it; an open page has it first, then the header. */
+export async function headerHtml({ html, cssLink }: NaasData): Promise<string> {
+  if (typeof document === 'undefined') {
+    return `<link rel="stylesheet" href="${escaped(cssLink)}"><header class="naas">${html}</header>`;
+  }
+  const [{ purified }] = await Promise.all([import('../html/purified'), styleSheetLoaded(cssLink)]);
+  return `<header class="naas">${purified(html)}</header>`;
+}

@@ -1,0 +1,66 @@
+import { MARKETS } from '@showroom/contracts/markets';
+import { familyOfPath } from '@showroom/shared-ui/family';
+import { localePrefix } from '@showroom/shared-ui/local-path';
+import { type FunctionalComponent, h } from 'vue';
+import type { NavigationData } from '../data/load-navigation';
+import { icon } from './icon';
+import { linkProps } from './links';
+import { MainEntry } from './main-entry';
+import { textsOf } from './texts';
+
+const MENU = 'vue-navigation-menu';
+
+/** The whole bar. Panels and the menu of a phone are the browser's own (details, popover): they work before any script. */
+export const NavigationView: FunctionalComponent<{ readonly data: NavigationData }> = ({ data }) => {
+  const texts = textsOf(data.locale);
+  const { path } = data.page;
+  const family = familyOfPath(path.slice(localePrefix(data.locale, MARKETS[data.market]).length));
+  return h('header', { class: 'vue-navigation', 'data-family': family }, [
+    h('div', { class: 'vue-navigation-bar' }, [
+      h('button', { type: 'button', class: 'vue-navigation-toggle', popovertarget: MENU, 'aria-label': texts.menu }, [
+        icon('menu', 24),
+      ]),
+      h(
+        'a',
+        {
+          class: 'vue-navigation-logo',
+          ...linkProps({ url: '/', target: '_self' }, data),
+          'aria-label': texts.home(data.brand),
+        },
+        [h('span', { 'aria-hidden': 'true', dir: 'ltr' }, data.brand)],
+      ),
+      h('div', { id: MENU, popover: 'auto', class: 'vue-navigation-menu' }, [
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'vue-navigation-close',
+            popovertarget: MENU,
+            popovertargetaction: 'hide',
+            'aria-label': texts.close,
+          },
+          [icon('close', 24)],
+        ),
+        h('nav', { class: 'vue-navigation-main', 'aria-label': texts.main }, [
+          h(
+            'ul',
+            { class: 'vue-navigation-entries' },
+            data.main.map((entry) => h(MainEntry, { key: entry.id, entry, data })),
+          ),
+        ]),
+        h('div', { class: 'vue-navigation-utility' }, [
+          ...data.utility.map((entry) =>
+            h('a', { key: entry.id, class: 'vue-navigation-utility-link', ...linkProps(entry, data) }, entry.label),
+          ),
+          ...data.page.others.map(({ href, locale, name }) =>
+            h('a', { key: locale, class: 'vue-navigation-utility-link', href, hreflang: locale, lang: locale }, [
+              icon('globe', 18),
+              h('span', name),
+            ]),
+          ),
+        ]),
+      ]),
+    ]),
+  ]);
+};
+NavigationView.props = ['data'];

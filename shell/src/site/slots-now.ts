@@ -1,0 +1,37 @@
+import { marketOfHost } from '@showroom/contracts/markets';
+import type { FastifyInstance } from 'fastify';
+import type { SiteMap } from '../federation/pins';
+import { CHANNEL_COOKIE, channelOf } from './channels';
+import type { Renderer } from './renderer';
+
+/** Seconds for which a browser does not ask again. */
+const ASKED_EVERY = 30;
+
+type Served = Pick<Renderer, 'served' | 'siteMap'>;
+
+/** What open pages need of the present composition: which remotes fill its slots, and where they are. */
+function slotsOf({ id, slots, pins }: SiteMap): Pick<SiteMap, 'id' | 'slots' | 'pins'> {
+  const filling = Object.values(slots);
+  const used = pins.flatMap((pin) => {
+    const mine = new Set(filling.filter(({ remote }) => remote === pin.remote).map(({ expose }) => expose));
+    const exposes = Object.fromEntries(Object.entries(pin.exposes).filter(([name]) => mine.has(name)));
+    return mine.size > 0 ? [{ ...pin, exposes }] : [];
+  });
+  return { id, slots, pins: used };
+}
+
+/** `/site-map/slots.json`: asked by open pages after their navigations, so that a market's choice reaches them without a reload. */
+export function registerSlotsNow(app: FastifyInstance, renderer: Served): void {
+  app.get('/site-map/slots.json', async (request, reply) => {
+    const served = renderer.served(marketOfHost(request.host).code);
+    const channel = channelOf({
+      share: served?.canary?.share,
+      cookie: request.cookies[CHANNEL_COOKIE],
+      userAgent: request.headers['user-agent'],
+    });
+    const composition = channel.channel === 'canary' ? served?.canary : served?.stable;
+    const map = composition && renderer.siteMap(composition.id);
+    if (!map) return reply.code(503).send({ status: 503, title: 'The site is starting' });
+    return reply.header('cache-control', `private, max-age=${ASKED_EVERY}`).send(slotsOf(map));
+  });
+}
