@@ -11,3 +11,6 @@ export const answers = [
   answerTo(listVehiclesLight, { data, meta }),
   answerTo(getVehicle, ({ params }) => ({ data: exampleVehicle(Number(params.id) - 1000) })),
 ];
+
+/** Addresses under its mount that are looked at before a release, beside the mount itself. */
+export const addresses = ['/showroom/land-rover-defender-110-1000'];
