@@ -41,6 +41,8 @@ const config: KnipConfig = {
         'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs}',
         // Imported by the entry that the harness writes for webpack.
         'harness/page/start-*.tsx',
+        // A process of its own for every build of a remote that is worked on.
+        'harness/disk/describe.ts',
         // Tools that are run by hand, as their folders' READMEs say.
         'drawing/contact-sheet.ts',
         'bench/*.ts',

@@ -30,8 +30,12 @@ export function watchBuilds(
   }
 }
 
-/** Each error once, though both builds meet it. */
+/** Each error once, though both builds meet it, without where the compiler itself stood. */
 function errorsOf(all: readonly Stats[]): string[] {
   const errors = all.flatMap((stats) => stats.toJson({ all: false, errors: true }).errors ?? []);
-  return [...new Set(errors.map(({ moduleName, message }) => `${moduleName ? `${moduleName}\n` : ''}${message}`))];
+  const texts = errors.map(({ moduleName, message }) => {
+    const [text = ''] = message.split(/\n+(?:Caused by|Stack backtrace):/);
+    return `${moduleName ? `${moduleName}\n` : ''}${text.trim()}`;
+  });
+  return [...new Set(texts)];
 }

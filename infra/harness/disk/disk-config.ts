@@ -30,6 +30,7 @@ export function hotConfig(folder: string, name: string): Configuration {
     // A page's policy allows no eval.
     devtool: 'cheap-module-source-map',
     externals: { 'react-refresh/runtime': 'var __REACT_REFRESH__' },
+    optimization: { ...base.optimization, ...LAST_GOOD },
     plugins: [...(base.plugins ?? []), new ReactRefreshPlugin({ overlay: false, library: HOT_BUILD })],
     watchOptions: WATCHED,
   };
@@ -39,7 +40,9 @@ export function hotConfig(folder: string, name: string): Configuration {
 export function serverConfig(folder: string, name: string): Configuration {
   const output = join(diskFolder(name), 'node');
   const base = remoteConfig({ folder, name, build: DISK_BUILD, side: 'node', mode: 'development', output });
-  return { ...base, watchOptions: WATCHED };
+  return { ...base, optimization: { ...base.optimization, ...LAST_GOOD }, watchOptions: WATCHED };
 }
 
+/** A build with errors replaces nothing: the next good one is an update of the last good one. */
+const LAST_GOOD = { emitOnErrors: false };
 const WATCHED = { ignored: /\/(node_modules|dist|\.data|\.cache)\// };

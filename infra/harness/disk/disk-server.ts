@@ -98,7 +98,11 @@ export async function serveDisk(folder: string, port: number, say: (line: string
   }
 
   function listen(request: Request, response: Response): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    });
     response.write(`data: ${JSON.stringify(news)}\n\n`);
     listeners.add(response);
     request.once('close', () => listeners.delete(response));

@@ -1,13 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Region } from './regions';
 
-const HUES = 6;
-
-/** One of a few colours, the same for a remote wherever it is met. */
-export function hueOf(remote: string): number {
-  return [...remote].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % HUES;
-}
-
 /** A frame with a label around everything that a remote drew. It lies over the page and lets clicks through. */
 export function Outlines({
   regions,
@@ -44,7 +37,7 @@ function Outline({ region, isChosen }: { readonly region: Region; readonly isCho
     return () => cancelAnimationFrame(next);
   }, [element]);
   return (
-    <div ref={frame} className="developing-outline" data-hue={hueOf(region.remote)} data-chosen={isChosen || undefined}>
+    <div ref={frame} className="developing-outline" data-hue={region.hue} data-chosen={isChosen || undefined}>
       <span className="developing-label">
         {region.remote} {region.version}
       </span>

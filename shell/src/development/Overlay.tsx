@@ -9,6 +9,7 @@ import { RegionList } from './RegionList';
 import { RemoteChoices } from './RemoteChoices';
 import { useOverview } from './use-overview';
 import { useRegions } from './use-regions';
+import './Overlay.css';
 
 interface OverlayProps {
   readonly notebook: Notebook;

@@ -1,4 +1,3 @@
-import { hueOf } from './Outlines';
 import type { Region } from './regions';
 
 const STATES: Readonly<Record<Region['state'], string>> = {
@@ -33,7 +32,7 @@ export function RegionList({ regions, onChoose }: RegionListProps) {
             <button
               type="button"
               className="developing-region"
-              data-hue={hueOf(region.remote)}
+              data-hue={region.hue}
               onFocus={() => onChoose(region.key)}
               onBlur={() => onChoose(undefined)}
               onPointerEnter={() => onChoose(region.key)}

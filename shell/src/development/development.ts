@@ -15,7 +15,7 @@ import {
   writeFaults,
   writeOverrides,
 } from './choices';
-import { OwnPages } from './own-pages';
+import { OwnPages, type PageRenderer } from './own-pages';
 
 const DEADLINE = 5000;
 /** Of this host alone, as every market is chosen for by itself, and no longer than the browser runs. */
@@ -30,7 +30,7 @@ interface OwnPage {
 export interface DevelopmentOptions {
   readonly workshopUrl: string;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
-  readonly createRenderer: () => Renderer;
+  readonly createRenderer: () => PageRenderer;
   readonly log: (message: string) => void;
 }
 

@@ -68,9 +68,11 @@ async function refreshBlocks(blocks: readonly Element[]): Promise<void> {
   if (blocks.length === 0) return;
   const response = await fetch(window.location.href, { headers: { accept: 'text/html' } }).catch(() => undefined);
   if (!response?.ok) return;
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // The policy of this page is not that of the other: what would apply styles is left out.
+  const html = (await response.text()).replaceAll(/<style\b[\s\S]*?<\/style>/g, '');
+  const fresh = new DOMParser().parseFromString(html, 'text/html');
   for (const block of blocks) {
-    const html = fresh.getElementById(block.id)?.innerHTML;
-    if (html !== undefined && html !== block.innerHTML) block.innerHTML = html;
+    const content = fresh.getElementById(block.id)?.innerHTML;
+    if (content !== undefined && content !== block.innerHTML) block.innerHTML = content;
   }
 }

@@ -8,7 +8,7 @@ export interface LoadNote {
 }
 
 /** What became of an event of the bus: it was sent, handed to somebody who came late, or dropped. */
-export interface BusNote {
+interface BusNote {
   readonly number: number;
   /** Milliseconds since the page began. */
   readonly at: number;

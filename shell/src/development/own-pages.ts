@@ -11,9 +11,11 @@ const KEPT = 3;
 const DEADLINE = 60_000;
 
 type Page = Pick<Renderer, 'render'>;
+/** What is used of a renderer. */
+export type PageRenderer = Pick<Renderer, 'use' | 'render' | 'setSettings' | 'forget' | 'siteMap' | 'close'>;
 
 interface OwnRenderer {
-  readonly renderer: Renderer;
+  readonly renderer: PageRenderer;
   readonly ready: Promise<void>;
   settings: Settings | undefined;
 }
@@ -21,7 +23,7 @@ interface OwnRenderer {
 interface OwnPagesOptions {
   readonly workshopUrl: string;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
-  readonly createRenderer: () => Renderer;
+  readonly createRenderer: () => PageRenderer;
   readonly log: (message: string) => void;
 }
 

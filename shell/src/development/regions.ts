@@ -19,7 +19,11 @@ export interface Region {
   /** Milliseconds until its code was there, once it is. */
   readonly ms: number | undefined;
   readonly failure: string | undefined;
+  /** One of a few colours, the same for all parts of a remote. */
+  readonly hue: number;
 }
+
+const HUES = 6;
 
 interface Seen {
   readonly root: ParentNode;
@@ -86,5 +90,6 @@ function region(seen: Seen, element: Element, { kind, name, remote, expose, hydr
     state: stateOf(),
     ms: load && !load.failure ? load.ms : undefined,
     failure: load?.failure,
+    hue: (map.pins.findIndex((pin) => pin.remote === remote) + HUES) % HUES,
   };
 }
