@@ -9,7 +9,13 @@ import { usesOf } from './uses';
 
 interface FederationManifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
-  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
+  readonly shared: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly requiredVersion: string;
+    readonly singleton: boolean;
+    readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } };
+  }[];
   readonly exposes: readonly {
     readonly path: string;
     readonly assets: Record<'js' | 'css', { readonly sync: readonly string[]; readonly async: readonly string[] }>;
@@ -41,7 +47,12 @@ export async function writeManifest(
     container: containerName(name, build),
     contracts: readRemotePackage(contractsOf(folder)).version,
     shared: federation.shared
-      .map(({ name: module, requiredVersion }) => ({ name: module, range: requiredVersion }))
+      .map(({ name: module, version: own, requiredVersion, singleton, assets: { js } }) => ({
+        name: module,
+        range: requiredVersion,
+        ...(js.sync.length + js.async.length > 0 && { brings: own }),
+        ...(!singleton && { singleton }),
+      }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     uses: usesOf(output),
     web: { entry: `web/${federation.metaData.remoteEntry.name}`, assets: assetsOf(output, 'web') },

@@ -39,7 +39,19 @@ export const releaseManifest = z.object({
   /** Version of the contracts package that it was built with. */
   contracts: z.string(),
   /** Modules that it wants of the host and brings no copy of, each with the range of versions that it was built for. */
-  shared: z._default(z.array(z.object({ name: z.string(), range: z.string() })), []),
+  shared: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        range: z.string(),
+        /** The version that it brings along all the same. */
+        brings: z.optional(z.string()),
+        /** False when it may get another instance than the rest of the page. */
+        singleton: z.optional(z.boolean()),
+      }),
+    ),
+    [],
+  ),
   uses: z._default(uses, { events: [], settings: [] }),
   web: z.object({ entry: z.string(), assets: z.array(asset) }),
   node: z.object({ entry: z.string(), assets: z.array(asset) }),

@@ -1,10 +1,10 @@
-import { satisfy } from '@module-federation/runtime-core';
 import type { Expectation } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { contractRefusal } from '@showroom/contracts/remotes/versions';
 import { judged } from './findings';
 import type { HostOffer } from './hosts';
 import { installedVersions } from './installed';
+import { negotiate } from './negotiation';
 import type { Used } from './platform';
 
 /** What one version of the host serves of what a release wants. `seen` is what it used while it was rendered. */
@@ -14,7 +14,11 @@ export function hostExpectations(manifest: ReleaseManifest, host: HostOffer, see
   const settings = new Set([...manifest.uses.settings, ...seen.settings]);
   return [
     judged(consumer, 'is built for contracts that it serves', outdated(manifest, host)),
-    judged(consumer, 'asks for shared modules that it gives', unmet(manifest, host)),
+    judged(
+      consumer,
+      'asks for shared modules that it gives',
+      negotiate(host, [manifest]).flatMap(({ problems }) => problems),
+    ),
     judged(consumer, 'speaks events that its bus knows', unknownEvents(events, host)),
     judged(
       consumer,
@@ -27,14 +31,6 @@ export function hostExpectations(manifest: ReleaseManifest, host: HostOffer, see
 
 function outdated({ remote, exposes }: ReleaseManifest, { supports }: HostOffer): string[] {
   return exposes.flatMap((expose) => contractRefusal(remote, expose, supports) ?? []);
-}
-
-function unmet({ shared }: ReleaseManifest, { provides }: HostOffer): string[] {
-  return shared.flatMap(({ name, range }) => {
-    const given = provides.find((one) => one.name === name)?.version;
-    if (given === undefined) return [`it asks for ${name} ${range}, which is not given`];
-    return satisfy(given, range) ? [] : [`it asks for ${name} ${range}, and ${given} is given`];
-  });
 }
 
 function unknownEvents(events: Iterable<string>, host: HostOffer): string[] {
