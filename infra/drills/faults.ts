@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { anotherBuild, buildIdFrom, bytesOf, type MadeRelease, type ReadFile } from './another-build';
 
 /** Every way in which a remote is broken on purpose: by hand in development, and one by one in the drills (table.ts). */
 export const FAULTS = {
@@ -48,7 +49,6 @@ export interface BrokenAnswer {
 
 /** Longer than any deadline of site and browser. */
 const SLOW = 10_000;
-const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 
 /** What a fault on the way makes of the answer with a release's file. */
 export function brokenAnswer(fault: FaultOnTheWay, right: FileAnswer): BrokenAnswer {
@@ -75,12 +75,6 @@ function withOneOtherByte(body: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytesOf(text.endsWith('\n') ? `${text.slice(0, -1)} ` : `${text} `);
 }
 
-/** A release that is broken in itself: its manifest, true to the last byte, and the files that differ. */
-export interface BrokenRelease {
-  readonly manifest: ReleaseManifest;
-  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-}
-
 /** Set in a browser, it ends what a throwing release does there. */
 export const HEALED = 'showroomHealed';
 
@@ -91,41 +85,21 @@ export type Side = (typeof SIDES)[number];
 export async function brokenRelease(
   fault: ReleasedFault,
   right: ReleaseManifest,
-  read: (path: string) => Promise<Uint8Array>,
+  read: ReadFile,
   sides: readonly Side[] = SIDES,
-): Promise<BrokenRelease> {
+): Promise<MadeRelease> {
   // A version is for ever, so the broken one is another.
-  const version = `${right.version}.${fault.replaceAll('-', '')}${sides.length === 1 ? sides[0] : ''}`;
-  const files = await everyFile(right, read);
+  const build = await buildIdFrom([right.version, fault, ...sides].join(' '));
   if (fault === 'old-contract') {
-    const exposes = right.exposes.map((expose) => ({ ...expose, contract: 0 }));
-    return { manifest: { ...right, version, contracts: '0.1.0', exposes }, files };
+    const { manifest, files } = await anotherBuild(right, read, build);
+    const exposes = manifest.exposes.map((expose) => ({ ...expose, contract: 0 }));
+    return { manifest: { ...manifest, contracts: '0.1.0', exposes }, files };
   }
-  for (const side of sides) {
-    const path = side === 'server' ? right.node.entry : right.web.entry;
-    const source = new TextDecoder().decode(files.get(path));
-    files.set(path, bytesOf(SPOILERS[fault](source, right.container)));
-  }
-  const rehashed = async ({ entry, assets }: ReleaseManifest['web']) => ({
-    entry,
-    assets: await Promise.all(
-      assets.map(async (asset) => {
-        const body = files.get(asset.path);
-        return asset.path === entry && body ? { ...asset, ...(await hashOf(body)) } : asset;
-      }),
-    ),
-  });
-  return { manifest: { ...right, version, web: await rehashed(right.web), node: await rehashed(right.node) }, files };
-}
-
-async function everyFile({ web, node }: ReleaseManifest, read: (path: string) => Promise<Uint8Array>) {
-  const paths = [...web.assets, ...node.assets].map(({ path }) => path);
-  return new Map(await Promise.all(paths.map(async (path) => [path, Uint8Array.from(await read(path))] as const)));
-}
-
-async function hashOf(body: Uint8Array<ArrayBuffer>) {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
-  return { integrity: `sha384-${btoa(String.fromCharCode(...digest))}`, bytes: body.length };
+  const spoilt = sides.map((side) => (side === 'server' ? right.node.entry : right.web.entry));
+  const container = right.container.replace(right.version.split('-').at(-1) ?? '', build);
+  return anotherBuild(right, read, build, (path, text) =>
+    spoilt.includes(path) ? SPOILERS[fault](text, container) : text,
+  );
 }
 
 const THROW = `if (!globalThis.${HEALED}) throw new Error('Broken on purpose');`;

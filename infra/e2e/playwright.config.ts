@@ -36,6 +36,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testDir: 'site', workers: 1 },
-    { name: 'faults', testDir: 'faults', workers: 1 },
+    { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**'], workers: 1 },
   ],
 });

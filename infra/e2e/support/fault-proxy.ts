@@ -1,49 +1,61 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-
-/** What becomes of the files of a remote: no connection, ten seconds of silence, or a page that is no script. */
-type Fault = 'down' | 'slow' | 'garbage';
+import { type BrokenAnswer, brokenAnswer, type FaultOnTheWay } from '../../drills/faults';
 
 export interface FaultProxy {
-  /** Breaks the files of a remote until `heal`. */
-  breakRemote(remote: string, fault: Fault): void;
+  /** Breaks the files of remotes until `heal`. */
+  strike(fault: FaultOnTheWay, ...remotes: readonly string[]): void;
+  /** Nobody reaches the registry any more until `heal`. */
+  cut(): void;
   heal(): void;
   close(): Promise<void>;
 }
 
-const SLOW = 10_000;
-
 /** Passes everything on as it is, but for the files of remotes that were told to fail. */
 export async function startFaultProxy(port: number, target: string): Promise<FaultProxy> {
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, FaultOnTheWay>();
   const waiting = new Set<NodeJS.Timeout>();
+  let isCut = false;
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (isCut) return void incoming.socket.destroy();
     const remote = /^\/releases\/([^/]+)\//.exec(incoming.url ?? '')?.[1];
-    switch (remote === undefined ? undefined : faults.get(remote)) {
-      case 'down':
-        return void incoming.socket.destroy();
-      case 'garbage':
-        outgoing.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
-        return void outgoing.end('<!doctype html><title>Sign in to the network</title>');
-      case 'slow': {
-        const timer = setTimeout(() => pass(incoming, outgoing, target), SLOW);
-        waiting.add(timer);
-        outgoing.once('close', () => clearTimeout(timer));
-        return;
-      }
-      default:
-        pass(incoming, outgoing, target);
-    }
+    const fault = remote === undefined ? undefined : faults.get(remote);
+    if (!fault) return pass(incoming, outgoing, target);
+    const right = await fetch(new URL(incoming.url ?? '/', target));
+    const body = new Uint8Array(await right.arrayBuffer());
+    const type = right.headers.get('content-type') ?? 'application/octet-stream';
+    send(outgoing, brokenAnswer(fault, { status: right.status, type, body }));
   }
 
-  const server = createServer(answer);
+  function send(outgoing: ServerResponse, { wait, answer: broken }: BrokenAnswer): void {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      if (!broken) return void outgoing.destroy();
+      outgoing.writeHead(broken.status, { 'content-type': broken.type, 'access-control-allow-origin': '*' });
+      outgoing.end(broken.body);
+    }, wait);
+    waiting.add(timer);
+    outgoing.once('close', () => clearTimeout(timer));
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch(() => outgoing.destroy());
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
-    breakRemote: (remote, fault) => void faults.set(remote, fault),
-    heal: () => faults.clear(),
+    strike: (fault, ...remotes) => {
+      for (const remote of remotes) faults.set(remote, fault);
+    },
+    cut() {
+      isCut = true;
+    },
+    heal() {
+      isCut = false;
+      faults.clear();
+    },
     async close() {
       for (const timer of waiting) clearTimeout(timer);
       server.closeAllConnections();

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { MARKET_CODES, MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
@@ -24,6 +25,8 @@ export interface Site extends RunningSite {
   urlOf(name: ProcessName): string;
   /** Ends when pages of a composition's market are rendered with it. */
   untilServed(composition: Pick<Composition, 'id' | 'market'>): Promise<void>;
+  /** Makes the clock of the site's process wrong by so many milliseconds. */
+  setClock(offset: number): void;
   /** Lets the server load every remote anew, after something was broken. */
   renewServer(breakFirst?: () => void): Promise<void>;
 }
@@ -67,8 +70,13 @@ export async function startOwnSite(number: number): Promise<Site> {
     REGISTRY_URL: `http://127.0.0.1:${proxyPort}`,
     REGISTRY_PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
     COMPOSITION_POLL: '300',
+    // Known to the commands that tests run, too.
+    REGISTRY_FOLDER: join(dataFolder, 'registry'),
     KEYS_FOLDER: join(dataFolder, 'keys'),
   };
+  const clock = join(dataFolder, 'clock');
+  const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href}`;
+  const siteEnv = { ...env, E2E_CLOCK: clock, NODE_OPTIONS: `${env['NODE_OPTIONS'] ?? ''} ${preload}`.trim() };
   const urlOf = (name: ProcessName) => `http://127.0.0.1:${portOf(name, env)}`;
   const registryFaults = await startFaultProxy(proxyPort, urlOf('registry'));
   async function clean(): Promise<void> {
@@ -76,7 +84,7 @@ export async function startOwnSite(number: number): Promise<Site> {
     if (!process.env['E2E_KEEP']) rmSync(dataFolder, { recursive: true, force: true });
   }
   try {
-    const running = await startSite({ env, dataFolder, say: () => undefined });
+    const running = await startSite({ env: siteEnv, dataFolder, say: () => undefined });
     const addressOf = (market: MarketCode) => {
       const { hostLabel }: Market = MARKETS[market];
       return hostLabel ? running.url.replace('//', `//${hostLabel}.`) : running.url;
@@ -89,6 +97,10 @@ export async function startOwnSite(number: number): Promise<Site> {
       registryFaults,
       urlOf,
       addressOf,
+      setClock(offset) {
+        writeFileSync(clock, String(offset));
+        running.running.get('site')?.child.kill('SIGUSR2');
+      },
       async stop() {
         await running.stop();
         await clean();

@@ -1,4 +1,5 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { expectOneOfEach } from './one-of-each';
 import { type Site, startOwnSite } from './site';
 import { Watch } from './watch';
 
@@ -35,9 +36,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, watch }, use) => {
     watch.follow(page);
     await use(page);
+    await expectOneOfEach(page);
   },
   newVisitor: async ({ browser, baseURL, watch }, use) => {
-    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       contexts.push(context);
@@ -45,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       watch.follow(page);
       return page;
     });
+    for (const context of contexts) for (const page of context.pages()) await expectOneOfEach(page);
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

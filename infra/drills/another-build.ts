@@ -1,0 +1,72 @@
+import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+
+/** A release that was made of a built one: its manifest, true to the last byte, and all its files. */
+export interface MadeRelease {
+  readonly manifest: ReleaseManifest;
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+export type ReadFile = (path: string) => Promise<Uint8Array>;
+type Spoil = (path: string, text: string) => string;
+
+export const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/**
+ * The same release as if it had been built from other sources: another version and container, other bytes, other hashes, also those that
+ * its entry keeps of its chunks. `spoil` changes the text of a script on the way.
+ */
+export async function anotherBuild(
+  right: ReleaseManifest,
+  read: ReadFile,
+  build: string,
+  spoil: Spoil = (_, text) => text,
+): Promise<MadeRelease> {
+  const before = right.version.split('-').at(-1) ?? '';
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const hashes = new Map<string, string>();
+  const entries = [right.web.entry, right.node.entry];
+  // The entries last: they keep the hashes of the others.
+  const paths = [...right.web.assets, ...right.node.assets].map(({ path }) => path);
+  for (const path of paths.toSorted((a, b) => entries.indexOf(a) - entries.indexOf(b))) {
+    const bytes = await read(path);
+    if (!path.endsWith('.js')) {
+      files.set(path, Uint8Array.from(bytes));
+      continue;
+    }
+    let text = textOf(bytes).replaceAll(before, build);
+    for (const [old, made] of entries.includes(path) ? hashes : []) text = text.replaceAll(old, made);
+    const made = bytesOf(spoil(path, text));
+    files.set(path, made);
+    hashes.set(await integrityOf(bytes), await integrityOf(made));
+  }
+  const side = async ({ entry, assets }: ReleaseManifest['web']) => ({
+    entry,
+    assets: await Promise.all(
+      assets.map(async ({ path }) => {
+        const body = files.get(path) ?? new Uint8Array();
+        return { path, integrity: await integrityOf(body), bytes: body.length };
+      }),
+    ),
+  });
+  const { published_at, ...described } = right;
+  const manifest: ReleaseManifest = {
+    ...described,
+    version: right.version.replace(before, build),
+    container: right.container.replace(before, build),
+    web: await side(right.web),
+    node: await side(right.node),
+  };
+  return { manifest, files };
+}
+
+/** Eight hex digits, the same for the same words. */
+export async function buildIdFrom(words: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(words)));
+  return [...digest.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function integrityOf(bytes: Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', Uint8Array.from(bytes)));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { SYSTEM_DRILLS } from '../../drills/table';
+import { raw, unseen } from '../support/http';
+import { compositionOf, registryOf } from '../support/remotes';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
+
+const MARKET = 'ua';
+const MINUTE = 60_000;
+
+interface Standing {
+  readonly market: string;
+  readonly channel: string;
+  readonly id: string;
+  readonly status: string;
+  readonly problem?: string;
+}
+
+/** What the site says of the composition of a market. */
+async function standing(site: Site): Promise<Standing | undefined> {
+  const { body } = await raw(`${site.url}/health/ready`);
+  const { compositions }: { compositions: Standing[] } = JSON.parse(body);
+  return compositions.find(({ market, channel }) => market === MARKET && channel === 'stable');
+}
+
+/** A change of a market that nobody looks at: what the editor's remote is there. */
+async function change(site: Site) {
+  const [there, here] = [await compositionOf(site, MARKET), await compositionOf(site)];
+  const editor = ({ remotes }: typeof here) => remotes.find(({ remote }) => remote === 'mf-cms-editor');
+  return registryOf(site).pin(MARKET, 'mf-cms-editor', editor(there) ? null : (editor(here)?.version ?? null), 'drill');
+}
+
+async function expectServing(site: Site): Promise<void> {
+  const page = await raw(unseen(`${site.addressOf(MARKET)}/offers`));
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('navigation-bar');
+}
+
+test.describe.configure({ timeout: 120_000 });
+test.afterEach(({ site }) => {
+  site.registryFaults.heal();
+  site.setClock(0);
+});
+
+test(SYSTEM_DRILLS['registry down'], async ({ site }) => {
+  site.registryFaults.cut();
+  await expect.poll(async () => (await standing(site))?.status).toBe('kept');
+  await expectServing(site);
+
+  // Here the releases' files lie in the registry, too: without a CDN each place shows its fallback, and the page stands.
+  await site.running.get('site')?.stop();
+  await site.restart('site');
+  expect((await raw(unseen(`${site.addressOf(MARKET)}/offers`))).status).toBe(200);
+  expect((await standing(site))?.status).toBe('kept');
+
+  site.registryFaults.heal();
+  await expect.poll(async () => (await standing(site))?.status).toBe('current');
+  await expect(() => expectServing(site)).toPass({ timeout: 20_000 });
+  await site.untilServed(await change(site));
+});
+
+for (const [drill, offset, problem] of [
+  ['composition expired', 48 * 60 * MINUTE, /expired/],
+  ['clock skew', -10 * MINUTE, /future/],
+] as const) {
+  test(SYSTEM_DRILLS[drill], async ({ site }) => {
+    const before = await standing(site);
+    site.setClock(offset);
+    const next = await change(site);
+    await expect.poll(async () => (await standing(site))?.problem).toMatch(problem);
+    const meanwhile = await standing(site);
+    expect(meanwhile?.id).toBe(before?.id);
+    expect(meanwhile?.status).toBe(drill === 'composition expired' ? 'expired' : 'kept');
+    await expectServing(site);
+
+    site.setClock(0);
+    await site.untilServed(next);
+    await expect.poll(async () => (await standing(site))?.status).toBe('current');
+  });
+}
+
+test(SYSTEM_DRILLS['clocks that differ a little'], async ({ site }) => {
+  site.setClock(-3 * MINUTE);
+  await site.untilServed(await change(site));
+  site.setClock(3 * MINUTE);
+  await site.untilServed(await change(site));
+});
