@@ -1,11 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { buildPackage, readRemote } from '../build/build';
 import { ROOT } from '../build/package-info';
+import { anotherBuild } from '../drills/another-build';
+import { copyRemote, release } from '../e2e/support/remotes';
 import { registryClient } from '../registry/client';
 import { registryConfig } from '../registry/config';
 import { gateClient } from '../registry/gate/client';
@@ -15,6 +18,13 @@ import { machine, numberOption, print, printTable } from './table';
 
 const REMOTE = 'mf-stock-locator';
 const PATHS = ['/', '/stock', '/offers'];
+/** What is changed for the one release that is built. */
+const CHANGED = {
+  remote: 'mf-navigation',
+  file: 'src/standard/texts.ts',
+  from: "'Close menu'",
+  to: 'Shut the menu',
+} as const;
 const REPORT_EVERY = 10;
 const PAUSE = 100;
 /** The site lets go of a generation of workers after this time at the latest. */
@@ -28,22 +38,31 @@ function residentMegabytes(pid: number): number {
   return Number(line?.[1]) / 1024;
 }
 
-/** The same build under another id: other container, other bytes, other hashes. */
-function variation(output: string, manifest: ReleaseManifest, folder: string): ReleaseManifest {
-  const build = manifest.version.split('-').at(-1) ?? '';
-  const next = randomBytes(4).toString('hex');
-  const renamed: ReleaseManifest = JSON.parse(JSON.stringify(manifest).replaceAll(build, next));
-  const write = ({ path }: { readonly path: string }) => {
-    const bytes = readFileSync(join(output, path));
-    const text = path.endsWith('.js') ? Buffer.from(bytes.toString('utf8').replaceAll(build, next)) : bytes;
-    writeFileSync(join(folder, path), text);
-    return { path, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`, bytes: text.length };
-  };
-  return {
-    ...renamed,
-    web: { ...renamed.web, assets: manifest.web.assets.map(write) },
-    node: { ...renamed.node, assets: manifest.node.assets.map(write) },
-  };
+/** The same build under another id, in the folder that is published next. */
+async function variation(output: string, manifest: ReleaseManifest, folder: string): Promise<ReleaseManifest> {
+  const read = (path: string) => readFile(join(output, path));
+  const made = await anotherBuild(manifest, read, randomBytes(4).toString('hex'));
+  for (const [path, bytes] of made.files) writeFileSync(join(folder, path), bytes);
+  return made.manifest;
+}
+
+/** Seconds that a change of a remote's sources takes, with the team's own command, until a visitor's HTML has it. */
+async function releaseOnce(site: OwnSite): Promise<void> {
+  const folder = copyRemote(CHANGED.remote);
+  const file = join(folder, CHANGED.file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(CHANGED.from, `'${CHANGED.to}'`));
+  const started = performance.now();
+  await release(site, folder);
+  const released = performance.now();
+  const html = async () => (await fetch(`${site.url}/`, { signal: AbortSignal.timeout(10_000) })).text();
+  while (!(await html()).includes(CHANGED.to)) await later(50);
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  print(
+    `A changed text of ${CHANGED.remote} is in the HTML ${seconds(started, performance.now())} s after "npm run release"`,
+  );
+  print(
+    `  build, gate, upload and pins: ${seconds(started, released)} s; from the last pin on: ${seconds(released, performance.now())} s`,
+  );
 }
 
 interface Traffic {
@@ -105,6 +124,7 @@ async function releaseMany(site: OwnSite, count: number): Promise<void> {
   cpSync(output, folder, { recursive: true });
   const traffic = browse(site.url);
   const rows: string[][] = [];
+  const times: number[] = [];
   const note = (releases: number) =>
     rows.push([
       String(releases),
@@ -117,12 +137,14 @@ async function releaseMany(site: OwnSite, count: number): Promise<void> {
     await later(5000);
     note(0);
     for (let number = 1; number <= count; number++) {
-      const release = variation(output, manifest, folder);
+      const release = await variation(output, manifest, folder);
+      const started = performance.now();
       await registry.publish(release, folder);
       await vouchFor(gate, release);
       const pins = MARKET_CODES.map((market) => registry.pin(market, REMOTE, release.version, `release ${number}`));
       const [first] = await Promise.all(pins);
       await untilServed(site.url, first?.id ?? '');
+      times.push(performance.now() - started);
       if (number % REPORT_EVERY === 0) {
         note(number);
         print(`${number} of ${count} releases (${machine()})`);
@@ -136,13 +158,17 @@ async function releaseMany(site: OwnSite, count: number): Promise<void> {
   }
   print();
   printTable(['releases', 'site MB', 'registry MB', 'pages asked for', 'failed'], rows);
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => ((sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN) / 1000).toFixed(1);
+  print(`From upload to visible in HTML: median ${at(0.5)} s, 95th percentile ${at(0.95)} s`);
   print(`Answers: ${[...traffic.kinds].map(([kind, times]) => `${kind}: ${times}`).join(', ')}`);
   print('The last row is taken when the last old workers are gone.');
 }
 
 const site = await startOwnSite({ COMPOSITION_POLL: '300' });
 try {
-  await releaseMany(site, numberOption('releases', 50));
+  await releaseOnce(site);
+  await releaseMany(site, numberOption('releases', 200));
 } finally {
   await site.stop();
 }
