@@ -106,7 +106,7 @@ async function releaseAll(
 }
 
 /** Every process learns where the others are and where its own folder is. */
-function withAddresses(env: NodeJS.ProcessEnv, dataFolder: string): NodeJS.ProcessEnv {
+export function withAddresses(env: NodeJS.ProcessEnv, dataFolder: string): NodeJS.ProcessEnv {
   const at = (name: ProcessName) => `http://127.0.0.1:${portOf(name, env)}`;
   return {
     API_URL: at('api'),

@@ -11,6 +11,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     sandboxUrl: 'http://127.0.0.1:9',
     folder: '/nowhere',
     trustedKeys: '/nowhere/trusted.json',
+    shellBuilds: undefined,
     workers: 1,
     compositionPoll: 100,
     beaconsPerMinute: 100,

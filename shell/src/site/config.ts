@@ -29,6 +29,8 @@ const schema = z.object({
   COMPOSITION_POLL: z.coerce.number().int().min(100).default(2000),
   /** Where the last good compositions are kept. */
   SITE_FOLDER: z.string().default(join(import.meta.dirname, '../../../.data/site')),
+  /** Folder with builds of the shell, for a replay; the checkout's own otherwise. */
+  SHELL_BUILDS: z.string().optional(),
   /** File with the public keys of those who may sign compositions and releases. */
   TRUSTED_KEYS: z.string().default(DEVELOPMENT_KEYS),
   /** Reports a minute of pages of one visitor's address; more are counted as dropped. */
@@ -62,6 +64,7 @@ export interface SiteConfig {
   readonly sandboxUrl: string;
   readonly folder: string;
   readonly trustedKeys: string;
+  readonly shellBuilds: string | undefined;
   readonly workers: number;
   readonly compositionPoll: number;
   readonly beaconsPerMinute: number;
@@ -106,6 +109,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     sandboxUrl: `http://127.0.0.1:${values.SANDBOX_PORT}`,
     folder: values.SITE_FOLDER,
     trustedKeys: values.TRUSTED_KEYS,
+    shellBuilds: values.SHELL_BUILDS,
     workers: values.RENDER_WORKERS,
     compositionPoll: values.COMPOSITION_POLL,
     beaconsPerMinute: values.BEACONS_PER_MINUTE,

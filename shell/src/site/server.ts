@@ -28,7 +28,7 @@ const SETTINGS_RETRY = 2000;
 
 /** The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes. */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
-  const build = readShellBuild(shellBuilds(config.workshopUrl !== undefined));
+  const build = readShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
   // One line per answer, without query strings: they may name people.
   const app = fastify({ logger: true, disableRequestLogging: true, trustProxy: config.trustedProxies });
   app.addHook('onResponse', async ({ method, url, log: line }, { statusCode, elapsedTime }) => {
