@@ -37,7 +37,7 @@ function readLine(line: string): Read | undefined {
 }
 
 /** What is wrong with a log, a sentence each; nothing when every line follows from the one before, up to the last that was written. */
-export function verifyAudit(text: string, head?: Head): string[] {
+function verifyAudit(text: string, head?: Head): string[] {
   const problems: string[] = [];
   let last: Head = { number: 0, hash: NOTHING };
   const lines = text.split('\n');

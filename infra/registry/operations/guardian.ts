@@ -9,7 +9,7 @@ import { burntReason, errorShare } from './judge';
 import type { Standings } from './standings';
 
 /** Who the audit log names when nobody decided. */
-export const REGISTRY = 'registry';
+const REGISTRY = 'registry';
 const MINUTE = 60_000;
 
 interface GuardianOptions {

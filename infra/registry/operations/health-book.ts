@@ -23,10 +23,10 @@ const stored = z.object({
   versions: z.record(z.string(), z.record(z.string(), releaseSums)),
 });
 
-export const emptySums = (): ReleaseSums => ({ loads: 0, failed: 0, troubles: {}, vitals: {} });
+const emptySums = (): ReleaseSums => ({ loads: 0, failed: 0, troubles: {}, vitals: {} });
 
 /** Adds what was counted elsewhere. */
-export function addSums(to: ReleaseSums, more: ReleaseSums): void {
+function addSums(to: ReleaseSums, more: ReleaseSums): void {
   to.loads += more.loads;
   to.failed += more.failed;
   for (const kind of TROUBLES) {

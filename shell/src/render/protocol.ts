@@ -1,5 +1,5 @@
 import type { MarketCode } from '@showroom/contracts/markets';
-import type { Composition } from '@showroom/contracts/remotes/release';
+import type { Channel, Composition } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Person } from '@showroom/shared-ui/platform';
 
@@ -30,6 +30,8 @@ export interface RenderRequest {
   /** Absolute address as the visitor sees it. */
   readonly url: string;
   readonly market: MarketCode;
+  /** A market without a canary answers with what is stable. */
+  readonly channel?: Channel;
   readonly locale: string;
   /** `/` or the prefix of a market's second language. */
   readonly basename: string;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Channel } from '@showroom/contracts/remotes/release';
+import type { Compositions } from './compositions';
 
 export const CHANNEL_COOKIE = 'release-channel';
 const BUCKETS = 100;
@@ -27,4 +28,10 @@ export function channelOf({ share, cookie, userAgent }: Ask, random: (below: num
   const bucket = /^\d{1,2}$/.test(cookie ?? '') ? Number(cookie) : undefined;
   if (bucket === undefined) return { channel: 'stable', bucket: random(BUCKETS) };
   return { channel: bucket < share ? 'canary' : 'stable' };
+}
+
+/** Percent of the visitors that get the canary, by market, where one stands. */
+export function keepCanaryShares(shares: Map<string, number>, compositions: Compositions): void {
+  shares.clear();
+  for (const [market, { canary }] of Object.entries(compositions)) if (canary?.share) shares.set(market, canary.share);
 }

@@ -44,6 +44,7 @@ let app: FastifyInstance;
 let cache: PageCache;
 let asked: Asked[];
 let script: Script;
+let canaryShares: Map<string, number>;
 
 beforeEach(async () => {
   cache = new PageCache(10_000_000);
@@ -59,7 +60,8 @@ beforeEach(async () => {
       };
     },
   };
-  const server = { config, renderer, cache, settings: new Map() };
+  canaryShares = new Map();
+  const server = { config, renderer, cache, settings: new Map(), canaryShares };
   app = fastify();
   await app.register(cookie);
   const who = { person: { name: 'Jane', email: '', roles: [] }, accessToken: 'token-of-jane' };
@@ -76,6 +78,42 @@ async function untilKept(): Promise<void> {
   for (let tries = 0; cache.size === 0 && tries < 1000; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));
 }
+
+describe('while a canary stands in the market', () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 Chrome/142.0' };
+  const visitorOf = (bucket: number) => ({ ...browser, cookie: `release-channel=${bucket}` });
+  beforeEach(() => {
+    canaryShares.set('international', 50);
+    script = ({ request, listener }) => {
+      const headers = { ...HEAD.headers, 'x-composition': String(request.channel) };
+      listener.head({ ...HEAD, headers });
+      listener.chunk(bytes(`<p>${request.channel}</p>`), noop);
+      listener.end(true);
+    };
+  });
+
+  test('a visitor gets a bucket with the first page, which is what is stable', async () => {
+    const { headers, body, cookies } = await open('/', browser);
+    expect(body).toBe('<p>stable</p>');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(cookies).toEqual([expect.objectContaining({ name: 'release-channel', sameSite: 'Lax', path: '/' })]);
+    expect(Number(cookies[0]?.value)).toBeLessThan(100);
+  });
+
+  test('a visitor stays in one channel, and neither gets the pages that are kept for the other', async () => {
+    await open('/', visitorOf(10));
+    await untilKept();
+    const pages = [await open('/', visitorOf(90)), await open('/', visitorOf(10)), await open('/', visitorOf(90))];
+    expect(pages.map(({ headers }) => headers['x-composition'])).toEqual(['stable', 'canary', 'stable']);
+    expect(pages[1]?.headers['x-cache']).toBe('hit');
+    expect(pages.every(({ cookies }) => cookies.length === 0)).toBe(true);
+  });
+
+  test('other markets have nothing to do with it', async () => {
+    const { headers, cookies } = await open('/', { ...visitorOf(10), host: 'au.localhost:3000' });
+    expect([headers['x-composition'], headers['cache-control'], cookies]).toEqual(['stable', 'no-cache', []]);
+  });
+});
 
 describe('the address of a kept page', () => {
   const key = (address: string, market: keyof typeof MARKETS = 'international') =>
@@ -185,7 +223,7 @@ describe('no spelling of an address puts one page in the place of another', () =
     const { request } = asked[0] ?? {};
     const { pathname, search } = new URL(request?.url ?? '');
     await untilKept();
-    expect(cache.fresh(`international ${pathname}${search || '?'}`)).toBeDefined();
+    expect(cache.fresh(`international stable ${pathname}${search || '?'}`)).toBeDefined();
   });
 
   test('a path that leads into another language is a page of that language', async () => {

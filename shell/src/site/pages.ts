@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough, pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import { type Market, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
+import type { Channel } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Development } from '../development/development';
 import type { Head } from '../render/protocol';
 import { localeOf } from '../routes/locale-of';
+import { CHANNEL_COOKIE, channelOf } from './channels';
 import type { SiteConfig } from './config';
 import { metrics } from './metrics';
 import { type KeptPage, PageCache } from './page-cache';
@@ -21,6 +23,7 @@ import { VISITOR_COOKIE, visitorOf } from './visitor';
 /** When no head has come by then, the visitor gets a page that says so. */
 const HEAD_DEADLINE = 6000;
 const MAX_KEPT = 2 * 1024 * 1024;
+const BUCKET_DAYS = 30;
 /** Parameters that say where a visitor came from and change nothing on the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|_ga|_gac|_gl)$/;
 
@@ -29,6 +32,8 @@ export interface PageServer {
   readonly renderer: Pick<Renderer, 'render'>;
   readonly cache: PageCache;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
+  /** Percent of the visitors that get a market's canary, while one stands. */
+  readonly canaryShares: ReadonlyMap<string, number>;
   /** On a site of developers alone. */
   readonly development?: Pick<Development, 'pageFor'>;
   /** The page is one browser's alone, with code from these origins of its machine. */
@@ -50,13 +55,39 @@ export async function answerPage(
   const market = marketOfHost(request.host);
   // Read once: language, cache and render must mean the same page, however its address is spelt.
   const url = addressOf(request);
-  const key = cacheKey(market, url);
+  const channel = channelFor(server, request, reply, market);
+  const key = cacheKey(market, url, channel);
   const own = await server.development?.pageFor(request, reply, url);
   if (own === 'answered') return reply;
-  if (own) return render({ server: { ...server, ...own, cache: NO_CACHE }, request, reply, market, url, key, who });
+  if (own)
+    return render({ server: { ...server, ...own, cache: NO_CACHE }, request, reply, market, channel, url, key, who });
   const kept = who ? undefined : server.cache.fresh(key);
   if (kept) return sendKept(server, request, reply, market, kept, 'hit');
-  return render({ server, request, reply, market, url, key, who });
+  return render({ server, request, reply, market, channel, url, key, who });
+}
+
+/** The channel of a request; a visitor of a market with a canary is given a bucket to stay in. */
+function channelFor(
+  { canaryShares, config }: PageServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  market: Market,
+): Channel {
+  const share = canaryShares.get(market.code);
+  if (share === undefined) return 'stable';
+  const cookie = request.cookies[CHANNEL_COOKIE];
+  const { channel, bucket } = channelOf({ share, cookie, userAgent: request.headers['user-agent'] });
+  if (bucket !== undefined) {
+    const maxAge = BUCKET_DAYS * 86_400;
+    void reply.setCookie(CHANNEL_COOKIE, String(bucket), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.production,
+      maxAge,
+    });
+  }
+  return channel;
 }
 
 const NO_CACHE = new PageCache(0);
@@ -69,9 +100,9 @@ function addressOf(request: FastifyRequest): URL {
 }
 
 /** What a kept page is found by. */
-export function cacheKey({ code }: Market, { pathname, searchParams }: URL): string {
+export function cacheKey({ code }: Market, { pathname, searchParams }: URL, channel: Channel = 'stable'): string {
   const entries = [...searchParams].filter(([name]) => !TRACKING.test(name));
-  return `${code} ${pathname}?${new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;
+  return `${code} ${channel} ${pathname}?${new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;
 }
 
 interface Job {
@@ -79,13 +110,14 @@ interface Job {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly market: Market;
+  readonly channel: Channel;
   readonly url: URL;
   readonly key: string;
   readonly who: Who | undefined;
 }
 
 function render(job: Job): Promise<FastifyReply> {
-  const { server, request, reply, market, url, key, who } = job;
+  const { server, request, reply, market, channel, url, key, who } = job;
   const nonce = randomBytes(16).toString('base64url');
   const visitor = visitorOf(request.cookies[VISITOR_COOKIE], server.config.visitorSecret);
   const epoch = server.cache.epoch;
@@ -122,6 +154,7 @@ function render(job: Job): Promise<FastifyReply> {
       {
         url: url.href,
         market: market.code,
+        channel,
         ...localeOf(market, url.pathname),
         nonce,
         apiHeaders: {
@@ -195,10 +228,15 @@ function setHeaders(
       settings: server.settings.get(market.code),
       ...(server.developing && { developing: server.developing }),
     }),
-    'cache-control': cacheable ? 'no-cache' : 'private, no-store',
+    'cache-control': cacheable ? cachingOf(server, market) : 'private, no-store',
     vary: 'accept-encoding',
     ...head.headers,
   });
+}
+
+/** While a canary stands, which page a visitor gets depends on a cookie. */
+function cachingOf({ canaryShares }: PageServer, { code }: Market): string {
+  return canaryShares.has(code) ? 'private, no-cache' : 'no-cache';
 }
 
 /** Streams keep flowing through gzip: every piece is flushed. */

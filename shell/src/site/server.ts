@@ -12,6 +12,7 @@ import { GUARDED_PREFIXES } from '../routes/guarded';
 import { LANGUAGE_PREFIXES } from '../routes/locale-of';
 import { settingsFrom } from '../settings/settings-store';
 import { followChanges } from './changes';
+import { keepCanaryShares } from './channels';
 import { CompositionPoller, earlierSiteMap } from './compositions';
 import type { SiteConfig } from './config';
 import { registerForwards, registerMedia } from './forward';
@@ -42,7 +43,8 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   const cache = new PageCache(config.pageCacheBytes);
   const settings = new Map<MarketCode, Settings>();
   const development = await developmentOf(config, { settings, createRenderer: () => createRenderer(1), log });
-  const server: PageServer = { config, renderer, cache, settings, ...(development && { development }) };
+  const canaryShares = new Map<string, number>();
+  const server: PageServer = { config, renderer, cache, settings, canaryShares, ...(development && { development }) };
 
   const poller = new CompositionPoller({
     registryUrl: config.registryUrl,
@@ -52,6 +54,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     log,
     async onChange(compositions) {
       await renderer.use(compositions);
+      keepCanaryShares(canaryShares, compositions);
       development?.use(compositions);
       cache.purgeAll();
       metrics.swaps.inc();
@@ -59,6 +62,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   });
   const first = await poller.first();
   await renderer.use(first);
+  keepCanaryShares(canaryShares, first);
   development?.use(first);
   poller.start();
 
