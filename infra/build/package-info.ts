@@ -3,11 +3,16 @@ import { basename, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Folders of the workspace that are remotes, by the rule of the house: `mf-*`. */
+/** Folders of the workspace that are remotes, by the rule of the house: `mf-*`, and `mf-*` inside of one for those that take its place. */
 export function remoteFolders(): string[] {
-  return readdirSync(ROOT).filter(
-    (name) => name.startsWith('mf-') && Object.keys(readExposes(join(ROOT, name))).length > 0,
+  const outer = remotesIn(ROOT);
+  return [...outer, ...outer.flatMap((name) => remotesIn(join(ROOT, name)).map((inner) => join(name, inner)))].filter(
+    (name) => Object.keys(readExposes(join(ROOT, name))).length > 0,
   );
+}
+
+function remotesIn(folder: string): string[] {
+  return listed(folder).filter((name) => name.startsWith('mf-'));
 }
 
 /** The contracts that a folder is built with: the workspace's, or what is installed in a folder outside of it. */
@@ -20,6 +25,8 @@ interface RemotePackage {
   readonly version: string;
   readonly mounts: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, string>>;
+  /** Markets that a release is meant for; every one when it names none. There it fills its slots. */
+  readonly markets: readonly string[] | undefined;
 }
 
 /** What a remote's package.json says of it. */
@@ -27,7 +34,8 @@ export function readRemotePackage(folder: string): RemotePackage {
   const parsed: { version: string; showroom?: Partial<RemotePackage> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
-  return { version: parsed.version, mounts: parsed.showroom?.mounts ?? {}, slots: parsed.showroom?.slots ?? {} };
+  const { mounts = {}, slots = {}, markets } = parsed.showroom ?? {};
+  return { version: parsed.version, mounts, slots, markets };
 }
 
 const sourceFile = /\.(ts|tsx)$/;

@@ -1,8 +1,13 @@
 import { basename } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
+import { type AnyManifest, isHost } from '@showroom/contracts/remotes/release';
 import { buildPackage, readRelease } from '../build/build';
+import { readRemotePackage } from '../build/package-info';
 import { registryClient } from './client';
 import { registryConfig } from './config';
+import { type GateClient, gateClient } from './gate/client';
+import { hostsOf, passGate } from './gate/pass';
+import { recheck, summaryOf } from './gate/recheck';
 import { keysOf } from './keys/keys-of';
 
 export interface ReleaseResult {
@@ -11,24 +16,55 @@ export interface ReleaseResult {
   readonly pinned: readonly string[];
 }
 
-/** The registry as its publishers reach it, with the key that signs releases. */
+export type Publisher = Awaited<ReturnType<typeof publisher>>;
+
+/** The registry as its publishers reach it, with the keys that sign releases and what the gate says of them. */
 export async function publisher(env = process.env) {
   const config = registryConfig(env);
-  await keysOf(config, ['release']);
-  return registryClient(config);
+  await keysOf(config, ['release', 'gate-report']);
+  return { ...registryClient(config), gate: gateClient(config) };
+}
+
+/** What the gate says of a build before anything of it is uploaded. For a new host it looks at every remote that would meet it. */
+async function gateReports(
+  folder: string,
+  manifest: AnyManifest,
+  output: string,
+  gate: GateClient,
+  say: (line: string) => void,
+) {
+  if (isHost(manifest)) {
+    await recheck({ client: gate, hosts: [manifest], say });
+    return [];
+  }
+  return passGate({ built: { manifest, output }, folder, hosts: await hostsOf(gate), client: gate });
 }
 
 /** Builds a remote or the host (web and node), publishes the signed release, and pins it in the markets. */
 export async function releaseRemote(
   folder: string,
-  registry: ReturnType<typeof registryClient>,
-  markets: readonly string[] = MARKET_CODES,
+  registry: Publisher,
+  wanted?: readonly string[],
+  say: (line: string) => void = () => undefined,
 ): Promise<ReleaseResult> {
+  const own = readRemotePackage(folder).markets;
+  const markets = wanted ?? own ?? MARKET_CODES;
   const { output } = await buildPackage(folder);
   const manifest = readRelease(output);
+  const reports = await gateReports(folder, manifest, output, registry.gate, say);
+  for (const report of reports) say(summaryOf(report));
   const outcome = await registry.publish(manifest, output);
+  for (const report of reports) await registry.gate.add(report);
   for (const market of markets) {
-    await registry.pin(market, manifest.remote, manifest.version, `release of ${basename(folder)} ${manifest.version}`);
+    const reason = `release of ${basename(folder)} ${manifest.version}`;
+    const { slots = {} } = await registry.pin(market, manifest.remote, manifest.version, reason);
+    // What a market has chosen stays.
+    const free = own?.includes(market) ? slotsOf(manifest).filter((slot) => slots[slot] === undefined) : [];
+    for (const slot of free) await registry.fill(market, slot, manifest.remote, reason);
   }
   return { version: manifest.version, outcome, pinned: markets };
+}
+
+function slotsOf(manifest: ReturnType<typeof readRelease>): string[] {
+  return 'slots' in manifest ? manifest.slots.map(({ slot }) => slot) : [];
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { HOST } from '@showroom/contracts/remotes/release';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { registryConfig } from '../registry/config';
@@ -53,7 +53,7 @@ export async function startSite({ env: given, dataFolder, say, join: joins }: Si
     for (const name of SUPPORT) if (names.includes(name)) start(name);
     if (!joins) await buildMissing(say);
     await readyOf(running, 'registry');
-    await releaseAll(env, say, joins ? await unknownTo(env) : [HOST, ...remoteFolders()]);
+    await releaseAll(env, say, joins ? await unknownTo(env) : released());
     say('Starting …');
     await Promise.all(SUPPORT.map((name) => readyOf(running, name)));
     await restart('site');
@@ -86,11 +86,16 @@ async function answering(names: readonly ProcessName[], env: NodeJS.ProcessEnv):
   return (await Promise.all(looked)).flat();
 }
 
-/** Remotes of which the registry has no release. */
+/** Everything that is released, the host last: what it will meet has been checked under it by then. */
+function released(): string[] {
+  return [...remoteFolders(), HOST];
+}
+
+/** What the registry has no release of. */
 async function unknownTo(env: NodeJS.ProcessEnv): Promise<string[]> {
   const answer = await fetch(`${env['REGISTRY_URL']}/releases`);
   const { data }: { data: readonly { readonly remote: string }[] } = await answer.json();
-  return remoteFolders().filter((name) => !data.some(({ remote }) => remote === name));
+  return released().filter((name) => !data.some(({ remote }) => remote === basename(name)));
 }
 
 async function releaseAll(
