@@ -111,3 +111,12 @@ test('the composition says which of several remotes fills a slot', () => {
     navigation: { remote: 'mf-navigation', expose: './navigation' },
   });
 });
+
+test('an expose of a contract that nobody serves any more says so, and those beside it are as they were', () => {
+  const exposes = stock.exposes.map((expose) => ({ ...expose, contract: expose.kind === 'block' ? 0 : 1 }));
+  const [pin] = siteMapOf(testComposition('abc', 'au', [{ ...stock, exposes }])).pins;
+  expect(pin?.exposes['./block/stock']?.refused).toBe(
+    'mf-stock-locator ./block/stock is built for version 0 of the block contract; supported: 1',
+  );
+  expect(pin?.exposes['./routes']?.refused).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { Hydrate, Template } from '@showroom/contracts/blocks/template';
 import { type Composition, type ReleaseManifest, releaseUrl } from '@showroom/contracts/remotes/release';
+import { contractRefusal } from '@showroom/contracts/remotes/versions';
 
 /** Where the browser finds an expose: absolute addresses of scripts to preload and of style sheets. */
 export interface PinnedExpose {
@@ -7,6 +8,8 @@ export interface PinnedExpose {
   readonly styles: readonly string[];
   /** `sha384-…` of each of them, by its address. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Why this site does not use it: it is built for a contract that is served no more, or not yet. */
+  readonly refused?: string;
 }
 
 /** One remote of the composition that a page was rendered with, as its browser needs it. */
@@ -50,14 +53,12 @@ function pinOf(origin: string, release: ReleaseManifest): Pin {
     entry: url(release.web.entry),
     integrity: hashOf(release.web.entry),
     exposes: Object.fromEntries(
-      release.exposes.map(({ name, scripts, styles }) => [
-        name,
-        {
-          scripts: scripts.map(url),
-          styles: styles.map(url),
-          integrity: Object.fromEntries([...scripts, ...styles].map((path) => [url(path), hashOf(path)])),
-        },
-      ]),
+      release.exposes.map((expose) => {
+        const { name, scripts, styles } = expose;
+        const integrity = Object.fromEntries([...scripts, ...styles].map((path) => [url(path), hashOf(path)]));
+        const refused = contractRefusal(release.remote, expose);
+        return [name, { scripts: scripts.map(url), styles: styles.map(url), integrity, ...(refused && { refused }) }];
+      }),
     ),
   };
 }

@@ -35,6 +35,24 @@ describe('a module that does not keep the promise of its kind is refused', () =>
   );
 });
 
+describe('a module of a contract that this site does not serve', () => {
+  const refused = 'mf-test ./footer is built for version 0 of the slot contract; supported: 1';
+  const files = { scripts: [], styles: [], integrity: {}, refused };
+  const MODULES = { './footer': { kind: 'react', Component } };
+
+  test('is not even loaded, and the error says what is served', async () => {
+    const remotes = { ...testRemotes(MODULES), files: () => files };
+    await expect(loadSlot(remotes, 'mf-test', './footer')).rejects.toThrow(refused);
+    expect(remotes.loads).toEqual([]);
+  });
+
+  test('is not used by a browser that learns of it with the module', async () => {
+    const remotes = testRemotes(MODULES);
+    const learning = { ...remotes, files: () => (remotes.loads.length > 0 ? files : undefined) };
+    await expect(loadSlot(learning, 'mf-test', './footer')).rejects.toThrow(refused);
+  });
+});
+
 describe('a deadline', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

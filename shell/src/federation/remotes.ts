@@ -52,6 +52,20 @@ export function isModuleOf(kind: ExposeKind, module: unknown): boolean {
   }
 }
 
+/** A module of a contract that this site serves; one of another contract costs its place and nothing else. */
+async function loadServed(remotes: Remotes, remote: string, expose: string): Promise<unknown> {
+  assertServed(remotes, remote, expose);
+  const module = await remotes.load(remote, expose);
+  // A browser may know the remote only now.
+  assertServed(remotes, remote, expose);
+  return module;
+}
+
+function assertServed(remotes: Remotes, remote: string, expose: string): void {
+  const refused = remotes.files(remote, expose)?.refused;
+  if (refused) throw new RemoteError(refused);
+}
+
 export async function loadBlock(remotes: Remotes, key: string): Promise<{ module: BlockModule; template: Template }> {
   const entry = (await remotes.map()).blocks[key];
   if (!entry) throw new RemoteError(`No remote of this site has a block ${key}`);
@@ -59,20 +73,20 @@ export async function loadBlock(remotes: Remotes, key: string): Promise<{ module
 }
 
 export async function loadBlockModule(remotes: Remotes, remote: string, key: string): Promise<BlockModule> {
-  const module = await remotes.load(remote, `./block/${key}`);
+  const module = await loadServed(remotes, remote, `./block/${key}`);
   if (!isBlockModule(module)) throw new RemoteError(`${remote} ./block/${key} is no block: it exports no Component`);
   return module;
 }
 
 export async function loadRoutes(remotes: Remotes, remote: string, expose: string): Promise<RoutesModule> {
-  const module = await remotes.load(remote, expose);
+  const module = await loadServed(remotes, remote, expose);
   if (!isRoutesModule(module))
     throw new RemoteError(`${remote} ${expose} is no routes module: it exports no createRoutes`);
   return module;
 }
 
 export async function loadSlot(remotes: Remotes, remote: string, expose: string): Promise<SlotModule> {
-  const module = await remotes.load(remote, expose);
+  const module = await loadServed(remotes, remote, expose);
   if (!isSlotModule(module)) throw new RemoteError(`${remote} ${expose} fills no slot: it exports no kind`);
   return module;
 }
