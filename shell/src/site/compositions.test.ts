@@ -79,6 +79,7 @@ function create(onChange: (compositions: Compositions) => Promise<void> = async 
     trustedKeys,
     keptAt,
     every: 20,
+    host: '1.0.0-aaaaaaaa',
     onChange,
     log: (message) => void logged.push(message),
     now: () => now,
@@ -136,6 +137,16 @@ test('a canary is told of while it stands, and when it ends', async () => {
   served = ended;
   await until(() => told.length === 2);
   expect(told[1]?.['au']?.canary).toBeUndefined();
+});
+
+test('a composition that was checked against another build of the shell serves, and that is said', async () => {
+  const host = { version: '1.0.0-bbbbbbbb', integrity: 'sha384-x' };
+  served = { au: await signer.composition({ ...nextOf('two-au', 'au'), host }) };
+  expect(ids(await create().first())).toEqual(['two-au']);
+  expect(logged).toContain(
+    'The composition two-au of au was checked against shell 1.0.0-bbbbbbbb, here runs 1.0.0-aaaaaaaa',
+  );
+  expect(stateOf('au')?.host).toBe('1.0.0-bbbbbbbb');
 });
 
 test('files that moved to another place are a change', async () => {

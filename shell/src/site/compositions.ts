@@ -32,6 +32,8 @@ export interface CompositionState {
   readonly problem?: string;
   /** Releases that were left out because no trusted key vouches for them. */
   readonly leftOut: readonly string[];
+  /** What it took to verify its signature and those of its releases. */
+  readonly verified_ms: number;
 }
 
 interface PollerOptions {
@@ -41,6 +43,8 @@ interface PollerOptions {
   /** Where the last good compositions are kept, so that the site starts without the registry. */
   readonly keptAt: string;
   readonly every: number;
+  /** The shell's build that runs here. */
+  readonly host?: string;
   readonly onChange: (compositions: Compositions) => Promise<void>;
   readonly log: (message: string) => void;
   readonly now?: () => number;
@@ -51,6 +55,7 @@ interface Place {
   readonly market: string;
   readonly channel: Channel;
   known?: OpenedComposition;
+  verifiedMs?: number;
   etag?: string;
   problem?: string;
 }
@@ -93,7 +98,7 @@ export class CompositionPoller {
 
   /** How every composition that serves stands. */
   states(): CompositionState[] {
-    return this.#places.flatMap(({ market, channel, known, problem }) => {
+    return this.#places.flatMap(({ market, channel, known, problem, verifiedMs = 0 }) => {
       if (!known) return [];
       const { id, sequence, issued_at, expires_at, host } = known.composition;
       const expired = Date.parse(expires_at) < this.#now();
@@ -108,6 +113,7 @@ export class CompositionPoller {
         status: expired ? 'expired' : problem ? 'kept' : 'current',
         ...(problem && { problem }),
         leftOut: known.broken.map(({ release }) => release),
+        verified_ms: Number(verifiedMs.toFixed(1)),
       };
     });
   }
@@ -179,8 +185,10 @@ export class CompositionPoller {
 
   /** Puts a composition into service; throws what keeps it out. */
   async #take(place: Place, signed: SignedText): Promise<boolean> {
+    const from = performance.now();
     const verify = await this.#keys.verifier();
     const next = await openComposition(signed, verify);
+    const verifiedMs = performance.now() - from;
     const { market, channel, known } = place;
     const { composition, broken } = next;
     if (composition.market !== market || composition.channel !== channel) {
@@ -202,8 +210,17 @@ export class CompositionPoller {
     for (const { release, reason } of broken) {
       this.#options.log(`${release} is left out of the composition ${composition.id} of ${market}: ${reason}`);
     }
+    this.#compareHost(composition);
     place.known = next;
+    place.verifiedMs = verifiedMs;
     return !isSame(known?.composition, composition);
+  }
+
+  /** Another build serves as well, but nobody looked at these remotes under it. */
+  #compareHost({ id, market, host }: Composition): void {
+    const own = this.#options.host;
+    if (!own || !host || own === host.version) return;
+    this.#options.log(`The composition ${id} of ${market} was checked against shell ${host.version}, here runs ${own}`);
   }
 
   /** Said once, for as long as it is the same problem. */

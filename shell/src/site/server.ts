@@ -49,6 +49,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   const poller = new CompositionPoller({
     registryUrl: config.registryUrl,
     trustedKeys: config.trustedKeys,
+    host: build.version,
     keptAt,
     every: config.compositionPoll,
     log,
