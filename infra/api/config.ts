@@ -50,6 +50,8 @@ const schema = z.object({
   SANDBOX_SMTP_PORT: port.default(4325),
   /** `inside` runs the jobs in this process; `apart` leaves them to infra/jobs, which needs a PostgreSQL server. */
   JOBS: z.enum(['inside', 'apart']).default('inside'),
+  /** Milliseconds between two looks at the markets' navigation services. */
+  NAVIGATION_REFRESH: wholeNumber(100).default(30_000),
   /** Hosts of embedded frames that editors may use. */
   ALLOWED_FRAME_HOSTS: z.string().default('www.youtube.com,www.youtube-nocookie.com,player.vimeo.com'),
   /** Addresses whose `x-forwarded-for` is believed and who are not rate limited themselves: the site's. */

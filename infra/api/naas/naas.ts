@@ -11,7 +11,6 @@ import { keptAnswers } from './kept';
 import { askService, type ServedNavigation } from './service';
 
 const SETTING = 'naas_navigation.configuration';
-const LOOK_EVERY = 30_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const styleQuery = z.object({ market: z.enum(MARKET_CODES), v: z.string().optional() });
@@ -22,13 +21,13 @@ interface Wanted {
 }
 
 /** The navigation of a market's own navigation service: asked with a deadline, cleaned, and kept for when the service is away. */
-export function naas(api: Api, { database }: Context): void {
+export function naas(api: Api, { config, database }: Context): void {
   const { server } = api;
   const kept = keptAnswers<ServedNavigation>((key) => {
     const tags = [`navigation:${key.split(' ')[0]}`];
     database.notify('changes', JSON.stringify({ tags })).catch((error: unknown) => server.log.warn(error));
   });
-  const timer = setInterval(() => void kept.refresh(), LOOK_EVERY);
+  const timer = setInterval(() => void kept.refresh(), config.NAVIGATION_REFRESH);
   timer.unref();
   server.addHook('onClose', async () => clearInterval(timer));
 

@@ -70,6 +70,7 @@ export async function startOwnSite(number: number): Promise<Site> {
     REGISTRY_URL: `http://127.0.0.1:${proxyPort}`,
     REGISTRY_PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
     COMPOSITION_POLL: '300',
+    NAVIGATION_REFRESH: '1000',
     // Known to the commands that tests run, too.
     REGISTRY_FOLDER: join(dataFolder, 'registry'),
     KEYS_FOLDER: join(dataFolder, 'keys'),

@@ -32,18 +32,21 @@ export function headerHtml(language: Known): string {
   const link = ({ label, url }: Pick<NavLink, 'label' | 'url'>, name: string) =>
     `<a class="${name}" href="${href(url)}">${escapeHtml(label)}</a>`;
 
-  function panel(label: string, children: readonly NavLink[]): string {
-    const items = children.map(({ image, ...child }) => {
-      const picture = image
-        ? `<img src="${escapeHtml(image.src)}-640x360.webp" alt="" width="640" height="360" loading="lazy">`
-        : '';
-      const text = `<span>${escapeHtml(child.label)}</span>`;
-      return `<li><a class="naas-child" href="${href(child.url)}">${picture}${text}</a></li>`;
-    });
-    const pictured = children.some(({ image }) => image) ? ' naas-children-pictured' : '';
+  function panel(label: string, url: string, links: readonly NavLink[]): string {
+    const overview = links.find((child) => child.url === url);
+    const items = links
+      .filter((child) => child !== overview)
+      .map(({ image, ...child }) => {
+        const picture = image
+          ? `<img src="${escapeHtml(image.src)}-640x360.webp" alt="" width="640" height="360" loading="lazy">`
+          : '';
+        const text = `<span>${escapeHtml(child.label)}</span>`;
+        return `<li><a class="naas-child" href="${href(child.url)}">${picture}${text}</a></li>`;
+      });
+    const pictured = links.some(({ image }) => image) ? ' naas-children-pictured' : '';
     return (
       `<details class="naas-panel" name="naas-panel"><summary class="naas-link">${escapeHtml(label)}</summary>` +
-      `<div class="naas-panel-content"><div class="naas-panel-inner"><p class="naas-panel-title" aria-hidden="true">${escapeHtml(label)}</p>` +
+      `<div class="naas-panel-content"><div class="naas-panel-inner"><div class="naas-panel-head"><p class="naas-panel-title" aria-hidden="true">${escapeHtml(label)}</p>${overview ? link(overview, 'naas-overview') : ''}</div>` +
       `<ul class="naas-children${pictured}">${items.join('')}</ul></div></div></details>`
     );
   }
@@ -51,7 +54,7 @@ export function headerHtml(language: Known): string {
   const main = entries
     .filter(({ place }) => place === 'main')
     .map(({ label, url = '', children = [] }) =>
-      children.length > 0 ? panel(label, children) : link({ label, url }, 'naas-link'),
+      children.length > 0 ? panel(label, url, children) : link({ label, url }, 'naas-link'),
     );
   const utility = entries
     .filter(({ place }) => place === 'utility')
