@@ -39,6 +39,8 @@ const config: KnipConfig = {
         // Named in configurations of webpack and Jest.
         'build/*.cjs',
         'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs}',
+        // Bundled for the gate's page.
+        'registry/gate/page/main.ts',
         // Imported by the entry that the harness writes for webpack.
         'harness/page/start-*.tsx',
         // A process of its own for every build of a remote that is worked on.

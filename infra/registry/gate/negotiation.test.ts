@@ -32,7 +32,7 @@ async function chosenByRuntime(
     remotes: [],
     shared: provided ? { module: shareOf(provided) } : {},
   });
-  host.initializeSharing('default');
+  await Promise.all(host.initializeSharing('default'));
   const answers: (string | undefined)[] = [];
   for (const { by, range, singleton, strict, brings } of remotes) {
     const shareConfig = { singleton, strictVersion: strict, requiredVersion: range };
@@ -45,7 +45,7 @@ async function chosenByRuntime(
         : {},
     });
     remote.initShareScopeMap('default', host.shareScopeMap['default'] ?? {});
-    remote.initializeSharing('default');
+    await Promise.all(remote.initializeSharing('default'));
     const customShareInfo = { shareConfig, strategy: 'loaded-first' as const, scope: ['default'] };
     const factory = await remote.loadShare('module', { customShareInfo }).catch(() => false as const);
     answers.push(factory ? String(factory()) : undefined);
