@@ -6,9 +6,11 @@ import { styleSheetsLoaded } from './style-sheets';
 
 const LOAD_DEADLINE = 5000;
 
+type PageRemotes = Pick<PageState, 'composition' | 'siteMap' | 'pins' | 'inlinedStyles'>;
+
 /** The pins that a page came with, and the rest of its composition when it needs more. */
 export function createBrowserRemotes(
-  { composition: id, pins: rendered, inlinedStyles }: Pick<PageState, 'composition' | 'pins' | 'inlinedStyles'>,
+  { composition, siteMap: id = composition, pins: rendered, inlinedStyles }: PageRemotes,
   siteUrl: string,
 ): Remotes {
   rememberHashes(rendered);

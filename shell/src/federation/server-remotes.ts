@@ -1,132 +1,304 @@
-import { createHash } from 'node:crypto';
-import vm from 'node:vm';
-import { createInstance } from '@module-federation/enhanced/runtime';
-import { type Composition, type ReleaseManifest, releaseUrl } from '@showroom/contracts/remotes/release';
-import * as platform from '@showroom/shared-ui/platform';
-import * as router from '@showroom/shared-ui/router';
-import * as React from 'react';
-import * as ReactDOM from 'react-dom';
-import * as zustand from 'zustand';
-import { type SiteMap, siteMapOf } from './pins';
-import { provideRuntime } from './provided-runtime';
-import { RemoteError, type Remotes, withDeadline } from './remotes';
-import { sharedModules } from './shared-modules';
+import type { Client } from '@showroom/contracts/client/client';
+import {
+  type BlockExample,
+  type Channel,
+  type Composition,
+  type ReleaseManifest,
+  releaseUrl,
+} from '@showroom/contracts/remotes/release';
+import { type Attempt, Breaker } from './breaker';
+import { guardedModule, type WorkOutcome } from './guarded-module';
+import { firstLine, type HostedRelease } from './hosted-release';
+import type { BreakerState, RemoteEvent, RemoteLimits, RemoteStanding } from './remote-events';
+import { RemoteError, type Remotes } from './remotes';
+import { type ServedComposition, servedComposition } from './stand-ins';
 
-const ENTRY_DEADLINE = 1500;
-const RETRY_PAUSE = 2000;
-const MAX_BYTES = 5 * 1024 * 1024;
-
-export interface ServerRemotes extends Remotes {
-  readonly siteMap: SiteMap;
+/** The remotes as one page sees them: one version of each from its first byte to its last. */
+export interface ServerRemotes extends Remotes, Pick<ServedComposition, 'siteMap' | 'mapName' | 'standIns'> {
+  /** Milliseconds after which what has not rendered leaves its place to its fallback. */
+  readonly renderDeadline: number;
   /** Text of a style sheet of the release, for the head of the page; undefined when it could not be had. */
   styleText(url: string): string | undefined;
-  /** Fetches and evaluates every remote once; what fails is tried again until it is there. */
-  warm(): Promise<void>;
+  /** The client that remotes are given: what waits for the API is not late by itself. */
+  watched(client: Client): Client;
+  /** Something threw, or was given up, while it was rendered; `stack` is the components' own. */
+  broke(error: unknown, stack: string, isLate: boolean): void;
+  /** The page is over; when it is `done`, what did not fail went well. Tells whether what rests could be tried with this request. */
+  end(used: readonly string[], isDone: boolean): { readonly isProbeDue: boolean };
 }
 
-/** The remotes of one composition, evaluated from their node builds after a check of every byte. */
-export function createServerRemotes(composition: Composition): ServerRemotes {
-  const siteMap = siteMapOf(composition);
-  const releases = new Map(composition.remotes.map((release) => [release.remote, release]));
-  const byContainer = new Map(composition.remotes.map((release) => [release.container, release]));
-  const loaded = new Map<string, Promise<unknown>>();
-  const styles = new Map<string, string>();
+/** What is told of a remote; market, channel and composition are the same for all of it. */
+type Told = Pick<RemoteEvent, 'remote' | 'version' | 'outcome' | 'reason' | 'message' | 'ms'>;
 
-  provideRuntime();
-  const federation = createInstance({
-    name: `shell_${composition.market}`,
-    remotes: composition.remotes.map((release) => ({
-      name: release.container,
-      entry: releaseUrl(composition.origin, release, release.node.entry),
-      type: 'commonjs-module' as const,
-    })),
-    shared: sharedModules({ react: React, 'react-dom': ReactDOM, zustand, router, platform }),
-    plugins: [
-      {
-        name: 'checked-entries',
-        async loadEntry({ remoteInfo }) {
-          const release = byContainer.get(remoteInfo.name);
-          if (!release) throw new RemoteError(`${remoteInfo.name} is not part of the composition`);
-          return evaluate(
-            await fetchChecked(composition.origin, release, release.node.entry),
-            remoteInfo.entry,
-            release,
-          );
-        },
-      },
-    ],
-  });
+export interface MarketRemotesOptions {
+  readonly composition: Composition;
+  readonly channel: Channel;
+  readonly lastGood: Readonly<Record<string, ReleaseManifest>>;
+  readonly hosted: (release: ReleaseManifest, origin: string) => HostedRelease;
+  readonly limits: RemoteLimits;
+  readonly tell: (told: Told) => void;
+}
 
-  function load(remote: string, expose: string): Promise<unknown> {
-    const key = `${remote} ${expose}`;
-    const known = loaded.get(key);
-    if (known) return known;
-    const release = releases.get(remote);
-    if (!release) return Promise.reject(new RemoteError(`${remote} is not part of this site`));
-    const attempt = () =>
-      withDeadline(ENTRY_DEADLINE, key, () => federation.loadRemote(`${release.container}${expose.slice(1)}`));
-    const loading = attempt();
-    loaded.set(key, loading);
-    loading.catch(() => retry(key, attempt));
-    return loading;
-  }
+interface Version {
+  readonly hosted: HostedRelease;
+  readonly breakers: Map<string, Breaker>;
+}
 
-  /** What is away is asked for beside the requests, so that no request waits for it but the first. */
-  function retry(key: string, attempt: () => Promise<unknown>): void {
-    const timer = setTimeout(() => {
-      const again = attempt();
-      again.then(
-        () => loaded.set(key, again),
-        () => retry(key, attempt),
-      );
-    }, RETRY_PAUSE);
-    timer.unref();
-  }
+/** A remote of the composition: the wanted version, and one from before that served well. */
+interface Versions {
+  readonly wanted: Version;
+  readonly former: Version | undefined;
+}
 
-  const pinOfRemote = (remote: string) => siteMap.pins.find((pin) => pin.remote === remote);
+interface Choice extends ServedComposition {
+  readonly versions: ReadonlyMap<string, Version>;
+  readonly styles: ReadonlyMap<string, string>;
+  readonly examples: readonly BlockExample[];
+}
 
-  async function warmRemote(release: ReleaseManifest): Promise<void> {
-    const sheets = new Set(release.exposes.flatMap((expose) => expose.styles));
-    await Promise.all([
-      ...release.exposes.map((expose) => load(release.remote, expose.name)),
-      ...[...sheets].map(async (path) => {
-        const text = await fetchChecked(composition.origin, release, path);
-        styles.set(releaseUrl(composition.origin, release, path), text);
+/** The remotes of one market and channel: which version serves, and what is known of how they do. */
+export class MarketRemotes {
+  readonly composition: Composition;
+  readonly #options: MarketRemotesOptions;
+  readonly #remotes: ReadonlyMap<string, Versions>;
+  #choice: Choice | undefined;
+
+  constructor(options: MarketRemotesOptions) {
+    const { composition, lastGood, hosted } = options;
+    this.#options = options;
+    this.composition = composition;
+    const version = (release: ReleaseManifest): Version => ({
+      hosted: hosted(release, composition.origin),
+      breakers: new Map(),
+    });
+    this.#remotes = new Map(
+      composition.remotes.map((release) => {
+        const former = lastGood[release.remote];
+        const isOther = former !== undefined && former.version !== release.version;
+        return [release.remote, { wanted: version(release), former: isOther ? version(former) : undefined }];
       }),
-    ]);
+    );
+  }
+
+  /** A version was evaluated, or a breaker changed: the next page chooses anew. */
+  changed(): void {
+    this.#choice = undefined;
+  }
+
+  standings(): RemoteStanding[] {
+    const { market } = this.composition;
+    const { channel } = this.#options;
+    const { versions } = this.#chosen();
+    return [...this.#remotes].map(([remote, { wanted }]) => {
+      const served = versions.get(remote)?.hosted;
+      return {
+        market,
+        channel,
+        remote,
+        wanted: wanted.hosted.release.version,
+        served: served?.isPartlyThere ? served.release.version : undefined,
+        breaker: stateOf(wanted),
+        failure: wanted.hosted.failure,
+      };
+    });
+  }
+
+  /** The remotes for one page. A probe takes the wanted versions, also what rests. */
+  forPage(isProbe = false): ServerRemotes {
+    return pageRemotes(this.#chosen(isProbe), {
+      limits: this.#options.limits,
+      begin: (version, expose) => this.#breaker(version, expose).begin(isProbe),
+      told: (version, expose, outcome) => this.#told(version, expose, outcome),
+      fellBack: (version) => this.#tell(version, 'fell-back'),
+      isDue: (remote, expose) => {
+        const { breakers } = this.#remotes.get(remote)?.wanted ?? {};
+        return !isProbe && breakers?.get(expose)?.isDue === true;
+      },
+    });
+  }
+
+  #told(version: Version, expose: string, { reason, ms, result, cause }: WorkOutcome): void {
+    if (result === 'done') {
+      this.#tell(version, 'loaded', reason, ms);
+      return;
+    }
+    const words = result === 'late' ? `took longer than ${Math.round(ms)} ms` : `failed: ${firstLine(cause)}`;
+    this.#tell(version, result, reason, ms, `${expose} ${words}`);
+  }
+
+  #tell(
+    { hosted }: Version,
+    outcome: RemoteEvent['outcome'],
+    reason: RemoteEvent['reason'] = '',
+    ms = 0,
+    message = '',
+  ): void {
+    const { remote, version } = hosted.release;
+    this.#options.tell({ remote, version, outcome, reason, message, ms });
+  }
+
+  #breaker(version: Version, expose: string): Breaker {
+    const known = version.breakers.get(expose);
+    if (known) return known;
+    const made = new Breaker(this.#options.limits.breaker, (state) => {
+      this.changed();
+      if (state !== 'half-open') this.#tell(version, state === 'open' ? 'opened' : 'closed');
+    });
+    version.breakers.set(expose, made);
+    return made;
+  }
+
+  #chosen(isProbe = false): Choice {
+    if (isProbe) return choiceOf(this.composition, this.#remotes, true);
+    this.#choice ??= choiceOf(this.composition, this.#remotes, false);
+    return this.#choice;
+  }
+}
+
+function stateOf({ breakers }: Version): BreakerState {
+  const states = [...breakers.values()].map(({ state }) => state);
+  if (states.includes('open')) return 'open';
+  return states.includes('half-open') ? 'half-open' : 'closed';
+}
+
+/** The wanted version, unless the one from before is better: whole instead of partly there, and nothing of it rests. */
+function served({ wanted, former }: Versions, isProbe: boolean): Version {
+  if (!former || (isProbe && wanted.hosted.stands)) return wanted;
+  const candidates = [wanted, former];
+  return (
+    candidates.find((one) => one.hosted.stands && stateOf(one) === 'closed') ??
+    candidates.find((one) => one.hosted.stands) ??
+    candidates.find((one) => one.hosted.isPartlyThere) ??
+    wanted
+  );
+}
+
+function choiceOf(composition: Composition, remotes: ReadonlyMap<string, Versions>, isProbe: boolean): Choice {
+  const versions = new Map([...remotes].map(([remote, known]) => [remote, served(known, isProbe)]));
+  const made = servedComposition(composition, (remote) => versions.get(remote)?.hosted.release);
+  return {
+    ...made,
+    versions,
+    examples: made.releases.flatMap(({ examples }) => examples),
+    styles: new Map([...versions.values()].flatMap(({ hosted }) => stylesOf(composition.origin, hosted))),
+  };
+}
+
+function stylesOf(origin: string, hosted: HostedRelease): [string, string][] {
+  const { release } = hosted;
+  const paths = new Set(release.exposes.flatMap(({ styles }) => styles));
+  return [...paths].flatMap((path): [string, string][] => {
+    const text = hosted.styleText(path);
+    return text === undefined ? [] : [[releaseUrl(origin, release, path), text]];
+  });
+}
+
+interface PageOptions {
+  readonly limits: RemoteLimits;
+  readonly begin: (version: Version, expose: string) => Attempt | undefined;
+  readonly told: (version: Version, expose: string, outcome: WorkOutcome) => void;
+  readonly fellBack: (version: Version) => void;
+  readonly isDue: (remote: string, expose: string) => boolean;
+}
+
+/** What a page does with one expose. */
+interface Use {
+  readonly remote: string;
+  readonly expose: string;
+  readonly version: Version;
+  /** Undefined while the expose rests. */
+  readonly attempt: Attempt | undefined;
+  isDrawn: boolean;
+}
+
+function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
+  const { limits } = options;
+  const { siteMap, mapName, standIns, versions, styles, examples } = choice;
+  const uses = new Map<string, Use>();
+  let drawn: Use | undefined;
+  let asking = 0;
+  const pinOf = (remote: string) => siteMap.pins.find((pin) => pin.remote === remote);
+
+  function use(version: Version, remote: string, expose: string): Use {
+    const key = `${remote} ${expose}`;
+    const known = uses.get(key);
+    if (known) return known;
+    const made = { remote, expose, version, attempt: options.begin(version, expose), isDrawn: false };
+    uses.set(key, made);
+    return made;
+  }
+
+  async function load(remote: string, expose: string): Promise<unknown> {
+    const version = versions.get(remote);
+    if (!version) throw new RemoteError(`${remote} is not part of this site`);
+    const module = await version.hosted.load(expose);
+    const mine = use(version, remote, expose);
+    if (!mine.attempt) throw new RemoteError(`${remote} ${expose} rests: it failed too often`);
+    return guardedModule(module, {
+      name: `${remote} ${expose}`,
+      deadlines: limits,
+      onOutcome(outcome) {
+        // Whoever waits for the API is as late as the API.
+        if (outcome.result === 'late' && asking > 0) return;
+        if (outcome.result !== 'done') mine.attempt?.fail(outcome.cause);
+        options.told(version, expose, outcome);
+      },
+    });
+  }
+
+  /** Whose it is: of the remote whose code is in the stack, else of what was drawn last. */
+  function culprits(stack: string, isLate: boolean): Use[] {
+    const named = /\/releases\/([^/]+)\//.exec(stack)?.[1];
+    const its = [...uses.values()].filter(({ isDrawn, remote }) => isDrawn && remote === named);
+    if (isLate) return its;
+    const one = its.length > 0 && drawn?.remote !== named ? its.at(-1) : drawn;
+    return one ? [one] : [];
   }
 
   return {
     siteMap,
+    mapName,
+    standIns,
     map: async () => siteMap,
-    examples: composition.remotes.flatMap(({ examples }) => examples),
+    examples,
+    deadlines: limits,
+    renderDeadline: limits.render,
     load,
-    entry: pinOfRemote,
-    files: (remote, expose) => pinOfRemote(remote)?.exposes[expose],
+    entry: pinOf,
+    files: (remote, expose) => pinOf(remote)?.exposes[expose],
     styleText: (url) => styles.get(url),
-    warm: async () => void (await Promise.allSettled(composition.remotes.map(warmRemote))),
+    watched: (client) => ({
+      async send(call, input, sendOptions) {
+        asking += 1;
+        try {
+          return await client.send(call, input, sendOptions);
+        } finally {
+          asking -= 1;
+        }
+      },
+    }),
+    drawing(remote, expose) {
+      drawn = uses.get(`${remote} ${expose}`);
+      if (drawn) drawn.isDrawn = true;
+    },
+    broke(error, stack, isLate) {
+      const known = error instanceof Error ? `${error.stack}\n${stack}` : stack;
+      for (const { version, expose, attempt } of culprits(known, isLate)) {
+        attempt?.fail(error);
+        const ms = isLate ? limits.render : 0;
+        options.told(version, expose, { reason: 'render', ms, result: isLate ? 'late' : 'failed', cause: error });
+      }
+    },
+    end(used, isDone) {
+      for (const { attempt } of uses.values()) {
+        if (isDone) attempt?.succeed();
+        else attempt?.leave();
+      }
+      for (const remote of standIns) {
+        const version = versions.get(remote);
+        if (version && used.includes(remote)) options.fellBack(version);
+      }
+      return { isProbeDue: [...uses.values()].some(({ remote, expose }) => options.isDue(remote, expose)) };
+    },
   };
-}
-
-/** Bytes of a release's file, refused when they are late, too many, or not those of the manifest. */
-async function fetchChecked(origin: string, release: ReleaseManifest, path: string): Promise<string> {
-  const wanted = [...release.node.assets, ...release.web.assets].find((asset) => asset.path === path)?.integrity;
-  if (!wanted) throw new RemoteError(`${release.remote} ${path} has no hash in its manifest`);
-  const url = releaseUrl(origin, release, path);
-  const response = await fetch(url, { signal: AbortSignal.timeout(ENTRY_DEADLINE) });
-  if (!response.ok) throw new RemoteError(`${url} answered ${response.status}`);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.length > MAX_BYTES) throw new RemoteError(`${url} has more than ${MAX_BYTES} bytes`);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (integrity !== wanted) throw new RemoteError(`${url} has other bytes than its manifest says`);
-  return bytes.toString('utf8');
-}
-
-declare const __non_webpack_require__: NodeJS.Require;
-
-function evaluate(source: string, url: string, release: ReleaseManifest) {
-  const module = { exports: {} };
-  const script = new vm.Script(`(function(exports, module, require){${source}\n})`, { filename: url });
-  script.runInThisContext()(module.exports, module, __non_webpack_require__);
-  return Reflect.get(module.exports, release.container) ?? module.exports;
 }

@@ -60,7 +60,8 @@ export async function loadBlockView(
   const scrollId = typeof block.content['block_scroll_id'] === 'string' ? block.content['block_scroll_id'] : '';
   const common = { id: block.id, template: block.template, scrollId };
   try {
-    return await withDeadline(BLOCK_DEADLINE, `Block ${block.template}`, (signal) =>
+    const deadline = shell.remotes.deadlines?.load ?? BLOCK_DEADLINE;
+    return await withDeadline(deadline, `Block ${block.template}`, (signal) =>
       readyBlock(shell, url, block, scrollId, signal),
     );
   } catch (cause) {

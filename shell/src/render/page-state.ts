@@ -7,6 +7,8 @@ import type { Mount } from '../routes/mount-routes';
 /** What a page carries so that its browser goes on from exactly what the server rendered. */
 export interface PageState {
   readonly composition: string;
+  /** Names the site map to go on with, when versions from before stand in for some of the composition. */
+  readonly siteMap?: string;
   readonly market: MarketCode;
   readonly locale: string;
   readonly basename: string;

@@ -1,11 +1,33 @@
 import type { MarketCode } from '@showroom/contracts/markets';
-import type { Channel, Composition } from '@showroom/contracts/remotes/release';
+import type { Channel, Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Person } from '@showroom/shared-ui/platform';
+import type { RemoteEvent, RemoteLimits, RemoteStanding } from '../federation/remote-events';
+
+/** What a market is made of, by channel. */
+export interface MarketCompositions {
+  readonly stable: Composition;
+  readonly canary?: Composition;
+}
+
+/** The bytes of a release that a server needs, each checked against its manifest. */
+export interface ReleaseCode {
+  readonly remote: string;
+  readonly version: string;
+  /** Over shared memory: every worker of every generation reads the same bytes. */
+  readonly entry: Uint8Array<SharedArrayBuffer>;
+  /** Text of each style sheet by its path in the release. */
+  readonly styles: Readonly<Record<string, string>>;
+}
 
 /** What a render worker is started with: one frozen set of compositions. */
 export interface WorkerStart {
-  readonly compositions: Readonly<Record<string, Composition>>;
+  readonly compositions: Readonly<Record<string, MarketCompositions>>;
+  /** By market and remote, the version that served well before the wanted one. */
+  readonly lastGood: Readonly<Record<string, Readonly<Record<string, ReleaseManifest>>>>;
+  /** What is there already; the rest comes as `code` when it can be had. */
+  readonly code: readonly ReleaseCode[];
+  readonly limits: RemoteLimits;
   readonly apiUrl: string;
   readonly entry: ShellEntry;
 }
@@ -31,7 +53,7 @@ export interface RenderRequest {
   readonly url: string;
   readonly market: MarketCode;
   /** A market without a canary answers with what is stable. */
-  readonly channel?: Channel;
+  readonly channel: Channel;
   readonly locale: string;
   /** `/` or the prefix of a market's second language. */
   readonly basename: string;
@@ -55,6 +77,7 @@ export type ToWorker =
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'ack'; readonly id: number }
   | { readonly type: 'settings'; readonly market: MarketCode; readonly settings: Settings }
+  | { readonly type: 'code'; readonly code: ReleaseCode }
   /** Something that pages are made of changed. */
   | { readonly type: 'forget' }
   | { readonly type: 'ping' };
@@ -68,11 +91,22 @@ export interface Head {
   readonly tags: readonly string[];
   /** A slot, block or route shows its fallback: not worth keeping. */
   readonly degraded: boolean;
+  /** A version from before stands in for a wanted one: shown as it is, but not kept. */
+  readonly standIn?: boolean;
+}
+
+/** Bytes of a worker's own heap, and how far it may grow. */
+export interface HeapState {
+  readonly used: number;
+  readonly limit: number;
 }
 
 export type FromWorker =
   | { readonly type: 'ready' }
-  | { readonly type: 'pong' }
+  | { readonly type: 'pong'; readonly heap: HeapState }
+  | RemoteEvent
+  /** How every remote stands now; sent when it changed. */
+  | { readonly type: 'standing'; readonly remotes: readonly RemoteStanding[] }
   | { readonly type: 'head'; readonly id: number; readonly head: Head }
   | { readonly type: 'chunk'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly type: 'end'; readonly id: number; readonly isWhole: boolean }

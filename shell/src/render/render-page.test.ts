@@ -70,18 +70,34 @@ function pageAt(path: string, templates: string[], content: Record<string, unkno
   return { data: { id, type: 'page', attributes: { ...attributes, blocks } } };
 }
 
-function serverRemotes(modules: TestModules): ServerRemotes {
+function serverRemotes(modules: TestModules, values: Partial<ServerRemotes> = {}): ServerRemotes {
   const templates = [testTemplate('quote', { hydrate: 'never' }), testTemplate('stock', { hydrate: 'visible' })];
   const mounts = [{ path: '/showroom', remote: 'mf-test', expose: './routes' }];
   const remotes = testRemotes(modules, { slots: SLOTS, templates, mounts, pins: [PIN] });
   const files = (_remote: string, expose: string) => Object.entries(PIN.exposes).find(([name]) => name === expose)?.[1];
   const styleText = (url: string) => (url === STYLE ? 'blockquote{margin:0}' : undefined);
-  return { ...remotes, files, styleText, warm: async () => undefined };
+  return {
+    ...remotes,
+    files,
+    styleText,
+    mapName: undefined,
+    standIns: [],
+    renderDeadline: 4000,
+    watched: (client) => client,
+    broke: () => undefined,
+    end: () => ({ isProbeDue: false }),
+    ...values,
+  };
 }
 
-async function open(path: string, values: Partial<RenderRequest> = {}, modules = MODULES) {
+async function open(
+  path: string,
+  values: Partial<RenderRequest> = {},
+  modules = MODULES,
+  remotes: Partial<ServerRemotes> = {},
+) {
   const world: World = {
-    remotes: serverRemotes(modules),
+    remotes: serverRemotes(modules, remotes),
     apiUrl,
     entry: {
       scripts: [{ url: '/assets/main.js', integrity: 'sha384-main' }],
@@ -96,6 +112,7 @@ async function open(path: string, values: Partial<RenderRequest> = {}, modules =
     id: 1,
     url: `http://site.test${path}`,
     market: 'au',
+    channel: 'stable',
     locale: 'en-AU',
     basename: '/',
     nonce: 'the-nonce',
@@ -185,6 +202,48 @@ describe('a page that shows a fallback says so, and is not worth keeping', () =>
     const { head } = await open('/showroom');
     expect([head.status, head.degraded, head.headers['retry-after']]).toEqual([503, true, '30']);
   });
+});
+
+describe('a page with a version from before', () => {
+  test('says whose it is, is worth showing and not worth keeping, and goes on with it in the browser', async () => {
+    pages = { defender: pageAt('/defender', ['quote']) };
+    const standing = { standIns: ['mf-test', 'mf-elsewhere'], mapName: 'composition-of-tests+mf-test@1.0.0' };
+    const { head, state } = await open('/defender', {}, MODULES, standing);
+    expect(head.headers['x-degraded']).toBe('mf-test');
+    expect([head.degraded, head.standIn]).toEqual([false, true]);
+    expect(state.siteMap).toBe('composition-of-tests+mf-test@1.0.0');
+    expect(state.pins.map(({ version }: { version: string }) => version)).toEqual(['1.0.0']);
+  });
+
+  test('is like any other where that remote is not used', async () => {
+    pages = { defender: pageAt('/defender', ['quote']) };
+    const { head } = await open('/defender', {}, MODULES, { standIns: ['mf-elsewhere'] });
+    expect(head.headers).not.toHaveProperty('x-degraded');
+    expect(head.standIn).toBeUndefined();
+  });
+});
+
+test('a remote whose block, slot or section is missing is named in the answer', async () => {
+  pages = { defender: pageAt('/defender', ['quote']) };
+  for (const modules of [
+    { ...MODULES, './block/quote': {} },
+    { ...MODULES, './footer': {} },
+  ]) {
+    expect((await open('/defender', {}, modules)).head.headers['x-degraded']).toBe('mf-test');
+  }
+  expect((await open('/showroom')).head.headers['x-degraded']).toBe('mf-test');
+});
+
+test('what breaks while it renders is told with the remote that was drawn last, and the page resolves with what it shows', async () => {
+  pages = { defender: pageAt('/defender', ['stock', 'quote']) };
+  const drawn: string[] = [];
+  const broken: unknown[] = [];
+  const remotes: Partial<ServerRemotes> = {
+    drawing: (_remote, expose) => void drawn.push(expose),
+    broke: (error, _stack, isLate) => void broken.push([error, drawn.at(-1), isLate]),
+  };
+  await open('/defender', {}, { ...MODULES, './block/stock': { Component: Broken } }, remotes);
+  expect(broken).toEqual([[new Error('broken'), './block/stock', false]]);
 });
 
 test('a block that breaks while it renders costs its place', async () => {

@@ -10,9 +10,11 @@ import {
 } from '@showroom/shared-ui/router-server';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ShellProvider } from '../context';
+import type { SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { isRootData } from '../layouts/RootLayout';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
+import { isAsComposed } from '../slots/slot-view';
 import { Document } from './Document';
 import type { KeptAnswers } from './kept-answers';
 import { pageSink } from './page-sink';
@@ -22,8 +24,6 @@ import { requestContext } from './request-context';
 import { routeTreeFor } from './route-tree';
 import { startScript } from './start-script';
 
-const RENDER_DEADLINE = 6000;
-
 export interface World {
   readonly remotes: ServerRemotes;
   readonly apiUrl: string;
@@ -32,13 +32,13 @@ export interface World {
   readonly answers: KeptAnswers;
 }
 
-/** Answers one request with a page: loaders first, then status and headers, then the stream. */
+/** Answers one request with a page: loaders first, then status and headers, then the stream. Resolves with the remotes that it shows. */
 export async function renderPage(
   world: World,
   request: RenderRequest,
   out: Output,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<readonly string[] | undefined> {
   const url = new URL(request.url);
   const shell = requestContext(
     request,
@@ -53,11 +53,15 @@ export async function renderPage(
   const routes = await routeTreeFor(shell, world.remotes.siteMap, path);
   const handler = createStaticHandler(routes, { basename: request.basename });
   const context = await handler.query(new Request(url, { signal }));
-  if (context instanceof Response) return answerRedirect(context, out);
+  if (context instanceof Response) {
+    answerRedirect(context, out);
+    return undefined;
+  }
 
-  const state = stateOf(world, request, context);
+  const used = usedExposes(context, world.remotes);
+  const state = stateOf(world, request, context, used);
   const router = createStaticRouter(handler.dataRoutes, context);
-  out.head(headOf(world, request, context));
+  out.head(headOf(world, request, context, used));
   const page = (
     <Document
       locale={request.locale}
@@ -75,7 +79,8 @@ export async function renderPage(
       </ShellProvider>
     </Document>
   );
-  await stream(page, world.entry, request, out, signal);
+  await stream(page, world, request, out, signal);
+  return used.map(({ remote }) => remote);
 }
 
 function answerRedirect(response: Response, out: Output): void {
@@ -84,11 +89,16 @@ function answerRedirect(response: Response, out: Output): void {
   out.end(true);
 }
 
-function stateOf(world: World, request: RenderRequest, context: StaticHandlerContext): PageState {
-  const used = usedExposes(context, world.remotes);
+function stateOf(
+  world: World,
+  request: RenderRequest,
+  context: StaticHandlerContext,
+  used: readonly Used[],
+): PageState {
   const inlined = used.flatMap(({ remote, expose }) => world.remotes.files(remote, expose)?.styles ?? []);
   return {
     composition: world.remotes.siteMap.id,
+    ...(world.remotes.mapName && { siteMap: world.remotes.mapName }),
     market: request.market,
     locale: request.locale,
     basename: request.basename,
@@ -145,6 +155,24 @@ function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Use
   return [...slots, ...blocks, ...mounts.map(({ remote, expose }) => ({ remote, expose, code: true }))];
 }
 
+/** Remotes whose place shows a fallback. */
+function missingRemotes({ loaderData, errors }: StaticHandlerContext, { blocks, slots, mounts }: SiteMap): string[] {
+  const values = Object.values(loaderData);
+  const failed = values.flatMap(blockViewsOf).filter(({ status }) => status === 'failed');
+  const empty = values
+    .filter(isRootData)
+    .flatMap((root) => [
+      ...(root.navigation.status === 'failed' ? ['navigation'] : []),
+      ...(root.footer.status === 'failed' ? ['footer'] : []),
+    ]);
+  const away = mounts.filter(({ path }) => Object.hasOwn(errors ?? {}, `away ${path}`));
+  return [
+    ...failed.flatMap(({ template }) => blocks[template]?.remote ?? []),
+    ...empty.flatMap((slot) => slots[slot]?.remote ?? []),
+    ...away.map(({ remote }) => remote),
+  ];
+}
+
 function serialiseErrors(errors: StaticHandlerContext['errors']): PageState['errors'] {
   if (!errors) return null;
   const written = Object.entries(errors).map(([id, error]) => {
@@ -156,7 +184,7 @@ function serialiseErrors(errors: StaticHandlerContext['errors']): PageState['err
   return Object.fromEntries(written);
 }
 
-function headOf(world: World, request: RenderRequest, context: StaticHandlerContext): Head {
+function headOf(world: World, request: RenderRequest, context: StaticHandlerContext, used: readonly Used[]): Head {
   const handles = context.matches.map(({ route }): { handle: RouteHandle; data: unknown } => ({
     handle: route.handle ?? {},
     data: context.loaderData[route.id ?? ''],
@@ -179,19 +207,23 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
   const degraded =
     context.statusCode >= 500 ||
     pages.some(({ blocks }) => blocks.some(({ status }) => status === 'failed')) ||
-    roots.some(({ navigation, footer }) => navigation.status === 'failed' || footer.status === 'failed');
+    roots.some(({ navigation, footer }) => !isAsComposed(navigation) || !isAsComposed(footer));
+  const standIns = world.remotes.standIns.filter((one) => used.some(({ remote }) => remote === one));
+  const short = new Set([...standIns, ...missingRemotes(context, world.remotes.siteMap)]);
   const extra = Object.values(context.loaderHeaders).flatMap((headers) => [...headers]);
   return {
     status: context.statusCode,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'x-composition': world.remotes.siteMap.id,
+      ...(short.size > 0 && { 'x-degraded': [...short].join(', ') }),
       ...Object.fromEntries(extra),
       ...(context.statusCode === 503 && { 'retry-after': '30' }),
     },
     private: request.person !== undefined || handles.some(({ handle }) => handle.private === true),
     tags: [...tags],
     degraded,
+    ...(standIns.length > 0 && { standIn: true }),
   };
 }
 
@@ -206,13 +238,14 @@ function fontsFor({ fonts }: ShellEntry, locale: string): string[] {
 
 function stream(
   page: React.ReactNode,
-  entry: ShellEntry,
+  { entry, remotes }: World,
   request: RenderRequest,
   out: Output,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let isWhole = true;
+    let isLate = false;
     const sink = pageSink(out, () => isWhole);
     sink.once('finish', resolve);
     sink.once('error', reject);
@@ -223,12 +256,16 @@ function stream(
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => pipe(sink),
       onShellError: reject,
-      onError(error) {
+      onError(error, { componentStack }) {
         isWhole = false;
+        if (!signal.aborted) remotes.broke(error, componentStack ?? '', isLate);
         console.error(`While rendering ${request.url}:`, error);
       },
     });
-    const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_DEADLINE);
+    const timer = setTimeout(() => {
+      isLate = true;
+      abort(new Error('The page took too long'));
+    }, remotes.renderDeadline);
     sink.on('close', () => clearTimeout(timer));
     signal.addEventListener('abort', () => abort(signal.reason), { once: true });
   });

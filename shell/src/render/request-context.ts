@@ -34,8 +34,10 @@ export function requestContext(
     platform: {
       market,
       locale: request.locale,
-      client: answers.over(
-        createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 }),
+      client: remotes.watched(
+        answers.over(
+          createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 }),
+        ),
       ),
       bus: createBus({ report: (message, cause) => console.error(message, cause) }),
       settings: createSettingsStore(settings),

@@ -1,29 +1,23 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
-import { createServerRemotes, type ServerRemotes } from '../federation/server-remotes';
 import { keptAnswers } from './kept-answers';
 import type { FromWorker, Output, RenderRequest, ToWorker, WorkerStart } from './protocol';
-import { renderPage } from './render-page';
+import { renderPage, type World } from './render-page';
+import { WorkerRemotes } from './worker-remotes';
 
 const start: WorkerStart = workerData;
 const port = parentPort;
 if (!port) throw new Error('render/worker runs in a worker thread');
 
-const remotesByMarket = new Map<string, ServerRemotes>();
-for (const [market, composition] of Object.entries(start.compositions)) {
-  remotesByMarket.set(market, createServerRemotes(composition));
-}
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const remotes = new WorkerRemotes(start, send);
 const defaults = mergeSettings([]).settings;
 const settingsByMarket = new Map<string, Settings>();
 const running = new Map<number, { readonly controller: AbortController; room: (() => void) | undefined }>();
-
 const answers = keptAnswers();
 
-const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
-
 async function answer(request: RenderRequest): Promise<void> {
-  const remotes = remotesByMarket.get(request.market);
-  if (!remotes) throw new Error(`No composition for ${request.market}`);
   const run: { controller: AbortController; room: (() => void) | undefined } = {
     controller: new AbortController(),
     room: undefined,
@@ -41,28 +35,37 @@ async function answer(request: RenderRequest): Promise<void> {
     },
     end: (isWhole) => send({ type: 'end', id: request.id, isWhole }),
   };
-  const world = {
-    remotes,
-    apiUrl: start.apiUrl,
-    entry: start.entry,
-    settings: settingsByMarket.get(request.market) ?? defaults,
-    answers,
-  };
-  await renderPage(world, request, out, run.controller.signal);
+  await remotes.withRemotes(request, run.controller.signal, (page) =>
+    renderPage({ ...world(request), remotes: page }, request, out, run.controller.signal),
+  );
 }
+
+function world(request: RenderRequest): Omit<World, 'remotes'> {
+  const settings = settingsByMarket.get(request.market) ?? defaults;
+  return { apiUrl: start.apiUrl, entry: start.entry, settings, answers };
+}
+
+/** What rests is tried with a copy of a request that had to do without it; nobody sees the page. */
+async function probe(request: RenderRequest): Promise<void> {
+  const nowhere: Output = { head: () => undefined, write: async () => undefined, end: () => undefined };
+  const { signal } = new AbortController();
+  await remotes.withProbe(request, (page) =>
+    renderPage({ ...world(request), remotes: page }, request, nowhere, signal),
+  );
+}
+
+function tellFailed(request: RenderRequest, error: unknown): void {
+  console.error(`While answering ${request.url}:`, error);
+  send({ type: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error) });
+}
+
+remotes.onProbeDue = (request) => void probe(request);
 
 port.on('message', (message: ToWorker) => {
   switch (message.type) {
     case 'render':
       answer(message.request)
-        .catch((error: unknown) => {
-          console.error(`While answering ${message.request.url}:`, error);
-          send({
-            type: 'failed',
-            id: message.request.id,
-            message: error instanceof Error ? error.message : String(error),
-          });
-        })
+        .catch((error: unknown) => tellFailed(message.request, error))
         .finally(() => running.delete(message.request.id));
       return;
     case 'abort':
@@ -78,10 +81,15 @@ port.on('message', (message: ToWorker) => {
     case 'forget':
       answers.forget();
       return;
-    case 'ping':
-      send({ type: 'pong' });
+    case 'code':
+      void remotes.provide(message.code);
+      return;
+    case 'ping': {
+      const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+      send({ type: 'pong', heap: { used, limit } });
+    }
   }
 });
 
-await Promise.all([...remotesByMarket.values()].map((remotes) => remotes.warm()));
+await remotes.warm();
 send({ type: 'ready' });

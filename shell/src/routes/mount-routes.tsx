@@ -15,7 +15,9 @@ const LOADER_DEADLINE = 4000;
 /** The routes of a remote under its mount; rejects when the remote is away. */
 export async function mountRoute(shell: ShellContext, mount: Mount): Promise<RouteObject> {
   const { createRoutes } = await loadRoutes(shell.remotes, mount.remote, mount.expose);
-  const children = createRoutes(shell.platform).map(limited);
+  const children = createRoutes(shell.platform).map((route) =>
+    limited(route, shell.remotes.deadlines?.route ?? LOADER_DEADLINE),
+  );
   return {
     id: `mount ${mount.path}`,
     path: mount.path,
@@ -57,20 +59,20 @@ export function awayRoute(shell: ShellContext, mount: Mount): RouteObject {
   };
 }
 
-function limited(route: RouteObject): RouteObject {
+function limited(route: RouteObject, deadline: number): RouteObject {
   const { loader, children } = route;
-  const own = typeof loader === 'function' ? { loader: withLimit(loader, route.id ?? 'route') } : {};
+  const own = typeof loader === 'function' ? { loader: withLimit(loader, route.id ?? 'route', deadline) } : {};
   if (route.index) return { ...route, ...own };
-  return { ...route, ...own, ...(children && { children: children.map(limited) }) };
+  return { ...route, ...own, ...(children && { children: children.map((child) => limited(child, deadline)) }) };
 }
 
 type Loader = Extract<NonNullable<RouteObject['loader']>, (...args: never[]) => unknown>;
 
-function withLimit(loader: Loader, name: string): Loader {
+function withLimit(loader: Loader, name: string, deadline: number): Loader {
   return Object.assign(async (args: LoaderFunctionArgs, context?: unknown) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(data({ late: new RemoteError(name).message }, { status: 504 })), LOADER_DEADLINE);
+      timer = setTimeout(() => reject(data({ late: new RemoteError(name).message }, { status: 504 })), deadline);
     });
     try {
       return await Promise.race([loader(args, context), late]);

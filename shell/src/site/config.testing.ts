@@ -1,4 +1,10 @@
+import type { RemoteLimits } from '../federation/remote-events';
 import type { SiteConfig } from './config';
+
+export function testLimits(values: Partial<RemoteLimits> = {}): RemoteLimits {
+  const breaker = { failures: 3, window: 30_000, probeAfter: 1000 };
+  return { evaluation: 1500, load: 1500, route: 4000, render: 4000, breaker, ...values };
+}
 
 /** A configuration for tests: nobody listens at its addresses unless told. */
 export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
@@ -13,6 +19,9 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     trustedKeys: '/nowhere/trusted.json',
     shellBuilds: undefined,
     workers: 1,
+    workerMemory: 512,
+    entryDeadline: 1500,
+    remoteLimits: testLimits(),
     compositionPoll: 100,
     beaconsPerMinute: 100,
     observationEvery: 100,

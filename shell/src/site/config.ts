@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { RemoteLimits } from '../federation/remote-events';
 
 const DEVELOPMENT_SECRETS = {
   SESSION_SECRET: 'development-session-secret-of-32-characters',
@@ -33,6 +34,22 @@ const schema = z.object({
   SHELL_BUILDS: z.string().optional(),
   /** File with the public keys of those who may sign compositions and releases. */
   TRUSTED_KEYS: z.string().default(DEVELOPMENT_KEYS),
+  /** Milliseconds for the files of a remote's release, and for evaluating its entry. */
+  REMOTE_ENTRY_DEADLINE: milliseconds(1500),
+  /** Milliseconds for a `load` of a block or slot of a remote. */
+  REMOTE_LOAD_DEADLINE: milliseconds(1500),
+  /** Milliseconds for a loader of a remote's route. */
+  REMOTE_ROUTE_DEADLINE: milliseconds(4000),
+  /** Milliseconds for rendering: what has not rendered by then leaves its place to its fallback. */
+  REMOTE_RENDER_DEADLINE: milliseconds(4000),
+  /** Failures within the window that open a remote's breaker, when they are at least half of its calls. */
+  BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),
+  /** Milliseconds in which failures are counted. */
+  BREAKER_WINDOW: milliseconds(30_000),
+  /** Milliseconds until what rests is tried for the first time; each failed try doubles them, up to ten times. */
+  BREAKER_PROBE_AFTER: milliseconds(2000),
+  /** Megabytes that a render worker's heap may have; at four fifths a fresh worker takes its place. */
+  RENDER_WORKER_MEMORY: z.coerce.number().int().min(64).default(512),
   /** Reports a minute of pages of one visitor's address; more are counted as dropped. */
   BEACONS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Milliseconds between two messages to the registry about how versions do. */
@@ -66,6 +83,11 @@ export interface SiteConfig {
   readonly trustedKeys: string;
   readonly shellBuilds: string | undefined;
   readonly workers: number;
+  /** Megabytes of heap for each of them. */
+  readonly workerMemory: number;
+  /** Milliseconds for the files of a release. */
+  readonly entryDeadline: number;
+  readonly remoteLimits: RemoteLimits;
   readonly compositionPoll: number;
   readonly beaconsPerMinute: number;
   /** Milliseconds between two messages about how versions do. */
@@ -111,6 +133,19 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     trustedKeys: values.TRUSTED_KEYS,
     shellBuilds: values.SHELL_BUILDS,
     workers: values.RENDER_WORKERS,
+    workerMemory: values.RENDER_WORKER_MEMORY,
+    entryDeadline: values.REMOTE_ENTRY_DEADLINE,
+    remoteLimits: {
+      evaluation: values.REMOTE_ENTRY_DEADLINE,
+      load: values.REMOTE_LOAD_DEADLINE,
+      route: values.REMOTE_ROUTE_DEADLINE,
+      render: values.REMOTE_RENDER_DEADLINE,
+      breaker: {
+        failures: values.BREAKER_FAILURES,
+        window: values.BREAKER_WINDOW,
+        probeAfter: values.BREAKER_PROBE_AFTER,
+      },
+    },
     compositionPoll: values.COMPOSITION_POLL,
     beaconsPerMinute: values.BEACONS_PER_MINUTE,
     observationEvery: values.OBSERVATION_EVERY,

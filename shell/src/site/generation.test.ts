@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
-import type { RenderRequest } from '../render/protocol';
-import { Generation, type GenerationOptions } from './generation';
+import type { RemoteEvent } from '../federation/remote-events';
+import type { ReleaseCode, RenderRequest } from '../render/protocol';
+import { testLimits } from './config.testing';
+import { Generation, type GenerationOptions, type WorkerNews } from './generation';
 
 /** A worker that does what the path of its request says; `apiUrl` says what it does at its start. */
 const WORKER = `
@@ -16,6 +18,10 @@ const bytes = (text) => new TextEncoder().encode(text);
 const head = { status: 200, headers: {}, private: false, tags: [], degraded: false };
 const waiting = new Map();
 let name = 'none';
+let used = 10;
+const codes = workerData.code.map(({ version }) => version);
+const event = { type: 'remote', market: 'au', channel: 'stable', composition: 'c', remote: 'mf-one', version: '1',
+  outcome: 'opened', reason: 'load', message: 'it hangs', count: 1, ms: 5, times: [5] };
 const paths = {
   '/page': async (id) => {
     send({ type: 'head', id, head });
@@ -28,13 +34,17 @@ const paths = {
   '/who': (id) => { send({ type: 'chunk', id, bytes: bytes(threadId + ' ' + name) }); send({ type: 'end', id }); },
   '/hold': (id) => send({ type: 'chunk', id, bytes: bytes(String(threadId)) }),
   '/release': () => { for (const held of waiting.keys()) send({ type: 'end', id: held }); },
+  '/codes': (id) => { send({ type: 'chunk', id, bytes: bytes(codes.join(' ')) }); send({ type: 'end', id }); },
+  '/fill': (id) => { used = 90; send({ type: 'end', id }); },
+  '/tell': (id) => { send(event); send({ type: 'end', id }); },
   '/failed': (id) => send({ type: 'failed', id, message: 'no such page' }),
   '/exit': () => process.exit(3),
   '/throw': () => setImmediate(() => { throw new Error('thrown far away'); }),
   '/loop': () => { for (;;); },
 };
 parentPort.on('message', (message) => {
-  if (message.type === 'ping') send({ type: 'pong' });
+  if (message.type === 'ping') send({ type: 'pong', heap: { used, limit: 100 } });
+  if (message.type === 'code') codes.push(message.code.version);
   if (message.type === 'settings') name = message.settings['app.name'];
   if (message.type === 'ack') waiting.get(message.id)?.();
   if (message.type === 'abort') send({ type: 'end', id: message.id });
@@ -59,9 +69,19 @@ writeFileSync(file, WORKER);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let logged: string[];
+let told: RemoteEvent[];
+let gone: number[];
+const news: WorkerNews = {
+  remote: (event) => void told.push(event),
+  standing: () => undefined,
+  heap: () => undefined,
+  gone: (worker) => void gone.push(worker),
+};
 let present: Generation | undefined;
 beforeEach(() => {
   logged = [];
+  told = [];
+  gone = [];
 });
 afterEach(async () => {
   await present?.drain(0);
@@ -73,12 +93,16 @@ async function start(options: Partial<GenerationOptions> = {}, apiUrl = 'ready')
     file,
     start: {
       compositions: {},
+      lastGood: {},
+      code: [],
+      limits: testLimits(),
       apiUrl,
       entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
     },
     size: 1,
     settings: new Map(),
     log: (message) => void logged.push(message),
+    news,
     ...options,
   });
   return present;
@@ -91,6 +115,7 @@ function requestFor(path: string): RenderRequest {
     id: lastId,
     url: `http://site.test${path}`,
     market: 'au',
+    channel: 'stable',
     locale: 'en-AU',
     basename: '/',
     nonce: 'nonce',
@@ -240,6 +265,65 @@ test('when one worker does not get ready, none of them stays', async () => {
   const terminate = jest.spyOn(Worker.prototype, 'terminate');
   await expect(start({ size: 2 }, join(folder, 'one'))).rejects.toThrow('before it was ready');
   expect(terminate).toHaveBeenCalledTimes(1);
+});
+
+test('what workers tell of remotes is handed on, and who ended is named', async () => {
+  const generation = await start();
+  await open(generation, '/tell').outcome;
+  expect(told).toMatchObject([{ remote: 'mf-one', outcome: 'opened', message: 'it hangs' }]);
+  const before = Number((await who(generation)).split(' ')[0]);
+  await open(generation, '/exit').outcome;
+  expect(gone).toEqual([before]);
+});
+
+test('code that comes late reaches every worker, also those that replace others', async () => {
+  const code = (version: string): ReleaseCode => ({
+    remote: 'mf-one',
+    version,
+    entry: new Uint8Array(new SharedArrayBuffer(1)),
+    styles: {},
+  });
+  const codes = async (generation: Generation) => {
+    const page = open(generation, '/codes');
+    await page.outcome;
+    return page.text().trim();
+  };
+  const generation = await start();
+  generation.provide(code('1'));
+  expect(await codes(generation)).toBe('1');
+  await open(generation, '/exit').outcome;
+  generation.provide(code('2'));
+  await until(async () => (await who(generation)) !== 'failed');
+  expect(await codes(generation)).toBe('1 2');
+});
+
+describe('a worker whose heap is nearly full', () => {
+  test('goes when a fresh one is warm and its own pages have ended', async () => {
+    const generation = await start({ pingEvery: 30 });
+    const before = await who(generation);
+    const held = open(generation, '/hold');
+    await held.first;
+    await open(generation, '/fill').outcome;
+    await until(async () => {
+      const now = await who(generation);
+      expect(now).not.toBe('failed');
+      return now !== before;
+    });
+    expect(generation.running).toBe(1);
+    expect(gone).toEqual([]);
+    held.abort();
+    await until(() => gone.length === 1);
+    expect(gone).toEqual([Number(before.split(' ')[0])]);
+    expect(await who(generation)).not.toBe('failed');
+  });
+
+  test('makes room for one at a time', async () => {
+    const generation = await start({ pingEvery: 30, size: 2 });
+    await Promise.all([open(generation, '/fill').outcome, open(generation, '/fill').outcome]);
+    await until(() => gone.length === 2);
+    expect(logged.filter((message) => message.includes('full'))).toHaveLength(2);
+    expect(await who(generation)).not.toBe('failed');
+  });
 });
 
 describe('a drain', () => {

@@ -2,7 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
-import type { FromWorker, Head, RenderRequest, ToWorker, WorkerStart } from '../render/protocol';
+import type { RemoteEvent, RemoteStanding } from '../federation/remote-events';
+import type {
+  FromWorker,
+  Head,
+  HeapState,
+  ReleaseCode,
+  RenderRequest,
+  ToWorker,
+  WorkerStart,
+} from '../render/protocol';
 
 const PING_EVERY = 1000;
 /** Missed answers in a row: a busy machine delays one, an endless loop misses all. */
@@ -10,6 +19,12 @@ const MISSED_PINGS = 5;
 const WARM_UP = 20_000;
 const MEMORY_MB = 512;
 const RETRY = 2000;
+/** Milliseconds that a worker has for its last pages when a fresh one has taken its place. */
+const RETIRE = 15_000;
+/** Of the heap that a worker may have; from there on, garbage collection takes more and more of its time. */
+const FULL = 0.8;
+/** Answers in a row with a full heap: one may come just before a collection. */
+const FULL_PINGS = 3;
 
 /** What a render hands on, in order: one head, then bytes, then the end; `ack` asks for more. */
 export interface RenderListener {
@@ -24,6 +39,17 @@ interface Member {
   readonly worker: Worker;
   readonly listeners: Map<number, RenderListener>;
   missed: number;
+  /** Answers in a row with a full heap. */
+  full: number;
+}
+
+/** What workers tell beside their pages. */
+export interface WorkerNews {
+  readonly remote: (event: RemoteEvent) => void;
+  readonly standing: (worker: number, remotes: readonly RemoteStanding[]) => void;
+  readonly heap: (worker: number, heap: HeapState) => void;
+  /** It ended: what it told holds no more. */
+  readonly gone: (worker: number) => void;
 }
 
 export interface GenerationOptions {
@@ -32,6 +58,9 @@ export interface GenerationOptions {
   readonly size: number;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
   readonly log: (message: string) => void;
+  readonly news: WorkerNews;
+  /** Megabytes that a worker's heap may have. */
+  readonly memory?: number;
   /** Milliseconds between two questions whether a worker still answers. */
   readonly pingEvery?: number;
 }
@@ -44,6 +73,11 @@ export class Generation {
   #members: Member[] = [];
   #turn = 0;
   #closing = false;
+  #isRecycling = false;
+  /** Get no more pages, and finish those that they have. */
+  readonly #retiring = new Set<Member>();
+  /** Code that came after the start; replacements get it as well. */
+  readonly #late: ReleaseCode[] = [];
   readonly #pings: NodeJS.Timeout;
 
   private constructor(options: GenerationOptions) {
@@ -63,8 +97,9 @@ export class Generation {
     }
   }
 
+  /** Pages under way. */
   get running(): number {
-    return this.#members.reduce((sum, { listeners }) => sum + listeners.size, 0);
+    return [...this.#members, ...this.#retiring].reduce((sum, { listeners }) => sum + listeners.size, 0);
   }
 
   /** Gives a request to the next worker; returns the way to abort it. */
@@ -90,11 +125,16 @@ export class Generation {
     for (const member of this.#members) post(member, { type: 'forget' });
   }
 
+  provide(code: ReleaseCode): void {
+    this.#late.push(code);
+    for (const member of this.#members) post(member, { type: 'code', code });
+  }
+
   /** Ends when the last request has its answer, at the latest after `deadline` milliseconds. */
   async drain(deadline: number): Promise<void> {
     this.#closing = true;
-    const until = Date.now() + deadline;
-    while (this.running > 0 && Date.now() < until) await pause(50);
+    const until = performance.now() + deadline;
+    while (this.running > 0 && performance.now() < until) await pause(50);
     clearInterval(this.#pings);
     await Promise.all([...this.#workers].map((worker) => worker.terminate()));
   }
@@ -108,30 +148,77 @@ export class Generation {
   }
 
   async #add(): Promise<void> {
-    const { file, start, settings, log } = this.#options;
+    const { file, start, settings, log, memory = MEMORY_MB, news } = this.#options;
     const worker = new Worker(file, {
-      workerData: start,
+      workerData: { ...start, code: [...start.code, ...this.#late] },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    const member: Member = { worker, listeners: new Map(), missed: 0 };
+    const member: Member = { worker, listeners: new Map(), missed: 0, full: 0 };
+    const { threadId } = worker;
+    const known = this.#late.length;
     this.#workers.add(worker);
     worker.on('error', (error) => log(`A render worker fell: ${error.message}`));
-    worker.once('exit', () => this.#workers.delete(worker));
+    worker.once('exit', () => {
+      this.#workers.delete(worker);
+      news.gone(threadId);
+    });
     worker.on('message', (message: FromWorker) => {
-      if (message.type !== 'ready') receive(member, message);
+      if (message.type !== 'ready') this.#receive(member, threadId, message);
     });
     await untilReady(worker);
     worker.once('exit', () => this.#lost(member));
     for (const [market, values] of settings) post(member, { type: 'settings', market, settings: values });
+    for (const code of this.#late.slice(known)) post(member, { type: 'code', code });
     this.#members.push(member);
   }
 
   #lost(member: Member): void {
+    const wasServing = this.#members.includes(member);
+    this.#retiring.delete(member);
     this.#members = this.#members.filter((other) => other !== member);
     for (const listener of member.listeners.values()) listener.failed('The render worker ended');
     member.listeners.clear();
-    void this.#replace();
+    if (wasServing) void this.#replace();
+  }
+
+  /** A fresh worker is warm before the full one gets no more pages, and that one ends when its last page has. */
+  async #recycle(member: Member): Promise<void> {
+    if (this.#isRecycling || this.#closing) return;
+    this.#isRecycling = true;
+    this.#options.log('A render worker is full and makes room for a fresh one');
+    try {
+      await this.#add();
+      this.#members = this.#members.filter((other) => other !== member);
+      this.#retiring.add(member);
+      const until = performance.now() + RETIRE;
+      while (member.listeners.size > 0 && performance.now() < until) await pause(50);
+      await member.worker.terminate();
+    } catch (error) {
+      this.#options.log(`No fresh render worker: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      this.#isRecycling = false;
+    }
+  }
+
+  #receive(member: Member, worker: number, message: Exclude<FromWorker, { type: 'ready' }>): void {
+    const { news } = this.#options;
+    member.missed = 0;
+    switch (message.type) {
+      case 'pong':
+        member.full = message.heap.used > message.heap.limit * FULL ? member.full + 1 : 0;
+        news.heap(worker, message.heap);
+        if (member.full >= FULL_PINGS) void this.#recycle(member);
+        return;
+      case 'remote':
+        news.remote(message);
+        return;
+      case 'standing':
+        news.standing(worker, message.remotes);
+        return;
+      default:
+        receive(member, message);
+    }
   }
 
   async #replace(): Promise<void> {
@@ -180,9 +267,9 @@ function untilReady(worker: Worker): Promise<void> {
   });
 }
 
-function receive(member: Member, message: Exclude<FromWorker, { type: 'ready' }>): void {
-  member.missed = 0;
-  if (message.type === 'pong') return;
+type PageMessage = Extract<FromWorker, { readonly id: number }>;
+
+function receive(member: Member, message: PageMessage): void {
   const listener = member.listeners.get(message.id);
   if (!listener) return;
   switch (message.type) {

@@ -178,6 +178,7 @@ function render(job: Job): Promise<FastifyReply> {
             !who &&
             !made.private &&
             !made.degraded &&
+            !made.standIn &&
             (made.status === 200 || made.status === 404);
           setHeaders(server, reply, market, made, nonce, keepable);
           reply.header('x-cache', 'miss');

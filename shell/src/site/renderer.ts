@@ -1,9 +1,18 @@
-import type { MarketCode } from '@showroom/contracts/markets';
+import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
+import { CHANNELS, type Channel, type Composition, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { pauseAfter } from '../federation/persistently';
 import { type SiteMap, siteMapOf } from '../federation/pins';
+import type { Failure, RemoteEvent, RemoteLimits, RemoteStanding } from '../federation/remote-events';
+import { servedComposition } from '../federation/stand-ins';
 import type { RenderRequest, ShellEntry } from '../render/protocol';
+import { CodeStore, keyOf, type WantedRelease } from './code-store';
 import type { Compositions } from './compositions';
-import { Generation, type RenderListener } from './generation';
+import { Generation, type RenderListener, type WorkerNews } from './generation';
+import { LastGood } from './last-good';
+import { RemoteHealth, type RemoteHealthEntry } from './remote-health';
+import type { RenderMetrics } from './render-metrics';
+import { lookAt } from './warm-up';
 
 const DRAIN = 15_000;
 const KEPT_MAPS = 200;
@@ -13,7 +22,21 @@ interface RendererOptions {
   readonly apiUrl: string;
   readonly entry: ShellEntry;
   readonly size: number;
+  readonly limits: RemoteLimits;
+  /** Milliseconds for the files of a release. */
+  readonly entryDeadline: number;
+  /** Megabytes that the heap of a worker may have. */
+  readonly memory: number;
+  readonly metrics?: RenderMetrics;
   readonly log: (message: string) => void;
+}
+
+/** A generation and what its workers told. */
+interface Crew {
+  readonly compositions: Compositions;
+  readonly lastGood: Readonly<Record<string, Readonly<Record<string, ReleaseManifest>>>>;
+  readonly standings: Map<number, readonly RemoteStanding[]>;
+  generation: Generation | undefined;
 }
 
 /** Renders pages with the present generation of workers and swaps it for the next one without losing a request. */
@@ -21,15 +44,39 @@ export class Renderer {
   readonly #options: RendererOptions;
   readonly #settings = new Map<MarketCode, Settings>();
   readonly #maps = new Map<string, SiteMap>();
-  #present: Generation | undefined;
+  readonly #listeners = new Set<(event: RemoteEvent) => void>();
+  readonly #lastGood = new LastGood();
+  readonly #code: CodeStore;
+  readonly #health: RemoteHealth;
+  readonly #crews = new Set<Crew>();
+  /** Compositions that could not serve, and until when they are left alone. */
+  readonly #refused = new Map<string, { tries: number; until: number }>();
+  #present: Crew | undefined;
+  #next: Compositions | undefined;
+  #using: Promise<void> | undefined;
+  #drained: Promise<void> = Promise.resolve();
   #lastId = 0;
 
   constructor(options: RendererOptions) {
     this.#options = options;
+    this.#code = new CodeStore({
+      deadline: options.entryDeadline,
+      log: options.log,
+      onLate: (code) => {
+        for (const { generation } of this.#crews) generation?.provide(code);
+      },
+      onFailure: (release, failure, ms) => this.#tellFailure(release, failure, ms),
+    });
+    this.#health = new RemoteHealth((remote, version) => this.#code.failureOf({ remote, version }));
   }
 
   get ready(): boolean {
     return this.#present !== undefined;
+  }
+
+  /** Generations that have workers: the present one, the one before while it ends, the next one while it gets ready. */
+  get generations(): number {
+    return this.#crews.size;
   }
 
   /** The site map that an open page was rendered with. */
@@ -37,48 +84,278 @@ export class Renderer {
     return this.#maps.get(id);
   }
 
-  async use(compositions: Compositions): Promise<void> {
-    for (const { stable, canary } of Object.values(compositions)) {
-      for (const one of canary ? [stable, canary] : [stable]) this.#maps.set(one.id, siteMapOf(one));
-    }
-    while (this.#maps.size > KEPT_MAPS) this.#maps.delete(this.#maps.keys().next().value ?? '');
-    const { file, apiUrl, entry, size, log } = this.#options;
-    const next = await Generation.start({
-      file,
-      start: { compositions: stableOf(compositions), apiUrl, entry },
-      size,
-      settings: this.#settings,
-      log,
+  /** The compositions that a market's pages are rendered with now. */
+  served(market: MarketCode): Compositions[string] | undefined {
+    return this.#present?.compositions[market];
+  }
+
+  /** How every remote does, for whoever looks after the site. */
+  health(): RemoteHealthEntry[] {
+    return this.#health.entries();
+  }
+
+  /** Hears of everything that becomes of remotes on this server. Returns the way to stop. */
+  subscribe(listener: (event: RemoteEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Takes compositions into service. Those that come while others get ready wait together: the newest stands for all. */
+  use(compositions: Compositions): Promise<void> {
+    this.#next = compositions;
+    this.#using ??= this.#takeAll().finally(() => {
+      this.#using = undefined;
     });
-    // What it asked for while it got ready may have changed meanwhile.
-    next.forget();
-    const past = this.#present;
-    this.#present = next;
-    void past?.drain(DRAIN);
+    return this.#using;
   }
 
   setSettings(market: MarketCode, settings: Settings): void {
     this.#settings.set(market, settings);
-    this.#present?.setSettings(market, settings);
+    for (const { generation } of this.#crews) generation?.setSettings(market, settings);
   }
 
   /** Something that pages are made of changed. */
   forget(): void {
-    this.#present?.forget();
+    this.#present?.generation?.forget();
   }
 
   render(request: Omit<RenderRequest, 'id'>, listener: RenderListener): () => void {
-    this.#lastId += 1;
-    if (this.#present) return this.#present.render({ ...request, id: this.#lastId }, listener);
+    const generation = this.#present?.generation;
+    if (generation) {
+      return generation.render(
+        { ...request, id: this.#nextId() },
+        this.#options.metrics?.watched(request, listener) ?? listener,
+      );
+    }
     listener.failed('The site is starting');
     return () => undefined;
   }
 
   async close(): Promise<void> {
-    await this.#present?.drain(DRAIN);
+    this.#next = undefined;
+    await this.#using?.catch(() => undefined);
+    this.#code.close();
+    await Promise.all([...this.#crews].map(({ generation }) => generation?.drain(DRAIN)));
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  async #takeAll(): Promise<void> {
+    for (let next = this.#next; next; next = this.#next) {
+      this.#next = undefined;
+      await this.#swap(next);
+    }
+  }
+
+  /** A market whose new composition cannot serve although the old one does stays with the old one; the others go on. */
+  async #swap(wanted: Compositions): Promise<void> {
+    const present = this.#present;
+    if (present) {
+      this.#lastGood.remember(present.compositions, (market, remote, version) =>
+        this.#health.isGood(market, 'stable', remote, version),
+      );
+    }
+    let set = this.#withoutRefused(wanted);
+    if (present && isSame(set, present.compositions)) return this.#tellRefused(wanted, set);
+    // However many releases come, no more than one former generation stands beside the present one.
+    await this.#drained;
+    let next = await this.#start(set);
+    for (let worse = await this.#worse(next); worse.length > 0; worse = await this.#worse(next)) {
+      await this.#end(next, 0);
+      set = { ...set, ...this.#refuse(set, worse) };
+      if (present && isSame(set, present.compositions)) return this.#tellRefused(wanted, set);
+      next = await this.#start(set);
+    }
+    this.#takeIntoService(next);
+    this.#tellRefused(wanted, set);
+  }
+
+  #takeIntoService(next: Crew): void {
+    // What it asked for while it got ready may have changed meanwhile.
+    next.generation?.forget();
+    const past = this.#present;
+    this.#present = next;
+    this.#health.replace(next.standings);
+    const wanted = releasesOf(next.compositions, next.lastGood);
+    this.#code.keepOnly(wanted);
+    this.#options.metrics?.keepOnly(new Set(wanted.map(({ release }) => keyOf(release))));
+    if (past) this.#drained = this.#end(past, DRAIN);
+  }
+
+  async #start(compositions: Compositions): Promise<Crew> {
+    const { file, apiUrl, entry, size, limits, memory, log } = this.#options;
+    const lastGood = this.#lastGood.of(compositions);
+    const crew: Crew = { compositions, lastGood, standings: new Map(), generation: undefined };
+    for (const composition of allOf(compositions)) this.#keepMap(composition.id, siteMapOf(composition));
+    const code = await this.#code.gather(releasesOf(compositions, lastGood));
+    this.#crews.add(crew);
+    try {
+      crew.generation = await Generation.start({
+        file,
+        start: { compositions, lastGood, code, limits, apiUrl, entry },
+        size,
+        memory,
+        settings: this.#settings,
+        log,
+        news: this.#newsOf(crew),
+      });
+      return crew;
+    } catch (error) {
+      this.#crews.delete(crew);
+      throw error;
+    }
+  }
+
+  async #end(crew: Crew, deadline: number): Promise<void> {
+    await crew.generation?.drain(deadline);
+    this.#crews.delete(crew);
+  }
+
+  #newsOf(crew: Crew): WorkerNews {
+    const { metrics } = this.#options;
+    return {
+      remote: (event) => this.#tell(event),
+      standing: (worker, remotes) => {
+        crew.standings.set(worker, remotes);
+        this.#keepServedMaps(crew, remotes);
+        if (this.#present === crew) this.#health.update(worker, remotes);
+      },
+      heap: (worker, heap) => metrics?.heap(worker, heap),
+      gone: (worker) => {
+        crew.standings.delete(worker);
+        metrics?.gone(worker);
+        if (this.#present === crew) this.#health.forget(worker);
+      },
+    };
+  }
+
+  /** Pages that a version from before stands in for go on with it in the browser. */
+  #keepServedMaps({ compositions, lastGood }: Crew, standings: readonly RemoteStanding[]): void {
+    for (const composition of allOf(compositions)) {
+      const { market } = composition;
+      const known = [...(compositions[market]?.stable.remotes ?? []), ...Object.values(lastGood[market] ?? {})];
+      const { siteMap, mapName } = servedComposition(composition, (remote) => {
+        const standing = standings.find(
+          (one) => one.market === market && one.channel === composition.channel && one.remote === remote,
+        );
+        return known.find((release) => release.remote === remote && release.version === standing?.served);
+      });
+      if (mapName) this.#keepMap(mapName, siteMap);
+    }
+  }
+
+  #keepMap(name: string, map: SiteMap): void {
+    this.#maps.delete(name);
+    this.#maps.set(name, map);
+    while (this.#maps.size > KEPT_MAPS) this.#maps.delete(this.#maps.keys().next().value ?? '');
+  }
+
+  #tell(event: RemoteEvent): void {
+    this.#health.heard(event);
+    this.#options.metrics?.remote(event);
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  #tellFailure({ remote, version }: ReleaseManifest, { reason, message }: Failure, ms: number): void {
+    const outcome = reason === 'slow' ? 'late' : 'failed';
+    for (const { market, channel, id, remotes } of allOf(this.#present?.compositions ?? {})) {
+      if (!remotes.some((one) => one.remote === remote && one.version === version)) continue;
+      const common = { market, channel: channelOf(channel), composition: id, remote, version };
+      this.#tell({ type: 'remote', ...common, outcome, reason, message, count: 1, ms, times: [ms] });
+    }
+  }
+
+  /** Markets that get no page from a generation although the present one has one. */
+  async #worse(next: Crew): Promise<MarketCode[]> {
+    const present = this.#present;
+    if (!present?.generation || !next.generation) return [];
+    const changed = MARKET_CODES.filter(
+      (market) =>
+        next.compositions[market] && nameOf(next.compositions, market) !== nameOf(present.compositions, market),
+    );
+    const worse = await Promise.all(
+      changed.map(async (market) => {
+        if ((await this.#sight(next, market)) !== 'none' || !present.compositions[market]) return [];
+        return (await this.#sight(present, market)) === 'none' ? [] : [market];
+      }),
+    );
+    return worse.flat();
+  }
+
+  /** What breaks in part is looked at until its breakers know it: visitors need not be the first to find out. */
+  async #sight({ generation, compositions }: Crew, market: MarketCode) {
+    const { size, limits } = this.#options;
+    const channels = CHANNELS.filter((channel) => compositions[market]?.[channel]);
+    const sights = await Promise.all(
+      channels.map(async (channel) => {
+        if (!generation) return 'none';
+        let sight = await lookAt(generation, market, channel, this.#nextId());
+        for (let again = 1; sight === 'partly' && again < limits.breaker.failures * size; again += 1) {
+          sight = await lookAt(generation, market, channel, this.#nextId());
+        }
+        return sight;
+      }),
+    );
+    return sights.find((sight) => sight === 'none') ?? 'whole';
+  }
+
+  #refuse(set: Compositions, markets: readonly MarketCode[]): Compositions {
+    const former = this.#present?.compositions ?? {};
+    for (const composition of allOf(set)) {
+      if (!markets.some((market) => market === composition.market)) continue;
+      const tries = (this.#refused.get(composition.id)?.tries ?? -1) + 1;
+      this.#refused.set(composition.id, { tries, until: performance.now() + pauseAfter(tries) });
+    }
+    return Object.fromEntries(Object.entries(former).filter(([market]) => markets.some((one) => one === market)));
+  }
+
+  #withoutRefused(wanted: Compositions): Compositions {
+    const former = this.#present?.compositions ?? {};
+    const isRefused = ({ id }: Composition) => (this.#refused.get(id)?.until ?? 0) > performance.now();
+    return Object.fromEntries(
+      Object.entries(wanted).map(([market, both]) => {
+        const old = former[market];
+        return [market, old && allOf({ [market]: both }).some(isRefused) ? old : both];
+      }),
+    );
+  }
+
+  #tellRefused(wanted: Compositions, served: Compositions): void {
+    const markets = Object.keys(wanted).filter((market) => nameOf(wanted, market) !== nameOf(served, market));
+    if (markets.length > 0) throw new Error(`what is new for ${markets.join(', ')} cannot serve; the old one goes on`);
+    this.#refused.clear();
   }
 }
 
-function stableOf(compositions: Compositions) {
-  return Object.fromEntries(Object.entries(compositions).map(([market, { stable }]) => [market, stable]));
+function allOf(compositions: Compositions): Composition[] {
+  return Object.values(compositions).flatMap(({ stable, canary }) => (canary ? [stable, canary] : [stable]));
+}
+
+function isSame(a: Compositions, b: Compositions): boolean {
+  const markets = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...markets].every((market) => nameOf(a, market) === nameOf(b, market));
+}
+
+/** What a market is made of; a release that nobody vouches for is left out of a composition. */
+function nameOf(compositions: Compositions, market: string): string {
+  const { stable, canary } = compositions[market] ?? {};
+  return [stable, canary].map((one) => `${one?.id} ${one?.origin} ${one?.remotes.length}`).join(' ');
+}
+
+/** Every version that these compositions need, wanted or standing by, once. */
+function releasesOf(compositions: Compositions, lastGood: Crew['lastGood']): WantedRelease[] {
+  const wanted = new Map<string, WantedRelease>();
+  for (const { market, origin, remotes } of allOf(compositions)) {
+    for (const release of [...remotes, ...Object.values(lastGood[market] ?? {})]) {
+      wanted.set(keyOf(release), { origin, release });
+    }
+  }
+  return [...wanted.values()];
+}
+
+function channelOf(channel: string): Channel {
+  return channel === 'canary' ? 'canary' : 'stable';
 }

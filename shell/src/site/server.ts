@@ -16,14 +16,17 @@ import { keepCanaryShares } from './channels';
 import { CompositionPoller, earlierSiteMap } from './compositions';
 import type { SiteConfig } from './config';
 import { registerForwards, registerMedia } from './forward';
+import { registerHealth } from './health';
 import { metrics, registry } from './metrics';
 import { PageCache } from './page-cache';
 import { answerPage, type PageServer } from './pages';
 import { reportReleases } from './release-reports';
+import { RenderMetrics } from './render-metrics';
 import { Renderer } from './renderer';
 import { createSessionStore, SESSION_HOURS } from './sessions';
 import { readShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
+import { registerSlotsNow } from './slots-now';
 
 const SETTINGS_RETRY = 2000;
 
@@ -37,9 +40,23 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
       line.info({ method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
   });
   const log = (message: string) => app.log.warn(message);
-  const createRenderer = (size: number) =>
-    new Renderer({ file: build.workerFile, apiUrl: config.apiUrl, entry: build.entry, size, log });
-  const renderer = createRenderer(config.workers);
+  const createRenderer = (size: number, counted?: RenderMetrics) =>
+    new Renderer({
+      file: build.workerFile,
+      apiUrl: config.apiUrl,
+      entry: build.entry,
+      size,
+      limits: config.remoteLimits,
+      entryDeadline: config.entryDeadline,
+      memory: config.workerMemory,
+      ...(counted && { metrics: counted }),
+      log,
+    });
+  const renderMetrics = new RenderMetrics(registry, () => ({
+    health: renderer.health(),
+    generations: renderer.generations,
+  }));
+  const renderer = createRenderer(config.workers, renderMetrics);
   const cache = new PageCache(config.pageCacheBytes);
   const settings = new Map<MarketCode, Settings>();
   const development = await developmentOf(config, { settings, createRenderer: () => createRenderer(1), log });
@@ -54,10 +71,12 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     every: config.compositionPoll,
     log,
     async onChange(compositions) {
-      await renderer.use(compositions);
-      keepCanaryShares(canaryShares, compositions);
+      // What cannot serve in one market keeps the others from nothing.
+      await renderer.use(compositions).finally(() => {
+        keepCanaryShares(canaryShares, compositions);
+        cache.purgeAll();
+      });
       development?.use(compositions);
-      cache.purgeAll();
       metrics.swaps.inc();
     },
   });
@@ -92,7 +111,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
 
   await app.register(cookie);
   development?.register(app);
-  registerHealth(app, renderer, poller);
+  registerHealth(app, { config, renderer, registry, compositions: () => poller.states() });
   await app.register(fastifyStatic, {
     root: [...build.webFolders],
     prefix: '/assets/',
@@ -114,6 +133,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     if (!map) return reply.code(404).send({ status: 404, title: 'There never was such a site map' });
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send(map);
   });
+  registerSlotsNow(app, renderer);
   await app.register((scope) => registerMedia(scope, config));
   await reportReleases(app, { config, renderer, log });
   await app.register((scope) => registerPrivate(scope, server));
@@ -162,18 +182,6 @@ async function registerPrivate(app: FastifyInstance, server: PageServer): Promis
       });
     }
   }
-}
-
-function registerHealth(app: FastifyInstance, renderer: Renderer, poller: CompositionPoller): void {
-  app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'live' }));
-  app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) =>
-    reply
-      .code(renderer.ready ? 200 : 503)
-      .send({ status: renderer.ready ? 'ready' : 'starting', compositions: poller.states() }),
-  );
-  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
 }
 
 /** Reads a market's settings until it has them; until then the built-in defaults serve. */

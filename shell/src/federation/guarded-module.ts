@@ -1,0 +1,123 @@
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { LoadInput } from '@showroom/shared-ui/remote-modules';
+import { data, type LoaderFunctionArgs, type RouteObject } from '@showroom/shared-ui/router';
+import type { FailureReason } from './remote-events';
+import { withDeadline } from './remotes';
+
+/** What becomes of a remote's work for one page. */
+export interface WorkOutcome {
+  readonly reason: FailureReason;
+  readonly ms: number;
+  readonly result: 'done' | 'failed' | 'late';
+  readonly cause?: unknown;
+}
+
+export interface Guard {
+  /** Names the expose in errors. */
+  readonly name: string;
+  readonly deadlines: { readonly load: number; readonly route: number };
+  readonly onOutcome: (outcome: WorkOutcome) => void;
+}
+
+/** A module of a remote whose loaders end in time, and whose failures are heard of. */
+export function guardedModule(module: unknown, guard: Guard): unknown {
+  if (typeof module !== 'object' || module === null) return module;
+  const own: Record<string, unknown> = {};
+  const load: unknown = Reflect.get(module, 'load');
+  if (isFunction(load)) own['load'] = guardedLoad(load, guard);
+  const createRoutes: unknown = Reflect.get(module, 'createRoutes');
+  if (isFunction(createRoutes)) own['createRoutes'] = guardedRoutes(createRoutes, guard);
+  const renderToHtml: unknown = Reflect.get(module, 'renderToHtml');
+  if (isFunction(renderToHtml)) own['renderToHtml'] = heard(renderToHtml, 'render', guard);
+  return Object.keys(own).length > 0 ? { ...module, ...own } : module;
+}
+
+type Work = (...args: never[]) => unknown;
+
+function isFunction(value: unknown): value is Work {
+  return typeof value === 'function';
+}
+
+function guardedLoad(load: Work, guard: Guard) {
+  return (input: LoadInput) =>
+    limited(guard, 'load', guard.deadlines.load, (signal) =>
+      Reflect.apply(load, undefined, [{ ...input, signal: AbortSignal.any([input.signal, signal]) }]),
+    );
+}
+
+function guardedRoutes(createRoutes: Work, guard: Guard) {
+  const create = heard(createRoutes, 'route', guard);
+  return (...args: unknown[]): RouteObject[] => {
+    const routes: RouteObject[] = create(...args);
+    return routes.map((route) => guardedRoute(route, guard));
+  };
+}
+
+function guardedRoute(route: RouteObject, guard: Guard): RouteObject {
+  const { loader, children } = route;
+  const own =
+    typeof loader === 'function'
+      ? {
+          loader: Object.assign(
+            (args: LoaderFunctionArgs, context?: unknown) =>
+              limited(guard, 'route', guard.deadlines.route, async () => loader(args, context)),
+            loader,
+          ),
+        }
+      : {};
+  if (route.index) return { ...route, ...own };
+  return { ...route, ...own, ...(children && { children: children.map((child) => guardedRoute(child, guard)) }) };
+}
+
+/** Runs work that answers at once, and tells of what it throws. */
+function heard(work: Work, reason: FailureReason, { onOutcome }: Guard) {
+  return (...args: unknown[]) => {
+    const from = performance.now();
+    try {
+      return Reflect.apply(work, undefined, args);
+    } catch (cause) {
+      onOutcome({ reason, ms: performance.now() - from, result: 'failed', cause });
+      throw cause;
+    }
+  };
+}
+
+async function limited(
+  { name, onOutcome }: Guard,
+  reason: 'load' | 'route',
+  deadline: number,
+  work: (signal: AbortSignal) => Promise<unknown>,
+): Promise<unknown> {
+  const from = performance.now();
+  const tell = (result: WorkOutcome['result'], cause?: unknown) =>
+    onOutcome({ reason, ms: performance.now() - from, result, cause });
+  let late: unknown;
+  try {
+    const answer = await withDeadline(deadline, name, (signal) => {
+      signal.addEventListener('abort', () => {
+        late = signal.reason;
+      });
+      return work(signal);
+    });
+    tell('done');
+    return answer;
+  } catch (cause) {
+    if (late !== undefined && cause === late) {
+      tell('late', cause);
+      // A section of its own answers that it is late.
+      throw reason === 'route' ? data({ late: name }, { status: 504 }) : cause;
+    }
+    if (isAnswer(cause)) tell('done');
+    else tell('failed', cause);
+    throw cause;
+  }
+}
+
+/** Redirects and statuses are thrown answers; what the API refuses or does not answer is no failure of the remote. */
+function isAnswer(cause: unknown): boolean {
+  return (
+    cause instanceof Response ||
+    cause instanceof ShowroomError ||
+    (typeof cause === 'object' && cause !== null && 'init' in cause && 'data' in cause)
+  );
+}

@@ -1,0 +1,51 @@
+import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import type { Channel } from '@showroom/contracts/remotes/release';
+import type { RenderRequest } from '../render/protocol';
+import { localeOf } from '../routes/locale-of';
+import type { Generation } from './generation';
+
+const DEADLINE = 8000;
+
+/** What a look at a market's home page shows: all of it, some of it, or no page. */
+export type Sight = 'whole' | 'partly' | 'none';
+
+/** Renders the home page of a market for nobody. */
+export function lookAt(
+  generation: Pick<Generation, 'render'>,
+  market: MarketCode,
+  channel: Channel,
+  id: number,
+): Promise<Sight> {
+  const request: RenderRequest = {
+    id,
+    url: 'http://site.invalid/',
+    market,
+    channel,
+    ...localeOf(MARKETS[market], '/'),
+    nonce: 'nobody',
+    apiHeaders: {},
+    person: undefined,
+  };
+  return new Promise((resolve) => {
+    let isPart = false;
+    const end = (sight: Sight) => {
+      clearTimeout(timer);
+      resolve(sight);
+    };
+    const abort = generation.render(request, {
+      head({ status, degraded }) {
+        isPart = degraded;
+        if (status < 500) return;
+        abort();
+        end('none');
+      },
+      chunk: (_bytes, ack) => ack(),
+      end: (isWhole) => end(isWhole && !isPart ? 'whole' : 'partly'),
+      failed: () => end('none'),
+    });
+    const timer = setTimeout(() => {
+      abort();
+      end('none');
+    }, DEADLINE);
+  });
+}
