@@ -15,12 +15,13 @@ const WORDS = {
 export function Logo({ className }: { readonly className?: string }) {
   const brand = useSetting('app.name');
   const texts = useTexts(TEXTS);
-  const entry = logoOf(useLocation().pathname);
+  const entry = logoOf(useSetting('navigation.logos'), useLocation().pathname);
   const word = entry ? WORDS[entry.logo] : brand;
   return (
     <SiteLink
       look="plain"
       href={entry?.homepage ?? '/'}
+      target={entry?.target}
       className={['navigation-logo', className].filter(Boolean).join(' ')}
       aria-label={texts.home(word)}
       suppressHydrationWarning

@@ -1,4 +1,13 @@
-import { Outlet, ScrollRestoration, useLoaderData, useMatches, useNavigation } from '@showroom/shared-ui/router';
+import { matchesPath } from '@showroom/shared-ui/path-pattern';
+import { useSetting } from '@showroom/shared-ui/platform';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from '@showroom/shared-ui/router';
 import type { ReactNode } from 'react';
 import { PageHead } from '../page/PageHead';
 import { Slot } from '../slots/Slot';
@@ -48,12 +57,14 @@ export function RootLayout() {
 
 function SiteLayout({ data, children }: { readonly data: RootData; readonly children: ReactNode }) {
   const texts = useShellTexts();
+  const { pathname } = useLocation();
+  const hidden = useSetting('navigation.disabled_on_pages').some((pattern) => matchesPath(pattern, pathname));
   return (
     <>
       <a className="skip-link" href="#content">
         {texts.skip}
       </a>
-      <Slot name="navigation" view={data.navigation} fallback={<FallbackNavigation />} />
+      {!hidden && <Slot name="navigation" view={data.navigation} fallback={<FallbackNavigation />} />}
       {children}
       <Slot name="footer" view={data.footer} fallback={<FallbackFooter />} />
     </>

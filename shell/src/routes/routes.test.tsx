@@ -1,5 +1,6 @@
 import { getPageByPath } from '@showroom/contracts/calls/content';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { Settings } from '@showroom/contracts/settings/settings';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { createStaticHandler } from '@showroom/shared-ui/router-server';
@@ -31,10 +32,16 @@ const { id, attributes } = testPage([]);
 const blocks = [{ id: 'quote-1', template: 'quote', content: { title: 'Go further' } }];
 const page = { data: { id, type: 'page' as const, attributes: { ...attributes, blocks } } };
 
-async function open(path: string, answer: typeof page | Error = page, modules = MODULES, locale = 'en-AE') {
+async function open(
+  path: string,
+  answer: typeof page | Error = page,
+  modules = MODULES,
+  locale = 'en-AE',
+  settings: Partial<Settings> = {},
+) {
   const client = fakeClient(answerTo(getPageByPath, answer));
   const remotes = testRemotes(modules, { slots: SLOTS, mounts: MOUNTS, templates: [testTemplate('quote')] });
-  const shell = testShell({ remotes, options: { client, market: 'ae', locale } });
+  const shell = testShell({ remotes, options: { client, market: 'ae', locale, settings } });
   const mounted = MOUNTS.map((mount) => awayRoute(shell, mount));
   const router = createMemoryRouter(createShellRoutes(shell, mounted), { initialEntries: [path] });
   const rendered = render(
@@ -55,6 +62,16 @@ beforeEach(() => {
   Object.assign(window, { scrollTo: () => undefined });
 });
 afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['/offers', ['/offers'], false],
+  ['/offers', ['/off*'], false],
+  ['/defender', ['/offers'], true],
+])('the navigation of %s with navigation.disabled_on_pages %j: %s', async (path, pages, shown) => {
+  await open(path, page, MODULES, 'en-AE', { 'navigation.disabled_on_pages': pages });
+  expect(screen.queryByRole('navigation', { name: 'Main' }) !== null).toBe(shown);
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
 
 test('a page stands between navigation and footer, with a way past the navigation', async () => {
   const { container } = await open('/defender');

@@ -1,0 +1,48 @@
+import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
+import { SiteLink } from '@showroom/shared-ui/link';
+import type { SlotProps } from '@showroom/shared-ui/remote-modules';
+import { useLocation } from '@showroom/shared-ui/router';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useTrackedClicks } from '../analytics/use-tracked-clicks';
+import { entriesOf } from '../data/entries-of';
+import { LanguageSwitch } from '../language/LanguageSwitch';
+import { Logo } from '../logo/Logo';
+import { isCurrent } from '../standard/current-page';
+import { TEXTS } from '../standard/texts';
+import '../standard/Navigation.css';
+import './LightNavigation.css';
+
+/** For redesigned pages: one quiet line of links, without panels and without a menu. */
+export function LightNavigation({ data }: SlotProps<readonly NavEntry[]>) {
+  const texts = useTexts(TEXTS);
+  const location = useLocation();
+  const onClick = useTrackedClicks('header_nav_click');
+  const links = entriesOf(data, 'main').filter(({ attributes }) => attributes.url !== '');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to its links' clicks on their way up
+    <header className="navigation light-navigation" onClick={onClick}>
+      <div className="light-navigation-bar">
+        <Logo />
+        <nav aria-label={texts.main} className="light-navigation-links">
+          <ul>
+            {links.map(({ id, attributes: { label, url, target } }) => (
+              <li key={id}>
+                <SiteLink
+                  look="plain"
+                  href={url}
+                  target={target}
+                  className="light-navigation-link"
+                  aria-current={isCurrent(url, location) ? 'page' : undefined}
+                  suppressHydrationWarning
+                >
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}
