@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuditLog, type AuditNote } from './audit';
@@ -80,6 +80,21 @@ describe('tampering shows', () => {
       why: expect.stringContaining('3 lines were written'),
     });
   });
+});
+
+test('what the disk did not take is written before the next line', async () => {
+  const { log, file, lines } = await threeLines();
+  // A folder where the file was: nothing can be added.
+  renameSync(file, `${file}.kept`);
+  mkdirSync(file);
+  await log.append(note('while the disk was full'));
+  expect(log.entries).toHaveLength(3);
+  rmSync(file, { recursive: true });
+  renameSync(`${file}.kept`, file);
+  await log.append(note('later'));
+  expect(log.entries.slice(3).map(({ why }) => why)).toEqual(['while the disk was full', 'later']);
+  expect(readFileSync(file, 'utf8')).toContain(String(lines[2]));
+  expect(await log.verify()).toEqual([]);
 });
 
 test('a line that a crash tore is put aside, said, and nothing else is lost', async () => {

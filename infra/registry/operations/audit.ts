@@ -68,23 +68,34 @@ export class AuditLog {
   readonly #file: string;
   readonly #headFile: string;
   readonly #now: () => Date;
+  readonly #log: (message: string) => void;
+  /** What a disk did not take yet, in order. */
+  readonly #waiting: Omit<AuditEntry, 'number'>[] = [];
   readonly #entries: AuditEntry[] = [];
   #last: Head = { number: 0, hash: NOTHING };
   #bytes = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor(folder: string, now: () => Date) {
+  private constructor(folder: string, now: () => Date, say: (message: string) => void) {
     this.#file = join(folder, 'audit.jsonl');
     this.#headFile = join(folder, 'audit-head.json');
     this.#now = now;
+    this.#log = say;
   }
 
   /** Reads the log; a line that a crash tore is put aside and the repair is a line of its own. */
-  static async open(folder: string, now: () => Date = () => new Date()): Promise<AuditLog> {
+  static async open(
+    folder: string,
+    now: () => Date = () => new Date(),
+    say: (message: string) => void = () => undefined,
+  ): Promise<AuditLog> {
     await mkdir(folder, { recursive: true });
-    const log = new AuditLog(folder, now);
+    const log = new AuditLog(folder, now, say);
     const repaired = await log.#read();
-    if (repaired) await log.append({ ...NOBODY, what: 'repair', why: repaired });
+    if (repaired) {
+      say(repaired);
+      await log.append({ ...NOBODY, what: 'repair', why: repaired });
+    }
     return log;
   }
 
@@ -93,10 +104,13 @@ export class AuditLog {
     return this.#entries;
   }
 
-  /** Resolves when the line is on the disk. */
-  append(note: AuditNote): Promise<AuditEntry> {
-    const mine = this.#turn.then(() => this.#append(note));
-    this.#turn = mine.catch(() => undefined);
+  /** Resolves when the line is on the disk. One that a full disk does not take holds nobody up: it comes before the next one. */
+  append(note: AuditNote): Promise<void> {
+    this.#waiting.push({ at: this.#now().toISOString(), ...note });
+    const mine = this.#turn
+      .then(() => this.#writeWaiting())
+      .catch((error: unknown) => this.#log(`The audit log takes nothing now, it is noted later: ${error}`));
+    this.#turn = mine;
     return mine;
   }
 
@@ -105,8 +119,14 @@ export class AuditLog {
     return verifyAudit(text, await this.#readHead());
   }
 
-  async #append(note: AuditNote): Promise<AuditEntry> {
-    const entry: AuditEntry = { number: this.#last.number + 1, at: this.#now().toISOString(), ...note };
+  async #writeWaiting(): Promise<void> {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      await this.#write({ number: this.#last.number + 1, ...next });
+      this.#waiting.shift();
+    }
+  }
+
+  async #write(entry: AuditEntry): Promise<void> {
     const { line, hash } = writeLine(entry, this.#last.hash);
     const handle = await open(this.#file, 'a');
     try {
@@ -123,7 +143,6 @@ export class AuditLog {
     this.#last = { number: entry.number, hash };
     this.#entries.push(entry);
     await this.#writeHead();
-    return entry;
   }
 
   /** Answers what had to be repaired, in a sentence. */

@@ -35,7 +35,7 @@ export type Operations = Awaited<ReturnType<typeof openOperations>>;
 export async function openOperations(options: OperationsOptions) {
   const { compositions, storage, log, now = Date.now } = options;
   const folder = join(options.folder, 'operations');
-  const audit = await AuditLog.open(folder, () => new Date(now()));
+  const audit = await AuditLog.open(folder, () => new Date(now()), log);
   const burnt = new Burnt(await JsonFile.open(join(folder, 'burnt.json'), burntFile, {}));
   const budgets = new Budgets(await JsonFile.open(join(folder, 'budgets.json'), budgetsFile, {}));
   const health = await HealthBook.open(join(folder, 'health.json'), log);
