@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Route } from '@playwright/test';
 import { build } from 'esbuild';
-import { findBrowser } from '../../checks/browser';
+import { obtainBrowser } from '../../checks/browser';
 import type { BuiltRemote } from '../../checks/first-load';
 import type { RenderedCase } from './cases';
 import { installedVersions } from './installed';
@@ -22,12 +22,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A headless Chromium; says what to do where there is none. */
+/** A headless Chromium, obtained where there is none; says what to do when that does not work either. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+  const executablePath = await obtainBrowser((line) => console.error(line));
   if (!executablePath) {
     throw new Error(
-      'The gate looks at the release in a browser, and there is none: `npx playwright install chromium`, or CHROMIUM_PATH.',
+      'The gate looks at releases in a browser, and there is none: `npx playwright install chromium` brings one, CHROMIUM_PATH names one.',
     );
   }
   return chromium.launch({ executablePath, args: FLAGS });

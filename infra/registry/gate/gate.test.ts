@@ -8,7 +8,7 @@ import { runGate } from './gate';
 import { type HostOffer, presentHost } from './hosts';
 import { altered, buildTestRemote, dropTestRemotes } from './testing';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const SOUND = `export function Component({ content }) { return <p>{content.title}</p>; }\n`;
 const BLOCKS = {

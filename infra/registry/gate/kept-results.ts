@@ -26,8 +26,10 @@ function hashOfOwnSources(): string {
 
 function fileOf(manifest: ReleaseManifest, host: HostOffer): string {
   ownHash ??= hashOfOwnSources();
+  const { version, contracts, provides, supports, events, settings } = host;
+  const offer = JSON.stringify([version, contracts, provides, supports, events, settings]);
   const key = createHash('sha256')
-    .update(`${artefactOf(manifest)} ${JSON.stringify(host)} ${ownHash}`)
+    .update(`${artefactOf(manifest)} ${offer} ${ownHash}`)
     .digest('hex');
   return join(KEPT, `${manifest.remote}-${manifest.version}-${key.slice(0, 16)}.json`);
 }

@@ -60,7 +60,7 @@ export async function passGate({
 }
 
 /** Throws the sentences of every report that is not green, each once. */
-function assertGreen(reports: readonly GateReport[]): void {
+export function assertGreen(reports: readonly GateReport[]): void {
   const red = reports.filter((report) => !isGreen(report));
   const [first] = red;
   if (!first) return;

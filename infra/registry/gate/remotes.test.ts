@@ -8,6 +8,7 @@ import { openBrowser } from './browser-side';
 import { builtRemote } from './built-remotes';
 import { runGate } from './gate';
 import { type HostOffer, presentHost } from './hosts';
+import { keepReport } from './kept-results';
 import { harnessOf } from './pass';
 
 const BUILDS = 15 * 60_000;
@@ -29,6 +30,7 @@ describe.each(folders)('%s as it is built', (folder) => {
     const [report] = await runGate(builtRemote(folder), [host], { browser, ...(harness && { harness }) });
     expect(report && brokenSentences(report)).toEqual([]);
     expect(report?.expectations.length).toBeGreaterThan(0);
+    if (report) keepReport(builtRemote(folder).manifest, host, report);
   }, 120_000);
 
   test('offers what its sources offer, and serves what its package.json says', () => {
