@@ -3,7 +3,7 @@ import type { budgetChange, ReleaseBudget } from '@showroom/contracts/entities/r
 import type { ObservationBatch } from '@showroom/contracts/entities/release-health';
 import type { ReleaseOverview } from '@showroom/contracts/entities/release-overview';
 import { MARKET_CODES } from '@showroom/contracts/markets';
-import type { Composition } from '@showroom/contracts/remotes/release';
+import { type Composition, HOST } from '@showroom/contracts/remotes/release';
 import type * as z from 'zod';
 import type { Change, CompositionChange, Compositions } from '../compositions';
 import { RegistryError } from '../registry-error';
@@ -108,7 +108,8 @@ export async function openOperations(options: OperationsOptions) {
       { who, why }: Change,
     ): Promise<ReleaseBudget> {
       const set = await budgets.set(remote, budget);
-      const told = `${why} (${JSON.stringify(budget)})`;
+      const limits = Object.entries(budget).map(([name, limit]) => `${name} ${limit}`);
+      const told = `${why} (${limits.join(', ') || 'the defaults'})`;
       const note = { who, why: told, market: null, remote, version: null, before: null, after: null };
       await audit.append({ ...note, what: 'budget' });
       return set;
@@ -120,12 +121,14 @@ export async function openOperations(options: OperationsOptions) {
 
 const STABLE_CHANGES: ReadonlySet<string> = new Set(['pin', 'promote', 'rollback', 'fill']);
 
-/** The one remote whose version changed, when it is one. */
+/** The one remote whose version changed, when it is one; or the host. */
 function changedIn(before: Composition, after: Composition) {
   const names = new Set([...before.remotes, ...after.remotes].map(({ remote }) => remote));
   const versionIn = ({ remotes }: Composition, name: string) => remotes.find(({ remote }) => remote === name)?.version;
   const changed = [...names].filter((name) => versionIn(before, name) !== versionIn(after, name));
   const [only] = changed;
+  if (changed.length === 0 && after.host && before.host?.version !== after.host.version)
+    return { remote: HOST, version: after.host.version };
   if (only === undefined || changed.length > 1) return { remote: null, version: null };
   return { remote: only, version: versionIn(after, only) ?? null };
 }

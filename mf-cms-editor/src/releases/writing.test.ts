@@ -19,5 +19,6 @@ test.each([
   [0, 0, '–'],
   [0, 10, '0 %'],
   [1, 200, '0.5 %'],
+  [2, 100, '2 %'],
   [30, 100, '30 %'],
 ])('%d of %d loads are written "%s"', (failed, loads, written) => expect(writeShare(failed, loads)).toBe(written));

@@ -19,7 +19,7 @@ export function writeChange(now: number, before: number | undefined): string {
 export function writeShare(failed: number, loads: number): string {
   if (loads === 0) return '–';
   const percent = (failed / loads) * 100;
-  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
+  return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)} %`;
 }
 
 interface Words {
