@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** What tools find by other ways than an import is named here, each with its reason. */
 const config: KnipConfig = {
   // On their way in, with what uses them.
-  ignoreDependencies: ['cockatiel', 'dompurify', 'vue'],
+  ignoreDependencies: ['cockatiel'],
   workspaces: {
     '.': {
       entry: [],
