@@ -6,61 +6,78 @@ export type Hit = (typeof HITS)[number];
 
 /** What stands in the place that is hit while the fault lasts. */
 export type Sees =
-  /** Nothing of the fault. */
-  | 'whole'
+  /** The version of before, whole. */
+  | 'last good'
   /** The server's HTML: links and forms work, what needs code comes later. */
   | 'html'
   /** A sentence, or the plainest thing that does the job. */
-  | 'static';
+  | 'static'
+  /** A sentence at first; as soon as its breaker opens, the version of before. */
+  | 'static, then last good';
 
 export interface Expectation {
   readonly sees: Sees;
   /** Of the page's HTML. */
-  readonly status: 200 | 503;
+  readonly status: 200;
+  /** Whether the header `x-degraded` names the remote. */
+  readonly degraded: boolean;
   /** How what is missing comes back: by itself in the open page, or with the next page that is loaded. */
   readonly recovers: 'in the open page' | 'with the next page';
+  /** The reason that `/health/remotes` gives for the remote; none when only browsers are hit. */
+  readonly report: 'unreachable' | 'slow' | 'status' | 'bytes' | 'evaluation' | 'contract' | 'render' | undefined;
 }
+type Places = Readonly<Record<Hit, Expectation>>;
 
-const all = (expectation: Expectation): Record<Hit, Expectation> => ({
+const all = (expectation: Expectation): Places => ({
   navigation: expectation,
   footer: expectation,
   block: expectation,
   mount: expectation,
 });
-const byItself = (sees: Sees): Expectation => ({ sees, status: 200, recovers: 'in the open page' });
-const whole = all({ sees: 'whole', status: 200, recovers: 'in the open page' });
 
-/** The server has no code: each place says so, and a section of its own says so with its status. */
-const withoutServerCode: Record<Hit, Expectation> = {
-  ...all(byItself('static')),
-  mount: { sees: 'static', status: 503, recovers: 'in the open page' },
-};
-/** The browser has no code: what the server sent stands, what is met first in the browser says what is missing. */
-const withoutBrowserCode: Record<Hit, Expectation> = {
-  navigation: byItself('html'),
-  footer: byItself('html'),
-  block: byItself('static'),
-  mount: byItself('static'),
-};
-const untilReload = ({ sees, status }: Expectation): Expectation => ({ sees, status, recovers: 'with the next page' });
-const never = (places: Record<Hit, Expectation>): Record<Hit, Expectation> => ({
-  navigation: untilReload(places.navigation),
-  footer: untilReload(places.footer),
-  block: untilReload(places.block),
-  mount: untilReload(places.mount),
+/** The server cannot use the new version: visitors get the one of before. */
+const standsIn = (report: Expectation['report']): Places =>
+  all({ sees: 'last good', status: 200, degraded: true, recovers: 'in the open page', report });
+
+/** The server finds out by rendering. */
+const untilItsBreakerOpens: Places = all({
+  sees: 'static, then last good',
+  status: 200,
+  degraded: true,
+  recovers: 'in the open page',
+  report: 'render',
 });
 
+const inBrowser = (sees: Sees, recovers: Expectation['recovers'] = 'in the open page'): Expectation => ({
+  sees,
+  status: 200,
+  degraded: false,
+  recovers,
+  report: undefined,
+});
+
+/** The browser has no code: what the server sent stands, what is met first in the browser says what is missing. */
+const withoutBrowserCode = (recovers: Expectation['recovers']): Places => ({
+  navigation: inBrowser('html', recovers),
+  footer: inBrowser('html', recovers),
+  block: inBrowser('static', recovers),
+  mount: inBrowser('static', recovers),
+});
+const comesLater = withoutBrowserCode('in the open page');
+const never = withoutBrowserCode('with the next page');
+
 /** What a visitor meets, by fault, by the side that it strikes, by what it hits. Every row is run by infra/e2e/faults/drills. */
-export const EXPECTED: Readonly<Record<Fault, Record<Side, Record<Hit, Expectation>>>> = {
-  down: { server: withoutServerCode, client: withoutBrowserCode },
-  slow: { server: withoutServerCode, client: withoutBrowserCode },
-  '404-html': { server: withoutServerCode, client: withoutBrowserCode },
-  'wrong-json': { server: withoutServerCode, client: withoutBrowserCode },
-  'bad-hash': { server: withoutServerCode, client: withoutBrowserCode },
-  'throws-on-init': { server: withoutServerCode, client: withoutBrowserCode },
-  'throws-on-render': { server: { ...withoutServerCode, mount: byItself('static') }, client: all(byItself('static')) },
-  'old-contract': { server: whole, client: whole },
-  'mismatched-shared': { server: withoutServerCode, client: never(withoutBrowserCode) },
+export const EXPECTED: Readonly<Record<Fault, Readonly<Record<Side, Places>>>> = {
+  down: { server: standsIn('unreachable'), client: comesLater },
+  slow: { server: standsIn('slow'), client: comesLater },
+  '404-html': { server: standsIn('status'), client: comesLater },
+  'wrong-json': { server: standsIn('bytes'), client: comesLater },
+  'bad-hash': { server: standsIn('bytes'), client: comesLater },
+  'throws-on-init': { server: standsIn('evaluation'), client: comesLater },
+  'throws-on-render': { server: untilItsBreakerOpens, client: all(inBrowser('static')) },
+  // The server chooses for both sides: what it refuses, no browser hears of.
+  'old-contract': { server: standsIn('contract'), client: standsIn('contract') },
+  'mismatched-shared': { server: standsIn('evaluation'), client: never },
 };
 
 /** What is expected of faults that are nobody's remote; infra/e2e runs each. */

@@ -1,14 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FAULTS, isFault } from '../../drills/faults';
 import { EXPECTED, type Expectation, HITS, type Hit, type Sees } from '../../drills/table';
-import { raw, unseen } from '../support/http';
+import { type RawAnswer, raw, unseen } from '../support/http';
 import { countLoads, detailsPath, reservableVehicle } from '../support/journey';
+import type { Site } from '../support/site';
 import { strike } from '../support/strike';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
 /** Struck together: the navigation with the footer, the blocks of /offers, the section of a mount. The listing is not. */
-const STRUCK = ['mf-navigation', 'mf-blocks', 'mf-order-online'];
+const REMOTES: Readonly<Record<Hit, string>> = {
+  navigation: 'mf-navigation',
+  footer: 'mf-navigation',
+  block: 'mf-blocks',
+  mount: 'mf-order-online',
+};
+const STRUCK = [...new Set(Object.values(REMOTES))];
 const BLOCKS = '/offers';
 const UNTOUCHED = '/stock';
 
@@ -42,7 +49,27 @@ const SEEN: Readonly<Record<Hit, Record<'whole' | 'static', (page: Page) => Loca
 
 async function expectSeen(page: Page, hit: Hit, sees: Sees): Promise<void> {
   const place = SEEN[hit];
-  await expect.soft(place[sees === 'static' ? 'static' : 'whole'](page), `${hit} is ${sees}`).toBeVisible();
+  await expect.soft(place[sees === 'static' ? 'static' : 'whole'](page), `${hit}: ${sees}`).toBeVisible();
+}
+
+function expectHtml(hit: Hit, { sees, status, degraded }: Expectation, { body, headers, ...answer }: RawAnswer): void {
+  expect(answer.status, hit).toBe(status);
+  expect(HTML[hit].whole.test(body), `${hit} is whole`).toBe(!sees.startsWith('static'));
+  if (sees.startsWith('static')) expect(body, hit).toContain(HTML[hit].static);
+  expect(String(headers['x-degraded'] ?? '').includes(REMOTES[hit]), `x-degraded names ${hit}`).toBe(degraded);
+}
+
+/** What the site says of the remotes of the international market: the reason of the last failure, and whether it is over. */
+async function reports(site: Site) {
+  const { remotes }: { remotes: Report[] } = JSON.parse((await raw(`${site.url}/health/remotes`)).body);
+  return new Map(remotes.filter(({ market }) => market === 'international').map((one) => [one.remote, one]));
+}
+interface Report {
+  readonly market: string;
+  readonly remote: string;
+  readonly version_wanted: string;
+  readonly version_served: string | null;
+  readonly last_error: { readonly reason: string } | null;
 }
 
 /** A link anywhere on the page, which the site follows in the browser. */
@@ -55,6 +82,13 @@ async function goTo(page: Page, path: string): Promise<void> {
     link.click();
     link.remove();
   }, path);
+}
+
+/** "navigation html, footer html, block static, mount static", or what all of them are. */
+function described(places: Readonly<Record<Hit, Expectation>>): string {
+  const [first, ...others] = HITS.map((hit) => places[hit].sees);
+  if (first && others.every((sees) => sees === first)) return first;
+  return HITS.map((hit) => `${hit} ${places[hit].sees}`).join(', ');
 }
 
 test.describe.configure({ timeout: 120_000 });
@@ -73,28 +107,34 @@ for (const fault of Object.keys(FAULTS).filter(isFault)) {
     const struck = await strike(site, fault, 'server', STRUCK);
     // However many ask for what is away, nobody keeps the others waiting.
     const crowd = Promise.all(Array.from({ length: 6 }, () => raw(unseen(pathOf('block')))));
-    const pages = { page: await raw(unseen(pathOf('block'))), mount: await raw(unseen(pathOf('mount'))) };
-    for (const hit of HITS) {
-      const { sees, status } = server[hit];
-      const { body, ...answer } = hit === 'mount' ? pages.mount : pages.page;
-      expect.soft(answer.status, hit).toBe(status);
-      expect.soft(HTML[hit].whole.test(body), `${hit} is whole`).toBe(sees !== 'static');
-      if (sees === 'static') expect.soft(body, hit).toContain(HTML[hit].static);
-    }
-    expect((await raw(unseen(site.url + UNTOUCHED))).body).toContain('<article');
-    expect((await raw(`${site.url}/health/ready`)).status).toBe(200);
-    expect((await crowd).map(({ status }) => status)).toEqual(Array(6).fill(server.block.status));
+    const [others, ready] = await Promise.all([raw(unseen(site.url + UNTOUCHED)), raw(`${site.url}/health/ready`)]);
+    expect([others.status, ready.status]).toEqual([200, 200]);
+    expect(others.body).toContain('<article');
+    for (const { status } of await crowd) expect(status).toBe(server.block.status);
+
+    await expect(async () => {
+      const answers = { page: await raw(unseen(pathOf('block'))), mount: await raw(unseen(pathOf('mount'))) };
+      for (const hit of HITS) {
+        const sees = server[hit].sees.endsWith('last good') ? 'last good' : server[hit].sees;
+        expectHtml(hit, { ...server[hit], sees }, hit === 'mount' ? answers.mount : answers.page);
+      }
+      const told = await reports(site);
+      for (const hit of HITS) expect(told.get(REMOTES[hit])?.last_error?.reason, hit).toBe(server[hit].report);
+    }).toPass({ timeout: 20_000 });
 
     const loads = countLoads(page);
-    await visit(page, new URL(unseen(pathOf('block'))).href);
+    await visit(page, unseen(pathOf('block')));
     await struck.heal(page);
-    for (const hit of ['navigation', 'footer', 'block'] as const) await expectSeen(page, hit, 'whole');
+    for (const hit of ['navigation', 'footer', 'block'] as const) await expectSeen(page, hit, 'last good');
     expect(loads()).toBe(1);
-    // Every render worker comes round.
     await expect(async () => {
-      const places = [...HITS, ...HITS].map(async (hit) => [hit, (await raw(unseen(pathOf(hit)))).body] as const);
-      for (const [hit, body] of await Promise.all(places)) expect(body).toMatch(HTML[hit].whole);
-    }).toPass({ timeout: 20_000 });
+      const told = await reports(site);
+      for (const remote of STRUCK) {
+        const { version_wanted, version_served } = told.get(remote) ?? {};
+        expect(version_served).toBe(version_wanted);
+      }
+      expect((await raw(unseen(pathOf('block')))).headers['x-degraded']).toBeUndefined();
+    }).toPass({ timeout: 40_000 });
   });
 
   test(`${fault} for a browser: ${described(client)}`, async ({ page, newVisitor, site }) => {
@@ -115,14 +155,10 @@ for (const fault of Object.keys(FAULTS).filter(isFault)) {
     expect((await raw(unseen(site.url + BLOCKS))).body).toMatch(HTML.block.whole);
 
     await struck.heal(page, other);
-    if (client.block.recovers === 'with the next page') await Promise.all([page.reload(), other.reload()]);
-    for (const hit of ['navigation', 'footer', 'block'] as const) await expectSeen(page, hit, 'whole');
-    await expectSeen(other, 'mount', 'whole');
-    if (client.block.recovers === 'in the open page') expect(loads.map((count) => count())).toEqual([0, 0]);
+    const isOver = client.block.recovers === 'in the open page';
+    if (!isOver) await Promise.all([page.reload(), other.reload()]);
+    for (const hit of ['navigation', 'footer', 'block'] as const) await expectSeen(page, hit, 'last good');
+    await expectSeen(other, 'mount', 'last good');
+    if (isOver) expect(loads.map((count) => count())).toEqual([0, 0]);
   });
-}
-
-/** "navigation static, footer static, …" */
-function described(places: Readonly<Record<Hit, Expectation>>): string {
-  return HITS.map((hit) => `${hit} ${places[hit].sees}`).join(', ');
 }

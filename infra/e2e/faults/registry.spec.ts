@@ -50,7 +50,10 @@ test(SYSTEM_DRILLS['registry down'], async ({ site }) => {
   // Here the releases' files lie in the registry, too: without a CDN each place shows its fallback, and the page stands.
   await site.running.get('site')?.stop();
   await site.restart('site');
-  expect((await raw(unseen(`${site.addressOf(MARKET)}/offers`))).status).toBe(200);
+  const bare = await raw(unseen(`${site.addressOf(MARKET)}/offers`));
+  expect(bare.status).toBe(200);
+  expect(bare.body).toContain('fallback-navigation');
+  expect(bare.headers['x-degraded']).toContain('mf-navigation');
   expect((await standing(site))?.status).toBe('kept');
 
   site.registryFaults.heal();
