@@ -59,6 +59,11 @@ export class CodeStore {
         await this.#fetch(entry);
       }),
     );
+    return this.held(releases);
+  }
+
+  /** What is there of the code of these releases. */
+  held(releases: readonly WantedRelease[]): readonly ReleaseCode[] {
     return releases.flatMap(({ release }) => this.#entries.get(keyOf(release))?.code ?? []);
   }
 
@@ -148,7 +153,7 @@ async function checkedBytes(
 
 function failureOf(cause: unknown, deadline: number): Failure {
   if (cause instanceof FileError) return { reason: cause.reason, message: cause.message };
-  if (cause instanceof Error && cause.name === 'TimeoutError')
+  if (typeof cause === 'object' && cause !== null && Reflect.get(cause, 'name') === 'TimeoutError')
     return { reason: 'slow', message: `its files took longer than ${deadline} ms` };
   return { reason: 'unreachable', message: 'nobody answered where its files lie' };
 }

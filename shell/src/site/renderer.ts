@@ -16,6 +16,8 @@ import { lookAt } from './warm-up';
 
 const DRAIN = 15_000;
 const KEPT_MAPS = 200;
+/** Milliseconds for looking at pages that come in part. */
+const LOOKING = 3000;
 
 interface RendererOptions {
   readonly file: string;
@@ -44,6 +46,8 @@ export class Renderer {
   readonly #options: RendererOptions;
   readonly #settings = new Map<MarketCode, Settings>();
   readonly #maps = new Map<string, SiteMap>();
+  /** By composition, while versions from before stand in for some of it. */
+  readonly #standIns = new Map<string, SiteMap>();
   readonly #listeners = new Set<(event: RemoteEvent) => void>();
   readonly #lastGood = new LastGood();
   readonly #code: CodeStore;
@@ -87,6 +91,11 @@ export class Renderer {
   /** The compositions that a market's pages are rendered with now. */
   served(market: MarketCode): Compositions[string] | undefined {
     return this.#present?.compositions[market];
+  }
+
+  /** The site map of a composition as pages are rendered now, with the versions that stand in for others. */
+  servedMap(composition: string): SiteMap | undefined {
+    return this.#standIns.get(composition) ?? this.#maps.get(composition);
   }
 
   /** How every remote does, for whoever looks after the site. */
@@ -181,6 +190,8 @@ export class Renderer {
     this.#health.replace(next.standings);
     const wanted = releasesOf(next.compositions, next.lastGood);
     this.#code.keepOnly(wanted);
+    const ids = new Set(allOf(next.compositions).map(({ id }) => id));
+    for (const id of this.#standIns.keys()) if (!ids.has(id)) this.#standIns.delete(id);
     this.#options.metrics?.keepOnly(new Set(wanted.map(({ release }) => keyOf(release))));
     if (past) this.#drained = this.#end(past, DRAIN);
   }
@@ -190,7 +201,8 @@ export class Renderer {
     const lastGood = this.#lastGood.of(compositions);
     const crew: Crew = { compositions, lastGood, standings: new Map(), generation: undefined };
     for (const composition of allOf(compositions)) this.#keepMap(composition.id, siteMapOf(composition));
-    const code = await this.#code.gather(releasesOf(compositions, lastGood));
+    const wanted = releasesOf(compositions, lastGood);
+    const code = await this.#code.gather(wanted);
     this.#crews.add(crew);
     try {
       crew.generation = await Generation.start({
@@ -202,6 +214,7 @@ export class Renderer {
         log,
         news: this.#newsOf(crew),
       });
+      for (const late of this.#code.held(wanted)) if (!code.includes(late)) crew.generation.provide(late);
       return crew;
     } catch (error) {
       this.#crews.delete(crew);
@@ -243,7 +256,10 @@ export class Renderer {
         );
         return known.find((release) => release.remote === remote && release.version === standing?.served);
       });
-      if (mapName) this.#keepMap(mapName, siteMap);
+      this.#standIns.delete(composition.id);
+      if (!mapName) continue;
+      this.#keepMap(mapName, siteMap);
+      this.#standIns.set(composition.id, siteMap);
     }
   }
 
@@ -292,8 +308,10 @@ export class Renderer {
     const sights = await Promise.all(
       channels.map(async (channel) => {
         if (!generation) return 'none';
+        const until = performance.now() + LOOKING;
         let sight = await lookAt(generation, market, channel, this.#nextId());
-        for (let again = 1; sight === 'partly' && again < limits.breaker.failures * size; again += 1) {
+        for (let tries = limits.breaker.failures * size; sight === 'partly' && tries > 1; tries -= 1) {
+          if (performance.now() > until) break;
           sight = await lookAt(generation, market, channel, this.#nextId());
         }
         return sight;

@@ -8,6 +8,7 @@ import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Development, DevelopmentOptions } from '../development/development';
+import { compositionOfMap } from '../federation/stand-ins';
 import { GUARDED_PREFIXES } from '../routes/guarded';
 import { LANGUAGE_PREFIXES } from '../routes/locale-of';
 import { settingsFrom } from '../settings/settings-store';
@@ -129,9 +130,11 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     const map =
       renderer.siteMap(id) ??
       development?.siteMap(id) ??
-      (await earlierSiteMap(config, marketOfHost(request.host).code, id));
+      (await earlierSiteMap(config, marketOfHost(request.host).code, compositionOfMap(id)));
     if (!map) return reply.code(404).send({ status: 404, title: 'There never was such a site map' });
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(map);
+    // One with versions that stood in may be remembered by another replica alone.
+    const isForEver = compositionOfMap(id) === id;
+    return reply.header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache').send(map);
   });
   registerSlotsNow(app, renderer);
   await app.register((scope) => registerMedia(scope, config));

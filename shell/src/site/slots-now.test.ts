@@ -26,7 +26,7 @@ beforeAll(async () => {
   await app.register(cookie);
   registerSlotsNow(app, {
     served: (market) => (market === 'ae' ? { stable, canary } : undefined),
-    siteMap: (id) => siteMapOf(id === 'canary' ? canary : stable),
+    servedMap: (id) => siteMapOf(id === 'canary' ? canary : stable),
   });
 });
 afterAll(() => app.close());

@@ -7,7 +7,7 @@ import type { Renderer } from './renderer';
 /** Seconds for which a browser does not ask again. */
 const ASKED_EVERY = 30;
 
-type Served = Pick<Renderer, 'served' | 'siteMap'>;
+type Served = Pick<Renderer, 'served' | 'servedMap'>;
 
 /** What open pages need of the present composition: which remotes fill its slots, and where they are. */
 function slotsOf({ id, slots, pins }: SiteMap): Pick<SiteMap, 'id' | 'slots' | 'pins'> {
@@ -30,7 +30,7 @@ export function registerSlotsNow(app: FastifyInstance, renderer: Served): void {
       userAgent: request.headers['user-agent'],
     });
     const composition = channel.channel === 'canary' ? served?.canary : served?.stable;
-    const map = composition && renderer.siteMap(composition.id);
+    const map = composition && renderer.servedMap(composition.id);
     if (!map) return reply.code(503).send({ status: 503, title: 'The site is starting' });
     return reply.header('cache-control', `private, max-age=${ASKED_EVERY}`).send(slotsOf(map));
   });
