@@ -43,6 +43,7 @@ const FILES: Readonly<Record<string, string>> = {
   'mf-blocks/src/blocks/accordion/Accordion.tsx': '',
   'mf-blocks/src/blocks/accordion/Item.tsx': "import './Accordion';\n",
   'mf-navigation/src/thing.ts': '',
+  'mf-navigation/mf-naas/src/thing.ts': '',
 };
 const PACKAGES = ['contracts', 'infra', 'mf-blocks', 'mf-navigation', 'shared-ui', 'shell'];
 
@@ -105,3 +106,14 @@ test('imports that go the right way cross none', () => {
 test.each(Object.entries(OFFENCES))('%s is found', (rule, [path, module]) => {
   expect(crossed({ [path]: `import '${module}';\n` })).toContain(rule);
 });
+
+test.each([
+  ['mf-navigation/mf-naas/src/thing.ts', '@showroom/mf-navigation/thing', 'remotes-do-not-import-each-other'],
+  ['mf-navigation/mf-naas/src/thing.ts', '../../src/thing', 'cross-folders-by-package-name'],
+  ['mf-navigation/src/thing.ts', '../mf-naas/src/thing', 'cross-folders-by-package-name'],
+])(
+  'a remote inside of the folder of another one is a remote of its own: %s does not import %s',
+  (path, module, rule) => {
+    expect(crossed({ [path]: `import '${module}';\n` })).toContain(rule);
+  },
+);
