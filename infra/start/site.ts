@@ -126,6 +126,7 @@ export function withAddresses(env: NodeJS.ProcessEnv, dataFolder: string): NodeJ
     KEYS_FOLDER: join(dataFolder, 'keys'),
     TRUSTED_KEYS: join(dataFolder, 'keys/trusted.json'),
     IDENTITY_FOLDER: join(dataFolder, 'identity'),
-    SITE_FOLDER: join(dataFolder, 'site'),
+    // A site of developers may run beside the one for visitors.
+    SITE_FOLDER: join(dataFolder, env['SHOWROOM_DEVELOPMENT'] === '1' ? 'site-of-developers' : 'site'),
   };
 }

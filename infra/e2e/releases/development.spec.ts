@@ -34,7 +34,15 @@ test.describe('npm run dev', () => {
       .toBeGreaterThanOrEqual(1);
   }
 
-  const openPanel = (page: Page) => page.keyboard.press('Alt+Shift+D');
+  /** A key that comes before the page listens opens nothing. */
+  async function openPanel(page: Page): Promise<void> {
+    await expect(async () => {
+      if ((await page.getByRole('heading', { name: 'Who drew this page' }).count()) === 0)
+        await page.keyboard.press('Alt+Shift+D');
+      await expect(page.getByRole('heading', { name: 'Who drew this page' })).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+  }
+
   const fromDisk = () => ({ cookie: `mf=${encodeURIComponent(`mf-blocks@${developing.diskUrl}`)}` });
 
   test('an edit shows in the open page without a reload, keeps its state, and stands in the HTML of the server', async ({
@@ -106,6 +114,7 @@ test.describe('npm run dev', () => {
     const choice = page.getByRole('group', { name: 'mf-navigation' });
     await choice.getByRole('combobox', { name: 'Version' }).selectOption(SECOND);
     await page.getByRole('button', { name: 'Use these here' }).click();
+    await expect(page).toHaveURL(`${developing.url}/`);
     await openPanel(page);
     await expect(parts.getByRole('button', { name: `navigation mf-navigation ${SECOND}` })).toBeVisible();
     expect((await raw(developing.url)).body).not.toContain(SECOND);

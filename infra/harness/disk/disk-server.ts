@@ -116,7 +116,7 @@ export async function serveDisk(folder: string, port: number, say: (line: string
       // An edit that cannot be taken over by what runs loads the page anew.
       liveReload: false,
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-      client: { overlay: false, logging: 'error', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+      client: { overlay: false, logging: 'none', webSocketURL: `ws://127.0.0.1:${port}/ws` },
       devMiddleware: { writeToDisk: true, publicPath: '/web/' },
       static: false,
       setupMiddlewares: (middlewares) => [{ name: 'disk', middleware: answer }, ...middlewares],

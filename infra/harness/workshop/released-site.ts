@@ -6,7 +6,7 @@ import { startSite } from '../../start/site';
 import { freePort } from '../free-port';
 
 /** Beside a site that serves visitors, the one of developers takes the next free port from here on. */
-const BESIDE = 10;
+const BESIDE = 1;
 
 interface SiteOfDevelopers {
   readonly url: string;

@@ -28,6 +28,15 @@ const overview: Overview = {
       fault: null,
     },
   ],
+  server: [
+    {
+      remote: 'mf-test',
+      version_wanted: '1.0.0-a',
+      version_served: null,
+      breaker: 'open',
+      last_error: { message: './block/quote failed: Broken on purpose' },
+    },
+  ],
 };
 
 function answerOverview(status: number, body: unknown): void {
@@ -58,6 +67,16 @@ test('the keyboard opens it, and it says which remote and version drew what', as
   expect(await within(parts).findByRole('button', { name: /quote mf-test 1\.0\.0-a never hydrates/ })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Parts of the page' })).not.toBeInTheDocument();
+});
+
+test('what a remote did on the server stands with its parts', async () => {
+  answerOverview(200, overview);
+  await open();
+  expect(
+    await screen.findByText(
+      'On the server nothing of it is served, its breaker is open, ./block/quote failed: Broken on purpose',
+    ),
+  ).toBeVisible();
 });
 
 test('versions of the registry, code from disk and faults can be chosen for each remote', async () => {

@@ -68,7 +68,7 @@ export function Overlay({ notebook, map: readMap, state }: OverlayProps) {
               Close
             </button>
           </header>
-          <RegionList regions={regions} onChoose={setChosen} />
+          <RegionList regions={regions} overview={overview.value} onChoose={setChosen} />
           <RemoteChoices overview={overview} />
           <BusTimeline notebook={notebook} />
         </div>

@@ -1,3 +1,4 @@
+import { type Overview, troubleOf } from './overview';
 import type { Region } from './regions';
 
 const STATES: Readonly<Record<Region['state'], string>> = {
@@ -17,11 +18,13 @@ const MOMENTS: Readonly<Record<Region['hydrate'], string>> = {
 
 interface RegionListProps {
   readonly regions: readonly Region[];
+  readonly overview: Overview | undefined;
   readonly onChoose: (key: string | undefined) => void;
 }
 
 /** The parts of the page from top to bottom; a press leads to one. */
-export function RegionList({ regions, onChoose }: RegionListProps) {
+export function RegionList({ regions, overview, onChoose }: RegionListProps) {
+  const serverTrouble = (remote: string) => (overview ? troubleOf(overview, remote) : undefined);
   return (
     <section className="developing-section" aria-label="Parts of the page">
       <h3>Parts</h3>
@@ -47,7 +50,14 @@ export function RegionList({ regions, onChoose }: RegionListProps) {
                 {MOMENTS[region.hydrate]}, {STATES[region.state]}
                 {region.ms !== undefined && `, ${region.ms} ms`}
               </span>
-              {region.failure && <span className="developing-failure">{region.failure}</span>}
+              {[region.failure, serverTrouble(region.remote)].map(
+                (trouble) =>
+                  trouble && (
+                    <span key={trouble} className="developing-failure">
+                      {trouble}
+                    </span>
+                  ),
+              )}
             </button>
           </li>
         ))}

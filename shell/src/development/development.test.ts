@@ -47,8 +47,21 @@ beforeEach(async () => {
       setSettings: () => undefined,
       forget: () => undefined,
       siteMap: () => undefined,
+      health: () => [],
       close: async () => void used.push('closed'),
     }),
+    health: () => [
+      {
+        market: 'international',
+        channel: 'stable',
+        remote: 'mf-blocks',
+        version_wanted: '1.0.0',
+        version_served: '0.9.0',
+        breaker: 'open',
+        last_error: null,
+        since: '2026-11-20T00:00:00.000Z',
+      },
+    ],
     log: () => undefined,
   });
   development.use({ international: { stable: base } });
@@ -109,6 +122,12 @@ test('a few compositions are kept, the oldest goes', async () => {
     await get('/');
   }
   expect(used).toEqual(['development-1', 'development-2', 'development-3', 'development-4', 'closed']);
+});
+
+test('the overview says how remotes do on the server', async () => {
+  made = base;
+  const { server } = (await get('/development/overview.json')).json();
+  expect(server).toMatchObject([{ remote: 'mf-blocks', version_served: '0.9.0', breaker: 'open' }]);
 });
 
 test('without a workshop pages are as everybody gets them, and the overview says so', async () => {

@@ -3,6 +3,7 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteMap } from '../federation/pins';
 import type { Compositions } from '../site/compositions';
+import type { RemoteHealthEntry } from '../site/remote-health';
 import type { Renderer } from '../site/renderer';
 import {
   type Choices,
@@ -17,7 +18,7 @@ import {
 } from './choices';
 import { OwnPages, type PageRenderer } from './own-pages';
 
-const DEADLINE = 5000;
+const DEADLINE = 20_000;
 /** Of this host alone, as every market is chosen for by itself, and no longer than the browser runs. */
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
@@ -31,6 +32,8 @@ export interface DevelopmentOptions {
   readonly workshopUrl: string;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
   readonly createRenderer: () => PageRenderer;
+  /** How remotes do on the server, for those who chose nothing. */
+  readonly health: () => readonly RemoteHealthEntry[];
   readonly log: (message: string) => void;
 }
 
@@ -71,7 +74,8 @@ export class Development {
 
   register(app: FastifyInstance): void {
     app.get('/development/overview.json', async (request, reply) => {
-      const base = this.#compositions[marketOfHost(request.host).code]?.stable;
+      const market = marketOfHost(request.host).code;
+      const base = this.#compositions[market]?.stable;
       const answer = await fetch(`${this.#options.workshopUrl}/overview`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -80,7 +84,10 @@ export class Development {
       }).catch(() => undefined);
       reply.header('cache-control', 'private, no-store').type('application/json');
       if (!answer?.ok) return reply.code(503).send({ status: 503, title: 'The workshop does not answer: npm run dev' });
-      return reply.send(await answer.text());
+      const overview: { composition: string } = await answer.json();
+      const health = this.#pages.health(overview.composition) ?? this.#options.health();
+      const ofMarket = health.filter((entry) => entry.market === market && entry.channel === 'stable');
+      return reply.send({ ...overview, server: ofMarket });
     });
     app.addHook('onClose', () => this.#pages.close());
   }

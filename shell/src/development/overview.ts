@@ -19,6 +19,16 @@ const overview = z.object({
       fault: z.nullable(z.string()),
     }),
   ),
+  /** How they do on the server. */
+  server: z.array(
+    z.object({
+      remote: z.string(),
+      version_wanted: z.string(),
+      version_served: z.nullable(z.string()),
+      breaker: z.string(),
+      last_error: z.nullable(z.object({ message: z.string() })),
+    }),
+  ),
 });
 
 /** What this browser gets, and what it could choose (infra/harness/workshop). */
@@ -32,6 +42,20 @@ export async function fetchOverview(): Promise<Overview> {
   if (response.ok) return overview.parse(answer);
   const title = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'title') : undefined;
   throw new Error(String(title ?? response.status));
+}
+
+/** What is not as it should be with a remote on the server, in words. */
+export function troubleOf({ server }: Pick<Overview, 'server'>, remote: string): string | undefined {
+  const found = server.find((one) => one.remote === remote);
+  if (!found) return undefined;
+  const { version_wanted, version_served, breaker, last_error } = found;
+  const words = [
+    ...(version_served === null ? ['nothing of it is served'] : []),
+    ...(version_served !== null && version_served !== version_wanted ? [`${version_served} stands in for it`] : []),
+    ...(breaker === 'closed' ? [] : [`its breaker is ${breaker}`]),
+  ];
+  if (words.length === 0) return undefined;
+  return `On the server ${[...words, ...(last_error ? [last_error.message] : [])].join(', ')}`;
 }
 
 /** Development servers that this browser takes a remote from. */

@@ -2,6 +2,7 @@ import type { Market, MarketCode } from '@showroom/contracts/markets';
 import { type Composition, composition } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { SiteMap } from '../federation/pins';
+import type { RemoteHealthEntry } from '../site/remote-health';
 import type { Renderer } from '../site/renderer';
 import type { Choices } from './choices';
 
@@ -12,7 +13,7 @@ const DEADLINE = 60_000;
 
 type Page = Pick<Renderer, 'render'>;
 /** What is used of a renderer. */
-export type PageRenderer = Pick<Renderer, 'use' | 'render' | 'setSettings' | 'forget' | 'siteMap' | 'close'>;
+export type PageRenderer = Pick<Renderer, 'use' | 'render' | 'setSettings' | 'forget' | 'siteMap' | 'health' | 'close'>;
 
 interface OwnRenderer {
   readonly renderer: PageRenderer;
@@ -61,6 +62,11 @@ export class OwnPages {
 
   siteMap(id: string): SiteMap | undefined {
     return this.#own.get(id)?.renderer.siteMap(id);
+  }
+
+  /** How the remotes of a composition do on the server. */
+  health(id: string): readonly RemoteHealthEntry[] | undefined {
+    return this.#own.get(id)?.renderer.health();
   }
 
   async close(): Promise<void> {

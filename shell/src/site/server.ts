@@ -60,7 +60,12 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   const renderer = createRenderer(config.workers, renderMetrics);
   const cache = new PageCache(config.pageCacheBytes);
   const settings = new Map<MarketCode, Settings>();
-  const development = await developmentOf(config, { settings, createRenderer: () => createRenderer(1), log });
+  const development = await developmentOf(config, {
+    settings,
+    createRenderer: () => createRenderer(1),
+    health: () => renderer.health(),
+    log,
+  });
   const canaryShares = new Map<string, number>();
   const server: PageServer = { config, renderer, cache, settings, canaryShares, ...(development && { development }) };
 
