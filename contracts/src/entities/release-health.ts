@@ -14,6 +14,8 @@ const troubles = z.partialRecord(z.enum(TROUBLES), count);
 /** What a page reports: remotes whose code it loaded, what failed of them, and its web vitals. Nothing about who looked at what. */
 export const beacon = z.object({
   composition: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  /** Name of the site map when versions from before stood in for some of the composition. */
+  map: z.optional(z.string().check(z.regex(/^[\w.@+-]{1,1000}$/))),
   remotes: z
     .array(
       z.object({

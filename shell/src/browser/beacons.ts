@@ -17,6 +17,8 @@ const VITALS = [
 
 interface Page {
   readonly composition: string;
+  /** Name of its site map, when versions from before stand in. */
+  readonly map: string | undefined;
   /** Remotes that the page was rendered with: its web vitals are theirs too. */
   readonly drawn: readonly ReleaseName[];
   readonly reports: Reports;
@@ -77,7 +79,7 @@ export function createSums() {
 }
 
 /** Tells the site what became of this page's remotes: soon after it stands, after a failure, and as the visitor leaves. */
-export function startBeacons({ composition, drawn, reports }: Page): void {
+export function startBeacons({ composition, map, drawn, reports }: Page): void {
   const sums = createSums();
   const vitals: Partial<Record<Vital, number>> = {};
   let isDone = false;
@@ -85,7 +87,7 @@ export function startBeacons({ composition, drawn, reports }: Page): void {
 
   function send(remotes: Beacon['remotes'], values?: Beacon['vitals']): void {
     if (remotes.length === 0) return;
-    const report: Beacon = { composition, remotes, ...(values && { vitals: values }) };
+    const report: Beacon = { composition, ...(map && { map }), remotes, ...(values && { vitals: values }) };
     navigator.sendBeacon('/beacons', new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
 

@@ -76,7 +76,7 @@ function reportCalmly(): void {
   const drawn = state.pins.flatMap(({ entry }) => releaseIn(entry) ?? []);
   setTimeout(() => {
     import(/* webpackChunkName: "beacons" */ './beacons').then(
-      ({ startBeacons }) => startBeacons({ composition: state.composition, drawn, reports }),
+      ({ startBeacons }) => startBeacons({ composition: state.composition, map: state.siteMap, drawn, reports }),
       (cause: unknown) => console.info('This page reports nothing:', cause),
     );
   }, REPORT_AFTER);

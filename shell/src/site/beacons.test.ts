@@ -18,7 +18,11 @@ const onOutcome = jest.fn();
 beforeEach(async () => {
   jest.clearAllMocks();
   app = fastify();
-  const siteMap = (id: string) => (id === 'c1' ? MAP : undefined);
+  const maps = new Map([
+    ['c1', MAP],
+    ['c1+mf-a@0.9.0', { ...MAP, pins: MAP.pins.map((pin) => ({ ...pin, version: '0.9.0' })) }],
+  ]);
+  const siteMap = (id: string) => maps.get(id);
   await app.register((scope) => registerBeacons(scope, { counts: { addBeacon }, perMinute: 3, siteMap, onOutcome }));
 });
 afterEach(() => app.close());
@@ -49,6 +53,14 @@ test('what is not of the composition is left out, and a composition that nobody 
   expect((await report({ composition: 'long-gone', remotes: [told] })).statusCode).toBe(204);
   expect(onOutcome).toHaveBeenLastCalledWith('unknown');
   expect(addBeacon).toHaveBeenCalledTimes(1);
+});
+
+test('a version from before that stood in is counted as what it is', async () => {
+  const before = { ...told, version: '0.9.0' };
+  await report({ composition: 'c1', map: 'c1+mf-a@0.9.0', remotes: [before] });
+  expect(addBeacon).toHaveBeenCalledWith('au', { composition: 'c1', remotes: [before] });
+  await report({ composition: 'c2', map: 'c1+mf-a@0.9.0', remotes: [before] });
+  expect(onOutcome).toHaveBeenLastCalledWith('unknown');
 });
 
 test.each<[string, unknown, Record<string, string>, number]>([

@@ -52,13 +52,15 @@ export async function registerBeacons(app: FastifyInstance, options: BeaconOptio
       onOutcome('refused');
       return reply.code(422).send({ status: 422, title: 'This is no report of a page' });
     }
-    const map = siteMap(parsed.data.composition);
-    const remotes = parsed.data.remotes.filter(({ remote, version }) =>
+    const { map: mapName, ...report } = parsed.data;
+    const named = siteMap(mapName ?? report.composition);
+    const map = named?.id === report.composition ? named : undefined;
+    const remotes = report.remotes.filter(({ remote, version }) =>
       map?.pins.some((pin) => pin.remote === remote && pin.version === version),
     );
     // Pages of before a restart still tell of compositions that nobody is served any more.
     onOutcome(map ? 'taken' : 'unknown');
-    if (map) counts.addBeacon(marketOfHost(request.host).code, { ...parsed.data, remotes });
+    if (map) counts.addBeacon(marketOfHost(request.host).code, { ...report, remotes });
     return reply.code(204).send();
   });
 }

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteMap } from '../federation/pins';
-import type { RemoteEvent } from '../federation/remote-events';
 import { registerBeacons } from './beacons';
 import type { SiteConfig } from './config';
 import { metrics } from './metrics';
 import { ObservationSender } from './observations';
 import { ReleaseCounts } from './release-counts';
+import type { Renderer } from './renderer';
 
 interface ReportsOptions {
   readonly config: SiteConfig;
-  readonly renderer: {
-    siteMap(id: string): SiteMap | undefined;
-    subscribe?(listener: (event: RemoteEvent) => void): () => void;
-  };
+  readonly renderer: Pick<Renderer, 'siteMap' | 'subscribe'>;
   readonly log: (message: string) => void;
 }
 
@@ -27,9 +23,9 @@ export async function reportReleases(app: FastifyInstance, { config, renderer, l
     onOutcome: (outcome, observations) => metrics.observations.inc({ outcome }, observations),
     log,
   });
-  const unsubscribe = renderer.subscribe?.((event) => counts.addEvent(event));
+  const unsubscribe = renderer.subscribe((event) => counts.addEvent(event));
   app.addHook('onClose', async () => {
-    unsubscribe?.();
+    unsubscribe();
     await sender.stop();
   });
   sender.start();
