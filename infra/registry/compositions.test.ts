@@ -78,6 +78,52 @@ test('the same pins are the same composition, whatever led to them', async () =>
   expect((await pin('mf-one', '1.0.0-a', 'jp')).id).not.toBe(first.id);
 });
 
+describe('what fills a slot', () => {
+  beforeEach(async () => {
+    for (const remote of ['mf-first', 'mf-second']) {
+      const { manifest, folder } = testBuild(remote, '1.0.0-a');
+      const slots = [{ slot: 'navigation', expose: './navigation' }];
+      await client.publish({ ...manifest, slots }, folder);
+      await pin(remote, '1.0.0-a');
+    }
+    await pin('mf-one', '1.0.0-a');
+    dropTestBuilds();
+  });
+  const fill = (remote: string | null) => client.fill('au', 'navigation', remote, 'test');
+
+  test('is said by the composition, stays with every pin, and makes another composition', async () => {
+    const before = await client.current('au');
+    const filled = await fill('mf-second');
+    expect(filled.slots).toEqual({ navigation: 'mf-second' });
+    expect(filled.id).not.toBe(before.id);
+    expect((await pin('mf-one', '1.0.0-b')).slots).toEqual({ navigation: 'mf-second' });
+    const open = await fill(null);
+    expect(open).not.toHaveProperty('slots');
+    expect((await fill('mf-second')).sequence).toBe(open.sequence + 1);
+    expect((await fill('mf-second')).sequence).toBe(open.sequence + 1);
+  });
+
+  test('is taken back by a rollback', async () => {
+    await fill('mf-first');
+    await fill('mf-second');
+    expect((await rollback()).slots).toEqual({ navigation: 'mf-first' });
+    expect(await rollback()).not.toHaveProperty('slots');
+  });
+
+  test.each(['mf-one', 'mf-gone'])('cannot be %s, which does not offer it', async (remote) => {
+    await expect(fill(remote)).rejects.toThrow(`au has no ${remote} that fills navigation`);
+  });
+
+  test('is signed with the rest', async () => {
+    await fill('mf-second');
+    const { body } = await registry.app.inject('/compositions/au/signed');
+    const [, payload = ''] = body.split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      slots: { navigation: 'mf-second' },
+    });
+  });
+});
+
 describe('a rollback', () => {
   test('takes back the last change, and the next one that before it', async () => {
     await pin('mf-one', '1.0.0-a');
