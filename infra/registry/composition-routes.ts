@@ -9,7 +9,7 @@ const oneMarket = z.object({ market: z.string() });
 const oneComposition = z.object({ market: z.string(), id: z.string() });
 const oneChannel = z.object({ channel: z.enum(CHANNELS).default('stable') });
 /** Who changes something, and why. */
-export const changeBody = z.object({
+const changeBody = z.object({
   who: z.string().min(1).max(200).default('unknown'),
   reason: z.string().min(1).max(300),
   /** Lets a version back in that burnt its budget. */

@@ -36,7 +36,7 @@ interface TestRegistryOptions {
 }
 
 /** The configuration of a registry over this folder. */
-export function testConfig(folder: string, lifetime = 3600): RegistryConfig {
+function testConfig(folder: string, lifetime = 3600): RegistryConfig {
   return {
     port: 0,
     url: ORIGIN,

@@ -27,7 +27,7 @@ const trustedKeys = z.object({
 });
 export type TrustedKeys = z.output<typeof trustedKeys>;
 
-export class KeyError extends Error {
+class KeyError extends Error {
   override readonly name = 'KeyError';
 }
 

@@ -16,7 +16,7 @@ const jwks = z.object({
   ),
 });
 
-export class SignatureError extends Error {
+class SignatureError extends Error {
   override readonly name = 'SignatureError';
 }
 
