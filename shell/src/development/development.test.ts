@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import type { Composition } from '@showroom/contracts/remotes/release';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -20,7 +21,7 @@ const base: Composition = {
 
 let workshop: Server;
 let app: FastifyInstance;
-let asked: { overrides: object; faults: object }[];
+let asked: unknown[];
 /** What the workshop answers; nothing when the wish changes nothing. */
 let made: Composition | undefined;
 const used: string[] = [];
@@ -29,12 +30,12 @@ beforeEach(async () => {
   asked = [];
   made = undefined;
   used.length = 0;
-  workshop = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    asked.push(JSON.parse(Buffer.concat(chunks).toString()));
-    response.statusCode = made ? 200 : 204;
-    response.end(made && JSON.stringify(made));
+  workshop = createServer((request, response) => {
+    void json(request).then((wish) => {
+      asked.push(wish);
+      response.statusCode = made ? 200 : 204;
+      response.end(made && JSON.stringify(made));
+    });
   });
   await new Promise<void>((resolve) => workshop.listen(0, '127.0.0.1', () => resolve()));
   const { port }: Pick<AddressInfo, 'port'> = Object(workshop.address());
