@@ -32,10 +32,10 @@ export async function registerBeacons(app: FastifyInstance, options: BeaconOptio
     return known.count > perMinute;
   }
 
-  const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+  const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     onOutcome('refused');
     const status = error.statusCode ?? 500;
-    return reply.code(status).send({ status, title: 'This is no report of a page' });
+    void reply.code(status).send({ status, title: 'This is no report of a page' });
   };
   app.post('/beacons', { bodyLimit: MAX_BYTES, logLevel: 'silent', errorHandler }, (request, reply) => {
     if (!isSameOrigin(request)) {
