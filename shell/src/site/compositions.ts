@@ -4,6 +4,7 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import { CHANNELS, type Channel, type Composition } from '@showroom/contracts/remotes/release';
 import * as z from 'zod/mini';
 import { type SiteMap, siteMapOf } from '../federation/pins';
+import type { MarketCompositions } from '../render/protocol';
 import { type OpenedComposition, openComposition, outOfTime, type SignedText } from './opened-composition';
 import { TrustedKeys, type Verify } from './trusted-keys';
 
@@ -15,7 +16,7 @@ const keptFile = z.record(
 );
 
 /** What each market is made of, by channel; a canary only while one stands. */
-export type Compositions = Readonly<Record<string, { readonly stable: Composition; readonly canary?: Composition }>>;
+export type Compositions = Readonly<Record<string, MarketCompositions>>;
 
 /** How the composition of a market and channel stands, for whoever looks after the site. */
 export interface CompositionState {

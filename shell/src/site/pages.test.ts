@@ -189,6 +189,7 @@ describe('a page of a signed-in person', () => {
 test.each<[string, Partial<Head>]>([
   ['depends on who asks', { private: true }],
   ['shows a fallback', { degraded: true }],
+  ['was rendered with a version from before', { standIn: true }],
   ['is an error', { status: 503 }],
   ['is a redirect', { status: 301, headers: { location: '/new' } }],
 ])('a page that %s is not kept', async (_, head) => {
@@ -264,6 +265,11 @@ describe('when rendering fails', () => {
     expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
     expect(answer.body).toContain('<html lang="ja-JP">');
     expect(answer.body).toContain('<meta http-equiv="refresh"');
+  });
+
+  test('a page with a version from before is whole, and newer than one from before', async () => {
+    script = page({ standIn: true });
+    expect((await open('/stock')).headers['x-cache']).toBe('miss');
   });
 
   test('a degraded page is better than none', async () => {
