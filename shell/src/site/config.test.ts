@@ -32,14 +32,14 @@ test('in development nothing has to be set, and everything is on this machine', 
 
 test('how long remotes may take, and when they are given a rest, can be set', () => {
   expect(siteConfig({}).remoteLimits).toEqual({
-    evaluation: 1500,
-    load: 1500,
+    evaluation: 5000,
+    load: 1800,
     route: 4000,
     render: 4000,
     breaker: { failures: 5, window: 30_000, probeAfter: 2000 },
   });
   const { remoteLimits, entryDeadline } = siteConfig({ REMOTE_ENTRY_DEADLINE: '700', BREAKER_FAILURES: '2' });
-  expect([entryDeadline, remoteLimits.evaluation, remoteLimits.breaker.failures]).toEqual([700, 700, 2]);
+  expect([entryDeadline, remoteLimits.breaker.failures]).toEqual([700, 2]);
   expect(() => siteConfig({ REMOTE_LOAD_DEADLINE: '0' })).toThrow('ended with 78');
 });
 

@@ -34,10 +34,12 @@ const schema = z.object({
   SHELL_BUILDS: z.string().optional(),
   /** File with the public keys of those who may sign compositions and releases. */
   TRUSTED_KEYS: z.string().default(DEVELOPMENT_KEYS),
-  /** Milliseconds for the files of a remote's release, and for evaluating its entry. */
-  REMOTE_ENTRY_DEADLINE: milliseconds(1500),
+  /** Milliseconds for all files of a remote's release; no request waits for them. */
+  REMOTE_ENTRY_DEADLINE: milliseconds(4000),
+  /** Milliseconds for evaluating each expose of a release; no request waits for that either. */
+  REMOTE_EVALUATION_DEADLINE: milliseconds(5000),
   /** Milliseconds for a `load` of a block or slot of a remote. */
-  REMOTE_LOAD_DEADLINE: milliseconds(1500),
+  REMOTE_LOAD_DEADLINE: milliseconds(1800),
   /** Milliseconds for a loader of a remote's route. */
   REMOTE_ROUTE_DEADLINE: milliseconds(4000),
   /** Milliseconds for rendering: what has not rendered by then leaves its place to its fallback. */
@@ -136,7 +138,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     workerMemory: values.RENDER_WORKER_MEMORY,
     entryDeadline: values.REMOTE_ENTRY_DEADLINE,
     remoteLimits: {
-      evaluation: values.REMOTE_ENTRY_DEADLINE,
+      evaluation: values.REMOTE_EVALUATION_DEADLINE,
       load: values.REMOTE_LOAD_DEADLINE,
       route: values.REMOTE_ROUTE_DEADLINE,
       render: values.REMOTE_RENDER_DEADLINE,
