@@ -1,6 +1,6 @@
 import { testTemplate } from '../context.testing';
 import { testComposition, testRelease } from '../site/compositions.testing';
-import { mountOf, siteMapOf } from './pins';
+import { mountOf, pinForPage, siteMapOf } from './pins';
 
 const asset = (path: string) => ({ path, integrity: `sha384-of-${path}`, bytes: 1 });
 const stock = testRelease({
@@ -73,6 +73,16 @@ test.each([
 ])('a template such as %j is left out, and the page stands without it', (template) => {
   const broken = siteMapOf(testComposition('abc', 'au', [testRelease({ templates: [template] })]));
   expect(broken.blocks).toEqual({});
+});
+
+test('a page carries of a pin what its browser asks for by itself: the entry and the style sheets of what it uses', () => {
+  const [pin] = map.pins;
+  if (!pin) throw new Error('There is no pin');
+  const style = 'http://registry.test/releases/mf-stock-locator/1.0.0-aaaaaaaa/web/routes.css';
+  expect(pinForPage(pin, ['./routes'])).toEqual({
+    ...pin,
+    exposes: { './routes': { scripts: [], styles: [style], integrity: { [style]: 'sha384-of-web/routes.css' } } },
+  });
 });
 
 test('a pin has absolute addresses and the hash of its entry', () => {

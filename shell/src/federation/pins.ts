@@ -63,6 +63,17 @@ function pinOf(origin: string, release: ReleaseManifest): Pin {
   };
 }
 
+/** A pin as a page carries it, with the exposes that it uses: the server preloads their scripts, and the entry knows the scripts' hashes. */
+export function pinForPage(pin: Pin, used: readonly string[]): Pin {
+  const exposes = used.flatMap((name): [string, PinnedExpose][] => {
+    const files = pin.exposes[name];
+    if (!files) return [];
+    const integrity = Object.fromEntries(files.styles.map((url) => [url, files.integrity[url] ?? '']));
+    return [[name, { ...files, scripts: [], integrity }]];
+  });
+  return { ...pin, exposes: Object.fromEntries(exposes) };
+}
+
 /** What a composition offers, looked up by mount, slot and template key; the first remote wins where the composition names none. */
 export function siteMapOf(composition: Composition): SiteMap {
   const { remotes, origin, id } = composition;

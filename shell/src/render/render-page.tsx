@@ -10,7 +10,7 @@ import {
 } from '@showroom/shared-ui/router-server';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ShellProvider } from '../context';
-import type { SiteMap } from '../federation/pins';
+import { pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { isRootData } from '../layouts/RootLayout';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
@@ -106,8 +106,7 @@ function stateOf(
     mounts: world.remotes.siteMap.mounts,
     pins: world.remotes.siteMap.pins.flatMap((pin) => {
       const mine = used.filter(({ remote, code }) => code && remote === pin.remote).map(({ expose }) => expose);
-      const exposes = Object.fromEntries(Object.entries(pin.exposes).filter(([name]) => mine.includes(name)));
-      return mine.length > 0 ? [{ ...pin, exposes }] : [];
+      return mine.length > 0 ? [pinForPage(pin, mine)] : [];
     }),
     inlinedStyles: inlined.filter((style) => world.remotes.styleText(style) !== undefined),
     loaderData: Object.fromEntries(
