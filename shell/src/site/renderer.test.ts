@@ -170,6 +170,14 @@ test('of many releases at once the newest is taken, and few generations run at a
   await until(() => renderer.generations === 1);
 });
 
+test('a renderer that closes while a release gets ready leaves no worker behind', async () => {
+  await renderer.use(au('first'));
+  const using = renderer.use(au('second')).catch(() => undefined);
+  await renderer.close();
+  await using;
+  await expect(open().text).resolves.toBe('No render worker is ready');
+});
+
 describe('a version that served well', () => {
   test('stands by when another takes its place', async () => {
     await renderer.use(au('first'));

@@ -142,9 +142,13 @@ export class Renderer {
 
   async close(): Promise<void> {
     this.#next = undefined;
-    await this.#using?.catch(() => undefined);
     this.#code.close();
-    await Promise.all([...this.#crews].map(({ generation }) => generation?.drain(DRAIN)));
+    const drained = (deadline: number) =>
+      Promise.all([...this.#crews].map(({ generation }) => generation?.drain(deadline)));
+    await drained(DRAIN);
+    // What was getting ready meanwhile serves nobody any more.
+    await this.#using?.catch(() => undefined);
+    await drained(0);
   }
 
   #nextId(): number {
