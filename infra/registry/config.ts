@@ -5,7 +5,8 @@ import { readConfig } from '../config';
 
 const DEVELOPMENT_TOKEN = 'development-registry-token';
 const DEVELOPMENT_SITE_TOKEN = 'development-only-site-token';
-const DEVELOPMENT_KEYS = join(ROOT, '.data/keys');
+/** Where development keeps its keys. */
+export const KEYS_FOLDER = join(ROOT, '.data/keys');
 
 const schema = z
   .object({
@@ -19,7 +20,7 @@ const schema = z
     SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SITE_TOKEN),
     REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
     /** `trusted.json` and the private keys of what is signed here; production makes none by itself. */
-    KEYS_FOLDER: z.string().default(DEVELOPMENT_KEYS),
+    KEYS_FOLDER: z.string().default(KEYS_FOLDER),
     /** Seconds for which the signature of a composition holds. */
     COMPOSITION_LIFETIME: z.coerce
       .number()
@@ -27,7 +28,7 @@ const schema = z
       .min(2)
       .default(24 * 60 * 60),
   })
-  .refine(({ NODE_ENV, KEYS_FOLDER }) => NODE_ENV !== 'production' || KEYS_FOLDER !== DEVELOPMENT_KEYS, {
+  .refine((values) => values.NODE_ENV !== 'production' || values.KEYS_FOLDER !== KEYS_FOLDER, {
     path: ['KEYS_FOLDER'],
     message: 'name the folder of your keys in production (`npm run keys -- rotate all` makes them)',
   });

@@ -1,5 +1,5 @@
 import { SIGNED_KINDS } from '@showroom/contracts/remotes/release';
-import { registryConfig } from '../config';
+import { KEYS_FOLDER } from '../config';
 import { KeyFolder } from './key-folder';
 
 const USAGE = `npm run keys -- list                 shows the keys that are trusted, and which of them sign now
@@ -7,7 +7,8 @@ npm run keys -- rotate <kind|all>     makes a new key that signs from now on (ki
 npm run keys -- revoke <key id>       what that key signed counts no more`;
 
 const [command, which = ''] = process.argv.slice(2);
-const keys = new KeyFolder(registryConfig().keysFolder);
+// Needs nothing else of a registry's configuration: keys are made where no registry runs.
+const keys = new KeyFolder(process.env['KEYS_FOLDER'] ?? KEYS_FOLDER);
 
 async function list(): Promise<void> {
   const signing = await Promise.all(SIGNED_KINDS.filter((kind) => keys.has(kind)).map((kind) => keys.signing(kind)));
