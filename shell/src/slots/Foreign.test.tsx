@@ -138,11 +138,11 @@ describe('a foreign navigation', () => {
 
   test('has the style sheets of its remote in the page only while it stands', async () => {
     const style = document.createElement('style');
-    style.dataset['href'] = 'http://cdn.test/foreign.css';
+    style.dataset['href'] = 'http://cdn.tes./standing.css';
     document.head.append(style);
     const { module } = foreign();
     const remotes = testRemotes({ './navigation': module }, { slots: SLOTS });
-    const files = { scripts: [], styles: ['http://cdn.test/foreign.css'], integrity: {} };
+    const files = { scripts: [], styles: ['http://cdn.tes./standing.css'], integrity: {} };
     await open(testShell({ remotes: { ...remotes, files: () => files } }));
     await pass(0);
     expect(style.isConnected).toBe(true);

@@ -1,14 +1,11 @@
-import type { SlotModule } from '@showroom/shared-ui/remote-modules';
 import { type ReactNode, Suspense, use } from 'react';
 import { type ShellContext, ShellProvider, useShell } from '../context';
 import { atMoment, useArrival } from '../federation/deferred';
 import { whilePageStands } from '../federation/persistently';
-import { loadSlot } from '../federation/remotes';
 import { settled } from '../federation/settled';
 import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
 import { RemoteFiles } from '../page/RemoteFiles';
-import { Foreign } from './Foreign';
-import { slotKey } from './slot-data';
+import { type FillingModule, loadFillingModule, slotKey } from './slot-data';
 import type { ReadySlot, SlotView } from './slot-view';
 import { useShown } from './use-shown';
 
@@ -47,7 +44,7 @@ export function Slot({ name, view: first, fallback }: SlotProps) {
 function Filled({ name, view }: { readonly name: string; readonly view: ReadySlot }): ReactNode {
   const module = use(useSlotModule(useShell(), name, view.remote, view.expose));
   useArrival(`slot-${name}`);
-  if (module.kind === 'foreign') return <Foreign module={module} slot={name} view={view} />;
+  if (module.kind === 'foreign') return <module.Foreign module={module} slot={name} view={view} />;
   return (
     <>
       <RemoteFiles remote={view.remote} expose={view.expose} scripts={false} />
@@ -56,8 +53,8 @@ function Filled({ name, view }: { readonly name: string; readonly view: ReadySlo
   );
 }
 
-function useSlotModule(shell: ShellContext, name: string, remote: string, expose: string): Promise<SlotModule> {
-  const load = () => settled(loadSlot(shell.remotes, remote, expose));
+function useSlotModule(shell: ShellContext, name: string, remote: string, expose: string): Promise<FillingModule> {
+  const load = () => settled(loadFillingModule(shell.remotes, { remote, expose }));
   return shell.modules.get(slotKey(name, remote, expose), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(`slot-${name}`) : null;
     return element && !element.querySelector(`[${FAILED_MARK}]`)

@@ -1,6 +1,7 @@
+import type { ForeignSlotModule, ReactSlotModule } from '@showroom/shared-ui/remote-modules';
 import type { ShellContext } from '../context';
 import type { Filling } from '../federation/pins';
-import { loadSlot, withDeadline } from '../federation/remotes';
+import { loadSlot, type Remotes, withDeadline } from '../federation/remotes';
 import type { ReadySlot, SlotView } from './slot-view';
 
 const SLOT_DEADLINE = 1500;
@@ -35,16 +36,24 @@ export function loadFilling(
   url: URL,
 ): Promise<ReadySlot> {
   return withDeadline(SLOT_DEADLINE, `${remote} in ${slot}`, async (signal) => {
-    const module = await loadSlot(shell.remotes, remote, expose);
+    const module = await loadFillingModule(shell.remotes, { remote, expose });
     shell.modules.put(slotKey(slot, remote, expose), module);
     const data = await module.load?.({ platform: shell.platform, url, content: {}, signal });
     const view = { status: 'ready', remote, expose, data } as const;
     if (module.kind === 'react') return view;
     const ready =
-      shell.side === 'browser' ? import('./foreign').then(({ prepare }) => prepare(shell, view)) : undefined;
+      shell.side === 'browser' ? import('./standing').then(({ prepare }) => prepare(shell, view)) : undefined;
     const [html] = await Promise.all([module.renderToHtml({ data }), ready]);
     return { ...view, html };
   });
+}
+
+/** The module of a slot; a foreign one with the component that gives it its place, which comes only then. */
+export type FillingModule = ReactSlotModule | (ForeignSlotModule & Pick<typeof import('./Foreign'), 'Foreign'>);
+
+export async function loadFillingModule(remotes: Remotes, { remote, expose }: Filling): Promise<FillingModule> {
+  const module = await loadSlot(remotes, remote, expose);
+  return module.kind === 'react' ? module : { ...module, ...(await import('./Foreign')) };
 }
 
 /** Where the module of a slot is kept between loading and rendering. */
