@@ -95,7 +95,9 @@ export async function brokenRelease(
     const exposes = manifest.exposes.map((expose) => ({ ...expose, contract: 0 }));
     return { manifest: { ...manifest, contracts: '0.1.0', exposes }, files };
   }
-  const spoilt = sides.map((side) => (side === 'server' ? right.node.entry : right.web.entry));
+  // What a remote asks for stands in one place of its sources, so its two builds ask for the same.
+  const struck = fault === 'mismatched-shared' ? SIDES : sides;
+  const spoilt = struck.map((side) => (side === 'server' ? right.node.entry : right.web.entry));
   const container = right.container.replace(right.version.split('-').at(-1) ?? '', build);
   return anotherBuild(right, read, build, (path, text) =>
     spoilt.includes(path) ? SPOILERS[fault](text, container) : text,

@@ -21,8 +21,6 @@ export interface Expectation {
   readonly status: 200;
   /** Whether the header `x-degraded` names the remote. */
   readonly degraded: boolean;
-  /** How what is missing comes back: by itself in the open page, or with the next page that is loaded. */
-  readonly recovers: 'in the open page' | 'with the next page';
   /** The reason that `/health/remotes` gives for the remote; none when only browsers are hit. */
   readonly report: 'unreachable' | 'slow' | 'status' | 'bytes' | 'evaluation' | 'contract' | 'render' | undefined;
 }
@@ -37,36 +35,30 @@ const all = (expectation: Expectation): Places => ({
 
 /** The server cannot use the new version: visitors get the one of before. */
 const standsIn = (report: Expectation['report']): Places =>
-  all({ sees: 'last good', status: 200, degraded: true, recovers: 'in the open page', report });
+  all({ sees: 'last good', status: 200, degraded: true, report });
 
 /** The server finds out by rendering. */
 const untilItsBreakerOpens: Places = all({
   sees: 'static, then last good',
   status: 200,
   degraded: true,
-  recovers: 'in the open page',
   report: 'render',
 });
 
-const inBrowser = (sees: Sees, recovers: Expectation['recovers'] = 'in the open page'): Expectation => ({
-  sees,
-  status: 200,
-  degraded: false,
-  recovers,
-  report: undefined,
-});
+const inBrowser = (sees: Sees): Expectation => ({ sees, status: 200, degraded: false, report: undefined });
 
 /** The browser has no code: what the server sent stands, what is met first in the browser says what is missing. */
-const withoutBrowserCode = (recovers: Expectation['recovers']): Places => ({
-  navigation: inBrowser('html', recovers),
-  footer: inBrowser('html', recovers),
-  block: inBrowser('static', recovers),
-  mount: inBrowser('static', recovers),
-});
-const comesLater = withoutBrowserCode('in the open page');
-const never = withoutBrowserCode('with the next page');
+const comesLater: Places = {
+  navigation: inBrowser('html'),
+  footer: inBrowser('html'),
+  block: inBrowser('static'),
+  mount: inBrowser('static'),
+};
 
-/** What a visitor meets, by fault, by the side that it strikes, by what it hits. Every row is run by infra/e2e/faults/drills. */
+/**
+ * What a visitor meets, by fault, by the side that it strikes, by what it hits. Whatever it is, it comes back in the
+ * open page, without a reload, once the fault is over. Every row is run by infra/e2e/faults/drills.
+ */
 export const EXPECTED: Readonly<Record<Fault, Readonly<Record<Side, Places>>>> = {
   down: { server: standsIn('unreachable'), client: comesLater },
   slow: { server: standsIn('slow'), client: comesLater },
@@ -77,7 +69,7 @@ export const EXPECTED: Readonly<Record<Fault, Readonly<Record<Side, Places>>>> =
   'throws-on-render': { server: untilItsBreakerOpens, client: all(inBrowser('static')) },
   // The server chooses for both sides: what it refuses, no browser hears of.
   'old-contract': { server: standsIn('contract'), client: standsIn('contract') },
-  'mismatched-shared': { server: standsIn('evaluation'), client: never },
+  'mismatched-shared': { server: standsIn('evaluation'), client: standsIn('evaluation') },
 };
 
 /** What is expected of faults that are nobody's remote; infra/e2e runs each. */
