@@ -24,7 +24,7 @@ export function LightNavigation({ data }: SlotProps<readonly NavEntry[]>) {
       <div className="light-navigation-bar">
         <Logo />
         <nav aria-label={texts.main} className="light-navigation-links">
-          <ul>
+          <ul className="light-navigation-list">
             {links.map(({ id, attributes: { label, url, target } }) => (
               <li key={id}>
                 <SiteLink

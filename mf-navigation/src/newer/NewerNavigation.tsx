@@ -52,7 +52,7 @@ export function NewerNavigation({ data }: SlotProps<readonly NavEntry[]>) {
             {entriesOf(data, 'main').map(({ id, attributes }) => (
               <li key={id}>
                 <Entry link={attributes} className="newer-navigation-entry" />
-                <ul>
+                <ul className="newer-navigation-children">
                   {attributes.children
                     .filter(({ url }) => url !== attributes.url)
                     .map((child) => (
