@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { brokenSentences, type GateReport, isGreen } from '@showroom/contracts/remotes/gate-report';
+import type { HostManifest } from '@showroom/contracts/remotes/release';
 import { ROOT } from '../../build/package-info';
 import type { BuiltRemote } from '../../checks/first-load';
+import { type TestRegistry, TOKEN, testHost, testRegistry } from '../testing';
 import { openBrowser } from './browser-side';
+import { gateClient } from './client';
 import { runGate } from './gate';
 import { type HostOffer, presentHost } from './hosts';
+import { gatePart } from './part';
+import { recheck } from './recheck';
 import { altered, buildTestRemote, dropTestRemotes } from './testing';
 
 jest.setTimeout(240_000);
@@ -214,4 +219,42 @@ test('a contract that a host no longer serves is refused under this host, and pa
   expect(then && brokenSentences(then)).toEqual([
     'shell 2.0.0 expects that it is built for contracts that it serves, but mf-sound ./block/sound is built for version 1 of the block contract; supported: 2 and 3',
   ]);
+});
+
+describe('before a new shell is taken, everything that is pinned is looked at under it', () => {
+  async function newShell(supports: HostManifest['supports']) {
+    const registry = await testRegistry(undefined, { parts: [gatePart] });
+    const { version } = sound.manifest;
+    await registry.client.publish(sound.manifest, sound.output);
+    await registry.client.pin('au', 'mf-sound', version, 'test');
+    const made = testHost('2.0.0-later');
+    const manifest = { ...made.manifest, supports };
+    await registry.client.publish(manifest, made.folder);
+    const client = gateClient({ url: registry.url, token: TOKEN, keysFolder: registry.keys.folder });
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    return { registry, lines, look: () => recheck({ client, hosts: [manifest], say }) };
+  }
+  const ALL = { routes: [1], blocks: [1], block: [1], slot: [1] };
+  const take = ({ client }: TestRegistry) => client.pin('au', 'shell', '2.0.0-later', 'test');
+
+  test('and it is taken when nothing breaks', async () => {
+    const { registry, lines, look } = await newShell({ ...ALL, block: [1, 2] });
+    await expect(take(registry)).rejects.toThrow('was never checked against shell 2.0.0-later');
+    await look();
+    expect(lines).toEqual([
+      expect.stringMatching(/^mf-sound \S+ passes the gate of shell 2\.0\.0-later: \d+ expectations/),
+    ]);
+    expect((await take(registry)).host?.version).toBe('2.0.0-later');
+    await registry.close();
+  });
+
+  test('and what it no longer serves keeps it out, by name', async () => {
+    const { registry, look } = await newShell({ ...ALL, block: [2] });
+    const sentence =
+      /shell 2\.0\.0-later expects that it is built for contracts that it serves, but mf-sound \.\/block\/sound is built for version 1 of the block contract; supported: 2/;
+    await expect(look()).rejects.toThrow(sentence);
+    await expect(take(registry)).rejects.toThrow(sentence);
+    await registry.close();
+  });
 });

@@ -65,7 +65,7 @@ describe('a version gets into a market', () => {
     const manifest = await published('1.0.0');
     await gate.add(reportAbout(manifest, '1.0.0-aaaa'));
     await expect(pin(manifest)).rejects.toThrow(
-      'The registry refused: mf-test 1.0.0 was never checked against shell 1.0.0-bbbb: `npm run gate -- --host 1.0.0-bbbb mf-test@1.0.0` does it.',
+      'The registry refused: mf-test 1.0.0 may not be promoted: mf-test 1.0.0 was never checked against shell 1.0.0-bbbb. `npm run gate -- --host 1.0.0-bbbb mf-test@1.0.0` does it.',
     );
     await gate.add(reportAbout(manifest, '1.0.0-bbbb'));
     expect((await pin(manifest)).remotes.map(({ version }) => version)).toEqual(['1.0.0']);
@@ -81,7 +81,7 @@ test('a broken expectation keeps a version out, with a sentence that says whose 
   const manifest = await published('1.0.0');
   await gate.add(reportAbout(manifest, '1.0.0-aaaa', { expectations: [HELD, BROKEN] }));
   await expect(pin(manifest)).rejects.toThrow(
-    'mf-test 1.0.0 may not be promoted: gallery expects that it takes over quote: plain in the browser, but Hydration failed.',
+    'mf-test 1.0.0 may not be promoted: of mf-test 1.0.0, gallery expects that it takes over quote: plain in the browser, but Hydration failed.',
   );
   const answer = await fetch(`${registry.url}/compositions/au/pins`, {
     method: 'PUT',
@@ -166,7 +166,7 @@ describe('a new version of the shell', () => {
     await vouchFor(gate, manifest);
     await pin(manifest);
     await expect(served('au', '2.0.0-aaaa')).rejects.toThrow(
-      'mf-test 1.0.0 was never checked against shell 2.0.0-aaaa',
+      'shell 2.0.0-aaaa may not be promoted: mf-test 1.0.0 was never checked against shell 2.0.0-aaaa',
     );
     await gate.add(reportAbout(manifest, '2.0.0-aaaa'));
     const { host } = await registry.client.pin('au', 'shell', '2.0.0-aaaa', 'test');

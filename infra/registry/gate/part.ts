@@ -37,7 +37,8 @@ export const gatePart: RegistryPart = {
     const against = isHost(manifest)
       ? (await remotesOf(world, market)).map((remote) => ({ remote, host: manifest.version }))
       : (await liveHosts(world)).map((host) => ({ remote: manifest, host }));
-    const obstacles = await Promise.all(against.map(({ remote, host }) => obstaclesOf(reports, remote, host)));
+    const refused = `${manifest.remote} ${manifest.version} may not be promoted`;
+    const obstacles = await Promise.all(against.map(({ remote, host }) => obstaclesOf(reports, remote, host, refused)));
     const all = obstacles.flat();
     if (all.length > 0) throw new RegistryError(409, all.join('\n'));
   },
@@ -77,16 +78,21 @@ async function published({ compositions }: RegistryWorld, remote: string, versio
 }
 
 /** Why a version may not be promoted under a host, as sentences. */
-async function obstaclesOf(reports: GateReports, manifest: ReleaseManifest, host: string): Promise<string[]> {
+async function obstaclesOf(
+  reports: GateReports,
+  manifest: ReleaseManifest,
+  host: string,
+  refused: string,
+): Promise<string[]> {
   const { remote, version } = manifest;
   const report = await reports.newest(manifest, host);
   if (!report) {
     const command = `npm run gate -- --host ${host} ${remote}@${version}`;
-    return [`${remote} ${version} was never checked against shell ${host}: \`${command}\` does it.`];
+    return [`${refused}: ${remote} ${version} was never checked against shell ${host}. \`${command}\` does it.`];
   }
   const broken = brokenSentences(report);
   return [
-    ...broken.slice(0, MOST).map((sentence) => `${remote} ${version} may not be promoted: ${sentence}.`),
+    ...broken.slice(0, MOST).map((sentence) => `${refused}: of ${remote} ${version}, ${sentence}.`),
     ...(broken.length > MOST ? [`And ${broken.length - MOST} more.`] : []),
   ];
 }
