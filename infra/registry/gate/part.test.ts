@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Expectation, GateReport } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { KeyFolder } from '../keys/key-folder';
+import { operationsPart } from '../operations/part';
 import { dropTestBuilds, type TestRegistry, TOKEN, testBuild, testHost, testRegistry } from '../testing';
 import { artefactOf } from './artefact-hash';
 import { gateClient } from './client';
@@ -184,4 +185,28 @@ test('going back to what stood before needs no report', async () => {
   await gate.add(reportAbout(first, '1.0.0-aaaa', { expectations: [BROKEN], started_at: new Date().toISOString() }));
   const { remotes } = await registry.client.rollback('au', 'an emergency');
   expect(remotes.map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('a canary needs a green report as every other promotion does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registry-'));
+  const both = await testRegistry(folder, { parts: [operationsPart, gatePart] });
+  const client = gateClient({ url: both.url, token: TOKEN, keysFolder: both.keys.folder });
+  const { manifest: host, folder: files } = testHost('1.0.0-aaaa');
+  await both.client.publish(host, files);
+  await both.client.pin('au', 'shell', host.version, 'test');
+  const { manifest, folder: build } = testBuild('mf-test', '1.0.0');
+  await both.client.publish(manifest, build);
+  const start = async () => {
+    const answer = await fetch(`${both.url}/compositions/au/canary`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ remote: 'mf-test', version: '1.0.0', share: 10, who: 'a test', why: 'test' }),
+    });
+    const { title }: { title?: string } = await answer.json();
+    return [answer.status, title];
+  };
+  expect(await start()).toEqual([409, expect.stringMatching(/^mf-test 1\.0\.0 may not be promoted: .* never checked/)]);
+  await vouchFor(client, manifest);
+  expect((await start())[0]).toBe(200);
+  await both.close();
 });
