@@ -40,7 +40,9 @@ export function hotConfig(folder: string, name: string): Configuration {
 export function serverConfig(folder: string, name: string): Configuration {
   const output = join(diskFolder(name), 'node');
   const base = remoteConfig({ folder, name, build: DISK_BUILD, side: 'node', mode: 'development', output });
-  return { ...base, optimization: { ...base.optimization, ...LAST_GOOD }, watchOptions: WATCHED };
+  // The open page goes first.
+  const watchOptions = { ...WATCHED, aggregateTimeout: 400 };
+  return { ...base, optimization: { ...base.optimization, ...LAST_GOOD }, watchOptions };
 }
 
 /** A build with errors replaces nothing: the next good one is an update of the last good one. */

@@ -35,10 +35,7 @@ export async function serveDisk(folder: string, port: number, say: (line: string
   const listeners = new Set<Response>();
   let news: BuildNews = { type: 'building' };
   let release: DiskRelease | undefined;
-  let settle: () => void = () => undefined;
-  let settled = new Promise<void>((resolve) => {
-    settle = resolve;
-  });
+  let pause = newPause();
 
   function tell(next: BuildNews): void {
     news = next;
@@ -63,9 +60,8 @@ export async function serveDisk(folder: string, port: number, say: (line: string
     { web, node },
     () => {
       turn += 1;
-      settled = new Promise((resolve) => {
-        settle = resolve;
-      });
+      // Who waits for a build waits for the one that follows it at once, too.
+      if (pause.isOver) pause = newPause();
       tell({ type: 'building' });
     },
     (built) => {
@@ -76,13 +72,13 @@ export async function serveDisk(folder: string, port: number, say: (line: string
         if (mine !== turn) return;
         tell(result);
         say(result.type === 'failed' ? `\n${result.errors.join('\n\n')}\n` : `${name} is built`);
-        settle();
+        pause.end();
       });
     },
   );
 
   async function answerRelease(response: Response): Promise<void> {
-    await settled;
+    await pause.over;
     response.setHeader('content-type', 'application/json');
     if (!release) return void response.writeHead(503).end(JSON.stringify({ news }));
     response.end(JSON.stringify({ news, manifest: release.manifest }));
@@ -132,6 +128,31 @@ export async function serveDisk(folder: string, port: number, say: (line: string
       await new Promise<void>((resolve) => watching?.close(() => resolve()) ?? resolve());
       await server.stop();
     },
+  };
+}
+
+interface Pause {
+  readonly over: Promise<void>;
+  readonly isOver: boolean;
+  end(): void;
+}
+
+/** Lasts until somebody ends it. */
+function newPause(): Pause {
+  let isOver = false;
+  let end: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    end = () => {
+      isOver = true;
+      resolve();
+    };
+  });
+  return {
+    over,
+    get isOver() {
+      return isOver;
+    },
+    end: () => end(),
   };
 }
 

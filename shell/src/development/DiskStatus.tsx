@@ -1,40 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SiteMap } from '../federation/pins';
 import { type DiskNews, followDisk, refreshFromDisk } from './disk-news';
 import { disksOf, type Overview } from './overview';
 import type { Region } from './regions';
 
 interface DiskStatusProps {
   readonly overview: Overview;
+  /** What the page was rendered with. */
+  readonly map: SiteMap;
   readonly regions: readonly Region[];
 }
 
 /** Follows the remotes that come from disk: an edit reaches the page, and what cannot be built says so over it. */
-export function DiskStatus({ overview, regions }: DiskStatusProps) {
+export function DiskStatus({ overview, map, regions }: DiskStatusProps) {
   return disksOf(overview).map(({ remote, url }) => (
-    <Disk key={remote} remote={remote} url={url} regions={regions.filter((region) => region.remote === remote)} />
+    <Disk
+      key={remote}
+      remote={remote}
+      url={url}
+      rendered={map.pins.find((pin) => pin.remote === remote)?.version}
+      regions={regions.filter((region) => region.remote === remote)}
+    />
   ));
 }
 
 interface DiskProps {
   readonly remote: string;
   readonly url: string;
+  /** The build that the page came with. */
+  readonly rendered: string | undefined;
   readonly regions: readonly Region[];
 }
 
-function Disk({ remote, url, regions }: DiskProps) {
+function Disk({ remote, url, rendered, regions }: DiskProps) {
   const [news, setNews] = useState<DiskNews>();
   const present = useRef(regions);
+  const shown = useRef(rendered);
   present.current = regions;
   useEffect(() => {
     // Parts whose code is still to come hydrate now, with the build that drew them.
     window.dispatchEvent(new Event('showroom:navigate'));
-    let isFirst = true;
     return followDisk(url, (next) => {
       setNews(next);
-      if (next.type !== 'built') return;
+      // A build may have ended between the render of the page and the first news.
+      if (next.type !== 'built' || next.version === shown.current) return;
+      shown.current = next.version;
       const html = present.current.filter(({ hydrate }) => hydrate === 'never').map(({ element }) => element);
-      if (!isFirst) void refreshFromDisk(remote, html);
-      isFirst = false;
+      void refreshFromDisk(remote, html);
     });
   }, [remote, url]);
   if (news?.type !== 'failed') return null;

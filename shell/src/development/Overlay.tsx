@@ -43,7 +43,7 @@ export function Overlay({ notebook, map: readMap, state }: OverlayProps) {
   return (
     <aside aria-label="Development">
       {isOpen && <Outlines regions={regions} chosen={chosen} />}
-      {overview.value && <DiskStatus overview={overview.value} regions={regions} />}
+      {overview.value && map && <DiskStatus overview={overview.value} map={map} regions={regions} />}
       <button
         type="button"
         className="developing-toggle"
