@@ -125,7 +125,7 @@ test('a version that throws in browsers is taken back by the registry itself, an
 
   for (let visitors = 0; visitors < 2; visitors += 1) await visit(await newVisitor(), '/stock');
   await expect
-    .poll(async () => (await compositionOf(site)).id, { message: 'the registry went back', timeout: 30_000 })
+    .poll(async () => (await compositionOf(site)).id, { message: 'the registry went back', timeout: 60_000 })
     .toBe(good.id);
   await site.untilServed(good);
   const page = await newVisitor();

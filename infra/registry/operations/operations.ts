@@ -40,6 +40,7 @@ export async function openOperations(options: OperationsOptions) {
   const budgets = new Budgets(await JsonFile.open(join(folder, 'budgets.json'), budgetsFile, {}));
   const health = await HealthBook.open(join(folder, 'health.json'), log);
   const standings = await Standings.read(compositions);
+  const published = new Map<string, string | null>();
   const canaries = new Canaries({
     compositions,
     file: await JsonFile.open(join(folder, 'canaries.json'), canariesFile, {}),
@@ -48,7 +49,17 @@ export async function openOperations(options: OperationsOptions) {
     assertNotBurnt: (release, change) => burnt.assertNot(release, change),
   });
   const guardian = new Guardian({ compositions, canaries, standings, health, budgets, burnt, audit, now });
-  const parts = { ...options, canaries, standings, health, budgets, burnt, audit, now };
+  const parts = { ...options, canaries, standings, health, budgets, burnt, audit, now, publishedAt };
+
+  /** A release never changes, and reading a manifest takes longer than all else that people look at. */
+  async function publishedAt(remote: string, version: string): Promise<string | null> {
+    const key = `${remote}@${version}`;
+    const known = published.get(key);
+    if (known !== undefined) return known;
+    const at = (await storage.find(remote, version))?.published_at ?? null;
+    published.set(key, at);
+    return at;
+  }
 
   /** Told of every change of what is stable, within its turn. */
   async function onChange(change: CompositionChange): Promise<void> {

@@ -25,6 +25,7 @@ interface OverviewParts {
   readonly budgets: Budgets;
   readonly burnt: Burnt;
   readonly gateOf: (remote: string, version: string) => Promise<GateOutcome>;
+  readonly publishedAt: (remote: string, version: string) => Promise<string | null>;
   readonly now: () => number;
 }
 
@@ -59,7 +60,7 @@ function standingOf({ id, created_at, who, reason, remotes }: Composition): Rele
 }
 
 async function versionsOf(
-  { storage, canaries, standings, burnt, health, gateOf, now }: OverviewParts,
+  { storage, canaries, standings, burnt, health, gateOf, publishedAt, now }: OverviewParts,
   market: string,
   remote: string,
   stable: Composition,
@@ -75,7 +76,7 @@ async function versionsOf(
       const isCanary = canary?.remote === remote && canary.version === version;
       return {
         version,
-        published_at: (await storage.find(remote, version))?.published_at ?? null,
+        published_at: await publishedAt(remote, version),
         gate: await gateOf(remote, version),
         standing: [...(version === present ? (['stable'] as const) : []), ...(isCanary ? (['canary'] as const) : [])],
         burnt: burnt.of({ remote, version }) ?? null,
