@@ -14,7 +14,7 @@ export interface SignedText {
 }
 
 interface Kept extends SignedText {
-  /** What it was made of: anything else is signed anew. */
+  /** Hash of what it was made of: anything else is signed anew. */
   readonly content: string;
 }
 
@@ -26,7 +26,8 @@ interface SignedCompositionsOptions {
   readonly now?: () => number;
 }
 
-const KEPT = 200;
+/** Those of now in every market and channel, and a few of before that open pages still ask for. */
+const KEPT = 40;
 
 /** Signs compositions as they are asked for, and anew when half of a signature's time is over, or with another key. */
 export class SignedCompositions {
@@ -42,7 +43,7 @@ export class SignedCompositions {
     const { origin, remotes: manifests, issued_at: _, expires_at: __, ...described } = composition;
     const remotes = await Promise.all(manifests.map(({ remote, version }) => this.#signatureOf(remote, version)));
     const key = await keys.signing('composition');
-    const content = JSON.stringify([key.kid, described, remotes]);
+    const content = digest(JSON.stringify([key.kid, described, remotes]));
     const place = `${composition.market} ${composition.channel} ${composition.id} ${composition.sequence}`;
     const kept = this.#kept.get(place);
     if (kept?.content === content && Date.parse(kept.expires_at) - now() > (lifetime * 1000) / 2) return kept;
@@ -51,7 +52,7 @@ export class SignedCompositions {
     const expires_at = new Date(now() + lifetime * 1000).toISOString();
     const payload: SignedComposition = { ...described, issued_at, expires_at, remotes };
     const jws = await signText('composition', JSON.stringify(payload), key);
-    const etag = `"${createHash('sha256').update(jws).update(origin).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${digest(jws + origin).slice(0, 22)}"`;
     const made = { jws, etag, issued_at, expires_at, content };
     this.#kept.delete(place);
     this.#kept.set(place, made);
@@ -64,4 +65,8 @@ export class SignedCompositions {
     if (signature !== undefined) return signature;
     throw new RegistryError(409, `${remote} ${version} was never signed: release it again, or pin another version`);
   }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -11,6 +11,8 @@ import { explainedWrite, RegistryError } from './registry-error';
 const MANIFEST = 'release.json';
 /** The publisher's signature of the manifest, as it came. */
 export const SIGNATURE = 'release.jws';
+/** Signatures that are kept in memory: those of what is pinned, and more. */
+const KEPT_SIGNATURES = 100;
 const NOTHING_CHANGED = 'nothing was published';
 
 /** Releases on disk: `releases/{remote}/{version}/…`, each complete from the moment it can be seen, and never changed. */
@@ -93,7 +95,7 @@ export class ReleaseStorage {
     const known = this.#signatures.get(key);
     if (known !== undefined) return known;
     const read = await readFile(join(this.releases, remote, version, SIGNATURE), 'utf8').catch(() => undefined);
-    if (read !== undefined) this.#signatures.set(key, read);
+    if (read !== undefined) this.#keepSignature(key, read);
     return read;
   }
 
@@ -104,7 +106,12 @@ export class ReleaseStorage {
         throw explainedWrite(error, 'the signature is the one before');
       },
     );
-    this.#signatures.set(`${remote}@${version}`, signature);
+    this.#keepSignature(`${remote}@${version}`, signature);
+  }
+
+  #keepSignature(key: string, signature: string): void {
+    this.#signatures.set(key, signature);
+    while (this.#signatures.size > KEPT_SIGNATURES) this.#signatures.delete(this.#signatures.keys().next().value ?? '');
   }
 
   /** Versions of a remote, newest first. */
