@@ -82,3 +82,12 @@ test('production starts with secrets of its own', () => {
     trustedProxies: 'loopback',
   });
 });
+
+test.each([
+  [{}, undefined],
+  [{ SHOWROOM_DEVELOPMENT: '1' }, 'http://127.0.0.1:3090'],
+  [{ SHOWROOM_DEVELOPMENT: 'true' }, undefined],
+  [{ SHOWROOM_DEVELOPMENT: '1', NODE_ENV: 'production', TRUSTED_KEYS: '/etc/trusted.json', ...SECRETS }, undefined],
+])('only a process that is told to, and is not in production, heeds what developers choose: %j', (env, workshopUrl) => {
+  expect(siteConfig(env).workshopUrl).toBe(workshopUrl);
+});

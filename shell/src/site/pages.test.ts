@@ -115,6 +115,28 @@ describe('while a canary stands in the market', () => {
   });
 });
 
+test('a page that one browser chose for itself is private and never kept, and its code comes from where it says', async () => {
+  const renderer = {
+    render(request: Asked['request'], listener: RenderListener) {
+      setImmediate(() => void page()({ request, listener, aborted: false }));
+      return noop;
+    },
+  };
+  const development = { pageFor: async () => ({ renderer, developing: ['http://127.0.0.1:3090'] }) };
+  const own = fastify();
+  await own.register(cookie);
+  const server = { config, renderer, cache, settings: new Map(), canaryShares, development };
+  own.get('/*', (request, reply) => answerPage(server, request, reply));
+  for (const _again of [1, 2]) {
+    const { headers } = await own.inject({ url: '/', headers: { host: 'localhost:3000' } });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-cache']).toBe('miss');
+    expect(headers['content-security-policy']).toMatch(/connect-src [^;]*http:\/\/127\.0\.0\.1:3090/);
+  }
+  expect(cache.size).toBe(0);
+  await own.close();
+});
+
 describe('the address of a kept page', () => {
   const key = (address: string, market: keyof typeof MARKETS = 'international') =>
     cacheKey(MARKETS[market], new URL(address, 'http://localhost:3000'));
