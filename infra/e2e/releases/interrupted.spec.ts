@@ -6,7 +6,7 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import { SYSTEM_DRILLS } from '../../drills/table';
 import { registryConfig } from '../../registry/config';
 import { raw, unseen } from '../support/http';
-import { compositionOf, copyRemote, release } from '../support/remotes';
+import { compositionOf, copyRemote, registryOf, release } from '../support/remotes';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
 
@@ -71,10 +71,25 @@ test(SYSTEM_DRILLS['kill -9 during release'], async ({ site }) => {
 
 test(SYSTEM_DRILLS['two releases at once'], async ({ site }) => {
   const editor = changed('mf-cms-editor', 'package.json', '"version": "1.0.0"', '"version": "1.0.1"');
+  const before = new Map<string, string>();
+  for (const market of MARKET_CODES) {
+    const { remotes } = await compositionOf(site, market);
+    for (const { remote, version } of remotes) before.set(`${market} ${remote}`, version);
+  }
   const versions = await Promise.all([release(site, navigation), release(site, editor)]);
   const wanted = [`mf-navigation ${versions[0]}`, `mf-cms-editor ${versions[1]}`];
   const after = await pinned(site);
   for (const market of after) expect(market.versions).toEqual(expect.arrayContaining(wanted));
   await site.untilServed(await compositionOf(site));
   expect((await raw(unseen(`${site.url}/offers`))).body).toContain('Shut the menu');
+
+  // Who comes next finds what was there before.
+  const registry = registryOf(site);
+  for (const market of MARKET_CODES) {
+    for (const { remote, version } of (await compositionOf(site, market)).remotes) {
+      const former = before.get(`${market} ${remote}`);
+      if (former !== version) await registry.pin(market, remote, former ?? null, 'the drill is over');
+    }
+  }
+  await site.untilServed(await compositionOf(site));
 });
