@@ -10,5 +10,10 @@ if (values.alone) {
   await serveHarness({ page: 'harness', name: basename(folder), folders: [folder] }, port);
 } else {
   const { develop } = await import('../harness/develop');
-  await develop(folder, process.env, (line) => console.log(line));
+  try {
+    await develop(folder, process.env, (line) => console.log(line));
+  } catch (error) {
+    console.error(error instanceof Error ? `\n${error.message}` : error);
+    process.exit(1);
+  }
 }
