@@ -132,15 +132,15 @@ async function startMonolith(shell: string, env: NodeJS.ProcessEnv, folder: stri
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-monolith-'));
-const shell = await buildMonolith(folder);
-const site = await startOwnSite({ RENDER_WORKERS: '1' });
-const monolith = await startMonolith(shell, site.env, folder);
 const executablePath = findBrowser();
+const site = await startOwnSite({ RENDER_WORKERS: '1' });
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 });
+let monolith: ChildProcess | undefined;
 try {
+  monolith = await startMonolith(await buildMonolith(folder), site.env, folder);
   const subjects = {
     federated: { url: site.url, pid: site.pidOf('site') },
     monolith: { url: `http://localhost:${PORT}`, pid: monolith.pid ?? 0 },
@@ -148,7 +148,7 @@ try {
   report(await measure(browser, subjects, numberOption('runs', 3)));
 } finally {
   await browser.close();
-  monolith.kill();
+  monolith?.kill();
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }

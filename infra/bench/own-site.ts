@@ -25,6 +25,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>> = 
     SANDBOX_SMTP_PORT: String(FIRST_PORT + variables.length),
     RATE_LIMIT: '1000000',
     KEYS_FOLDER: join(dataFolder, 'keys'),
+    TRUSTED_KEYS: join(dataFolder, 'keys/trusted.json'),
     ...settings,
   };
   const clean = () => rmSync(dataFolder, { recursive: true, force: true });

@@ -25,6 +25,7 @@ export async function buildMonolith(folder: string): Promise<string> {
   for (const name of ['node_modules', 'contracts', 'shared-ui', 'tsconfig.json', 'tsconfig.base.json']) {
     symlinkSync(join(ROOT, name), join(folder, name));
   }
+  symlinkSync(join(SHELL, 'node_modules'), join(shell, 'node_modules'));
   const written = (name: string, text: string) => {
     const file = join(folder, name);
     mkdirSync(folder, { recursive: true });
