@@ -13,6 +13,10 @@ import type { ServerRemotes } from './server-remotes';
 
 const WELL =
   'module.exports.CONTAINER = { init() {}, get: async (name) => () => ({ Component: () => "VERSION " + name }) }';
+/** Milliseconds until what is broken is tried again: longer than the tests, but for the one that waits for it. */
+let mockPause = 600_000;
+jest.mock('./persistently', () => ({ pauseAfter: () => mockPause }));
+
 const STYLE = 'web/a.css';
 /** Where entries are evaluated: not in the one of this test. */
 const realm: object = vm.runInThisContext('globalThis');
@@ -36,7 +40,6 @@ beforeEach(() => {
   events = [];
   standings = [];
 });
-// What is broken is tried again, and tells so, also after the test that broke it.
 beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function heard(message: FromWorker): void {
@@ -179,10 +182,12 @@ test('code that comes late is in service with the next page', async () => {
 
 test('what threw when it was evaluated is tried again until it stands', async () => {
   Reflect.set(realm, 'showroomTry', 0);
+  mockPause = 50;
   const source = `globalThis.showroomTry += 1; if (globalThis.showroomTry < 2) throw new Error('not yet'); ${WELL}`;
   const remotes = await started({ wanted, former: old, code: [codeOf(old), codeOf(wanted, source)] });
   expect(await page(remotes, versionOf)).toBe('1.0.0-old');
   await until(async () => (await page(remotes, versionOf)) === '1.0.0-new');
+  mockPause = 600_000;
 });
 
 test('two versions of one remote live side by side: what is stable and its canary', async () => {
