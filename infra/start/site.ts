@@ -53,7 +53,9 @@ export async function startSite({ env: given, dataFolder, say, join: joins }: Si
     for (const name of SUPPORT) if (names.includes(name)) start(name);
     if (!joins) await buildMissing(say);
     await readyOf(running, 'registry');
-    await releaseAll(env, say, joins ? await unknownTo(env) : released());
+    const wanted = joins ? await unknownTo(env) : released();
+    if (joins) await buildMissing(say, wanted);
+    await releaseAll(env, say, wanted);
     say('Starting …');
     await Promise.all(SUPPORT.map((name) => readyOf(running, name)));
     await restart('site');
