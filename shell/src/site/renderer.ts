@@ -144,7 +144,7 @@ export class Renderer {
     this.#next = undefined;
     this.#code.close();
     const drained = (deadline: number) =>
-      Promise.all([...this.#crews].map(({ generation }) => generation?.drain(deadline)));
+      Promise.all([...this.#crews].flatMap(({ generation }) => (generation ? [generation.drain(deadline)] : [])));
     await drained(DRAIN);
     // What was getting ready meanwhile serves nobody any more.
     await this.#using?.catch(() => undefined);
