@@ -49,6 +49,8 @@ const config: KnipConfig = {
         'drawing/contact-sheet.ts',
         'bench/*.ts',
         'e2e/**/*.spec.ts',
+        // Loaded into the site's process, by its path.
+        'e2e/support/clock.mjs',
       ],
       project: ['**/*.{ts,tsx,mjs,cjs}', 'harness/**/*.css'],
     },

@@ -78,7 +78,7 @@ function withOneOtherByte(body: Uint8Array): Uint8Array<ArrayBuffer> {
 /** Set in a browser, it ends what a throwing release does there. */
 export const HEALED = 'showroomHealed';
 
-export const SIDES = ['server', 'client'] as const;
+const SIDES = ['server', 'client'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** What a fault of the release makes of a built one, on one side or on both; `read` gives the bytes of a file of it. */
