@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { type AnyManifest, isHost } from '@showroom/contracts/remotes/release';
 import { buildPackage, readRelease } from '../build/build';
 import { readRemotePackage } from '../build/package-info';
 import { registryClient } from './client';
 import { registryConfig } from './config';
-import { type GateClient, gateClient } from './gate/client';
+import { gateClient } from './gate/client';
 import { hostsOf, passGate } from './gate/pass';
 import { recheck, summaryOf } from './gate/recheck';
 import { keysOf } from './keys/keys-of';
@@ -18,11 +19,11 @@ export interface ReleaseResult {
 
 export type Publisher = Awaited<ReturnType<typeof publisher>>;
 
-/** The registry as its publishers reach it, with the keys that sign releases and what the gate says of them. */
-export async function publisher(env = process.env) {
+/** The registry as its publishers reach it, with the keys that sign releases, what the gate says of them, and the gate's browser when it is shared. */
+export async function publisher(env = process.env, browser?: () => Promise<Browser | undefined>) {
   const config = registryConfig(env);
   await keysOf(config, ['release', 'gate-report']);
-  return { ...registryClient(config), gate: gateClient(config) };
+  return { ...registryClient(config), gate: gateClient(config), ...(browser && { browser }) };
 }
 
 /** What the gate says of a build before anything of it is uploaded. For a new host it looks at every remote that would meet it. */
@@ -30,14 +31,20 @@ async function gateReports(
   folder: string,
   manifest: AnyManifest,
   output: string,
-  gate: GateClient,
+  { gate, browser }: Publisher,
   say: (line: string) => void,
 ) {
   if (isHost(manifest)) {
     await recheck({ client: gate, hosts: [manifest], say });
     return [];
   }
-  return passGate({ built: { manifest, output }, folder, hosts: await hostsOf(gate), client: gate });
+  return passGate({
+    built: { manifest, output },
+    folder,
+    hosts: await hostsOf(gate),
+    client: gate,
+    ...(browser && { browser }),
+  });
 }
 
 /** Builds a remote or the host (web and node), publishes the signed release, and pins it in the markets. */
@@ -51,7 +58,7 @@ export async function releaseRemote(
   const markets = wanted ?? own ?? MARKET_CODES;
   const { output } = await buildPackage(folder);
   const manifest = readRelease(output);
-  const reports = await gateReports(folder, manifest, output, registry.gate, say);
+  const reports = await gateReports(folder, manifest, output, registry, say);
   for (const report of reports) say(summaryOf(report));
   const outcome = await registry.publish(manifest, output);
   for (const report of reports) await registry.gate.add(report);

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { HOST } from '@showroom/contracts/remotes/release';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { registryConfig } from '../registry/config';
+import { openBrowserIfPossible } from '../registry/gate/browser-side';
 import { keysOf } from '../registry/keys/keys-of';
 import { publisher, releaseRemote } from '../registry/release';
 import { buildMissing } from './build-all';
@@ -105,10 +106,15 @@ async function releaseAll(
   say: (line: string) => void,
   names: readonly string[],
 ): Promise<void> {
-  const registry = await publisher(env);
-  for (const name of names) {
-    const { version, outcome } = await releaseRemote(join(ROOT, name), registry);
-    if (outcome === 'published') say(`Released ${name} ${version}`);
+  let browser: ReturnType<typeof openBrowserIfPossible> | undefined;
+  try {
+    const registry = await publisher(env, () => (browser ??= openBrowserIfPossible(say)));
+    for (const name of names) {
+      const { version, outcome } = await releaseRemote(join(ROOT, name), registry);
+      if (outcome === 'published') say(`Released ${name} ${version}`);
+    }
+  } finally {
+    await (await browser)?.close();
   }
 }
 

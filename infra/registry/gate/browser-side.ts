@@ -33,6 +33,17 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** For machines that cannot have a browser: the gate looks at the server's side alone then, and the report says so. */
+export async function openBrowserIfPossible(say: (line: string) => void): Promise<Browser | undefined> {
+  try {
+    return await openBrowser();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : error;
+    say(`Releases are looked at on the server alone: ${reason}`);
+    return undefined;
+  }
+}
+
 /** The script of the gate's page: a host with one of each shared module, and the remote's example answers. */
 export async function pageScript(harness: string | undefined): Promise<string> {
   const own =

@@ -210,6 +210,15 @@ describe('a release that cannot even be looked at does not pass', () => {
   });
 });
 
+test('where no browser can be had, the server is looked at alone, and the report says so', async () => {
+  const [report] = await runGate(sound, [host], { browser: Promise.resolve(undefined) });
+  expect(report && brokenSentences(report)).toEqual([]);
+  const told = report?.expectations.filter(({ detail }) => detail === 'no browser was there to look at it');
+  expect(told).toMatchObject([{ expectation: 'works in the browser', outcome: 'noted' }]);
+  const [wrong] = await runGate(faulty, [host], { browser: Promise.resolve(undefined) });
+  expect(wrong && isGreen(wrong)).toBe(false);
+});
+
 test('a contract that a host no longer serves is refused under this host, and passes under one that still does', async () => {
   const exposes = sound.manifest.exposes.map((expose) => ({ ...expose, contract: 1 }));
   const built = { ...sound, manifest: { ...sound.manifest, exposes } };

@@ -21,8 +21,8 @@ const SERVER_DEADLINE = 90_000;
 export interface GateOptions {
   /** `src/harness.ts` of the remote: what calls are answered, and which addresses are looked at. */
   readonly harness?: string;
-  /** An open browser, when several releases are looked at one after the other. */
-  readonly browser?: Promise<Browser>;
+  /** An open browser, when several releases are looked at one after the other; undefined where there can be none. */
+  readonly browser?: Promise<Browser | undefined>;
 }
 
 /** Looks at a built release as every given host would, and reports for each of them. */
@@ -56,7 +56,7 @@ interface Examined {
 async function examine(
   built: BuiltRemote,
   harness: string | undefined,
-  opening: Promise<Browser>,
+  opening: Promise<Browser | undefined>,
   isOwn: boolean,
 ): Promise<Examined> {
   // Both start at once; whichever fails first is heard when it is waited for.
@@ -69,22 +69,32 @@ async function examine(
       return { expectations: [...still, judged('site', 'works on the server', [server])], used: NOTHING };
     }
     const browser = await opening;
-    const page = await examineInBrowser(
-      browser,
-      await script,
-      built,
-      server.cases.filter(({ html }) => html !== undefined),
-    ).catch((error: unknown) => phraseOf(error));
+    const page = browser && (await inBrowser(browser, await script, built, server));
     return { expectations: [...still, ...found(built.manifest, server, page)], used: together(server, page) };
   } finally {
-    if (isOwn) await opening.then((browser) => browser.close()).catch(() => undefined);
+    if (isOwn) await opening.then((browser) => browser?.close()).catch(() => undefined);
   }
+}
+
+/** What the browser found, or why it could not look. */
+type Page = BrowserFindings | string;
+
+function inBrowser(browser: Browser, script: string, built: BuiltRemote, { cases }: ServerFindings): Promise<Page> {
+  const rendered = cases.filter(({ html }) => html !== undefined);
+  return examineInBrowser(browser, script, built, rendered).catch((error: unknown) => phraseOf(error));
 }
 
 const NOTHING: Used = { events: [], settings: [] };
 
-function together(server: ServerFindings, page: BrowserFindings | string): Used {
-  const browser = typeof page === 'string' ? NOTHING : page.used;
+const NOT_LOOKED_AT: Expectation = {
+  consumer: 'site',
+  expectation: 'works in the browser',
+  outcome: 'noted',
+  detail: 'no browser was there to look at it',
+};
+
+function together(server: ServerFindings, page: Page | undefined): Used {
+  const browser = typeof page === 'object' ? page.used : NOTHING;
   return {
     events: [...new Set([...server.used.events, ...browser.events])],
     settings: [...new Set([...server.used.settings, ...browser.settings])],
@@ -92,10 +102,10 @@ function together(server: ServerFindings, page: BrowserFindings | string): Used 
 }
 
 /** What was found on both sides, as expectations of the site and of every consumer. */
-function found(manifest: ReleaseManifest, server: ServerFindings, page: BrowserFindings | string): Expectation[] {
+function found(manifest: ReleaseManifest, server: ServerFindings, page: Page | undefined): Expectation[] {
   const bothSides = (byExpose: (side: ServerFindings | BrowserFindings) => readonly string[]) => [
     ...byExpose(server).map((problem) => `on the server ${problem}`),
-    ...(typeof page === 'string' ? [] : byExpose(page).map((problem) => `in the browser ${problem}`)),
+    ...(typeof page === 'object' ? byExpose(page).map((problem) => `in the browser ${problem}`) : []),
   ];
   const used = together(server, page);
   const common = [
@@ -118,6 +128,7 @@ function found(manifest: ReleaseManifest, server: ServerFindings, page: BrowserF
     judged('site', 'names in its manifest what it uses', unnamed(manifest, used)),
     ...judgedCases(server.cases, server.problems, (what) => `renders ${what} on the server`),
   ];
+  if (page === undefined) return [...common, NOT_LOOKED_AT];
   if (typeof page === 'string') return [...common, judged('site', 'works in the browser', [page])];
   const renderers = page.renderers === 1 ? [] : [`${page.renderers} copies of React DOM are there`];
   return [

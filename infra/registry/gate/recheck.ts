@@ -49,7 +49,7 @@ export async function recheck({ client, hosts, releases, say }: RecheckOptions):
         folder: folderOf(manifest.remote),
         hosts,
         client,
-        browser,
+        browser: () => browser,
         isStrict: false,
       });
       for (const report of reports) await client.add(report);
