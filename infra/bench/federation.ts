@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../checks/browser';
+import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
 import { spentSince, threadTimes } from './cpu-time';
 import { buildMonolith } from './monolith/build';
 import { startOwnSite } from './own-site';
@@ -136,7 +136,7 @@ const executablePath = findBrowser();
 const site = await startOwnSite({ RENDER_WORKERS: '1' });
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: BROWSER_FLAGS,
 });
 let monolith: ChildProcess | undefined;
 try {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../checks/browser';
+import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
 import { frameworkBytes } from '../checks/framework-bytes';
 import { PARTS, splitByPart } from './first-load';
 import { siteToLoad } from './own-site';
@@ -93,7 +93,7 @@ const site = await siteToLoad();
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: BROWSER_FLAGS,
 });
 try {
   const measured = await measure(browser, site.url, numberOption('runs', 5));

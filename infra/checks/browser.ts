@@ -4,6 +4,17 @@ import { chromium } from '@playwright/test';
 import { aptInstall, canUseApt } from './apt';
 import { runCommand } from './command';
 
+/** With these a headless browser works as root and talks to nobody by itself. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Route } from '@playwright/test';
 import { build } from 'esbuild';
-import { obtainBrowser } from '../../checks/browser';
+import { BROWSER_FLAGS, obtainBrowser } from '../../checks/browser';
 import type { BuiltRemote } from '../../checks/first-load';
 import type { RenderedCase } from './cases';
 import { installedVersions } from './installed';
@@ -12,15 +12,6 @@ import type { BrowserFindings, BrowserRequest } from './page/main';
 const PAGE = 'http://gate.test';
 const RELEASE = `${PAGE}/release`;
 const DEADLINE = 60_000;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A headless Chromium, obtained where there is none; says what to do when that does not work either. */
 export async function openBrowser(): Promise<Browser> {
@@ -30,7 +21,7 @@ export async function openBrowser(): Promise<Browser> {
       'The gate looks at releases in a browser, and there is none: `npx playwright install chromium` brings one, CHROMIUM_PATH names one.',
     );
   }
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
 /** For machines that cannot have a browser: the gate looks at the server's side alone then, and the report says so. */
