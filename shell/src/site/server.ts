@@ -6,7 +6,7 @@ import { listSettings } from '@showroom/contracts/calls/content';
 import { createClient } from '@showroom/contracts/client/client';
 import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Development, DevelopmentOptions } from '../development/development';
 import { compositionOfMap } from '../federation/stand-ins';
 import { GUARDED_PREFIXES } from '../routes/guarded';
@@ -35,7 +35,11 @@ const SETTINGS_RETRY = 2000;
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
   const build = readShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
   // One line per answer, without query strings: they may name people.
-  const app = fastify({ logger: true, disableRequestLogging: true, trustProxy: config.trustedProxies });
+  const app = fastify({
+    logger: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies,
+  });
   app.addHook('onResponse', async ({ method, url, log: line }, { statusCode, elapsedTime }) => {
     if (!url.startsWith('/health'))
       line.info({ method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
