@@ -38,3 +38,7 @@ export function countStep(status: number, tests: Counts | undefined): Counts {
   if (status === 0) return tests ?? { passed: 1, failed: 0 };
   return { passed: tests?.passed ?? 0, failed: Math.max(1, tests?.failed ?? 0) };
 }
+
+export function sumOf(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+}

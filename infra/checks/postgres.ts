@@ -8,7 +8,9 @@ const say = (line: string) => console.log(line);
 const TESTS = ['infra/api/', 'infra/database/', 'infra/import/'];
 
 async function runTests(url: string): Promise<number> {
-  const args = ['jest', '--ci', '--selectProjects', 'infra', '--maxWorkers=1', ...process.argv.slice(2), ...TESTS];
+  const given = process.argv.slice(2);
+  const tests = given.includes('--runTestsByPath') ? [] : TESTS;
+  const args = ['jest', '--ci', '--selectProjects', 'infra', '--maxWorkers=1', ...given, ...tests];
   return runCommand('npx', args, { env: { ...process.env, DATABASE_URL: url } });
 }
 

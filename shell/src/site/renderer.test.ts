@@ -56,7 +56,7 @@ beforeEach(() => {
     entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
     size: 1,
     limits: testLimits(),
-    entryDeadline: 300,
+    entryDeadline: 30_000,
     memory: 128,
     log: () => undefined,
   });
