@@ -75,6 +75,14 @@ export const decimalText = z.pipe(
   z.transform(Number),
 );
 
+/** A number written in a query with up to ten decimals, kept inside `[min, max]` by refusal. */
+export function numberText(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,10})?$/, 'must be a number')),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
+  );
+}
+
 /** One value or the repeated parameter; at most 200 values. */
 export const textValues = z.pipe(
   z.union([z.string(), z.array(z.string()).check(z.maxLength(200))]),

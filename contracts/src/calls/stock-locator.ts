@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import { CHECKBOX_KEYS, checkboxParameter, SLIDER_KEYS, SORTS, sliderParameter } from '../entities/filters';
+import { configuratorVehicle } from '../entities/configurator-vehicle';
+import {
+  CHECKBOX_KEYS,
+  checkboxParameter,
+  LOOSENABLE,
+  PAYMENT_PARAMETERS,
+  SLIDER_KEYS,
+  SORTS,
+  sliderParameter,
+} from '../entities/filters';
+import { listedVehicle, listedVehicleLight } from '../entities/listed-vehicle';
 import { retailer } from '../entities/retailer';
-import { vehicle, vehicleId, vehicleLight } from '../entities/vehicle';
-import { call, decimalText, integerText, paging, single, textValues } from './call';
+import { vehicle, vehicleId } from '../entities/vehicle';
+import { call, decimalText, integerText, list, numberText, paging, single, textValues } from './call';
 
 const facetOption = z.object({
   value: z.string(),
@@ -11,18 +21,36 @@ const facetOption = z.object({
   count: z.int(),
 });
 
-/** Options by checkbox filter and bounds by slider filter, counted without the facet's own choice. */
+/** Options by checkbox filter and bounds by slider filter (and `monthly_payment`), counted without the facet's own choice. */
 export const facets = z.object({
   options: z.record(z.string(), z.array(facetOption)),
   bounds: z.record(z.string(), z.nullable(z.object({ min: z.number(), max: z.number() }))),
 });
 export type Facets = z.output<typeof facets>;
 
+/** The terms that payments of an answer were calculated with: what was asked, or the market's own. */
+const assumedFinance = z.object({
+  /** Null: no amount was asked, and the deposit is `deposit_percent` of each price. */
+  deposit: z.nullable(z.number()),
+  deposit_percent: z.number(),
+  months: z.int(),
+  yearly_mileage: z.int(),
+});
+export type AssumedFinance = z.output<typeof assumedFinance>;
+
+/** What taking away one filter alone would bring. */
+const loosening = z.object({ parameter: z.enum(LOOSENABLE), count: z.int() });
+export type Loosening = z.output<typeof loosening>;
+
 const listMeta = z.object({
   ...paging,
   currency: z.string(),
   /** Null when `facets=none` was asked. */
   facets: z.nullable(facets),
+  /** Only when nothing was found: each filter whose removal alone brings vehicles, the most first. */
+  loosen: z._default(z.array(loosening), []),
+  /** Null where the market has no terms. */
+  finance: z._default(z.nullable(assumedFinance), null),
   /** Query parameters that no rule knows; they changed nothing. */
   ignored: z.array(z.string()),
 });
@@ -45,6 +73,19 @@ const listQuery = z.catchall(
     exclude: z.optional(vehicleId),
     'filter[nameplate_model_group_eq]': z.optional(z.string()),
     'filter[owner_dealer_codes_includes]': z.optional(textValues),
+    /** Limits of the list itself: no other vehicle is found, counted or offered as an option. */
+    forced_statuses: z.optional(textValues),
+    forced_dealer_codes: z.optional(textValues),
+    /** Vehicles of retailers at most so many kilometres away from a place (WGS 84); all three or none. */
+    'near[lat]': z.optional(numberText(-90, 90)),
+    'near[lon]': z.optional(numberText(-180, 180)),
+    'near[km]': z.optional(numberText(0, 20_040)),
+    /** The visitor's own terms, in the listing's currency and unit of distance; the market's where not given. */
+    'finance[deposit]': z.optional(numberText(0, 1e12)),
+    'finance[months]': z.optional(integerText(1, 120)),
+    'finance[yearly_mileage]': z.optional(integerText(0, 500_000)),
+    [PAYMENT_PARAMETERS.gteq]: z.optional(decimalText),
+    [PAYMENT_PARAMETERS.lteq]: z.optional(decimalText),
     ...filterParameters,
   }),
   z.unknown(),
@@ -60,7 +101,7 @@ export const listVehicles = call({
   kept: 'until-changed',
   params: listingName,
   query: listQuery,
-  answer: z.object({ data: z.array(vehicle), meta: listMeta }),
+  answer: z.object({ data: z.array(listedVehicle), meta: listMeta }),
 });
 
 export const listVehiclesLight = call({
@@ -71,7 +112,7 @@ export const listVehiclesLight = call({
   kept: 'until-changed',
   params: listingName,
   query: listQuery,
-  answer: z.object({ data: z.array(vehicleLight), meta: listMeta }),
+  answer: z.object({ data: z.array(listedVehicleLight), meta: listMeta }),
 });
 
 export const getVehicle = call({
@@ -82,6 +123,32 @@ export const getVehicle = call({
   kept: 'until-changed',
   params: z.extend(listingName, { id: vehicleId }),
   answer: single(vehicle),
+});
+
+export const getVehicleByConfigUrl = call({
+  method: 'GET',
+  path: '/public_api/listing/:listing/vehicle',
+  summary: 'The vehicle that a configuration stands for.',
+  access: 'anyone',
+  kept: 'until-changed',
+  params: listingName,
+  query: z.object({ config_url: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  answer: single(vehicle),
+});
+
+export const listConfiguratorVehicles = call({
+  method: 'GET',
+  path: '/public_api/vehicles/config_data',
+  summary: 'Vehicles that the configurator built, by configuration or by listing.',
+  access: 'anyone',
+  kept: 'until-changed',
+  query: z.object({
+    listing: z.optional(listingName.shape.listing),
+    config_url: z.optional(textValues),
+    items: z.optional(integerText(1, 12)),
+    page: z.optional(integerText(1, 1_000_000)),
+  }),
+  answer: list(configuratorVehicle),
 });
 
 export const listRetailers = call({

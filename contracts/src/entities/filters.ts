@@ -55,6 +55,16 @@ export function sliderParameter(key: SliderKey, bound: 'gteq' | 'lteq'): string 
   return `filter[${FILTERS[key].field}_${bound}]`;
 }
 
+/** The range of the visitor's own monthly payment: no filter of the table, for it depends on the terms that are asked. */
+export const PAYMENT_PARAMETERS = {
+  gteq: 'filter[monthly_payment_gteq]',
+  lteq: 'filter[monthly_payment_lteq]',
+} as const;
+
+/** Everything that can leave a list empty and be taken away again; the names of `meta.loosen`. */
+export const LOOSENABLE = [...FILTER_KEYS, 'monthly_payment', 'model_group', 'dealer_codes', 'near'] as const;
+export type Loosenable = (typeof LOOSENABLE)[number];
+
 export const SORTS = [
   'createdAtDesc',
   'createdAtAsc',
