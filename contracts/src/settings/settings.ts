@@ -1,11 +1,20 @@
 import type * as z from 'zod/mini';
 import { appSettings } from './app';
+import { financeSettings } from './finance';
 import { navigationSettings } from './navigation';
 import { paymentSettings } from './payment';
 import { priceSettings } from './price';
+import { stockLocatorSettings } from './stock-locator';
 
 /** Every setting there is. */
-export const SETTINGS = [...appSettings, ...navigationSettings, ...priceSettings, ...paymentSettings] as const;
+export const SETTINGS = [
+  ...appSettings,
+  ...navigationSettings,
+  ...priceSettings,
+  ...stockLocatorSettings,
+  ...paymentSettings,
+  ...financeSettings,
+] as const;
 
 type Declared = (typeof SETTINGS)[number];
 export type SettingKey = Declared['key'];
