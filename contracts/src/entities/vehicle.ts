@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { resource } from '../calls/call';
+import { priceDrop } from './price-drop';
 
 /** Digits of our own, or a UUID of a connected system: both parse from the end of `/showroom/{slug}-{vehicleId}`. */
 export const vehicleId = z
@@ -74,6 +75,8 @@ const lightAttributes = {
   /** Tax notice shown beside prices. */
   prices_type: z.nullable(z.string()),
   price_hidden: z.boolean(),
+  /** Missing or null when there is no reduction that may be announced. */
+  price_drop: z.optional(z.nullable(priceDrop)),
   cover: z.nullable(photo),
   owner_id: z.string(),
   owner_name: z.string(),
