@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { additionalFeatureSettings } from './additional-features';
 import { appSettings } from './app';
 import { financeSettings } from './finance';
 import { navigationSettings } from './navigation';
@@ -12,6 +13,7 @@ export const SETTINGS = [
   ...navigationSettings,
   ...priceSettings,
   ...stockLocatorSettings,
+  ...additionalFeatureSettings,
   ...paymentSettings,
   ...financeSettings,
 ] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, removeStored, writeStored } from './storage';
+import { readStored, readStoredText, removeStored, writeStored } from './storage';
 
 const steps = z.object({ current: z.int() });
 let warn: jest.SpyInstance;
@@ -16,6 +16,7 @@ test('what was written is read back, each area by itself', () => {
   expect(writeStored('steps', { current: 2 })).toBe(true);
   expect(readStored('steps', steps)).toEqual({ current: 2 });
   expect(readStored('steps', steps, 'session')).toBeUndefined();
+  expect(readStoredText('steps')).toBe('{"current":2}');
   removeStored('steps');
   expect(readStored('steps', steps)).toBeUndefined();
 });

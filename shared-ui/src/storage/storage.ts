@@ -15,13 +15,18 @@ function areaOf(area: StorageArea): Storage | undefined {
   return undefined;
 }
 
+/** The text that is stored under a key, for readers that bring no schema into a first load. */
+export function readStoredText(key: string, area: StorageArea = 'local'): string | undefined {
+  return areaOf(area)?.getItem(key) ?? undefined;
+}
+
 /** What was stored under a key, or nothing where it is missing, breaks its schema or there is no storage. */
 export function readStored<S extends z.ZodMiniType>(
   key: string,
   schema: S,
   area: StorageArea = 'local',
 ): z.output<S> | undefined {
-  const text = areaOf(area)?.getItem(key) ?? undefined;
+  const text = readStoredText(key, area);
   if (text === undefined) return undefined;
   const parsed = schema.safeParse(parseJson(text));
   return parsed.success ? parsed.data : undefined;
