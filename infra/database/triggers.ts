@@ -69,5 +69,14 @@ export const TRIGGERS: readonly string[] = [
   ...rowTrigger('redirects', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
   ...rowTrigger('settings', (row) => tagged(`'settings:' || ${row}.market`)),
   ...rowTrigger('nav_entries', (row) => tagged(`'navigation:' || ${row}.market`)),
+  // One word for a whole import: there are many places, and they change together.
+  `create or replace function places_changed() returns trigger language plpgsql as $$
+   begin
+     perform pg_notify('changes', ${tagged("'places'")}::text);
+     return null;
+   end $$`,
+  `drop trigger if exists places_changed on places`,
+  `create trigger places_changed after insert or update or delete on places
+     for each statement execute function places_changed()`,
   ...BUY_ONLINE_TRIGGERS,
 ];

@@ -19,6 +19,10 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Headers that the call carries, by their lower-case names. */
+  readonly headers?: Schema;
+  /** Its body is a file, byte for byte; the handler gets it as a stream. */
+  readonly sends?: 'file';
   /** Status of success; 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly answer: Schema;
@@ -28,12 +32,18 @@ export interface Call {
 
 export type Output<S extends Schema> = z.output<S>;
 type Input<S> = S extends Schema ? z.input<S> : never;
-type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends { readonly [P in K]: infer S }
+type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C extends { readonly [P in K]: infer S }
   ? { readonly [P in K]: Input<S> }
   : unknown;
 
-/** What a caller gives: the path parameters, query and body that the declaration names. */
-export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+type FilePart<C extends Call> = C extends { readonly sends: 'file' } ? { readonly file: Blob } : unknown;
+
+/** What a caller gives: the path parameters, query, body (or file) and headers that the declaration names. */
+export type CallInput<C extends Call> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  Part<C, 'headers'> &
+  FilePart<C>;
 /** What the handler answers, before serialisation. */
 export type CallOutput<C extends Call> = z.input<C['answer']>;
 /** What the client hands out, parsed. */

@@ -21,4 +21,6 @@ export interface CallParts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly file?: Blob;
 }

@@ -12,13 +12,19 @@ export async function send<A extends Schema>(
   parts: CallParts,
   { signal, deadline }: SendOptions,
 ): Promise<Output<A>> {
-  const headers: Record<string, string> = { ...options.headers };
+  const headers: Record<string, string> = {
+    ...options.headers,
+    ...writeHeaders(parts.headers ?? {}),
+    // Not the file's own type: what it is, its content says.
+    ...(parts.file && { 'content-type': 'application/octet-stream' }),
+  };
   const response = await request(call, `${options.baseUrl}${writePath(call.path, parts.params ?? {})}`, {
     headers,
     searchParams: writeQuery(parts.query ?? {}),
     timeout: deadline ?? options.deadline ?? 8000,
     limit: call.method === 'GET' ? (options.retries ?? 2) : 0,
     body: parts.body,
+    file: parts.file,
     signal,
   }).catch(async (error: unknown) => {
     throw await toShowroomError(call, error, options);
@@ -38,6 +44,7 @@ interface RequestParts {
   readonly timeout: number;
   readonly limit: number;
   readonly body: unknown;
+  readonly file: Blob | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -49,6 +56,7 @@ function request(call: Call, url: string, parts: RequestParts): Promise<KyRespon
     timeout: parts.timeout,
     retry: { limit: parts.limit, methods: ['get'], statusCodes: [408, 429, 500, 502, 503, 504], backoffLimit: 2000 },
     ...(call.body && { json: parts.body }),
+    ...(parts.file && { body: parts.file }),
     ...(parts.signal && { signal: parts.signal }),
   });
 }
@@ -65,6 +73,11 @@ function writeQuery(query: Readonly<Record<string, unknown>>): URLSearchParams {
     for (const one of Array.isArray(value) ? value : [value]) written.append(key, String(one));
   }
   return written;
+}
+
+function writeHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
 async function toShowroomError(call: Call, error: unknown, options: ClientOptions): Promise<unknown> {

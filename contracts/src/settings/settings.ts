@@ -4,7 +4,9 @@ import { appSettings } from './app';
 import { financeSettings } from './finance';
 import { navigationSettings } from './navigation';
 import { paymentSettings } from './payment';
+import { placeSettings } from './places';
 import { priceSettings } from './price';
+import { showroomSettings } from './showroom';
 import { stockLocatorSettings } from './stock-locator';
 
 /** Every setting there is. */
@@ -16,6 +18,8 @@ export const SETTINGS = [
   ...additionalFeatureSettings,
   ...paymentSettings,
   ...financeSettings,
+  ...placeSettings,
+  ...showroomSettings,
 ] as const;
 
 type Declared = (typeof SETTINGS)[number];

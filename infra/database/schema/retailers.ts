@@ -16,6 +16,8 @@ export const retailers = pgTable(
     address: text('address').notNull().default(''),
     city: text('city').notNull().default(''),
     zipcode: text('zipcode').notNull().default(''),
+    /** Code of the state or region, as places have it. */
+    state: text('state').notNull().default(''),
     country: text('country').notNull().default(''),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),

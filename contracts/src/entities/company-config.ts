@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { resource } from '../calls/call';
+import { MARKET_CODES } from '../markets';
+import { VEHICLE_STATES } from './vehicle';
+
+export const SHOWROOM_CONFIG_TYPES = ['additional', 'cash', 'lease', 'subscription'] as const;
+export const ORDER_ONLINE_CONFIG_TYPES = [
+  'order_online',
+  'order_online_steps_page',
+  'order_online_checkout_page',
+  'order_online_success_page',
+] as const;
+/** The same pages in the configurator journey. */
+export const CONFIGURATOR_CONFIG_TYPES = [
+  'config_order_online',
+  'config_order_online_steps_page',
+  'config_order_online_checkout_page',
+  'config_order_online_success_page',
+] as const;
+export const CONFIG_TYPES = [
+  ...SHOWROOM_CONFIG_TYPES,
+  ...ORDER_ONLINE_CONFIG_TYPES,
+  ...CONFIGURATOR_CONFIG_TYPES,
+] as const;
+export type ConfigType = (typeof CONFIG_TYPES)[number];
+
+/** A piece of an accordion or popup; which ones are valid is the reader's rule, so that an editor may leave one empty. */
+export const contentBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('html'), html: z.string() }),
+  z.object({
+    type: z.literal('calculator'),
+    config: z.looseObject({ fields: z.optional(z.array(z.unknown())), groups: z.optional(z.array(z.unknown())) }),
+  }),
+  z.object({ type: z.literal('finance_options_table') }),
+  z.object({ type: z.literal('form'), form_id: z.optional(z.string()) }),
+]);
+export type ContentBlock = z.output<typeof contentBlock>;
+
+/** What a vehicle's page tells about one way to pay: cash, lease or subscription. */
+export const priceContent = z.object({
+  accordion: z.nullable(z.object({ title: z.string(), blocks: z.array(contentBlock) })),
+  popup: z.nullable(z.object({ label: z.string(), title: z.string(), blocks: z.array(contentBlock) })),
+  /** Rows of the finance options table. */
+  finance_options: z.array(z.object({ label: z.string(), value: z.string(), description: z.string() })),
+});
+export type PriceContent = z.output<typeof priceContent>;
+
+export const showroomButton = z.object({
+  /** `reserve` leads to the order, for vehicles that can be reserved; `call` and `email` reach the vehicle's retailer. */
+  action: z.enum(['reserve', 'form', 'link', 'call', 'email', 'calculator']),
+  label: z.string(),
+  kind: z.enum(['primary', 'secondary', 'tertiary']),
+  url: z.optional(z.string()),
+  form_id: z.optional(z.string()),
+  /** States of vehicles that have it; all without. */
+  states: z.optional(z.array(z.enum(VEHICLE_STATES))),
+});
+export type ShowroomButton = z.output<typeof showroomButton>;
+
+export const additionalContent = z.object({
+  buttons: z.array(showroomButton),
+  /** Notes to prices; the price and its note carry the same stars. */
+  disclaimers: z.array(z.object({ price: z.enum(['purchase', 'lease', 'subscribe', 'drive_away']), text: z.string() })),
+});
+export type AdditionalContent = z.output<typeof additionalContent>;
+
+export const orderOnlineContent = z.object({
+  prices: z.optional(
+    z.object({
+      /** Fee of a configurator vehicle, in major units. */
+      reservation_fee: z.nullable(z.number()),
+      /** Prices of configurator vehicles are gross with it, net without. */
+      include_tax: z.boolean(),
+    }),
+  ),
+  texts: z.record(z.string(), z.string()),
+});
+export type OrderOnlineContent = z.output<typeof orderOnlineContent>;
+
+/** Only the types that were asked for are there. */
+export const companyConfigs = z.object({
+  additional: z.optional(additionalContent),
+  cash: z.optional(priceContent),
+  lease: z.optional(priceContent),
+  subscription: z.optional(priceContent),
+  order_online: z.optional(orderOnlineContent),
+  order_online_steps_page: z.optional(orderOnlineContent),
+  order_online_checkout_page: z.optional(orderOnlineContent),
+  order_online_success_page: z.optional(orderOnlineContent),
+  config_order_online: z.optional(orderOnlineContent),
+  config_order_online_steps_page: z.optional(orderOnlineContent),
+  config_order_online_checkout_page: z.optional(orderOnlineContent),
+  config_order_online_success_page: z.optional(orderOnlineContent),
+});
+export type CompanyConfigs = z.output<typeof companyConfigs>;
+
+/** A company (the seller of one market) and what its pages are configured with. */
+export const companyConfig = resource(
+  'company_config',
+  z.string(),
+  z.object({
+    company_uuid: z.string(),
+    name: z.string(),
+    market: z.enum(MARKET_CODES),
+    listing: z.string(),
+    currency: z.string(),
+    /** Base of the stock locator's calls; empty is the platform itself. */
+    api_base_url: z.string(),
+    /** Id for widget_translations_configs. */
+    translations_id: z.string(),
+    configs: companyConfigs,
+  }),
+);
+export type CompanyConfig = z.output<typeof companyConfig>;
