@@ -30,6 +30,13 @@ export interface StoredFeature {
   readonly amount: number;
 }
 
+/** An address that a retailer gave for one vehicle. */
+export interface StoredButton {
+  readonly key: string;
+  readonly label: string;
+  readonly url: string;
+}
+
 const money = (name: string) => bigint(name, { mode: 'number' });
 const noTexts = sql`'{}'::text[]`;
 
@@ -81,6 +88,9 @@ export const vehicles = pgTable(
     registration_date: date('registration_date', { mode: 'string' }),
     warranty_expiry: date('warranty_expiry', { mode: 'string' }),
     previous_use: text('previous_use'),
+    repair_record: text('repair_record'),
+    maintenance_log: text('maintenance_log'),
+    mot_expiry: date('mot_expiry', { mode: 'string' }),
     currency: text('currency').notNull(),
     msrp_price: money('msrp_price'),
     /** What the price filter and the price sort go by: the purchase price, unless prices are hidden. */
@@ -89,6 +99,12 @@ export const vehicles = pgTable(
     ),
     purchase_price: money('purchase_price'),
     purchase_old_price: money('purchase_old_price'),
+    /** Since when visitors can see the present purchase price; kept by a trigger, as the next two are. */
+    price_since: timestamp('price_since', { withTimezone: true }).notNull().defaultNow(),
+    /** The lowest purchase price of the thirty days before `price_since`; forgotten when it is no news any more. */
+    prior_price: money('prior_price'),
+    /** Since when prices of those thirty days are known. */
+    prior_since: timestamp('prior_since', { withTimezone: true }),
     /** Per month. */
     lease_price: money('lease_price'),
     lease_old_price: money('lease_old_price'),
@@ -103,6 +119,12 @@ export const vehicles = pgTable(
     base_price: money('base_price'),
     /** Drive-away price by Australian state. */
     drive_away: jsonb('drive_away').$type<Record<string, number>>(),
+    on_the_road_price: money('on_the_road_price'),
+    recycling_fee: money('recycling_fee'),
+    /** Singapore's open market value, additional registration fee and its rebate. */
+    omv: money('omv'),
+    arf: money('arf'),
+    parf: money('parf'),
     /** A vehicle without a reservation fee (0 is free) cannot be reserved online. */
     reservation_fee: money('reservation_fee'),
     reservation_label: text('reservation_label').notNull().default('Reserve online'),
@@ -113,6 +135,7 @@ export const vehicles = pgTable(
     footnotes: text('footnotes').array().notNull().default(noTexts),
     video_url: text('video_url'),
     config_url: text('config_url'),
+    buttons: jsonb('buttons').$type<readonly StoredButton[]>().notNull().default([]),
     owner_id: text('owner_id')
       .notNull()
       .references(() => retailers.id),
@@ -125,6 +148,7 @@ export const vehicles = pgTable(
     uniqueIndex('vehicles_feed').on(table.feed_source, table.feed_key),
     index('vehicles_listing').on(table.listing, table.id),
     index('vehicles_owner').on(table.owner_id),
+    index('vehicles_reduced').on(table.price_since).where(sql`prior_price is not null`),
   ],
 );
 
