@@ -1,4 +1,5 @@
 import { LIST_TEXTS } from '../listing/texts';
+import { SAVED_TEXTS } from '../saved/texts';
 import { WORDS, type Words } from '../specification/words';
 import { inLanguage, isLanguageOf } from './in-language';
 import type { Language } from './language';
@@ -11,5 +12,10 @@ function wordsOf(locale: string): Words {
 
 /** What a card is written with. */
 export function cardLanguage(locale: string): Language {
-  return { locale, list: inLanguage(LIST_TEXTS, locale), words: wordsOf(locale) };
+  return {
+    locale,
+    list: inLanguage(LIST_TEXTS, locale),
+    saved: inLanguage(SAVED_TEXTS, locale),
+    words: wordsOf(locale),
+  };
 }

@@ -1,5 +1,6 @@
 import type { FACET_TEXTS } from '../facets/texts';
 import type { LIST_TEXTS } from '../listing/texts';
+import type { SAVED_TEXTS } from '../saved/texts';
 import type { Words } from '../specification/words';
 import type { VEHICLE_TEXTS } from '../vehicle/texts';
 
@@ -7,6 +8,8 @@ import type { VEHICLE_TEXTS } from '../vehicle/texts';
 export interface Language {
   readonly locale: string;
   readonly list: (typeof LIST_TEXTS)['en'];
+  /** Of the buttons that save and compare. */
+  readonly saved: (typeof SAVED_TEXTS)['en'];
   readonly words: Words;
 }
 

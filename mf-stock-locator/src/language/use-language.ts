@@ -17,6 +17,10 @@ export function useListTexts(): Language['list'] {
   return useLanguage().list;
 }
 
+export function useSavedTexts(): Language['saved'] {
+  return useLanguage().saved;
+}
+
 export function useFacetTexts(): ListLanguage['facets'] {
   const language = useLanguage();
   if ('facets' in language) return language.facets;

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useComparedVehicles } from './compared-vehicles';
+
+// A page on which nobody compares does not pay for the tray.
+const Tray = lazy(() => import('./Tray').then(({ Tray: tray }) => ({ default: tray })));
+
+/** What is chosen for comparison, at the foot of the window; nothing while nothing is. */
+export function CompareTray() {
+  const vehicles = useComparedVehicles();
+  if (vehicles.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Tray vehicles={vehicles} />
+    </Suspense>
+  );
+}

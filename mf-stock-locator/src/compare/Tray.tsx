@@ -1,0 +1,59 @@
+import { Button, LinkButton } from '@showroom/shared-ui/button';
+import { fillText } from '../language/fill-text';
+import { useSavedTexts, useWords } from '../language/use-language';
+import { writeCount } from '../specification/formats';
+import { comparePath, MOST_COMPARED } from './compare-path';
+import { type ComparedVehicle, comparedVehicles, removeCompared } from './compared-vehicles';
+import './Tray.css';
+
+const SLOTS = Array.from({ length: MOST_COMPARED }, (_, slot) => slot);
+
+/** The shortlist as small pictures, and the way to the comparison as soon as there are two. */
+export function Tray({ vehicles }: { readonly vehicles: readonly ComparedVehicle[] }) {
+  const texts = useSavedTexts();
+  const { locale } = useWords();
+  return (
+    <section className="compare-tray" aria-label={texts.tray}>
+      <p className="compare-tray-count" role="status">
+        {writeCount(vehicles.length, texts.chosen, locale)}
+        {vehicles.length === 1 && <span className="compare-tray-hint"> · {texts.oneMore}</span>}
+      </p>
+      <ul className="compare-tray-slots">
+        {SLOTS.map((slot) => {
+          const vehicle = vehicles[slot];
+          return vehicle ? <Slot key={vehicle.id} vehicle={vehicle} /> : <li key={slot} aria-hidden="true" />;
+        })}
+      </ul>
+      <div className="compare-tray-actions">
+        <Button kind="tertiary" onClick={() => comparedVehicles.write([])}>
+          {texts.clear}
+        </Button>
+        {vehicles.length > 1 && (
+          <LinkButton size="small" href={comparePath(vehicles.map(({ id }) => id))}>
+            {texts.compareShort}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Slot({ vehicle: { id, name, picture } }: { readonly vehicle: ComparedVehicle }) {
+  const texts = useSavedTexts();
+  return (
+    <li>
+      {picture && <img src={picture} alt="" width={640} height={360} />}
+      <span className="compare-tray-name">{name}</span>
+      <button
+        type="button"
+        aria-label={fillText(texts.remove, { vehicle: name })}
+        onClick={() => removeCompared(id)}
+        className="compare-tray-remove"
+      >
+        <svg viewBox="0 0 12 12" width="12" height="12" stroke="currentColor" aria-hidden="true">
+          <path d="M2 2l8 8M10 2l-8 8" />
+        </svg>
+      </button>
+    </li>
+  );
+}

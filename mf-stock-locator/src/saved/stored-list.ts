@@ -1,0 +1,66 @@
+import { readStoredText, writeStored } from '@showroom/shared-ui/storage';
+
+/** A list in local storage that every tab of the site shares. */
+export interface StoredList<T> {
+  /** The same array until the list changes. */
+  readonly read: () => readonly T[];
+  readonly write: (next: readonly T[]) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What a server renders with, and a browser until it has taken the page over. */
+export const NOTHING_STORED: readonly never[] = [];
+
+/** Keeps what is stored under a key; entries that `parse` does not know are left out. Used in browsers only. */
+export function storedList<T>(key: string, parse: (value: unknown) => T | undefined): StoredList<T> {
+  const listeners = new Set<() => void>();
+  let list: readonly T[] | undefined;
+
+  function heard(event: Event): void {
+    // Another tab wrote; a null key is a storage that was emptied. A page that comes back from the browser's memory has heard nothing.
+    if (event instanceof StorageEvent && event.key !== null && event.key !== key) return;
+    list = undefined;
+    for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    read() {
+      list ??= entriesOf(readStoredText(key), parse);
+      return list;
+    },
+    write(next) {
+      list = next;
+      writeStored(key, next);
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        // Nobody listened meanwhile: what is remembered may be old.
+        list = undefined;
+        window.addEventListener('storage', heard);
+        window.addEventListener('pageshow', heard);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', heard);
+        window.removeEventListener('pageshow', heard);
+      };
+    },
+  };
+}
+
+function entriesOf<T>(text: string | undefined, parse: (value: unknown) => T | undefined): readonly T[] {
+  const stored = parsed(text);
+  if (!Array.isArray(stored)) return NOTHING_STORED;
+  return stored.flatMap((entry: unknown) => parse(entry) ?? []);
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
