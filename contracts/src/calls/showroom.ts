@@ -46,12 +46,15 @@ export const reverseCalculate = call({
       'reverse_calculation',
       z.string(),
       z.object({
+        /** Both are 0 when the budget pays for nothing. */
         min_price: z.number(),
         max_price: z.number(),
         currency: z.string(),
+        /** Months and mileage that it was calculated with: the next ones that the terms know. */
         duration: z.int(),
-        /** Nominal yearly rate as a share; null when a foreign calculator does not say. */
-        annual_rate: z.nullable(z.number()),
+        yearly_mileage: z.nullable(z.int()),
+        /** Nominal yearly rates in percent, by kind of vehicle; null when a foreign calculator does not say. */
+        rates: z.nullable(z.object({ from: z.number(), to: z.number() })),
       }),
     ),
   ),
@@ -63,8 +66,9 @@ export const getDynamicContent = call({
   path: '/public_api/dynamic_content/:uuids',
   summary: 'Names of the models in stock, by listing.',
   access: 'anyone',
-  kept: 'until-changed',
   params: z.object({ uuids: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,19}$/)) }),
+  /** A market whose `reffine.api_base_url` is set is answered from there. */
+  query: z.object({ market: z.optional(market) }),
   answer: z.record(z.string(), z.array(z.string())),
 });
 

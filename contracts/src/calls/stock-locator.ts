@@ -158,5 +158,10 @@ export const listRetailers = call({
   access: 'anyone',
   kept: 'until-changed',
   params: listingName,
+  query: z.object({
+    'filter[brands_name_eq]': z.optional(z.string().check(z.maxLength(60))),
+    /** By name, from A to Z unless told. */
+    sort: z.optional(z.enum(['name', '-name'])),
+  }),
   answer: z.object({ data: z.array(retailer), meta: z.object({ total: z.int() }) }),
 });

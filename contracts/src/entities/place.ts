@@ -50,12 +50,18 @@ export function distanceBetween(from: Point, to: Point, unit: 'km' | 'mi'): numb
   return unit === 'mi' ? kilometres / KILOMETRES_PER_MILE : kilometres;
 }
 
-/** Keys under which postcodes are compared: upper case without blanks and hyphens (`sw1a 1aa` is `SW1A1AA`). */
+/** Keys under which postcodes are compared: letters and digits in upper case (`sw1a 1aa` is `SW1A1AA`). */
 export function postcodeKey(text: string): string {
-  return text.toUpperCase().replaceAll(/[\s-]/g, '');
+  return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Keys under which localities are compared: lower case, no accents, single blanks. */
+/** Keys under which localities are compared: lower case, no accents, single blanks, nothing that no name has. */
 export function localityKey(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}'’.()/&-]+/gu, ' ')
+    .trim();
 }

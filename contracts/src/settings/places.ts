@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { setting } from './setting';
 
-/** Empty, a path of the platform's own, or an address of somebody else. */
-const endpoint = z.string().check(z.regex(/^(|\/[\w/-]+|https?:\/\/[^\s]+)$/, 'must be a path or an address'));
+/** Empty, the platform's own path, or an address of somebody else. */
+const endpoint = z
+  .string()
+  .check(z.regex(/^(|\/public_api\/dealers_by_postcode|https?:\/\/[^\s]+)$/, 'must be the own path or an address'));
 
 export const placeSettings = [
   setting({
