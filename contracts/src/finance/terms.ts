@@ -5,6 +5,8 @@ import type { VehicleState } from '../entities/vehicle';
 const STATES = ['new', 'approved', 'used'] as const satisfies readonly VehicleState[];
 
 const percent = z.number().check(z.gte(0), z.lte(100));
+/** A share that leaves something of the price. */
+const part = z.number().check(z.gte(0), z.lt(100));
 const months = z.int().check(z.gte(1), z.lte(120));
 const distance = z.int().check(z.gte(0), z.lte(1_000_000));
 /** Smallest first, each once. */
@@ -16,7 +18,7 @@ const terms = z.array(months).check(z.minLength(1), rising);
 const distances = z.array(distance).check(z.minLength(1), rising);
 
 /** What is left of the price after so many months; one share for each of the yearly mileages, in their order. */
-const residual = z.object({ months, percents: z.array(percent) });
+const residual = z.object({ months, percents: z.array(part) });
 export type Residual = z.output<typeof residual>;
 
 /** Vehicles that are financed alike: among them the monthly payment rises with the price. */
@@ -57,7 +59,7 @@ const termFields = z.object({
   /** Digits of the smallest unit in which a payment is made: 2 for cents, 0 for yen. */
   decimals: z.int().check(z.gte(0), z.lte(3)),
   /** Shares of the price; without a deposit of the visitor's own the default one counts. */
-  deposit: z.object({ min_percent: percent, max_percent: percent, default_percent: percent }),
+  deposit: z.object({ min_percent: part, max_percent: part.check(z.gt(0)), default_percent: part }),
   months: terms,
   default_months: months,
   /** In the market's unit of distance. */
@@ -87,8 +89,8 @@ export const financeTerms = termFields.check(
   ),
   z.refine<TermFields>(
     ({ deposit: { min_percent, default_percent, max_percent } }) =>
-      min_percent <= default_percent && default_percent <= max_percent && max_percent < 100,
-    'the default deposit lies between the least and the most, which is less than the price',
+      min_percent <= default_percent && default_percent <= max_percent,
+    'the default deposit lies between the least and the most',
   ),
 );
 export type FinanceTerms = z.output<typeof financeTerms>;
@@ -132,6 +134,16 @@ export function financeChoice(terms: FinanceTerms, asked: AskedFinance = {}): Fi
     months: nextOf(terms.months, asked.months ?? terms.default_months),
     yearly_mileage: nextOf(terms.yearly_mileages, asked.yearly_mileage ?? terms.default_yearly_mileage),
   };
+}
+
+/** The agreements of a class. */
+export function monthsOf({ months: all }: FinanceTerms, { max_months }: FinanceClass): number[] {
+  return all.filter((term) => term <= max_months);
+}
+
+/** The choice with the longest agreement of the class, where the chosen one is too long for it. */
+export function fittingChoice(terms: FinanceTerms, kind: FinanceClass, choice: FinanceChoice): FinanceChoice {
+  return { ...choice, months: Math.min(choice.months, monthsOf(terms, kind).at(-1) ?? choice.months) };
 }
 
 function nextOf(choices: readonly number[], asked: number): number {
