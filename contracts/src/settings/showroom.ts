@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { additionalContent, type ConfigType, orderOnlineContent, priceContent } from '../entities/company-config';
+import { additionalContent, orderOnlineContent, priceContent } from '../entities/company-config';
 import { setting } from './setting';
 
 /** By language tag or language (`en-GB`, `en`). */
@@ -9,27 +9,21 @@ function inLanguages<S extends z.ZodMiniType>(schema: S) {
 
 const address = z.string().check(z.regex(/^(|https?:\/\/[^\s]+)$/, 'must be empty or an address'));
 
-function orderOnline<const T extends ConfigType>(type: T) {
-  return setting({
-    key: `company_config.${type}`,
-    schema: inLanguages(orderOnlineContent),
-    default: {},
-    summary: 'Texts and prices of a page of the order, by language.',
-    audience: 'server',
-    readers: ['infra'],
-  });
-}
+const SERVER = { audience: 'server', readers: ['infra'] } as const;
 
-function price<const T extends ConfigType>(type: T) {
-  return setting({
-    key: `company_config.${type}`,
-    schema: inLanguages(priceContent),
-    default: {},
-    summary: "What a vehicle's page tells about this way to pay, by language.",
-    audience: 'server',
-    readers: ['infra'],
-  });
-}
+const ORDER_PAGE = {
+  schema: inLanguages(orderOnlineContent),
+  default: {},
+  summary: 'Texts and prices of a page of the order, by language.',
+  ...SERVER,
+} as const;
+
+const WAY_TO_PAY = {
+  schema: inLanguages(priceContent),
+  default: {},
+  summary: "What a vehicle's page tells about this way to pay, by language.",
+  ...SERVER,
+} as const;
 
 export const showroomSettings = [
   setting({
@@ -37,8 +31,7 @@ export const showroomSettings = [
     schema: address,
     default: '',
     summary: "Base of the stock locator's calls; empty is the platform itself.",
-    audience: 'server',
-    readers: ['infra'],
+    ...SERVER,
   }),
   setting({
     key: 'company_config.additional',
@@ -54,67 +47,60 @@ export const showroomSettings = [
       },
     },
     summary: "Buttons and price notes of a vehicle's page, by language.",
-    audience: 'server',
-    readers: ['infra'],
+    ...SERVER,
   }),
-  price('cash'),
-  price('lease'),
-  price('subscription'),
-  orderOnline('order_online'),
-  orderOnline('order_online_steps_page'),
-  orderOnline('order_online_checkout_page'),
-  orderOnline('order_online_success_page'),
-  orderOnline('config_order_online'),
-  orderOnline('config_order_online_steps_page'),
-  orderOnline('config_order_online_checkout_page'),
-  orderOnline('config_order_online_success_page'),
+  setting({ key: 'company_config.cash', ...WAY_TO_PAY }),
+  setting({ key: 'company_config.lease', ...WAY_TO_PAY }),
+  setting({ key: 'company_config.subscription', ...WAY_TO_PAY }),
+  setting({ key: 'company_config.order_online', ...ORDER_PAGE }),
+  setting({ key: 'company_config.order_online_steps_page', ...ORDER_PAGE }),
+  setting({ key: 'company_config.order_online_checkout_page', ...ORDER_PAGE }),
+  setting({ key: 'company_config.order_online_success_page', ...ORDER_PAGE }),
+  setting({ key: 'company_config.config_order_online', ...ORDER_PAGE }),
+  setting({ key: 'company_config.config_order_online_steps_page', ...ORDER_PAGE }),
+  setting({ key: 'company_config.config_order_online_checkout_page', ...ORDER_PAGE }),
+  setting({ key: 'company_config.config_order_online_success_page', ...ORDER_PAGE }),
   setting({
     key: 'widget_translations.data',
     schema: z.record(z.string(), z.record(z.string(), z.string())),
     default: {},
     summary: "The market's own words in the stock locator, by language and key of the text.",
-    audience: 'server',
-    readers: ['infra'],
+    ...SERVER,
   }),
   setting({
     key: 'trade_in.valuation_url',
     schema: address,
     default: '',
     summary: 'Values trade-ins by POST; without it the platform estimates from its own stock.',
-    audience: 'server',
-    readers: ['infra'],
+    ...SERVER,
   }),
   setting({
     key: 'reverse_calculator.url',
     schema: address,
     default: '',
     summary: 'Answers the price range of a monthly budget by POST; without it the platform calculates.',
-    audience: 'server',
-    readers: ['infra'],
+    ...SERVER,
   }),
   setting({
     key: 'mena.external_sl_url',
     schema: address,
     default: '',
     summary: 'External stock list, objects by model name, for the strategy mena_external_sl.',
-    audience: 'server',
-    readers: ['infra'],
+    ...SERVER,
   }),
   setting({
     key: 'mena.offers_api_url',
     schema: address,
     default: '',
     summary: 'Offers for the strategy mena_offers.',
-    audience: 'server',
-    readers: ['infra'],
+    ...SERVER,
   }),
   setting({
     key: 'reffine.api_base_url',
     schema: address,
     default: '',
     summary: 'Who answers the models in stock for the strategy reffine_sl; empty is the platform itself.',
-    audience: 'server',
-    readers: ['infra'],
+    ...SERVER,
   }),
   setting({
     key: 'reffine.lists',
