@@ -89,6 +89,26 @@ export type VehicleLight = z.output<typeof vehicleLight>;
 
 const namedPrice = z.object({ name: z.string(), value_raw: z.number() });
 
+/** What a visitor can do beside reserving: an address that the retailer gave for this vehicle. */
+const vehicleButton = z.object({ key: z.string(), label: z.string(), url: z.string() });
+
+const noAmount = z._default(z.nullable(z.number()), null);
+const noText = z._default(z.nullable(z.string()), null);
+
+/** What buyers of approved and used vehicles ask for; dates are ISO 8601. */
+const usedAndApproved = {
+  warranty_expiry: z.nullable(z.string()),
+  registration_date: z.nullable(z.string()),
+  previous_use: z.nullable(z.string()),
+  recycling_fee: noAmount,
+  repair_record: noText,
+  maintenance_log: noText,
+  mot_expiry: noText,
+} as const;
+
+/** Open market value, additional registration fee and its preferential rebate, as Singapore's buyers know them. */
+const registrationValues = { omv: noAmount, arf: noAmount, parf: noAmount } as const;
+
 /** Everything that a vehicle's page shows. */
 export const vehicle = resource(
   'vehicle',
@@ -98,7 +118,7 @@ export const vehicle = resource(
     description: z.string(),
     body: z.string(),
     vin: z.nullable(z.string()),
-    /** Last 3 characters of the VIN when it is longer than 3. */
+    /** Last 3 characters of the VIN when it is longer than 3, else all of it. */
     short_vin: z.nullable(z.string()),
     order_number: z.nullable(z.string()),
     /** Litres or kilowatt hours, by capacity_unit. */
@@ -109,9 +129,11 @@ export const vehicle = resource(
     doors: z.nullable(z.int()),
     /** ISO 8601 date. */
     delivery_date: z.nullable(z.string()),
-    registration_date: z.nullable(z.string()),
-    warranty_expiry: z.nullable(z.string()),
-    previous_use: z.nullable(z.string()),
+    ...usedAndApproved,
+    ...registrationValues,
+    msrp_price: noAmount,
+    /** With registration, plates and delivery, where one amount holds for the whole market. */
+    on_the_road_price: noAmount,
     photos: z.array(photo),
     standard_features: z.array(z.string()),
     optional_features: z.array(namedPrice),
@@ -127,12 +149,16 @@ export const vehicle = resource(
         fee: z.number(),
         currency: z.string(),
         financing_options: z.array(z.enum(FINANCING_OPTIONS)),
+        /** Who keeps the vehicle for the customer. */
+        owner: z._default(z.string(), ''),
       }),
     ),
     video_url: z.nullable(z.string()),
     config_url: z.nullable(z.string()),
+    buttons: z._default(z.array(vehicleButton), []),
     owner_address: z.string(),
     owner_zipcode: z.string(),
+    owner_contact_details: z._default(z.object({ phone: z.string(), email: z.string() }), { phone: '', email: '' }),
     owner_phone: z.string(),
     owner_email: z.string(),
     owner_opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })),

@@ -8,6 +8,8 @@ import { placeSettings } from './places';
 import { priceSettings } from './price';
 import { showroomSettings } from './showroom';
 import { stockLocatorSettings } from './stock-locator';
+import { taxSettings } from './tax';
+import { vehiclePageSettings } from './vehicle-page';
 
 /** Every setting there is. */
 export const SETTINGS = [
@@ -15,11 +17,13 @@ export const SETTINGS = [
   ...navigationSettings,
   ...priceSettings,
   ...stockLocatorSettings,
+  ...vehiclePageSettings,
   ...additionalFeatureSettings,
   ...paymentSettings,
   ...financeSettings,
   ...placeSettings,
   ...showroomSettings,
+  ...taxSettings,
 ] as const;
 
 type Declared = (typeof SETTINGS)[number];

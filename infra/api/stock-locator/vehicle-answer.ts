@@ -1,10 +1,15 @@
-import type { Photo, vehicle } from '@showroom/contracts/entities/vehicle';
+import {
+  FINANCING_OPTIONS,
+  type FinancingOption,
+  type Photo,
+  type vehicle,
+} from '@showroom/contracts/entities/vehicle';
 import type * as z from 'zod';
 import { toMajor } from '../../database/money';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { StoredPhoto, VehicleRow } from '../../database/schema/vehicles';
 import { reservationFor } from '../buy-online/reservation-fee';
-import { financingOptions } from './row';
+import { priceDropOf } from '../feeds/price-drop';
 
 /** A vehicle as its schema takes it; the schema brands the id. */
 export type VehicleAnswer = z.input<typeof vehicle>;
@@ -17,6 +22,10 @@ const SIZES = {
   hd_path: '1600x900',
   full_path: '1600x900',
 } as const;
+
+function major(amount: number | null, { currency }: Pick<VehicleRow, 'currency'>): number | null {
+  return amount === null ? null : toMajor(amount, currency);
+}
 
 /** A picture of our own is addressed by size; one from elsewhere is what it is. */
 function photoAnswer({ src, alt }: StoredPhoto, place: number): Photo {
@@ -32,18 +41,39 @@ function photoAnswer({ src, alt }: StoredPhoto, place: number): Photo {
   };
 }
 
+interface StoredPrice {
+  readonly amount: number | null;
+  readonly old: number | null;
+}
+
+/** What is asked is the price; without it the list price is. Only of a new vehicle the list price is also the one before a reduction. */
+function purchasePrice({ state, purchase_price: sale, purchase_old_price, msrp_price: list }: VehicleRow): StoredPrice {
+  if (sale === null || sale <= 0) return { amount: list, old: null };
+  const reducedFrom = state === 'new' && list !== null && list > sale ? list : null;
+  return { amount: sale, old: purchase_old_price ?? reducedFrom };
+}
+
+const STORED_PRICES = {
+  purchase: purchasePrice,
+  lease: ({ lease_price, lease_old_price }) => ({ amount: lease_price, old: lease_old_price }),
+  subscribe: ({ subscribe_price, subscribe_old_price }) => ({ amount: subscribe_price, old: subscribe_old_price }),
+} as const satisfies Record<FinancingOption, (row: VehicleRow) => StoredPrice>;
+
+/** What visitors must not see does not leave: a hidden price is named without its amount. */
 function priceAnswers(row: VehicleRow): Attributes['prices'] {
-  const major = (amount: number | null) => (amount === null ? null : toMajor(amount, row.currency));
-  return financingOptions(row).flatMap((type) => {
-    const value_raw = major(row[`${type}_price`]);
-    if (value_raw === null) return [];
-    const old_price_raw = major(row[`${type}_old_price`]);
-    return [{ type, value_raw, old_price_raw, hidden_from_visitors: row.hidden_prices.includes(type) }];
+  return FINANCING_OPTIONS.flatMap((type): Attributes['prices'] => {
+    const { amount, old } = STORED_PRICES[type](row);
+    if (amount === null) return [];
+    if (row.price_hidden && row.hidden_prices.includes(type)) {
+      return [{ type, value_raw: 0, old_price_raw: null, hidden_from_visitors: true }];
+    }
+    const old_price_raw = major(old, row);
+    return [{ type, value_raw: toMajor(amount, row.currency), old_price_raw, hidden_from_visitors: false }];
   });
 }
 
 function breakdownAnswer(row: VehicleRow): Attributes['price_breakdown'] {
-  if (row.base_price === null) return null;
+  if (row.base_price === null || isHidden(row)) return null;
   const features = row.optional_features.reduce((sum, { amount }) => sum + amount, 0);
   return {
     base: toMajor(row.base_price, row.currency),
@@ -52,9 +82,34 @@ function breakdownAnswer(row: VehicleRow): Attributes['price_breakdown'] {
   };
 }
 
-function driveAwayAnswer({ drive_away, currency }: VehicleRow): Attributes['drive_away'] {
-  if (drive_away === null) return null;
-  return Object.fromEntries(Object.entries(drive_away).map(([state, amount]) => [state, toMajor(amount, currency)]));
+function driveAwayAnswer(row: VehicleRow): Attributes['drive_away'] {
+  if (row.drive_away === null || isHidden(row)) return null;
+  return Object.fromEntries(
+    Object.entries(row.drive_away).map(([state, amount]) => [state, toMajor(amount, row.currency)]),
+  );
+}
+
+/** Whether the purchase price may not be seen, and so nothing that tells it. */
+function isHidden({ price_hidden, hidden_prices }: VehicleRow): boolean {
+  return price_hidden && hidden_prices.includes('purchase');
+}
+
+/** Amounts beside the prices. */
+function otherAmounts(row: VehicleRow) {
+  const shown = (amount: number | null) => (isHidden(row) ? null : major(amount, row));
+  return {
+    msrp_price: shown(row.msrp_price),
+    on_the_road_price: shown(row.on_the_road_price),
+    recycling_fee: major(row.recycling_fee, row),
+    omv: major(row.omv, row),
+    arf: major(row.arf, row),
+    parf: major(row.parf, row),
+  };
+}
+
+function reservationAnswer(row: VehicleRow, owner: RetailerRow): Attributes['reservation'] {
+  const reservation = reservationFor(row);
+  return reservation && { ...reservation, owner: owner.name };
 }
 
 function ownerAnswer(owner: RetailerRow) {
@@ -64,6 +119,7 @@ function ownerAnswer(owner: RetailerRow) {
     owner_city: owner.city,
     owner_address: owner.address,
     owner_zipcode: owner.zipcode,
+    owner_contact_details: { phone: owner.phone, email: owner.email },
     owner_phone: owner.phone,
     owner_email: owner.email,
     owner_opening_hours: [...owner.opening_hours],
@@ -82,8 +138,11 @@ export function vehicleAnswer(row: VehicleRow, owner: RetailerRow): VehicleAnswe
     attributes: {
       ...row,
       ...ownerAnswer(owner),
-      short_vin: row.vin !== null && row.vin.length > 3 ? row.vin.slice(-3) : null,
+      short_vin: row.vin?.slice(-3) ?? null,
       prices: priceAnswers(row),
+      price_drop: priceDropOf(row, new Date()),
+      ...otherAmounts(row),
+      buttons: [...row.buttons],
       photos,
       cover: photos[0] ?? null,
       optional_features: row.optional_features.map(({ name, amount }) => ({
@@ -92,7 +151,7 @@ export function vehicleAnswer(row: VehicleRow, owner: RetailerRow): VehicleAnswe
       })),
       price_breakdown: breakdownAnswer(row),
       drive_away: driveAwayAnswer(row),
-      reservation: reservationFor(row),
+      reservation: reservationAnswer(row, owner),
       updated_at: row.updated_at.toISOString(),
     },
   };

@@ -1,15 +1,21 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderWithPlatform } from '../testing/testing';
 import { Price } from './Price';
 
 test.each([
   ['plain', '45,900 €'],
   ['site', '€45,900'],
-  ['purchase', '45,900 €'],
+  ['purchase', 'From 45,900 €'],
   ['lease', 'or 45,900 € / Month'],
   ['subscribe', 'from 45,900 € / Month'],
+  ['full', 'From 45,900 €'],
+  ['leaseFull', 'or 45,900 € / Month'],
+  ['leaseShort', '45,900 € / Month'],
+  ['offer', '45,900 €'],
+  ['rental', '45,900 €/day'],
+  ['calculator', '45,900 €'],
 ] as const)('the built-in %s format writes %s', (kind, written) => {
-  renderWithPlatform(<Price amount={45900} kind={kind} />, { settings: { 'stock_locator.purchaseFormat': '% ^' } });
+  renderWithPlatform(<Price amount={45900} kind={kind} />);
   expect(screen.getByText(written)).toBeVisible();
 });
 
@@ -21,4 +27,47 @@ test.each([[0], [-1], [Number.NaN], [null], ['']])('a price of %p is not shown',
 test('a former price is struck through', () => {
   renderWithPlatform(<Price amount={45900} old />);
   expect(screen.getByText('45,900 €').closest('s')).toBeVisible();
+});
+
+test.each([
+  [{ 'price.symbol': 'AED' }, '45,900 AED'],
+  [{ 'price.symbol': 'AED', 'prices.symbol': '$' }, '45,900 $'],
+  [{ 'price.delimiter': '.', 'prices.delimiter': ' ' }, '45 900 €'],
+  [{ 'prices.decimals': 2 }, '45,900.00 €'],
+] as const)('of the settings %j the more exact one counts: "%s"', (settings, written) => {
+  renderWithPlatform(<Price amount={45900} />, { settings });
+  expect(screen.getByText(written)).toBeVisible();
+});
+
+test.each([
+  [{}, '45,900 €'],
+  [{ 'price.calculatorSymbol': 'EUR' }, '45,900 EUR'],
+  [{ 'price.calculatorFormat': '^%' }, '€45,900'],
+  [{ 'price.calculatorFormat': '^%', 'prices.calculatorFormat': '^ %' }, '€ 45,900'],
+] as const)('with %j a calculator writes "%s"', (settings, written) => {
+  renderWithPlatform(<Price amount={45900} kind="calculator" />, { settings });
+  expect(screen.getByText(written)).toBeVisible();
+});
+
+test.each([
+  [{}, undefined],
+  [{ 'double_price.symbol': 'лв.', 'double_price.rate': 1.95583 }, undefined],
+  [{ 'double_price.enabled': true }, '(45,900 EUR)'],
+  [{ 'double_price.enabled': true, 'double_price.symbol': 'лв.', 'double_price.rate': 1.95583 }, '(89,773 лв.)'],
+  [{ 'double_price.enabled': true, 'double_price.rate': 1.95583, 'double_price.decimals': 2 }, '(89,772.60 EUR)'],
+] as const)('with %j the second price is %p', (settings, second) => {
+  renderWithPlatform(<Price amount={45900} />, { settings });
+  expect(screen.queryByText(/^\(/)?.textContent).toBe(second);
+});
+
+test('a changed setting is followed by every price on the page', () => {
+  const { platform } = renderWithPlatform(
+    <>
+      <Price amount={1000} />
+      <Price amount={2000} />
+    </>,
+  );
+  act(() => platform.settings.change({ 'price.symbol': 'AED' }));
+  expect(screen.getByText('1,000 AED')).toBeVisible();
+  expect(screen.getByText('2,000 AED')).toBeVisible();
 });

@@ -1,10 +1,13 @@
 import { isShownPrice } from './format-price';
-import { type PriceKind, usePriceFormat } from './use-price-format';
+import type { PriceKind } from './price-writer';
+import { usePriceWriter } from './use-price-format';
 import './Price.css';
 
-// biome-ignore lint/performance/noBarrelFile: one address for the rule, the hook and the component
+// biome-ignore lint/performance/noBarrelFile: one address for the rule, the hooks and the component
 export { formatPrice, isShownPrice, type PriceFormat } from './format-price';
-export { type PriceKind, usePriceFormat, type WritePrice } from './use-price-format';
+export { priceSetting } from './price-settings';
+export type { PriceKind, WritePrice } from './price-writer';
+export { usePriceFormat } from './use-price-format';
 
 export interface PriceProps {
   readonly amount: number | string | null | undefined;
@@ -15,14 +18,21 @@ export interface PriceProps {
   readonly className?: string | undefined;
 }
 
-/** A price; nothing at all when it is at or below zero. */
+/** A price, in a second currency too where the market has one; nothing at all when it is at or below zero. */
 export function Price({ amount, kind = 'plain', old = false, className }: PriceProps) {
-  const write = usePriceFormat();
+  const { write, writeDouble } = usePriceWriter();
   if (!isShownPrice(amount)) return null;
   const Element = old ? 's' : 'span';
+  const second = writeDouble(amount);
   return (
     <Element className={['ui-price', className].filter(Boolean).join(' ')}>
       <bdi>{write(amount, kind)}</bdi>
+      {second && (
+        <>
+          {' '}
+          <bdi className="ui-price-double">({second})</bdi>
+        </>
+      )}
     </Element>
   );
 }

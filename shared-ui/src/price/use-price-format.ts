@@ -1,31 +1,15 @@
-import { useSetting } from '@showroom/shared-ui/platform';
-import { formatPrice } from './format-price';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useSyncExternalStore } from 'react';
+import { type PriceWriter, priceWriterOf, type WritePrice } from './price-writer';
 
-/** `site` is the format outside of the stock locator. */
-export type PriceKind = 'plain' | 'site' | 'purchase' | 'lease' | 'subscribe';
-
-const FORMAT_KEYS = {
-  plain: 'stock_locator.priceFormat',
-  site: 'price.priceFormat',
-  purchase: 'stock_locator.purchaseFormat',
-  lease: 'stock_locator.leaseFormat',
-  subscribe: 'stock_locator.subscribeFormat',
-} as const;
-
-export type WritePrice = (amount: number | string | null | undefined, kind?: PriceKind) => string;
+/** Writes amounts by the market's settings, in one currency or in two; follows their changes. */
+export function usePriceWriter(): PriceWriter {
+  const { settings } = usePlatform();
+  const read = () => priceWriterOf(settings);
+  return useSyncExternalStore(settings.subscribe, read, read);
+}
 
 /** Writes amounts by the market's settings; follows their changes. */
 export function usePriceFormat(): WritePrice {
-  const symbol = useSetting('price.symbol');
-  const delimiter = useSetting('price.delimiter');
-  const decimals = useSetting('price.decimals');
-  const formats = {
-    plain: useSetting(FORMAT_KEYS.plain),
-    site: useSetting(FORMAT_KEYS.site),
-    purchase: useSetting(FORMAT_KEYS.purchase),
-    lease: useSetting(FORMAT_KEYS.lease),
-    subscribe: useSetting(FORMAT_KEYS.subscribe),
-  };
-  return (amount, kind = 'plain') =>
-    formatPrice(amount, { symbol, delimiter, decimals, format: formats[kind], plain: formats.plain });
+  return usePriceWriter().write;
 }

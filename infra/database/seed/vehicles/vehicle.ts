@@ -11,6 +11,7 @@ import { chooseHistory, type History } from './history';
 import type { Model, Offer, Trim } from './model';
 import { MODELS } from './models';
 import { choosePaint } from './paints';
+import { papersOf } from './papers';
 import { photosOf } from './photos';
 import { POWERTRAINS, type Powertrain } from './powertrains';
 import { driveAwayPrices, leaseRate, marketValue, roundTo, subscriptionRate } from './prices';
@@ -153,6 +154,8 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     drivetrain: powertrain.drivetrain,
     version,
   };
+  // A stream of its own, so that what was generated before stays what it is.
+  const papers = papersOf(randomOf('papers', market, index), { market, day, history, price: purchase });
   const created = `${addDays(day, -random.int(0, 150))}T0${random.int(6, 9)}:${random.int(10, 59)}:00Z`;
   return {
     ...named,
@@ -196,6 +199,11 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     registration_date: history.registered,
     warranty_expiry: history.warranty,
     previous_use: history.previousUse,
+    repair_record: papers.repair_record,
+    maintenance_log: papers.maintenance_log,
+    mot_expiry: papers.mot_expiry,
+    recycling_fee: papers.recycling_fee === null ? null : minor(papers.recycling_fee),
+    on_the_road_price: papers.on_the_road_price === null || isHidden ? null : minor(papers.on_the_road_price),
     currency,
     msrp_price: minor(amounts.msrp),
     purchase_price: minor(purchase),

@@ -1,0 +1,248 @@
+import type { RetailerRow } from '../../database/schema/retailers';
+import type { VehicleRow } from '../../database/schema/vehicles';
+import { vehicleAnswer } from './vehicle-answer';
+
+const owner: RetailerRow = {
+  id: 'r1',
+  listing: 'international',
+  name: 'Huis van Brabant',
+  address: 'Leuvensesteenweg 432',
+  city: 'Brussels',
+  zipcode: '1930',
+  state: '',
+  country: 'Belgium',
+  phone: '+32 2 012 34 50',
+  email: 'huis@showroom.test',
+  dealer_code: 'IN1000',
+  ci_code: 'CIIN01',
+  brands: ['Land Rover'],
+  latitude: 50.87,
+  longitude: 4.47,
+  opening_hours: [{ days: 'Monday', hours: '9 – 18' }],
+  display_name_jag: null,
+  display_name_lr: 'Brabant Land Rover',
+  updated_at: new Date('2026-11-01'),
+};
+
+// Prices of before are told elsewhere; here there were none.
+const noHistory = { price_since: new Date('2026-11-01'), prior_price: null, prior_since: null };
+
+const row: VehicleRow = {
+  ...noHistory,
+  id: '100001',
+  listing: 'international',
+  feed_source: 'seed',
+  feed_key: '1',
+  slug: 'land-rover-defender-110',
+  title: 'Defender 110',
+  description: 'A long description.',
+  brand: 'Land Rover',
+  model: 'Defender 110',
+  model_group: 'Defender',
+  nameplate_external_code: 'l663',
+  version: 'D250 SE',
+  body: 'SUV',
+  state: 'used',
+  status: 'stock',
+  production_year: 2022,
+  model_year: 2023,
+  mileage: 41_000,
+  mileage_unit: 'km',
+  engine_type: ['Diesel', 'Mild hybrid'],
+  engine_capacity: 3,
+  capacity_unit: 'l',
+  battery_capacity: null,
+  transmission: 'Automatic',
+  drivetrain: 'AWD',
+  power: 183,
+  number_of_seats: 5,
+  doors: 5,
+  color_name: 'Pangea Green',
+  color_canonical: 'Green',
+  color_interior: 'Ebony',
+  vin: 'SALEA7BU0L2000123',
+  order_number: 'SR4000001',
+  delivery_date: '2026-12-15',
+  registration_date: '2022-04-02',
+  warranty_expiry: '2027-04-01',
+  previous_use: 'Private',
+  repair_record: 'None',
+  maintenance_log: 'Full',
+  mot_expiry: '2027-04-02',
+  currency: 'EUR',
+  msrp_price: 9_000_000,
+  display_price: 5_490_000,
+  purchase_price: 5_490_000,
+  purchase_old_price: null,
+  lease_price: 69_900,
+  lease_old_price: 72_900,
+  subscribe_price: 99_900,
+  subscribe_old_price: null,
+  hidden_prices: [],
+  prices_type: 'incl. VAT',
+  price_hidden: false,
+  base_price: 5_000_000,
+  drive_away: { NSW: 6_000_000 },
+  on_the_road_price: 5_600_000,
+  recycling_fee: 15_000,
+  omv: 4_000_000,
+  arf: 5_600_000,
+  parf: 2_000_000,
+  reservation_fee: 50_000,
+  reservation_label: 'Reserve online',
+  photos: [
+    { src: '/media/vehicles/defender-110/pangea-green/side', alt: 'Side' },
+    { src: 'https://photos.example/1.jpg', alt: 'Front' },
+  ],
+  standard_features: ['LED headlights'],
+  optional_features: [{ name: 'Tow bar', amount: 490_000 }],
+  accessories: ['Mud flaps'],
+  footnotes: ['Consumption by WLTP.'],
+  video_url: '/media/films/defender.mp4',
+  config_url: 'https://configurator.example/c/1',
+  buttons: [{ key: 'drive', label: 'Book a test drive', url: '/test-drive' }],
+  owner_id: 'r1',
+  created_at: new Date('2026-11-01'),
+  updated_at: new Date('2026-11-02'),
+  removed_at: null,
+};
+
+const answer = (changes: Partial<VehicleRow> = {}) => vehicleAnswer({ ...row, ...changes }, owner).attributes;
+const priceOf = (changes: Partial<VehicleRow>, type: string) =>
+  answer(changes).prices.find((price) => price.type === type);
+
+test('what is stored is what is answered, amounts in major units', () => {
+  expect(vehicleAnswer(row, owner)).toMatchObject({
+    id: '100001',
+    type: 'vehicle',
+    attributes: {
+      brand: 'Land Rover',
+      state: 'used',
+      status: 'stock',
+      model: 'Defender 110',
+      title: 'Defender 110',
+      version: 'D250 SE',
+      description: 'A long description.',
+      drivetrain: 'AWD',
+      production_year: 2022,
+      model_year: 2023,
+      transmission: 'Automatic',
+      mileage: 41_000,
+      mileage_unit: 'km',
+      engine_type: ['Diesel', 'Mild hybrid'],
+      engine_capacity: 3,
+      capacity_unit: 'l',
+      power: 183,
+      delivery_date: '2026-12-15',
+      color_name: 'Pangea Green',
+      color_interior: 'Ebony',
+      owner_name: 'Huis van Brabant',
+      order_number: 'SR4000001',
+      model_group: 'Defender',
+      number_of_seats: 5,
+      battery_capacity: null,
+      standard_features: ['LED headlights'],
+      optional_features: [{ name: 'Tow bar', value_raw: 4900 }],
+      accessories: ['Mud flaps'],
+      footnotes: ['Consumption by WLTP.'],
+      video_url: '/media/films/defender.mp4',
+      config_url: 'https://configurator.example/c/1',
+      buttons: [{ key: 'drive', label: 'Book a test drive', url: '/test-drive' }],
+      price_breakdown: { base: 50_000, optional_features: 4900, total: 54_900 },
+      drive_away: { NSW: 60_000 },
+      on_the_road_price: 56_000,
+      msrp_price: 90_000,
+      warranty_expiry: '2027-04-01',
+      recycling_fee: 150,
+      repair_record: 'None',
+      previous_use: 'Private',
+      maintenance_log: 'Full',
+      registration_date: '2022-04-02',
+      mot_expiry: '2027-04-02',
+      omv: 40_000,
+      arf: 56_000,
+      parf: 20_000,
+      owner_contact_details: { phone: '+32 2 012 34 50', email: 'huis@showroom.test' },
+      owner_metadata: { display_name_jag: null, display_name_lr: 'Brabant Land Rover' },
+    },
+  });
+});
+
+test.each([
+  ['SALEA7BU0L2000123', '123'],
+  ['AB12', 'B12'],
+  ['ABC', 'ABC'],
+  ['AB', 'AB'],
+  [null, null],
+])('the short form of the VIN %p is %p', (vin, short) => expect(answer({ vin }).short_vin).toBe(short));
+
+test.each([
+  ['what is asked', {}, 54_900, null],
+  ['what is asked, and was asked before', { purchase_old_price: 5_990_000 }, 54_900, 59_900],
+  ['the list price, when nothing else is asked', { purchase_price: null }, 90_000, null],
+  ['the list price, when zero is asked', { purchase_price: 0 }, 90_000, null],
+  ['below the list price, when it is new', { state: 'new' }, 54_900, 90_000],
+  ['the list price itself', { state: 'new', purchase_price: 9_000_000 }, 90_000, null],
+  ['above the list price', { state: 'new', purchase_price: 9_100_000 }, 91_000, null],
+] as const)('the purchase price is %s', (_, changes, value_raw, old_price_raw) => {
+  expect(priceOf(changes, 'purchase')).toEqual({
+    type: 'purchase',
+    value_raw,
+    old_price_raw,
+    hidden_from_visitors: false,
+  });
+});
+
+test('monthly prices stand with their old ones, and what has no price has no entry', () => {
+  expect(priceOf({}, 'lease')).toMatchObject({ value_raw: 699, old_price_raw: 729 });
+  expect(priceOf({}, 'subscribe')).toMatchObject({ value_raw: 999, old_price_raw: null });
+  const none = { purchase_price: null, msrp_price: null, lease_price: null, subscribe_price: null };
+  expect(answer(none).prices).toEqual([]);
+});
+
+test.each([
+  [true, ['lease'], true],
+  [true, ['purchase'], false],
+  [true, [], false],
+  [false, ['lease'], false],
+] as const)('with price_hidden %p and %j hidden, the lease price is hidden: %p', (price_hidden, hidden, isHidden) => {
+  const price = priceOf({ price_hidden, hidden_prices: [...hidden] }, 'lease');
+  expect(price?.hidden_from_visitors).toBe(isHidden);
+  expect(price?.value_raw).toBe(isHidden ? 0 : 699);
+});
+
+test('nothing of the answer tells a hidden purchase price', () => {
+  const hidden = answer({ price_hidden: true, hidden_prices: ['purchase'] });
+  const { prices, price_breakdown, drive_away, on_the_road_price, msrp_price } = hidden;
+  expect(prices.find(({ type }) => type === 'purchase')).toMatchObject({ value_raw: 0, old_price_raw: null });
+  expect([price_breakdown, drive_away, on_the_road_price, msrp_price]).toEqual([null, null, null, null]);
+});
+
+test('photos come in five sizes and in their order, the first one is the cover', () => {
+  const { photos, cover } = answer();
+  expect(photos.map(({ sequence, alt }) => [sequence, alt])).toEqual([
+    [1, 'Side'],
+    [2, 'Front'],
+  ]);
+  expect(cover).toEqual(photos[0]);
+  const path = '/media/vehicles/defender-110/pangea-green/side';
+  expect(cover).toMatchObject({
+    big_path: `${path}-1024x576.webp`,
+    medium_path: `${path}-640x360.webp`,
+    quarter_hd_path: `${path}-960x540.webp`,
+    hd_path: `${path}-1600x900.webp`,
+    full_path: `${path}-1600x900.webp`,
+  });
+  expect(photos[1]?.hd_path).toBe('https://photos.example/1.jpg');
+});
+
+test.each([
+  [{}, { label: 'Reserve online', fee: 500, owner: 'Huis van Brabant' }],
+  [{ reservation_fee: null }, null],
+  [{ status: 'sold' }, null],
+  [{ status: 'reserved' }, null],
+] as const)('with %j the reservation is %j', (changes, reservation) => {
+  const found = answer(changes).reservation;
+  if (reservation === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(reservation);
+});
