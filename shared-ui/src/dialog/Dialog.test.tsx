@@ -48,6 +48,21 @@ describe.each([
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  test('that leads on by a choice alone has no other way out', async () => {
+    const onClose = jest.fn();
+    renderWithPlatform(
+      <Kind open closable={false} onClose={onClose} title="Choose a place">
+        <Button>Choose</Button>
+      </Kind>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Choose a place' });
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await userEvent.click(dialog);
+    await act(() => userEvent.keyboard('{Escape}'));
+    expect(dialog).toHaveAttribute('open');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test('stays open for a click on its content', async () => {
     renderWithPlatform(<Opened as={Kind} onClose={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly open: boolean;
   /** Escape, the close button or a click beside the dialog. */
   readonly onClose: () => void;
+  /** False where only a choice inside leads on: neither Escape nor a click beside the dialog closes it, and it has no close button. */
+  readonly closable?: boolean | undefined;
   readonly title: ReactNode;
   readonly children?: ReactNode;
   /** Buttons below the content; they stay in sight while it scrolls. */
@@ -24,12 +26,12 @@ export function Dialog({ size = 'medium', className, ...props }: DialogProps) {
 type ModalProps = Omit<DialogProps, 'size'>;
 
 /** What Dialog and Drawer share: the native element, its head and its ways to close. */
-export function Modal({ open, onClose, title, children, footer, className }: ModalProps) {
-  const ref = useModal(open);
+export function Modal({ open, onClose, closable = true, title, children, footer, className }: ModalProps) {
+  const ref = useModal(open, closable);
   const titleId = useId();
   const texts = useTexts(TEXTS);
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
+    if (closable && event.target === event.currentTarget) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside is an extra; Escape closes by keyboard
@@ -38,7 +40,7 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
       aria-labelledby={titleId}
       className={['ui-dialog', className].filter(Boolean).join(' ')}
       onClick={closeBeside}
-      onClose={() => open && onClose()}
+      onClose={() => open && closable && onClose()}
     >
       {open && (
         <div className="ui-dialog-frame">
@@ -46,9 +48,11 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
             <h2 id={titleId} className="ui-dialog-title">
               {title}
             </h2>
-            <button type="button" className="ui-dialog-close" onClick={onClose} aria-label={texts.close}>
-              <Icon name="close" size={20} />
-            </button>
+            {closable && (
+              <button type="button" className="ui-dialog-close" onClick={onClose} aria-label={texts.close}>
+                <Icon name="close" size={20} />
+              </button>
+            )}
           </header>
           <div className="ui-dialog-body">{children}</div>
           {footer && <footer className="ui-dialog-foot">{footer}</footer>}
