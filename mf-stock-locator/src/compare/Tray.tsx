@@ -6,7 +6,7 @@ import { comparePath, MOST_COMPARED } from './compare-path';
 import { type ComparedVehicle, comparedVehicles, removeCompared } from './compared-vehicles';
 import './Tray.css';
 
-const SLOTS = Array.from({ length: MOST_COMPARED }, (_, slot) => slot);
+const SLOTS = Array.from({ length: MOST_COMPARED }, (_, slot) => ({ slot, empty: `empty-${slot}` }));
 
 /** The shortlist as small pictures, and the way to the comparison as soon as there are two. */
 export function Tray({ vehicles }: { readonly vehicles: readonly ComparedVehicle[] }) {
@@ -19,9 +19,9 @@ export function Tray({ vehicles }: { readonly vehicles: readonly ComparedVehicle
         {vehicles.length === 1 && <span className="compare-tray-hint"> · {texts.oneMore}</span>}
       </p>
       <ul className="compare-tray-slots">
-        {SLOTS.map((slot) => {
+        {SLOTS.map(({ slot, empty }) => {
           const vehicle = vehicles[slot];
-          return vehicle ? <Slot key={vehicle.id} vehicle={vehicle} /> : <li key={slot} aria-hidden="true" />;
+          return vehicle ? <Slot key={vehicle.id} vehicle={vehicle} /> : <li key={empty} aria-hidden="true" />;
         })}
       </ul>
       <div className="compare-tray-actions">
@@ -47,7 +47,10 @@ function Slot({ vehicle: { id, name, picture } }: { readonly vehicle: ComparedVe
       <button
         type="button"
         aria-label={fillText(texts.remove, { vehicle: name })}
-        onClick={() => removeCompared(id)}
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget);
+          removeCompared(id);
+        }}
         className="compare-tray-remove"
       >
         <svg viewBox="0 0 12 12" width="12" height="12" stroke="currentColor" aria-hidden="true">
@@ -56,4 +59,10 @@ function Slot({ vehicle: { id, name, picture } }: { readonly vehicle: ComparedVe
       </button>
     </li>
   );
+}
+
+/** The pressed button goes away with its vehicle: the next one takes the focus. */
+function focusNeighbour(pressed: HTMLElement): void {
+  const buttons = [...(pressed.closest('section')?.querySelectorAll<HTMLElement>('li button, a, button') ?? [])];
+  buttons.find((one) => one !== pressed)?.focus();
 }

@@ -17,7 +17,10 @@ export const comparedVehicles = storedList<ComparedVehicle>('sl_compare_vehicles
 );
 
 /** The list with the vehicle, or without it if it was there; a full list takes no other. */
-export function toggledCompared(list: readonly ComparedVehicle[], vehicle: ComparedVehicle): readonly ComparedVehicle[] {
+export function toggledCompared(
+  list: readonly ComparedVehicle[],
+  vehicle: ComparedVehicle,
+): readonly ComparedVehicle[] {
   const others = list.filter(({ id }) => id !== vehicle.id);
   if (others.length < list.length) return others;
   return list.length < MOST_COMPARED ? [...list, vehicle] : list;

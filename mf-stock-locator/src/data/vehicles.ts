@@ -1,4 +1,4 @@
-import { getVehicle, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { getVehicle, listConfiguratorVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
 import type { VehicleId } from '@showroom/contracts/entities/vehicle';
 import type { Platform } from '@showroom/shared-ui/platform';
 
@@ -10,7 +10,18 @@ export function fetchVehicles(platform: Platform, listing: string, query: Vehicl
   return platform.client.send(listVehiclesLight, { params: { listing }, query }, { signal });
 }
 
-/** Everything about one vehicle of the market's listing. */
-export function fetchVehicle(platform: Platform, id: VehicleId, signal: AbortSignal) {
-  return platform.client.send(getVehicle, { params: { listing: platform.market.listing, id } }, { signal });
+/** Everything about one vehicle; of the market's own listing unless told. */
+export function fetchVehicle(
+  platform: Platform,
+  id: VehicleId,
+  signal: AbortSignal,
+  listing: string = platform.market.listing,
+) {
+  return platform.client.send(getVehicle, { params: { listing, id } }, { signal });
+}
+
+/** The vehicle that a configuration stands for. */
+export function fetchConfigured(platform: Platform, configUrl: string, signal: AbortSignal) {
+  const query = { listing: platform.market.listing, config_url: configUrl, items: '1' };
+  return platform.client.send(listConfiguratorVehicles, { query }, { signal });
 }

@@ -10,8 +10,13 @@ export interface SavedVehicle {
 const SAVED_KEY = 'sl_saved_vehicles';
 
 /** Whether a stored value has the texts that are asked of it. */
-export function hasTexts<K extends string>(value: unknown, ...keys: readonly K[]): value is Readonly<Record<K, string>> {
-  return typeof value === 'object' && value !== null && keys.every((key) => typeof Reflect.get(value, key) === 'string');
+export function hasTexts<K extends string>(
+  value: unknown,
+  ...keys: readonly K[]
+): value is Readonly<Record<K, string>> {
+  return (
+    typeof value === 'object' && value !== null && keys.every((key) => typeof Reflect.get(value, key) === 'string')
+  );
 }
 
 /** What this browser keeps, newest first. */

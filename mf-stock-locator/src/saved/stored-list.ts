@@ -14,29 +14,36 @@ export const NOTHING_STORED: readonly never[] = [];
 /** Keeps what is stored under a key; entries that `parse` does not know are left out. Used in browsers only. */
 export function storedList<T>(key: string, parse: (value: unknown) => T | undefined): StoredList<T> {
   const listeners = new Set<() => void>();
-  let list: readonly T[] | undefined;
+  let list: readonly T[] = NOTHING_STORED;
+  let text: string | undefined;
+  let isFresh = false;
 
   function heard(event: Event): void {
     // Another tab wrote; a null key is a storage that was emptied. A page that comes back from the browser's memory has heard nothing.
     if (event instanceof StorageEvent && event.key !== null && event.key !== key) return;
-    list = undefined;
+    isFresh = false;
     for (const listener of [...listeners]) listener();
   }
 
   return {
     read() {
-      list ??= entriesOf(readStoredText(key), parse);
+      if (isFresh) return list;
+      isFresh = listeners.size > 0;
+      const stored = readStoredText(key);
+      if (stored !== text) {
+        text = stored;
+        list = entriesOf(stored, parse);
+      }
       return list;
     },
     write(next) {
       list = next;
       writeStored(key, next);
+      text = readStoredText(key);
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
       if (listeners.size === 0) {
-        // Nobody listened meanwhile: what is remembered may be old.
-        list = undefined;
         window.addEventListener('storage', heard);
         window.addEventListener('pageshow', heard);
       }
@@ -44,6 +51,8 @@ export function storedList<T>(key: string, parse: (value: unknown) => T | undefi
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
+        // From here on nobody hears of changes: the next reader looks again.
+        isFresh = false;
         window.removeEventListener('storage', heard);
         window.removeEventListener('pageshow', heard);
       };

@@ -1,0 +1,49 @@
+import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
+import type { Language } from '../language/language';
+import type { CardAttributes } from '../listing/list-data';
+import type { COMPARE_PAGE_TEXTS } from './page-texts';
+
+/** What one vehicle says in one row. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'price'; readonly amount: number; readonly type: FinancingOption }
+  /** A piece of equipment, and how it comes. */
+  | { readonly kind: 'has'; readonly how: 'standard' | 'optional' | 'accessory' }
+  | { readonly kind: 'without' }
+  /** The vehicle does not tell. */
+  | { readonly kind: 'none' };
+
+export interface Row {
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  readonly differs: boolean;
+}
+
+export interface RowGroup {
+  readonly label: string;
+  readonly rows: readonly Row[];
+}
+
+/** The head of a column. */
+export interface Column {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly opening: string;
+  readonly version: string;
+  readonly cover: CardAttributes['cover'];
+  readonly status: CardAttributes['status'];
+}
+
+/** What the page at `/showroom/compare` is made of: only what it shows travels to the browser. */
+export interface ComparePageData {
+  readonly language: Language;
+  readonly texts: (typeof COMPARE_PAGE_TEXTS)['en'];
+  readonly columns: readonly Column[];
+  readonly groups: readonly RowGroup[];
+  readonly onlyDifferences: boolean;
+  /** Whether anything at all differs. */
+  readonly differ: boolean;
+  /** Asked for, but no longer there. */
+  readonly missing: number;
+}

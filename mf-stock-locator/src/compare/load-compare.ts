@@ -1,0 +1,58 @@
+import { type Vehicle, type VehicleId, vehicleId, vehiclePath } from '@showroom/contracts/entities/vehicle';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { Platform } from '@showroom/shared-ui/platform';
+import { data } from '@showroom/shared-ui/router';
+import { fetchVehicle } from '../data/vehicles';
+import { inLanguage } from '../language/in-language';
+import { vehicleLanguage } from '../language/vehicle-language';
+import { titleOf } from '../specification/title';
+import type { Words } from '../specification/words';
+import type { Column, ComparePageData } from './compare-data';
+import { MOST_COMPARED } from './compare-path';
+import { compareRows, differences } from './compare-rows';
+import { COMPARE_PAGE_TEXTS } from './page-texts';
+
+/** The first four different ids of an address: `ids=1,2`, or repeated as a plain form sends them. */
+export function comparedIds(query: URLSearchParams): VehicleId[] {
+  const written = query.getAll('ids').flatMap((text) => text.split(','));
+  const known = written.flatMap((text) => vehicleId.safeParse(text.trim()).data ?? []);
+  return [...new Set(known)].slice(0, MOST_COMPARED);
+}
+
+/** The page at `/showroom/compare?ids=…&only=differences`. */
+export async function loadCompare(platform: Platform, url: URL, signal: AbortSignal): Promise<ComparePageData> {
+  const ids = comparedIds(url.searchParams);
+  const onlyDifferences = url.searchParams.get('only') === 'differences';
+  const found = await Promise.all(ids.map((id) => vehicleOf(platform, id, signal)));
+  const vehicles = found.filter((vehicle) => vehicle !== undefined);
+  const { vehicle: labels, ...language } = vehicleLanguage(platform.locale);
+  const texts = inLanguage(COMPARE_PAGE_TEXTS, platform.locale);
+  const attributes = vehicles.map((vehicle) => vehicle.attributes);
+  const groups = vehicles.length > 0 ? compareRows(attributes, { language, labels, texts }) : [];
+  const different = differences(groups);
+  return {
+    language,
+    texts,
+    columns: vehicles.map((vehicle) => columnOf(vehicle, language.words)),
+    groups: onlyDifferences && vehicles.length > 1 ? different : groups,
+    onlyDifferences,
+    differ: different.length > 0,
+    missing: ids.length - vehicles.length,
+  };
+}
+
+function columnOf(vehicle: Vehicle, words: Words): Column {
+  const { opening, name, version } = titleOf(vehicle.attributes, words);
+  const { cover, status } = vehicle.attributes;
+  return { id: vehicle.id, path: vehiclePath(vehicle), opening, name, version, cover, status };
+}
+
+async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal): Promise<Vehicle | undefined> {
+  try {
+    return (await fetchVehicle(platform, id, signal)).data;
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ShowroomError)) throw error;
+    if (error.status === 404) return undefined;
+    throw data({ message: 'A vehicle could not be fetched' }, { status: 503, headers: { 'retry-after': '10' } });
+  }
+}
