@@ -1,0 +1,38 @@
+import { RadioGroup } from '@showroom/shared-ui/radio-group';
+import { fillText } from '../language/fill-text';
+import { useWords } from '../language/use-language';
+import { writeCount } from '../specification/formats';
+import { writeDistance } from './distance';
+import type { FoundDealer, PlaceData } from './place-data';
+
+interface DealerChoiceProps {
+  readonly texts: PlaceData['texts'];
+  readonly unit: 'km' | 'mi';
+  readonly dealers: readonly FoundDealer[];
+  readonly chosen: string;
+  readonly onChoose: (code: string) => void;
+}
+
+/** Value of the choice that is no single retailer. */
+const ALL = '';
+
+/** All retailers of a place, or one of them; the nearest first, each with its distance. */
+export function DealerChoice({ texts, unit, dealers, chosen, onChoose }: DealerChoiceProps) {
+  const { words, locale } = useWords();
+  const each = dealers.map(({ code, name, address, city, distance }) => {
+    const away =
+      distance !== null && fillText(texts.away, { distance: writeDistance(distance, words.units[unit], locale) });
+    return { value: code, label: name, hint: [address, city, away].filter(Boolean).join(' · ') };
+  });
+  const all = { value: ALL, label: writeCount(dealers.length, texts.all, locale) };
+  return (
+    <RadioGroup
+      legend={texts.which}
+      name="dealer-choice"
+      look="cards"
+      options={dealers.length > 1 ? [all, ...each] : each}
+      value={dealers.length === 1 ? dealers[0]?.code : chosen}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,288 @@
+import { findDealers, listStates, searchPlaces } from '@showroom/contracts/calls/places';
+import type { Place } from '@showroom/contracts/entities/place';
+import type { Dealer } from '@showroom/contracts/entities/retailer';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
+import { answerTo, type FakeAnswer, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createContext, useContext } from 'react';
+import { cardLanguage } from '../language/choose-language';
+import { LanguageProvider } from '../language/use-language';
+import { lookForPlace } from './load-place';
+import { PlaceSearch } from './PlaceSearch';
+import type { PlaceData } from './place-data';
+
+// A busy machine may take its time; what is waited for is a condition.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+beforeAll(() => Promise.all([import('./PlaceForm'), import('./PlaceModal')]));
+/** React reads a submitted form with FormData; the one of the test environment is Node's and takes no form. */
+class FormlessData extends FormData {
+  // biome-ignore lint/complexity/noUselessConstructor: drops the form that React hands over
+  constructor() {
+    super();
+  }
+}
+
+beforeEach(() => {
+  globalThis.FormData = FormlessData;
+  sessionStorage.clear();
+});
+
+const sydney: Place = {
+  id: 'AU-2000-sydney',
+  type: 'place',
+  attributes: {
+    country: 'AU',
+    postcode: '2000',
+    locality: 'Sydney',
+    state: 'NSW',
+    state_name: 'New South Wales',
+    latitude: -33.87,
+    longitude: 151.2,
+  },
+};
+
+function dealer(code: string, name: string, state: string, distance: number | null): Dealer {
+  return {
+    id: code,
+    type: 'dealer',
+    attributes: {
+      name,
+      address: '1 High Street',
+      city: 'Sydney',
+      zipcode: '2000',
+      state,
+      country: 'Australia',
+      phone: '',
+      email: '',
+      dealer_code: code,
+      ci_code: '',
+      brands: ['Land Rover'],
+      latitude: null,
+      longitude: null,
+      opening_hours: [],
+      display_name_jag: null,
+      display_name_lr: null,
+      distance,
+    },
+  };
+}
+
+const NSW = [dealer('AU1', 'Harbour Motors', 'NSW', 3.4), dealer('AU2', 'Blue Mountains Cars', 'NSW', 88.2)];
+const VIC = [dealer('AU3', 'Yarra Prestige', 'VIC', null)];
+
+const states = answerTo(listStates, {
+  data: [
+    { id: 'AU-NSW', type: 'state', attributes: { country: 'AU', code: 'NSW', name: 'New South Wales', dealers: 2 } },
+    { id: 'AU-TAS', type: 'state', attributes: { country: 'AU', code: 'TAS', name: 'Tasmania', dealers: 0 } },
+    { id: 'AU-VIC', type: 'state', attributes: { country: 'AU', code: 'VIC', name: 'Victoria', dealers: 1 } },
+  ],
+  meta: { total: 3 },
+});
+const suggestions = answerTo(searchPlaces, ({ query }) => {
+  const data = '2000 sydney'.startsWith(String(query.search).toLowerCase()) ? [sydney] : [];
+  return { data, meta: { total: data.length } };
+});
+const dealers = answerTo(findDealers, ({ query }) => {
+  const state = query['q[state_eq]'];
+  const data = [...NSW, ...VIC].filter(({ attributes }) => state === undefined || attributes.state === state);
+  const place = query['q[postcode_eq]'] === '2000' ? sydney : null;
+  return { data, meta: { total: data.length, unit: 'km', place, answered_by: 'configured' } };
+});
+
+interface Visit extends PlatformOptions {
+  readonly hasList?: boolean;
+  readonly answers?: readonly FakeAnswer[];
+}
+
+const language = cardLanguage('en-AU');
+const HasList = createContext(true);
+
+function Page() {
+  const loaded = useLoaderData<{ readonly query: unknown; readonly data: PlaceData } | null>();
+  const hasList = useContext(HasList);
+  if (!loaded) return <h1>Vehicles</h1>;
+  return (
+    <LanguageProvider value={language}>
+      <h1>Vehicles</h1>
+      <output aria-label="query">{JSON.stringify(loaded.query)}</output>
+      <PlaceSearch data={loaded.data} hasList={hasList} />
+    </LanguageProvider>
+  );
+}
+
+async function visit(search = '', { hasList = true, answers = [], ...options }: Visit = {}) {
+  const client = fakeClient(states, suggestions, dealers, ...answers);
+  const settings = { 'additional_features.postcode_search': true, ...options.settings };
+  const platform = testPlatform({ market: 'au', client, ...options, settings });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        Component: Page,
+        hydrateFallbackElement: <p>Loading</p>,
+        loader: async ({ request }: LoaderFunctionArgs) => {
+          const place = lookForPlace(platform, new URL(request.url).searchParams, request.signal);
+          return place ? { query: await place.query, data: await place.data } : null;
+        },
+      },
+    ],
+    { initialEntries: [`/stock${search}`] },
+  );
+  const view = render(
+    <PlatformProvider value={platform}>
+      <HasList value={hasList}>
+        <RouterProvider router={router} />
+      </HasList>
+    </PlatformProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, router, client, user: userEvent.setup() };
+}
+
+const asked = () => JSON.parse(screen.getByRole('status', { name: 'query' }).textContent ?? '');
+const query = (router: Awaited<ReturnType<typeof visit>>['router']) =>
+  Object.fromEntries(new URLSearchParams(router.state.location.search));
+
+async function openForm(user: Awaited<ReturnType<typeof visit>>['user']) {
+  await user.click(screen.getByRole('button', { name: /Choose a place|Change/ }));
+  await screen.findByRole('combobox', { name: 'State' });
+}
+
+test('is not there in markets without it', async () => {
+  await visit('?state=NSW', { settings: { 'additional_features.postcode_search': false } });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('submitting without a state sets an error and searches nothing', async () => {
+  const { user, router, container } = await visit();
+  await openForm(user);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByText('Please choose a state')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'State' })).toBeInvalid();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('a postcode is completed with its locality and state, and a modal shows the retailers with their distance', async () => {
+  const { user, router } = await visit('?models=Defender+110&page=3');
+  await openForm(user);
+  await user.type(screen.getByRole('combobox', { name: 'Postcode or locality' }), '200');
+  await user.click(await screen.findByRole('option', { name: '2000 Sydney, NSW' }));
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('NSW');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const modal = await screen.findByRole('dialog', { name: 'Retailers near 2000 Sydney, NSW' });
+  expect(await within(modal).findByRole('radio', { name: 'All 2 retailers' })).toBeChecked();
+  expect(modal).toHaveTextContent('3.4 km away');
+  expect(modal).toHaveTextContent('88 km away');
+  expect((await axe(modal)).violations).toEqual([]);
+  await user.click(within(modal).getByRole('button', { name: 'Show vehicles' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(query(router)).toEqual({ models: 'Defender 110', state: 'NSW', postcode: '2000', locality: 'Sydney' });
+  await screen.findByText('2 retailers near 2000 Sydney, NSW');
+  expect(asked()).toEqual({
+    'filter[owner_dealer_codes_includes]': ['AU1', 'AU2'],
+    'near[lat]': '-33.87',
+    'near[lon]': '151.2',
+    'near[km]': '20040',
+  });
+});
+
+test('without vehicles a postcode is searched by its state, from the first page and without a modal', async () => {
+  const { user, router } = await visit('?page=3', { hasList: false });
+  await openForm(user);
+  await user.type(screen.getByRole('combobox', { name: 'Postcode or locality' }), 'Syd');
+  await user.clear(screen.getByRole('combobox', { name: 'Postcode or locality' }));
+  await user.type(screen.getByRole('combobox', { name: 'Postcode or locality' }), '2000');
+  await screen.findByRole('option', { name: '2000 Sydney, NSW' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(query(router)).toEqual({ state: 'NSW' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a state opens the modal, where one of its retailers can be chosen', async () => {
+  const { user, router } = await visit();
+  await openForm(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'New South Wales');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const modal = await screen.findByRole('dialog', { name: 'Retailers in New South Wales' });
+  await user.click(await within(modal).findByRole('radio', { name: 'Blue Mountains Cars' }));
+  await user.click(within(modal).getByRole('button', { name: 'Show vehicles' }));
+  await waitFor(() => expect(query(router)).toEqual({ state: 'NSW', retailer: 'AU2' }));
+  await screen.findByText('Vehicles of Blue Mountains Cars');
+  expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU2'] });
+});
+
+test('a retailer alone opens the modal, too', async () => {
+  const { user, router } = await visit();
+  await openForm(user);
+  const retailer = screen.getByRole('combobox', { name: 'Retailer' });
+  await within(retailer).findByRole('option', { name: 'Yarra Prestige' });
+  await user.selectOptions(retailer, 'Yarra Prestige');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const modal = await screen.findByRole('dialog', { name: 'Your retailer' });
+  await user.click(await within(modal).findByRole('button', { name: 'Show vehicles' }));
+  await waitFor(() => expect(query(router)).toEqual({ retailer: 'AU3' }));
+});
+
+test('an address with a place keeps what was found for the rest of the visit, and it can be given up and taken again', async () => {
+  const { user, router } = await visit('?state=NSW&postcode=2000&locality=Sydney');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(JSON.parse(sessionStorage.getItem('sl_postcode_search') ?? '')).toEqual({
+    state: 'NSW',
+    postcode: '2000',
+    locality: 'Sydney',
+    retailer: '',
+    dealerCodes: ['AU1', 'AU2'],
+  });
+  await user.click(screen.getByRole('link', { name: 'Search everywhere' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await user.click(await screen.findByRole('link', { name: 'Search near 2000 Sydney, NSW again' }));
+  await waitFor(() => expect(query(router)).toEqual({ state: 'NSW', postcode: '2000', locality: 'Sydney' }));
+});
+
+test('an address without retailers opens a modal that cannot be closed, until another place is chosen', async () => {
+  const { user, router } = await visit('?state=TAS&models=Velar');
+  const modal = await screen.findByRole('dialog', { name: 'No retailer found' });
+  expect(within(modal).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(modal).toHaveAttribute('open');
+  expect(sessionStorage.getItem('sl_postcode_search')).toBeNull();
+  await user.selectOptions(within(modal).getByRole('combobox', { name: 'State' }), 'Victoria');
+  await user.click(within(modal).getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(query(router)).toEqual({ state: 'VIC', models: 'Velar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('that modal also lets go of the place', async () => {
+  const { user, router } = await visit('?state=TAS');
+  await user.click(await screen.findByRole('button', { name: 'Show all vehicles' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test.each([
+  ['fails', answerTo(findDealers, new ShowroomError('api.unreachable', { status: 503 }))],
+  [
+    'has no endpoint',
+    answerTo(findDealers, { data: [], meta: { total: 0, unit: 'km', place: null, answered_by: 'nobody' } }),
+  ],
+])('where the search for retailers %s the list is not narrowed, and says so', async (_, answer) => {
+  await visit('?state=NSW', { answers: [answer] });
+  expect(screen.getByText('Retailers could not be looked up, so all vehicles are shown.')).toBeVisible();
+  expect(asked()).toEqual({});
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('where the place must not narrow the list it only measures', async () => {
+  await visit('?state=NSW&postcode=2000&locality=Sydney', {
+    settings: { 'additional_features.postcode_filter': false },
+  });
+  expect(asked()).toEqual({ 'near[lat]': '-33.87', 'near[lon]': '151.2', 'near[km]': '20040' });
+});

@@ -1,0 +1,39 @@
+import type { PostcodeSearchMode } from '@showroom/contracts/entities/postcode-search';
+import type { PlaceQuery } from './place-query';
+import type { PLACE_TEXTS } from './texts';
+
+/** A retailer as a search shows it. */
+export interface FoundDealer {
+  readonly code: string;
+  readonly name: string;
+  readonly city: string;
+  readonly address: string;
+  /** In `unit` from the place that was asked for; null without one. */
+  readonly distance: number | null;
+}
+
+export interface FoundDealers {
+  readonly dealers: readonly FoundDealer[];
+  readonly unit: 'km' | 'mi';
+}
+
+export interface StateOption {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What a list knows of the place that its address names. */
+export interface PlaceData extends FoundDealers {
+  readonly place: PlaceQuery;
+  readonly mode: PostcodeSearchMode;
+  /** `failed` where nobody could be asked: the list is not narrowed then. */
+  readonly status: 'known' | 'failed';
+  readonly states: readonly StateOption[];
+  readonly texts: (typeof PLACE_TEXTS)['en'];
+}
+
+/** Codes of the retailers whose vehicles a place narrows a list to: the chosen one, if it is among those found. */
+export function dealerCodesOf({ place: { retailer }, dealers }: Pick<PlaceData, 'place' | 'dealers'>): string[] {
+  const codes = dealers.map(({ code }) => code);
+  return retailer === '' ? codes : codes.filter((code) => code === retailer);
+}

@@ -1,0 +1,18 @@
+import type { FoundDealer, PlaceData } from './place-data';
+import { type PlaceQuery, searchMode } from './place-query';
+
+/** The place as a visitor would say it: `2000 Sydney, NSW`, a state's name, or a retailer's. */
+export function placeName(
+  place: PlaceQuery,
+  { states, dealers }: Pick<PlaceData, 'states'> & { readonly dealers: readonly FoundDealer[] },
+): string {
+  const state = states.find(({ code }) => code === place.state);
+  switch (searchMode(place)) {
+    case 'postcodeSearch':
+      return [`${place.postcode} ${place.locality}`, place.state].filter(Boolean).join(', ');
+    case 'stateSearch':
+      return [place.postcode, state?.name ?? place.state].filter(Boolean).join(', ');
+    default:
+      return dealers.find(({ code }) => code === place.retailer)?.name ?? place.retailer;
+  }
+}

@@ -1,0 +1,48 @@
+import type { PostcodeSearch, PostcodeSearchMode } from '@showroom/contracts/entities/postcode-search';
+
+/** The place of a search as the address tells it. */
+export type PlaceQuery = Omit<PostcodeSearch, 'dealerCodes'>;
+
+export const NO_PLACE: PlaceQuery = { retailer: '', state: '', postcode: '', locality: '' };
+const PLACE_KEYS = ['state', 'postcode', 'locality', 'retailer'] as const;
+
+/** No place is written longer. */
+const LONGEST = { state: 40, postcode: 20, locality: 80, retailer: 60 } as const;
+
+/** What an address says of a place; what is too long to be one counts as not given. */
+export function readPlace(query: URLSearchParams): PlaceQuery {
+  const given = (key: (typeof PLACE_KEYS)[number]) => {
+    const text = (query.get(key) ?? '').trim().replace(/\s+/g, ' ');
+    return text.length <= LONGEST[key] ? text : '';
+  };
+  return {
+    retailer: given('retailer'),
+    state: given('state'),
+    postcode: given('postcode'),
+    locality: given('locality'),
+  };
+}
+
+/** Postcode and locality, else the state, else the retailer. */
+export function searchMode({ postcode, locality, state, retailer }: PlaceQuery): PostcodeSearchMode {
+  if (postcode !== '' && locality !== '') return 'postcodeSearch';
+  if (state !== '') return 'stateSearch';
+  return retailer === '' ? 'none' : 'retailerSearch';
+}
+
+/** The address's query with another place, from the first page; everything else stays. */
+export function withPlace(place: PlaceQuery, current: URLSearchParams): string {
+  const query = new URLSearchParams(current);
+  query.delete('page');
+  for (const key of PLACE_KEYS) {
+    if (place[key] === '') query.delete(key);
+    else query.set(key, place[key]);
+  }
+  const written = query.toString();
+  return written === '' ? '' : `?${written}`;
+}
+
+/** A vehicle's address that keeps the postcode of the search it was found by. */
+export function pathWithPostcode(path: string, { postcode }: PlaceQuery): string {
+  return postcode === '' ? path : `${path}?postcode=${encodeURIComponent(postcode)}`;
+}
