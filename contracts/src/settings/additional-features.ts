@@ -7,7 +7,8 @@ export const additionalFeatureSettings = [
     key: 'additional_features.postcode_search',
     schema: z.boolean(),
     default: false,
-    summary: 'Whether visitors search the stock by postcode, state or retailer; links to vehicles then carry the postcode.',
+    summary:
+      'Whether visitors search the stock by postcode, state or retailer; links to vehicles then carry the postcode.',
     audience: 'public',
     readers: ['mf-stock-locator'],
   }),
