@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Call } from '@showroom/contracts/calls/call';
 import { problem } from '@showroom/contracts/errors/problem';
 import fc from 'fast-check';
@@ -28,7 +30,9 @@ afterAll(async () => {
   issuer.close();
 });
 
-type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>;
+type Parts = Partial<Record<(typeof PARTS)[number], unknown>>;
+
+const PARTS = ['params', 'query', 'body', 'headers'] as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -56,16 +60,24 @@ function addressOf(call: Call, { params, query }: Parts): string {
   return `${path}?${search}`;
 }
 
+/** Headers are bytes that a server takes; whatever else was generated is written as such. */
+function headersOf({ headers }: Parts): Record<string, string> {
+  if (!isObject(headers)) return {};
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => /^[a-z-]+$/.test(name))
+      .map(([name, value]) => [name, textOf(value).replaceAll(/[^\x20-\x7e]/g, '?')]),
+  );
+}
+
 function send(call: Call, parts: Parts, headers: Record<string, string>) {
   return api.server.inject({
     method: call.method,
     url: addressOf(call, parts),
-    headers: { ...headers, ...(call.body && { 'content-type': 'application/json' }) },
+    headers: { ...headersOf(parts), ...headers, ...(call.body && { 'content-type': 'application/json' }) },
     ...(call.body && { payload: JSON.stringify(parts.body) ?? '' }),
   });
 }
-
-const PARTS = ['params', 'query', 'body'] as const;
 
 function partsOf(call: Call, inputs: typeof inputsOf): fc.Arbitrary<Parts> {
   return fc.record(
@@ -78,14 +90,42 @@ function partsOf(call: Call, inputs: typeof inputsOf): fc.Arbitrary<Parts> {
   );
 }
 
+/** Orders belong to their visitor, and the navigation service is elsewhere. */
+const NOT_HERE: ReadonlySet<string> = new Set(['/buy_online/orders/:number', '/naas/nav.locale=:locale']);
+
 const eachCall = () => api.calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-test('there are calls to test', () => {
-  expect(eachCall().length).toBeGreaterThan(12);
+const isCall = (value: unknown): value is Call => isObject(value) && 'method' in value && 'access' in value;
+
+test('every call that is declared is served', async () => {
+  const folder = join(dirname(require.resolve('@showroom/contracts/calls/call')));
+  const files = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
+  const declared: Call[] = [];
+  for (const name of files) {
+    const file: unknown = await import(join(folder, name));
+    if (isObject(file)) declared.push(...Object.values(file).filter(isCall));
+  }
+  expect(declared.length).toBeGreaterThan(30);
+  const served = new Set(api.calls);
+  expect(declared.filter((call) => !served.has(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+test('every call that is served is in OpenAPI, with all of its parameters', async () => {
+  const { paths } = (await api.server.inject('/openapi.json')).json();
+  for (const [name, call] of eachCall()) {
+    const operation = paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
+    expect([name, typeof operation?.summary]).toEqual([name, 'string']);
+    const written = operation.parameters.map((one: { in: string }) => one.in);
+    if (call.params) expect(written).toContain('path');
+    if (call.query) expect(written).toContain('query');
+    if (call.headers) expect(written).toContain('header');
+    expect([name, operation.requestBody !== undefined]).toEqual([name, (call.body ?? call.sends) !== undefined]);
+  }
 });
 
 test('whatever a caller sends, each call answers its schema or a problem, and never fails itself', async () => {
   for (const [name, call] of eachCall()) {
+    let answered = 0;
     const inputs = fc.oneof(partsOf(call, inputsOf), partsOf(call, brokenInputsOf));
     await fc.assert(
       fc.asyncProperty(inputs, async (parts) => {
@@ -94,9 +134,14 @@ test('whatever a caller sends, each call answers its schema or a problem, and ne
         if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(JSON.stringify(seen));
         if (answer.statusCode >= 400) expect(problem.parse(answer.json()).status).toBe(answer.statusCode);
         else if (answer.statusCode !== 204) call.answer.parse(answer.json());
+        if (answer.statusCode < 400) answered++;
       }),
       { numRuns: 40 },
     );
+    // What anybody may read is also found: the test's stock and markets are among the inputs.
+    if (call.method === 'GET' && call.access === 'anyone' && !NOT_HERE.has(call.path)) {
+      expect([name, answered > 0]).toEqual([name, true]);
+    }
   }
 }, 240_000);
 

@@ -55,11 +55,11 @@ export function postcodeKey(text: string): string {
   return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Keys under which localities are compared: lower case, no accents, single blanks, nothing that no name has. */
+/** Keys under which localities are compared: lower case, Latin letters without accents, single blanks, nothing that no name has. */
 export function localityKey(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}'’.()/&-]+/gu, ' ')

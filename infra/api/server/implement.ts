@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Call, CallOutput, Output, Schema } from '@showroom/contracts/calls/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Caller } from './api';
 import { type FieldIssue, Refusal } from './refusal';
 
-type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
+type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C extends {
   readonly [P in K]: infer S extends Schema;
 }
   ? Output<S>
@@ -14,6 +15,9 @@ export interface Received<C extends Call> {
   readonly params: Part<C, 'params'>;
   readonly query: Part<C, 'query'>;
   readonly body: Part<C, 'body'>;
+  readonly headers: Part<C, 'headers'>;
+  /** What a call that sends a file sends; nothing when the request had no body. */
+  readonly file: Readable | undefined;
   readonly caller: Caller;
   readonly requestId: string;
 }
@@ -22,6 +26,7 @@ const PARTS = {
   params: { status: 400, sentence: 'A part of the address is malformed.' },
   query: { status: 400, sentence: 'A parameter is malformed.' },
   body: { status: 422, sentence: 'The body breaks its schema.' },
+  headers: { status: 400, sentence: 'A header is missing or malformed.' },
 } as const;
 
 interface Issue {
@@ -49,13 +54,15 @@ interface AnyReceived {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly headers: unknown;
+  readonly file: Readable | undefined;
   readonly caller: Caller;
   readonly requestId: string;
 }
 
 /** True by construction: each declared part went through its schema just before. */
 function isReceived<C extends Call>(call: C, received: AnyReceived): received is Received<C> {
-  return (['params', 'query', 'body'] as const).every(
+  return (['params', 'query', 'body', 'headers'] as const).every(
     (part) => call[part] !== undefined || received[part] === undefined,
   );
 }
@@ -65,6 +72,8 @@ function receive<C extends Call>(call: C, request: FastifyRequest, caller: Calle
     params: parsePart(call, 'params', request.params),
     query: parsePart(call, 'query', request.query),
     body: parsePart(call, 'body', request.body),
+    file: call.sends === 'file' && request.body instanceof Readable ? request.body : undefined,
+    headers: parsePart(call, 'headers', request.headers),
     caller,
     requestId: request.id,
   };

@@ -23,14 +23,20 @@ function operationId({ method, path }: Call): string {
   return `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())}`;
 }
 
+const PLACES = [
+  ['params', 'path'],
+  ['query', 'query'],
+  ['headers', 'header'],
+] as const;
+
 function parameters(call: Call) {
-  return (['params', 'query'] as const).flatMap((part) => {
+  return PLACES.flatMap(([part, place]) => {
     const schema = call[part];
     if (!schema) return [];
     const { properties = {}, required = [] } = jsonSchema(schema, 'input');
     return Object.entries(properties).map(([name, property]) => ({
       name,
-      in: part === 'params' ? 'path' : 'query',
+      in: place,
       required: part === 'params' || required.includes(name),
       schema: property,
     }));
@@ -51,7 +57,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   404: 'There is no such thing.',
   409: 'The state of things forbids it; `code` says why.',
   413: 'The body is too large.',
-  415: 'The body is not application/json.',
+  415: 'The body is of another kind.',
   422: 'The body breaks its schema; `errors` names the fields.',
   429: 'Too many requests.',
   500: 'Something went wrong on our side.',
@@ -60,12 +66,12 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 
 function errorStatuses(call: Call): number[] {
   return [
-    ...(call.params || call.query ? [400] : []),
+    ...(call.params || call.query || call.headers ? [400] : []),
     ...(call.access === 'anyone' ? [] : [401]),
     ...(typeof call.access === 'string' ? [] : [403]),
     ...(call.params ? [404] : []),
     ...(call.method === 'GET' ? [] : [409]),
-    ...(call.body ? [413, 415, 422] : []),
+    ...(call.body || call.sends ? [413, 415, 422] : []),
     429,
     500,
     503,
@@ -97,6 +103,12 @@ function operation(call: Call) {
     ...(Array.isArray(call.access) && { 'x-roles': call.access }),
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+    }),
+    ...(call.sends && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
     }),
     responses: responses(call),
   };

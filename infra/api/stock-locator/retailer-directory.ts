@@ -24,6 +24,11 @@ export class RetailerDirectory {
     return this.#rows.get(id);
   }
 
+  /** By name. */
+  all(): RetailerRow[] {
+    return [...this.#rows.values()];
+  }
+
   of(listing: string): RetailerRow[] {
     return [...this.#rows.values()].filter((row) => row.listing === listing);
   }

@@ -1,4 +1,4 @@
-import { getVehicle, listRetailers, listVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { getVehicle, listVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import type { Api, Context } from '../server/api';
@@ -7,7 +7,7 @@ import { Refusal } from '../server/refusal';
 import { ListingStore } from './listing-store';
 import { facetsOf } from './options';
 import { ignoredIn, type ListQuery, searchOf } from './query';
-import { RetailerDirectory, retailerAnswer } from './retailer-directory';
+import { RetailerDirectory } from './retailer-directory';
 import { failMask, find } from './search';
 import { Stock } from './stock';
 import { type VehicleAnswer, vehicleAnswer } from './vehicle-answer';
@@ -77,11 +77,5 @@ export async function stockLocator(api: Api, { database, changes }: Context): Pr
       throw new ShowroomError('vehicle.not-found', { status: 404 });
     }
     return { data: vehicleAnswer(row, owner) };
-  });
-
-  implement(api, listRetailers, ({ params }) => {
-    storeOf(params.listing);
-    const data = retailers.of(params.listing).map(retailerAnswer);
-    return { data, meta: { total: data.length } };
   });
 }

@@ -4,11 +4,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../bulk';
 import type { Db } from '../database';
 import { navEntries, pages, redirects, settings } from '../schema/content';
+import { type NewPlace, places } from '../schema/places';
 import { retailers } from '../schema/retailers';
 import { languageOf } from './content/language';
 import { navigationIn } from './content/navigation';
 import { pagesIn } from './content/pages';
 import { settingsOf } from './content/settings';
+import { placesOf } from './places/places';
 import { RETAILERS } from './retailers/retailers';
 
 const REDIRECTS = [
@@ -55,11 +57,22 @@ async function addMissing(db: Db, table: PgTable, records: readonly Record<strin
   return (await bulkInsert(db, table, records, { tail: UNLESS_THERE })).length;
 }
 
-/** Retailers, pages, redirects, navigation and settings of one market; answers how many rows were missing. */
+/** Only countries without any place: whoever imported the places of one has better ones. */
+async function missingPlaces(db: Db, market: MarketCode): Promise<NewPlace[]> {
+  const known = await db.selectDistinct({ country: places.country }).from(places);
+  return placesOf(market).filter(({ country }) => !known.some((one) => one.country === country));
+}
+
+/** Places, retailers, pages, redirects, navigation and settings of one market; answers how many rows were missing. */
 export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string): Promise<number> {
   const market: Market = MARKETS[code];
   const stored = Object.entries(settingsOf(code, sandboxUrl)).map(([key, value]) => ({ market: code, key, value }));
   const added = [
+    await addMissing(
+      db,
+      places,
+      (await missingPlaces(db, code)).map((place) => ({ ...place })),
+    ),
     await addMissing(
       db,
       retailers,

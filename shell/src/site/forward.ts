@@ -15,6 +15,8 @@ const PASSED = [
   'content-length',
   'if-none-match',
   'x-request-id',
+  // Whose configuration is asked for.
+  'company-config',
 ] as const;
 
 /** `/platform/*`: the API behind the site's origin. */

@@ -1,5 +1,6 @@
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
+import { showroomConfigOf } from './showroom-config';
 
 /** What a market stores; everything else has its built-in default. */
 type Stored = Readonly<Partial<Record<SettingKey, unknown>>>;
@@ -57,6 +58,7 @@ export function settingsOf(market: MarketCode, sandboxUrl: string): Stored {
   return {
     ...(market === 'ae' && { 'naas_navigation.configuration': navigationService(sandboxUrl) }),
     'app.name': 'Showroom',
+    ...showroomConfigOf(market),
     ...BY_MARKET[market],
     'payment.stripe_script_url': `${sandboxUrl}/stripe/v3/stripe.js`,
     'payment.stripe_publishable_key': 'pk_test_showroom',

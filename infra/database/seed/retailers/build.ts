@@ -1,5 +1,6 @@
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import type { NewRetailer, OpeningHours } from '../../schema/retailers';
+import { stateOf } from '../places/places';
 
 /** Which brands a retailer sells: both, or one of them. */
 type Brands = 'both' | 'lr' | 'jag';
@@ -62,6 +63,7 @@ export function retailersFrom(market: MarketCode, lines: readonly RetailerLine[]
       address,
       city,
       zipcode,
+      state: stateOf(market, city),
       country,
       phone,
       email: `${name

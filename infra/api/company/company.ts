@@ -1,0 +1,99 @@
+import { getCompanyConfig, getWidgetTranslations } from '@showroom/contracts/calls/company';
+import {
+  CONFIG_TYPES,
+  type CompanyConfigs,
+  type ConfigType,
+  type ContentBlock,
+  type PriceContent,
+} from '@showroom/contracts/entities/company-config';
+import { MARKETS, type Market } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import { cleanHtml } from '../content/clean-html';
+import type { Api, Context } from '../server/api';
+import { implement } from '../server/implement';
+import { Refusal } from '../server/refusal';
+import { inLanguage } from './in-language';
+import { marketSettings } from './market-settings';
+
+type Clean = (html: string) => string;
+
+function companyOf(uuid: string): Market {
+  const market = Object.values<Market>(MARKETS).find(({ companyUuid }) => companyUuid === uuid.toLowerCase());
+  if (!market) throw new Refusal(404, 'There is no such company.');
+  return market;
+}
+
+const isConfigType = (name: string): name is ConfigType => CONFIG_TYPES.some((type) => type === name);
+
+function typesOf(name: string, wanted: string | undefined): ConfigType[] {
+  const asked = wanted === undefined ? [...CONFIG_TYPES] : wanted.split(',').filter(isConfigType);
+  if (name === 'all') return asked;
+  if (!isConfigType(name)) throw new Refusal(404, 'There is no such configuration.');
+  return asked.filter((type) => type === name);
+}
+
+/** Editors' HTML is shown as it is, wherever it was typed. */
+function cleaned({ accordion, popup, finance_options }: PriceContent, clean: Clean): PriceContent {
+  const clear = (blocks: readonly ContentBlock[]) =>
+    blocks.map((block) => (block.type === 'html' ? { ...block, html: clean(block.html) } : block));
+  return {
+    accordion: accordion && { ...accordion, blocks: clear(accordion.blocks) },
+    popup: popup && { ...popup, blocks: clear(popup.blocks) },
+    finance_options,
+  };
+}
+
+function configOf(type: ConfigType, settings: Settings, lang: string, fallback: string, clean: Clean): CompanyConfigs {
+  switch (type) {
+    case 'cash':
+    case 'lease':
+    case 'subscription': {
+      const content = inLanguage(settings[`company_config.${type}`], lang, fallback);
+      return content ? { [type]: cleaned(content, clean) } : {};
+    }
+    default: {
+      const content = inLanguage<CompanyConfigs[typeof type]>(settings[`company_config.${type}`], lang, fallback);
+      return content ? { [type]: content } : {};
+    }
+  }
+}
+
+/** Serves what companies are configured with, and their own words. */
+export function company(api: Api, context: Context): void {
+  const settingsOf = marketSettings(context);
+  const frameHosts = context.config.ALLOWED_FRAME_HOSTS.split(',');
+  const clean: Clean = (html) => cleanHtml(html, frameHosts);
+
+  implement(api, getCompanyConfig, async ({ params, query, headers }) => {
+    const market = companyOf(headers['company-config']);
+    const settings = await settingsOf(market.code);
+    const [fallback] = market.locales;
+    const configs: CompanyConfigs = {};
+    for (const type of typesOf(params.name, query.config_type)) {
+      Object.assign(configs, configOf(type, settings, query.lang ?? fallback, fallback, clean));
+    }
+    return {
+      data: {
+        id: params.name,
+        type: 'company_config' as const,
+        attributes: {
+          company_uuid: market.companyUuid,
+          name: market.name,
+          market: market.code,
+          listing: market.listing,
+          currency: market.currency,
+          api_base_url: settings['company_config.api_base_url'],
+          translations_id: market.companyUuid,
+          configs,
+        },
+      },
+    };
+  });
+
+  implement(api, getWidgetTranslations, async ({ params }) => {
+    const { companyUuid, code } = companyOf(params.id);
+    const texts = (await settingsOf(code))['widget_translations.data'];
+    const data = Object.fromEntries(Object.entries(texts).map(([tag, words]) => [tag.toLowerCase(), words]));
+    return { data: { id: companyUuid, type: 'widget_translations_config' as const, attributes: { data } } };
+  });
+}

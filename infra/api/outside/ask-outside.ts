@@ -1,0 +1,90 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type * as z from 'zod';
+import { isPublicAddress } from '../../import/fetch/public-address';
+
+const DEADLINE = 3000;
+const LARGEST = 1024 * 1024;
+
+/** What is sent to somebody else's service; a question without a body is a GET. */
+export interface Question {
+  readonly address: string;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+/** Asks a service that a market's settings name. */
+export type AskOutside = <S extends z.ZodType>(question: Question, schema: S) => Promise<z.output<S>>;
+
+/** A service of our own network is asked on a developer's machine only. */
+export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOutside {
+  const isPrivateAllowed = NODE_ENV !== 'production';
+  return async (question, schema) => {
+    const url = urlOf(question);
+    const name = `${url.origin}${url.pathname}`;
+    const response = await answerOf(url, question.body, isPrivateAllowed);
+    // Only 200 counts: a service that has nothing to say yet is not one that answers, and it is not followed elsewhere.
+    if (response.statusCode !== 200) {
+      response.destroy();
+      throw new Error(`${name} answered ${response.statusCode}`);
+    }
+    return schema.parse(JSON.parse(await textOf(response, name)));
+  };
+}
+
+function urlOf({ address, query = {} }: Question): URL {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+  return url;
+}
+
+/** The connection goes to the very addresses that were looked at, so that a name cannot change its mind in between. */
+const publicOnly: LookupFunction = (hostname, options, answer) => {
+  lookup(hostname, { all: true }).then(
+    (addresses) => {
+      const [first] = addresses;
+      const inside = addresses.some(({ address }) => !isPublicAddress(address));
+      if (!first || inside) return answer(new Error(`${hostname} is not a host of the internet`), '');
+      return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
+    },
+    (error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), ''),
+  );
+};
+
+function answerOf(url: URL, body: unknown, isPrivateAllowed: boolean): Promise<IncomingMessage> {
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  if (!isPrivateAllowed && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) {
+    throw new Error(`${url.origin} is not asked: it has to be an address of the internet, by https`);
+  }
+  const send = url.protocol === 'https:' ? requestByHttps : requestByHttp;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((answered, failed) => {
+    const request = send(url, {
+      method: text === undefined ? 'GET' : 'POST',
+      // A connection of its own: one that is kept was looked at for another address.
+      agent: false,
+      signal: AbortSignal.timeout(DEADLINE),
+      headers: {
+        accept: 'application/json',
+        ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      },
+      ...(!isPrivateAllowed && { lookup: publicOnly }),
+    });
+    request.on('response', answered);
+    request.on('error', failed);
+    request.end(text);
+  });
+}
+
+async function textOf(response: AsyncIterable<Buffer>, name: string): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of response) {
+    bytes += piece.byteLength;
+    if (bytes > LARGEST) throw new Error(`${name} answered more than ${LARGEST} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,216 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { distanceBetween } from '@showroom/contracts/entities/place';
+import { settings } from '../../database/schema/content';
+import { places as placeRows } from '../../database/schema/places';
+import { retailers } from '../../database/schema/retailers';
+import { vehicles } from '../../database/schema/vehicles';
+import { placesOf } from '../../database/seed/places/places';
+import { RETAILERS } from '../../database/seed/retailers/retailers';
+import { type TestApi, testApi, until } from '../testing/harness';
+import { vehicleRow } from '../testing/stock';
+import { places } from './places';
+
+let api: TestApi;
+let foreign: Server;
+let origin: string;
+const asked: string[] = [];
+let foreignAnswer: unknown = [];
+
+interface Item {
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, string | number | null>>;
+}
+
+beforeAll(async () => {
+  foreign = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.statusCode = typeof foreignAnswer === 'number' ? foreignAnswer : 200;
+    response.end(JSON.stringify(foreignAnswer));
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = foreign.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  api = await testApi([places]);
+  const { db } = api.database;
+  await db.insert(retailers).values([...RETAILERS.au, ...RETAILERS.international]);
+  await db.insert(placeRows).values([...placesOf('au'), ...placesOf('international')]);
+  await db
+    .insert(vehicles)
+    .values([vehicleRow('1', { listing: 'au', currency: 'AUD', owner_id: 'au-09', model: 'Range Rover' })]);
+  await until(async () => (await read('/public_api/listing/au/retailers')).meta.total === RETAILERS.au.length);
+});
+afterAll(async () => {
+  await api.close();
+  foreign.close();
+});
+
+async function read(url: string) {
+  const answer = await api.server.inject(url);
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json();
+}
+
+async function store(key: string, value: unknown) {
+  await api.database.db
+    .insert(settings)
+    .values({ market: 'au', key, value })
+    .onConflictDoUpdate({ target: [settings.market, settings.key], set: { value } });
+}
+
+const namesOf = ({ data }: { data: readonly Item[] }) => data.map(({ attributes }) => attributes['name']);
+const search = (query: string) => read(`/public_api/places?market=au&search=${encodeURIComponent(query)}`);
+
+test('every retailer of the seed lies in a state that its market knows', async () => {
+  for (const rows of Object.values(RETAILERS)) {
+    for (const { name, state } of rows) expect([name, state]).not.toEqual([name, '']);
+  }
+  const { data } = await read('/public_api/places/states?market=au');
+  expect(data.map(({ attributes }: Item) => attributes['code']).sort()).toEqual([
+    'ACT',
+    'NSW',
+    'NT',
+    'QLD',
+    'SA',
+    'TAS',
+    'VIC',
+    'WA',
+  ]);
+  const victoria = data.find(({ attributes }: Item) => attributes['code'] === 'VIC');
+  expect(victoria.attributes).toMatchObject({ name: 'Victoria', dealers: 3 });
+});
+
+test('a search finds by the beginning of a postcode or a locality, exact ones first', async () => {
+  const places = (answer: { data: readonly Item[] }) =>
+    answer.data.map(({ attributes: { postcode, locality } }) => `${postcode} ${locality}`);
+  expect(places(await search('2000'))).toEqual(['2000 Sydney']);
+  expect(places(await search('brighton'))).toEqual(['3186 Brighton', '3187 Brighton East']);
+  expect(places(await search('  GEEL '))).toEqual(['3220 Geelong']);
+  expect(places(await search('%'))).toEqual([]);
+  expect(places(await search('_000'))).toEqual([]);
+  const begins = places(await search('30'));
+  expect(begins.length).toBeGreaterThan(3);
+  for (const one of begins) expect(one).toMatch(/^30/);
+});
+
+test('a whole British postcode, an Eircode and a Dutch one are found by their first part', async () => {
+  for (const [postcode, found] of [
+    ['SW1A 1AA', 'SW1A'],
+    ['m1 1ae', 'M1'],
+    ['D12 X8N2', 'D12'],
+    ['1096 BA', '1096'],
+  ]) {
+    const { data } = await read(`/public_api/places?market=international&search=${postcode}`);
+    expect([postcode, data[0]?.attributes.postcode]).toEqual([postcode, found]);
+  }
+});
+
+test('dealers of a postcode come nearest first, with their distance', async () => {
+  const { data, meta } = await read('/public_api/dealers_by_postcode?market=au&q[postcode_eq]=2010');
+  expect(meta).toMatchObject({ unit: 'km', total: data.length, place: { attributes: { locality: 'Surry Hills' } } });
+  const distances = data.map(({ attributes }: Item) => attributes['distance']);
+  expect(distances).toEqual([...distances].sort((one, other) => one - other));
+  expect(data[0].attributes).toMatchObject({ city: 'Sydney', state: 'NSW' });
+  const far = distanceBetween(meta.place.attributes, data[0].attributes, 'km');
+  expect(data[0].attributes.distance).toBeCloseTo(far, 1);
+});
+
+test('far from everywhere the nearest three are found all the same', async () => {
+  const { data } = await read('/public_api/dealers_by_postcode?market=au&q[postcode_eq]=6725');
+  expect(data).toHaveLength(3);
+  expect(data[0].attributes).toMatchObject({ city: 'Perth' });
+  expect(data[0].attributes.distance).toBeGreaterThan(1500);
+});
+
+test.each([
+  ['q[state_eq]=VIC', ['Barwon Coast', 'Brightwater Motors', 'Yarra & Stone']],
+  ['q[state_eq]=vic&q[brand_eq]=jaguar', ['Brightwater Motors', 'Yarra & Stone']],
+  ['q[state_eq]=NT', []],
+  ['q[locality_eq]=geelong&q[state_eq]=VIC', ['Barwon Coast', 'Brightwater Motors', 'Yarra & Stone']],
+  ['q[postcode_eq]=3220&q[state_eq]=NSW', []],
+  ['q[postcode_eq]=9999', []],
+  ['q[postcode_eq]=2000&q[locality_eq]=Melbourne', []],
+])('dealers for %s', async (query, names) => {
+  expect(namesOf(await read(`/public_api/dealers_by_postcode?market=au&${query}`))).toEqual(names);
+});
+
+test('dealers can be those alone that have a model', async () => {
+  const { data } = await read('/public_api/dealers_by_postcode?market=au&filter[nameplate_name_eq]=Range Rover');
+  expect(data.map(({ id }: Item) => id)).toEqual(['au-09']);
+  const none = '/public_api/dealers_by_postcode?market=au&filter[nameplate_brand_name_eq]=Trabant';
+  expect(namesOf(await read(none))).toEqual([]);
+});
+
+test('retailers of a listing are answered by name, also backwards and by brand', async () => {
+  const all = await read('/public_api/listing/au/retailers');
+  expect(namesOf(all)).toEqual([...namesOf(all)].sort());
+  expect(namesOf(await read('/public_api/listing/au/retailers?sort=-name'))).toEqual(namesOf(all).reverse());
+  const jaguar = await read('/public_api/listing/au/retailers?filter[brands_name_eq]=Jaguar&sort=name');
+  expect(jaguar.meta.total).toBeLessThan(all.meta.total);
+  for (const { attributes } of jaguar.data) expect(attributes.brands).toContain('Jaguar');
+  expect((await api.server.inject('/public_api/listing/nowhere/retailers')).statusCode).toBe(404);
+});
+
+test('dealers are listed fifty to a page, of all markets or of one', async () => {
+  const { meta } = await read('/dealers?items=50');
+  expect(meta).toEqual({ total: 32, page: 1, pages: 1, items: 50 });
+  const second = await read('/dealers?market=au&items=5&page=3');
+  expect(second.meta).toEqual({ total: 12, page: 3, pages: 3, items: 5 });
+  expect(second.data).toHaveLength(2);
+  expect((await api.server.inject('/dealers?items=51')).statusCode).toBe(400);
+});
+
+describe('the configured endpoint for dealers', () => {
+  const ask = () => read('/public_api/listing/au/dealers?q[postcode_eq]=2000');
+  const answeredBy = async (who: string) => (await ask()).meta.answered_by === who;
+
+  test("is the platform's own unless told", async () => {
+    expect((await ask()).meta).toMatchObject({
+      answered_by: 'configured',
+      place: { attributes: { postcode: '2000' } },
+    });
+  });
+
+  test('may be somebody else, whose spellings are understood', async () => {
+    foreignAnswer = [
+      {
+        id: 7,
+        name: 'Elsewhere',
+        dealer_code: 'X7',
+        postcode: '2000',
+        mainPhone: '+61 2',
+        ciCode: 'C',
+        latitude: '-33.9',
+      },
+    ];
+    await store('postcode_search.dealers_url', `${origin}/dealers?key=1`);
+    await until(async () => (await ask()).data[0]?.id === '7');
+    const { data, meta } = await ask();
+    expect(data[0].attributes).toMatchObject({
+      zipcode: '2000',
+      phone: '+61 2',
+      ci_code: 'C',
+      latitude: -33.9,
+      distance: null,
+    });
+    expect(meta).toMatchObject({ answered_by: 'configured', total: 1, place: null });
+    expect(asked.at(-1)).toBe('/dealers?key=1&q%5Bpostcode_eq%5D=2000');
+  });
+
+  test('gives way to the fallback when it fails, or answers nonsense', async () => {
+    await store('postcode_search.dealers_fallback_url', '/public_api/dealers_by_postcode');
+    for (const nonsense of [500, 204, 'nothing', { data: [{ id: 1 }] }]) {
+      foreignAnswer = nonsense;
+      await until(() => answeredBy('fallback'));
+      expect((await ask()).data[0].attributes.city).toBe('Sydney');
+    }
+  });
+
+  test('leaves an empty list and a line in the log when there is none', async () => {
+    await store('postcode_search.dealers_url', '');
+    await store('postcode_search.dealers_fallback_url', '');
+    await until(() => answeredBy('nobody'));
+    expect(await ask()).toEqual({ data: [], meta: { total: 0, unit: 'km', place: null, answered_by: 'nobody' } });
+    expect(api.logs.join()).toContain('No API URL has been provided');
+  });
+});

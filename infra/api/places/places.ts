@@ -1,0 +1,124 @@
+import {
+  findDealers,
+  listDealers,
+  listDealersByPostcode,
+  listStates,
+  searchPlaces as searchCall,
+} from '@showroom/contracts/calls/places';
+import { listRetailers } from '@showroom/contracts/calls/stock-locator';
+import { localityKey, PLACE_COUNTRIES } from '@showroom/contracts/entities/place';
+import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import { marketSettings } from '../company/market-settings';
+import { askOutside } from '../outside/ask-outside';
+import type { Api, Context } from '../server/api';
+import { implement } from '../server/implement';
+import { Refusal } from '../server/refusal';
+import { RetailerDirectory, retailerAnswer } from '../stock-locator/retailer-directory';
+import { foreignDealers } from './foreign-dealers';
+import { type DealerQuery, type FoundDealers, ownDealers } from './own-dealers';
+import { placeAnswer, searchPlaces, statesOf } from './place-table';
+
+const SUGGESTIONS = 10;
+const MOST_DEALERS = 50;
+
+const marketOf = (listing: string) => Object.values<Market>(MARKETS).find((market) => market.listing === listing);
+
+interface Asked {
+  readonly market: MarketCode;
+  readonly listing: string;
+  readonly query: DealerQuery;
+}
+
+/** Serves retailers, places, and which dealers are near one. */
+export async function places(api: Api, context: Context): Promise<void> {
+  const { db } = context.database;
+  const settingsOf = marketSettings(context);
+  const ask = askOutside(context.config);
+  const retailers = new RetailerDirectory(context.database);
+  const loaded = retailers.load();
+  context.changes.onGap(() => retailers.load());
+  context.changes.onRetailers(async () => {
+    await loaded;
+    await retailers.load();
+  });
+  await loaded;
+
+  function retailersOf(listing: string) {
+    const rows = retailers.of(listing);
+    if (rows.length === 0 && !marketOf(listing)) throw new Refusal(404, 'There is no such listing.');
+    return rows;
+  }
+
+  async function own({ market, listing, query }: Asked): Promise<FoundDealers> {
+    const radius = (await settingsOf(market))['postcode_search.radius'];
+    return ownDealers(db, { market, query, radius, rows: retailers.of(listing) });
+  }
+
+  async function answeredBy(endpoint: string, { query, ...where }: Asked): Promise<FoundDealers> {
+    if (endpoint.startsWith('/')) return own({ query, ...where });
+    return { dealers: await ask({ address: endpoint, query }, foreignDealers), place: null };
+  }
+
+  implement(api, listRetailers, ({ params, query }) => {
+    const brand = query['filter[brands_name_eq]'];
+    const rows = retailersOf(params.listing).filter(
+      ({ brands }) => brand === undefined || brands.some((one) => localityKey(one) === localityKey(brand)),
+    );
+    if (query.sort === '-name') rows.reverse();
+    return { data: rows.map(retailerAnswer), meta: { total: rows.length } };
+  });
+
+  implement(api, listDealers, ({ query: { market, items = MOST_DEALERS, page = 1 } }) => {
+    const rows = market === undefined ? retailers.all() : retailers.of(MARKETS[market].listing);
+    const data = rows.slice((page - 1) * items, page * items).map(retailerAnswer);
+    return { data, meta: { total: rows.length, page, pages: Math.ceil(rows.length / items), items } };
+  });
+
+  implement(api, searchCall, async ({ query: { market, search, state, items = SUGGESTIONS } }) => {
+    const rows = await searchPlaces(db, { text: search, state, items, countries: PLACE_COUNTRIES[market] });
+    return { data: rows.map(placeAnswer), meta: { total: rows.length } };
+  });
+
+  implement(api, listStates, async ({ query: { market } }) => {
+    const rows = await statesOf(db, PLACE_COUNTRIES[market]);
+    const dealers = retailers.of(MARKETS[market].listing);
+    const data = rows
+      .map(({ country, code, name }) => ({
+        id: `${country}-${code}`,
+        type: 'state' as const,
+        attributes: { country, code, name, dealers: dealers.filter(({ state }) => state === code).length },
+      }))
+      .sort((one, other) => one.attributes.name.localeCompare(other.attributes.name));
+    return { data, meta: { total: data.length } };
+  });
+
+  implement(api, listDealersByPostcode, async ({ query: { market, ...query } }) => {
+    const { dealers, place } = await own({ market, listing: MARKETS[market].listing, query });
+    return { data: dealers, meta: { total: dealers.length, unit: MARKETS[market].distanceUnit, place } };
+  });
+
+  implement(api, findDealers, async ({ params: { listing }, query, requestId }) => {
+    retailersOf(listing);
+    const market = marketOf(listing) ?? MARKETS.international;
+    const settings = await settingsOf(market.code);
+    const endpoints = [
+      ['configured', settings['postcode_search.dealers_url']],
+      ['fallback', settings['postcode_search.dealers_fallback_url']],
+    ] as const;
+    const meta = { total: 0, unit: market.distanceUnit, place: null };
+    for (const [answered_by, endpoint] of endpoints) {
+      if (endpoint === '') continue;
+      try {
+        const { dealers, place } = await answeredBy(endpoint, { market: market.code, listing, query });
+        return { data: dealers, meta: { ...meta, total: dealers.length, place, answered_by } };
+      } catch (error) {
+        api.server.log.warn({ err: error, requestId }, `The ${answered_by} endpoint for dealers failed`);
+      }
+    }
+    if (endpoints.every(([, endpoint]) => endpoint === '')) {
+      api.server.log.warn({ requestId }, ERROR_TEXTS['dealers.url-missing']);
+    }
+    return { data: [], meta: { ...meta, answered_by: 'nobody' as const } };
+  });
+}

@@ -1,0 +1,92 @@
+import { getDynamicContent, getExternalModels, listOffers } from '@showroom/contracts/calls/showroom';
+import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { LISTING_UUIDS } from '@showroom/contracts/listing-uuids';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../database/database';
+import { vehicles } from '../../database/schema/vehicles';
+import type { MarketSettings } from '../company/market-settings';
+import { keptAnswers } from '../naas/kept';
+import { askOutside } from '../outside/ask-outside';
+import type { Api, Context } from '../server/api';
+import { implement } from '../server/implement';
+import { isListed } from '../stock-locator/row';
+
+const byListing = z.record(z.string(), z.array(z.string()));
+
+/** Objects keyed by model name, or a list of objects that name their model. */
+const externalModels = z.union([
+  z
+    .array(z.looseObject({ model: z.string().optional(), name: z.string().optional() }))
+    .transform((items) => items.flatMap(({ model, name, ...rest }) => model ?? name ?? Object.keys(rest))),
+  z.record(z.string(), z.unknown()).transform((models) => Object.keys(models)),
+]);
+
+const offers = z.union([
+  // The service answers a text where it has none.
+  z.string().transform(() => []),
+  z.array(z.looseObject({ car_model_key: z.string().optional() })),
+  z.object({ data: z.array(z.looseObject({ car_model_key: z.string().optional() })) }).transform(({ data }) => data),
+]);
+
+async function modelsOf(db: Db, listing: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ model: vehicles.model })
+    .from(vehicles)
+    .where(and(eq(vehicles.listing, listing), isListed))
+    .orderBy(vehicles.model);
+  return rows.map(({ model }) => model);
+}
+
+/** Serves what the strategies of dynamic content stand on. A fetch that fails answers null: then nothing is restricted. */
+export function serveDynamicContent(api: Api, { config, database: { db } }: Context, settingsOf: MarketSettings): void {
+  const ask = askOutside(config);
+  // Visitors may see a model some seconds longer than it is there; reading the stock for each of them would cost more.
+  const stock = keptAnswers<string[]>(() => undefined);
+  const services = keptAnswers<readonly unknown[] | Readonly<Record<string, string[]>>>(() => undefined);
+  const failed = (what: string) => (error: unknown) => {
+    api.server.log.warn({ err: error }, `${what} cannot be read: nothing is restricted by it`);
+    return null;
+  };
+
+  implement(api, getDynamicContent, async ({ params, query: { market } }) => {
+    const base = market === undefined ? '' : (await settingsOf(market))['reffine.api_base_url'];
+    if (base !== '') {
+      const address = `${base.replace(/\/$/, '')}/public_api/dynamic_content/${params.uuids}`;
+      return byListing.parse(await services.get(address, () => ask({ address }, byListing)));
+    }
+    const wanted = params.uuids.toLowerCase().split(',');
+    const found = await Promise.all(
+      wanted.flatMap((uuid) => {
+        const listing = LISTING_UUIDS[uuid];
+        if (listing === undefined) return [];
+        return stock.get(listing, () => modelsOf(db, listing)).then((models) => [[uuid, models] as const]);
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  });
+
+  implement(api, getExternalModels, async ({ query: { market } }) => {
+    const address = (await settingsOf(market))['mena.external_sl_url'];
+    if (address === '') return { data: null };
+    const models = await services
+      .get(address, () => ask({ address }, externalModels))
+      .catch(failed('The external stock list'));
+    return { data: z.array(z.string()).nullable().parse(models) };
+  });
+
+  implement(api, listOffers, async ({ query: { market } }) => {
+    const address = (await settingsOf(market))['mena.offers_api_url'];
+    if (address === '') {
+      api.server.log.warn(ERROR_TEXTS['offers.url-missing']);
+      return { data: null };
+    }
+    const found = await services.get(address, () => ask({ address }, offers)).catch(failed('The offers'));
+    return {
+      data: z
+        .array(z.looseObject({ car_model_key: z.string().optional() }))
+        .nullable()
+        .parse(found),
+    };
+  });
+}
