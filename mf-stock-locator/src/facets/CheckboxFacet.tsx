@@ -1,7 +1,8 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
-import { useState } from 'react';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { fillText } from '../language/fill-text';
 import { useFacetTexts, useWords } from '../language/use-language';
 import { writeNumber } from '../specification/formats';
@@ -19,15 +20,17 @@ interface CheckboxFacetProps {
 /** Beyond so many the others wait behind "Show all", if that hides more than a few. */
 const SHOWN = 7;
 const WORTH_HIDING = 3;
+/** From so many on they are found by typing. */
+const WORTH_SEARCHING = 12;
 
 /** Options with how many vehicles each brings; what brings none cannot be chosen. */
 export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacetProps) {
   const texts = useFacetTexts();
   const labels = useLabels();
   const { locale } = useWords();
-  const cut = options.length >= SHOWN + WORTH_HIDING ? SHOWN : options.length;
-  const hidden = options.slice(cut);
-  const [open] = useState(() => hidden.some(({ value }) => chosen.includes(value)));
+  const [typed, setTyped] = useState('');
+  // Keys are never waited for: the options follow when there is time.
+  const wanted = useDeferredValue(typed.trim().toLocaleLowerCase(locale));
 
   const box = ({ value, label, count }: Option) => {
     const isChosen = chosen.includes(value);
@@ -50,6 +53,39 @@ export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacet
       </li>
     );
   };
+  const isWanted = ({ value, label }: Option) =>
+    labels.option(name, value, label).toLocaleLowerCase(locale).includes(wanted);
+  const found = wanted === '' ? options : options.filter(isWanted);
+  return (
+    <>
+      {options.length >= WORTH_SEARCHING && (
+        <TextField
+          label={fillText(texts.search, { filter: texts[name] })}
+          hideLabel
+          placeholder={fillText(texts.search, { filter: texts[name] })}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="facets-search"
+        />
+      )}
+      {wanted === '' ? <Options options={found} chosen={chosen} box={box} /> : <Found options={found} box={box} />}
+    </>
+  );
+}
+
+interface OptionsProps {
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly box: (option: Option) => ReactNode;
+}
+
+function Options({ options, chosen, box }: OptionsProps) {
+  const texts = useFacetTexts();
+  const cut = options.length >= SHOWN + WORTH_HIDING ? SHOWN : options.length;
+  const hidden = options.slice(cut);
+  const [open] = useState(() => hidden.some(({ value }) => chosen.includes(value)));
   return (
     <>
       <ul className="facets-options">{options.slice(0, cut).map(box)}</ul>
@@ -59,6 +95,18 @@ export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacet
           <ul className="facets-options">{hidden.map(box)}</ul>
         </details>
       )}
+    </>
+  );
+}
+
+function Found({ options, box }: Omit<OptionsProps, 'chosen'>) {
+  const texts = useFacetTexts();
+  return (
+    <>
+      <ul className="facets-options">{options.map(box)}</ul>
+      <p role="status" className="facets-none">
+        {options.length === 0 && texts.none}
+      </p>
     </>
   );
 }

@@ -13,7 +13,10 @@ interface FilterChipsProps {
   readonly onChange: (state: ListState) => void;
 }
 
-const keyOf = (choice: Choice) => (choice.kind === 'option' ? `${choice.key} ${choice.value}` : choice.key);
+function keyOf(choice: Choice): string {
+  if (choice.kind === 'family') return choice.kind;
+  return choice.kind === 'option' ? `${choice.key} ${choice.value}` : choice.key;
+}
 
 /** What is chosen, each with a link that takes it back. */
 export function FilterChips({ state, choices, searchOf, onChange }: FilterChipsProps) {

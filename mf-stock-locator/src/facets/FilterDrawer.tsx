@@ -1,26 +1,33 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Drawer } from '@showroom/shared-ui/drawer';
+import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
+import { fillText } from '../language/fill-text';
 import { useFacetTexts } from '../language/use-language';
 
 interface FilterDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Says how many vehicles wait behind the panel. */
-  readonly apply: string;
+  /** How many vehicles wait behind the panel, in words. */
+  readonly count: string;
+  readonly busy: boolean;
   readonly children: ReactNode;
 }
 
 /** The filters on a narrow screen; choices apply while it is open, the button leads to what they found. */
-export function FilterDrawer({ open, onClose, apply, children }: FilterDrawerProps) {
+export function FilterDrawer({ open, onClose, count, busy, children }: FilterDrawerProps) {
   const texts = useFacetTexts();
-  const button = (
-    <Button onClick={onClose} className="facets-show">
-      {apply}
-    </Button>
+  const foot = (
+    <>
+      {/* What lies behind an open dialog is silent: its count is told here. */}
+      <VisuallyHidden role="status">{busy ? '' : count}</VisuallyHidden>
+      <Button onClick={onClose} className="facets-show">
+        {fillText(texts.show, { vehicles: count })}
+      </Button>
+    </>
   );
   return (
-    <Drawer open={open} onClose={onClose} title={texts.filters} footer={button}>
+    <Drawer open={open} onClose={onClose} title={texts.filters} footer={foot}>
       {children}
     </Drawer>
   );

@@ -1,10 +1,12 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import { FILTER_KEYS, type FilterKey, isCheckboxKey } from '@showroom/contracts/entities/filters';
 import { useRef } from 'react';
 import { useFacetTexts } from '../language/use-language';
+import type { PaymentTerms } from '../listing/list-data';
 import { CheckboxFacet } from './CheckboxFacet';
-import { isActive, ranged, toggled } from './choices';
+import { boundsOf, isActive, ranged, toggled } from './choices';
 import { FacetGroup } from './FacetGroup';
+import { isRange, LIST_KEYS, type ListKey, PAYMENT_KEY } from './list-keys';
+import { PaymentFacet } from './PaymentFacet';
 import { SliderFacet } from './SliderFacet';
 import type { ListState } from './url-state';
 import './facets.css';
@@ -12,26 +14,37 @@ import './facets.css';
 export interface FilterPanelProps {
   readonly state: ListState;
   readonly facets: Facets;
+  readonly payment: PaymentTerms | null;
   readonly onChange: (state: ListState, options: { readonly replace: boolean }) => void;
 }
 
 /** Open from the start: what most visitors choose by. */
-const OPEN: ReadonlySet<FilterKey> = new Set(['brands', 'models', 'states', 'display_price', 'mileage']);
+const OPEN: ReadonlySet<ListKey> = new Set(['brands', 'models', 'states', 'display_price', 'mileage']);
 
 /** Every filter that leaves a choice, in the order of the specification. */
-export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
+export function FilterPanel({ state, facets, payment, onChange }: FilterPanelProps) {
   const texts = useFacetTexts();
-  const lastSlider = useRef<FilterKey>(undefined);
+  const lastSlider = useRef<ListKey>(undefined);
 
   /** Moves of one slider in a row are one step of the history. */
-  function change(next: ListState, slider?: FilterKey) {
+  function change(next: ListState, slider?: ListKey) {
     onChange(next, { replace: slider !== undefined && lastSlider.current === slider });
     lastSlider.current = slider;
   }
 
-  return FILTER_KEYS.map((key) => {
-    if (!isCheckboxKey(key)) {
-      const bounds = facets.bounds[key];
+  return LIST_KEYS.map((key) => {
+    if (key === PAYMENT_KEY) {
+      const isUsed = isActive(state, facets, key) || Object.keys(state.terms).length > 0;
+      const bounds = boundsOf(facets, key);
+      if (!payment || !(bounds || isUsed)) return null;
+      return (
+        <FacetGroup key={key} title={texts[key]} chosen={0} startsOpen={isUsed}>
+          <PaymentFacet state={state} payment={payment} bounds={bounds} onChange={change} />
+        </FacetGroup>
+      );
+    }
+    if (isRange(key)) {
+      const bounds = boundsOf(facets, key);
       if (!bounds || bounds.min >= bounds.max) return null;
       return (
         <div key={key} className="facets-slider">

@@ -1,20 +1,22 @@
-import type { SliderKey } from '@showroom/contracts/entities/filters';
 import { RangeSlider } from '@showroom/shared-ui/range-slider';
 import { useState } from 'react';
 import { useFacetTexts } from '../language/use-language';
 import { type Bounds, wholeSteps } from './choices';
+import type { RangeKey } from './list-keys';
 import type { Range } from './url-state';
 import { useLabels } from './use-labels';
 
 interface SliderFacetProps {
-  readonly name: SliderKey;
+  readonly name: RangeKey;
+  /** The filter's name unless told. */
+  readonly label?: string;
   readonly bounds: Bounds;
   readonly range: Range | undefined;
   readonly onCommit: (range: Range) => void;
 }
 
 /** The thumbs follow the hand at once; the list is asked when they are let go. */
-export function SliderFacet({ name, bounds, range, onCommit }: SliderFacetProps) {
+export function SliderFacet({ name, label, bounds, range, onCommit }: SliderFacetProps) {
   const texts = useFacetTexts();
   const labels = useLabels();
   const [draft, setDraft] = useState<{ readonly from: number; readonly to: number }>();
@@ -22,7 +24,7 @@ export function SliderFacet({ name, bounds, range, onCommit }: SliderFacetProps)
   const shown = draft ?? { from: range?.from ?? min, to: range?.to ?? max };
   return (
     <RangeSlider
-      label={texts[name]}
+      label={label ?? texts[name]}
       name={name}
       min={min}
       max={max}

@@ -1,5 +1,19 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import { choicesOf, isActive, knownOnly, loosenings, narrowing, ranged, stepOf, toggled, wholeSteps } from './choices';
+import {
+  availableOnly,
+  boundsOf,
+  choicesOf,
+  cleared,
+  inFamily,
+  isActive,
+  knownOnly,
+  narrowing,
+  ranged,
+  stepOf,
+  toggled,
+  wholeSteps,
+  withTerm,
+} from './choices';
 import { EMPTY_STATE, type ListState } from './url-state';
 
 const facets: Facets = {
@@ -67,17 +81,38 @@ test('choices come in the order of the filters with the labels of the facets', (
   ]);
 });
 
-test('an empty list names the filter whose removal brings most vehicles', () => {
-  const narrow: ListState = {
+test('what is chosen in advance counts only where it has vehicles', () => {
+  const given: ListState = {
     ...EMPTY_STATE,
-    chosen: { models: ['Discovery'], colors: ['green'] },
-    ranges: { mileage: { from: 80_000, to: undefined } },
+    chosen: { models: ['Defender 110', 'Discovery', 'Series I'], colors: ['plaid'] },
   };
-  expect(loosenings(narrow, facets)).toEqual([
-    { key: 'models', count: 14 },
-    { key: 'colors', count: 3 },
-    { key: 'mileage', count: undefined },
-  ]);
+  expect(availableOnly(given, facets).chosen).toEqual({ models: ['Defender 110'] });
+});
+
+test('another family leaves the models of the one before', () => {
+  const given: ListState = { ...state, family: 'Defender', chosen: { ...state.chosen, colors: ['green'] } };
+  expect(inFamily(given, 'Discovery')).toEqual({
+    ...given,
+    page: 1,
+    family: 'Discovery',
+    chosen: { colors: ['green'] },
+  });
+});
+
+test('a term that is taken back is the usual one again', () => {
+  const longer = withTerm(state, 'term', 60);
+  expect(longer).toMatchObject({ page: 1, terms: { term: 60 } });
+  expect(withTerm(longer, 'term', undefined).terms).toEqual({});
+});
+
+test('all that is chosen can be cleared; order and terms of payment stay', () => {
+  const given: ListState = { ...state, family: 'Defender', sort: 'priceAsc', terms: { deposit: 5000 } };
+  expect(cleared(given)).toEqual({ ...EMPTY_STATE, sort: 'priceAsc', terms: { deposit: 5000 } });
+});
+
+test('payments in cents have ends that a slider of whole amounts can reach', () => {
+  const paid = { ...facets, bounds: { monthly_payment: { min: 249.4, max: 1899.2 } } };
+  expect(boundsOf(paid, 'monthly_payment')).toEqual({ min: 249, max: 1900 });
 });
 
 test.each([

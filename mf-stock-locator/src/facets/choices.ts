@@ -1,20 +1,16 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import {
-  CHECKBOX_KEYS,
-  type CheckboxKey,
-  FILTER_KEYS,
-  type FilterKey,
-  isCheckboxKey,
-  type SliderKey,
-} from '@showroom/contracts/entities/filters';
+import type { Family } from '@showroom/contracts/entities/families';
+import { CHECKBOX_KEYS, type CheckboxKey } from '@showroom/contracts/entities/filters';
+import { isCheckbox, LIST_KEYS, type ListKey, PAYMENT_KEY, type RangeKey, type TermKey } from './list-keys';
 import { EMPTY_STATE, type ListState, type Range } from './url-state';
 
 export type Bounds = { readonly min: number; readonly max: number };
 
-/** A choice that a visitor can take back on its own: one option, or one range. */
+/** A choice that a visitor can take back on its own: the family, one option, or one range. */
 export type Choice =
+  | { readonly kind: 'family'; readonly value: Family }
   | { readonly kind: 'option'; readonly key: CheckboxKey; readonly value: string; readonly label: string }
-  | { readonly kind: 'range'; readonly key: SliderKey; readonly range: Range };
+  | { readonly kind: 'range'; readonly key: RangeKey; readonly range: Range };
 
 /** Ticks or unticks one option; the list starts again at its first page. */
 export function toggled(state: ListState, key: CheckboxKey, value: string): ListState {
@@ -24,11 +20,23 @@ export function toggled(state: ListState, key: CheckboxKey, value: string): List
   return { ...state, page: 1, chosen: after.length > 0 ? { ...others, [key]: after } : others };
 }
 
+/** Another family, or every one; models of the family before would leave nothing to see. */
+export function inFamily(state: ListState, family: Family | undefined): ListState {
+  const { models: _, ...chosen } = state.chosen;
+  return { ...state, page: 1, family, chosen };
+}
+
 /** Sets a range; a bound that does not narrow what there is counts as not set. */
-export function ranged(state: ListState, key: SliderKey, range: Range, bounds: Bounds | null | undefined): ListState {
+export function ranged(state: ListState, key: RangeKey, range: Range, bounds: Bounds | null | undefined): ListState {
   const { [key]: _, ...others } = state.ranges;
   const narrowed = narrowing(range, bounds);
   return { ...state, page: 1, ranges: narrowed ? { ...others, [key]: narrowed } : others };
+}
+
+/** Sets one of the visitor's terms; undefined is the market's own. */
+export function withTerm(state: ListState, key: TermKey, value: number | undefined): ListState {
+  const { [key]: _, ...others } = state.terms;
+  return { ...state, page: 1, terms: value === undefined ? others : { ...others, [key]: value } };
 }
 
 /** The part of a range that differs from the bounds, each bound on its own. */
@@ -40,8 +48,8 @@ export function narrowing(range: Range | undefined, bounds: Bounds | null | unde
 }
 
 /** The state without the choices of one filter. */
-export function without(state: ListState, key: FilterKey): ListState {
-  if (isCheckboxKey(key)) {
+export function without(state: ListState, key: ListKey): ListState {
+  if (isCheckbox(key)) {
     const { [key]: _, ...chosen } = state.chosen;
     return { ...state, page: 1, chosen };
   }
@@ -51,36 +59,51 @@ export function without(state: ListState, key: FilterKey): ListState {
 
 /** The state without one choice. */
 export function withoutChoice(state: ListState, choice: Choice): ListState {
+  if (choice.kind === 'family') return inFamily(state, undefined);
   return choice.kind === 'option' ? toggled(state, choice.key, choice.value) : without(state, choice.key);
 }
 
-/** No filter chosen, in the order the visitor wanted. */
-export function cleared(state: ListState): ListState {
-  return { ...EMPTY_STATE, sort: state.sort };
+/** No filter chosen, in the order and on the terms that the visitor wanted. */
+export function cleared({ sort, terms }: ListState): ListState {
+  return { ...EMPTY_STATE, sort, terms };
 }
+
+type Option = Facets['options'][string][number];
 
 /** A chosen value counts only if the listing has such an option: a stale link or a typing error filters nothing. */
 export function knownOnly(state: ListState, facets: Facets): ListState {
-  const chosen: Partial<Record<CheckboxKey, readonly string[]>> = {};
+  return { ...state, chosen: among(state, facets, () => true) };
+}
+
+/** What is chosen in advance counts only if it is an option, and one that has vehicles. */
+export function availableOnly(state: ListState, facets: Facets): ListState {
+  return { ...state, chosen: among(state, facets, ({ count }) => count > 0) };
+}
+
+function among({ chosen }: ListState, facets: Facets, isUsable: (option: Option) => boolean): ListState['chosen'] {
+  const kept: Partial<Record<CheckboxKey, readonly string[]>> = {};
   for (const key of CHECKBOX_KEYS) {
     const options = facets.options[key];
-    const values = state.chosen[key]?.filter((value) => !options || options.some((option) => option.value === value));
-    if (values && values.length > 0) chosen[key] = values;
+    const values = chosen[key]?.filter(
+      (value) => !options || options.some((option) => option.value === value && isUsable(option)),
+    );
+    if (values && values.length > 0) kept[key] = values;
   }
-  return { ...state, chosen };
+  return kept;
 }
 
 /** Whether a filter narrows the list. */
-export function isActive(state: ListState, facets: Facets, key: FilterKey): boolean {
-  if (isCheckboxKey(key)) return (state.chosen[key]?.length ?? 0) > 0;
-  return narrowing(state.ranges[key], facets.bounds[key]) !== undefined;
+export function isActive(state: ListState, facets: Facets, key: ListKey): boolean {
+  if (isCheckbox(key)) return (state.chosen[key]?.length ?? 0) > 0;
+  return narrowing(state.ranges[key], boundsOf(facets, key)) !== undefined;
 }
 
 /** Every choice in the order of the filters, labelled as the facet labels it. */
 export function choicesOf(state: ListState, facets: Facets): Choice[] {
-  return FILTER_KEYS.flatMap((key): Choice[] => {
-    if (!isCheckboxKey(key)) {
-      const range = narrowing(state.ranges[key], facets.bounds[key]);
+  const family: Choice[] = state.family ? [{ kind: 'family', value: state.family }] : [];
+  const others = LIST_KEYS.flatMap((key): Choice[] => {
+    if (!isCheckbox(key)) {
+      const range = narrowing(state.ranges[key], boundsOf(facets, key));
       return range ? [{ kind: 'range', key, range }] : [];
     }
     return (state.chosen[key] ?? []).map((value) => {
@@ -88,27 +111,14 @@ export function choicesOf(state: ListState, facets: Facets): Choice[] {
       return { kind: 'option', key, value, label };
     });
   });
+  return [...family, ...others];
 }
 
-/** A filter whose removal alone brings vehicles back; `count` where the facet knows it. */
-export interface Loosening {
-  readonly key: FilterKey;
-  readonly count: number | undefined;
-}
-
-/** A vehicle has several of these, so their options do not add up. */
-const MANY_VALUED: ReadonlySet<FilterKey> = new Set(['engine_types', 'financing_options']);
-
-/** Facets are counted without their own choice, which tells what dropping that choice brings at no further cost. */
-export function loosenings(state: ListState, facets: Facets): Loosening[] {
-  const found = FILTER_KEYS.flatMap((key): Loosening[] => {
-    if (!isActive(state, facets, key)) return [];
-    if (!isCheckboxKey(key)) return facets.bounds[key] ? [{ key, count: undefined }] : [];
-    const counts = (facets.options[key] ?? []).map(({ count }) => count);
-    const sum = counts.reduce((total, count) => total + count, 0);
-    return sum > 0 ? [{ key, count: MANY_VALUED.has(key) ? undefined : sum }] : [];
-  });
-  return found.sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+/** Monthly payments come in cents; a slider that moves by whole amounts must not leave out the last of them. */
+export function boundsOf(facets: Facets, key: RangeKey): Bounds | null {
+  const bounds = facets.bounds[key] ?? null;
+  if (!bounds || key !== PAYMENT_KEY) return bounds;
+  return { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) };
 }
 
 /** How far one press of an arrow key moves a slider: a round number, about a hundredth of the way. */

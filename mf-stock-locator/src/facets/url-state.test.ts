@@ -1,6 +1,8 @@
-import { CHECKBOX_KEYS, SLIDER_KEYS, SORTS } from '@showroom/contracts/entities/filters';
+import { FAMILIES } from '@showroom/contracts/entities/families';
+import { CHECKBOX_KEYS, FILTER_KEYS, SORTS } from '@showroom/contracts/entities/filters';
 import fc from 'fast-check';
-import { EMPTY_STATE, type ListState, readListState, writeListState } from './url-state';
+import { LIST_KEYS, RANGE_KEYS } from './list-keys';
+import { EMPTY_STATE, type ListState, readListState, tellsOfList, writeChosenState, writeListState } from './url-state';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 
@@ -16,9 +18,15 @@ const range = fc.oneof(
 );
 const entries = <K extends string, V>(keys: readonly K[], one: fc.Arbitrary<V>) =>
   fc.dictionary(fc.constantFrom(...keys), one, { noNullPrototype: true });
+const terms = fc.record(
+  { deposit: amount, term: fc.integer({ min: 1, max: 120 }), yearly_mileage: fc.integer({ min: 1, max: 99_999 }) },
+  { requiredKeys: [], noNullPrototype: true },
+);
 const state: fc.Arbitrary<ListState> = fc.record({
+  family: fc.constantFrom(undefined, ...FAMILIES),
   chosen: entries(CHECKBOX_KEYS, fc.uniqueArray(value, { minLength: 1, maxLength: 5 })),
-  ranges: entries(SLIDER_KEYS, range),
+  ranges: entries(RANGE_KEYS, range),
+  terms,
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 999_999 }),
 });
@@ -30,7 +38,10 @@ test('every state survives its address', () => {
 test('any query is read without failing, and its own address says the same', () => {
   const noise = fc.array(
     fc.tuple(
-      fc.oneof(fc.string(), fc.constantFrom('models', 'brands', 'mileage.from', 'mileage.to', 'page', 'sort')),
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('models', 'mileage.from', 'mileage.to', 'deposit', 'term', 'model_group', 'page', 'sort'),
+      ),
       fc.string(),
     ),
   );
@@ -40,6 +51,53 @@ test('any query is read without failing, and its own address says the same', () 
       expect(read(writeListState(once))).toEqual(once);
     }),
   );
+});
+
+test('an address that must tell of the list always does, and says the same', () => {
+  fc.assert(
+    fc.property(state, (given) => {
+      const written = writeChosenState(given, new URLSearchParams('utm_source=mail'));
+      expect(tellsOfList(new URLSearchParams(written))).toBe(true);
+      expect(read(written)).toEqual(given);
+    }),
+  );
+  expect(writeChosenState(EMPTY_STATE)).toBe('?page=1');
+});
+
+test('a filter or a range is in the address only as far as it is set', () => {
+  fc.assert(
+    fc.property(state, (given) => {
+      const names = [...new URLSearchParams(writeListState(given)).keys()];
+      for (const key of CHECKBOX_KEYS) expect(names.includes(key)).toBe(key in given.chosen);
+      for (const key of RANGE_KEYS) {
+        expect(names.includes(`${key}.from`)).toBe(given.ranges[key]?.from !== undefined);
+        expect(names.includes(`${key}.to`)).toBe(given.ranges[key]?.to !== undefined);
+      }
+    }),
+  );
+});
+
+test('filters stand in the order of the specification', () => {
+  expect(LIST_KEYS.filter((key) => key !== 'monthly_payment')).toEqual(FILTER_KEYS);
+  expect(FILTER_KEYS).toEqual([
+    'brands',
+    'models',
+    'financing_options',
+    'states',
+    'statuses',
+    'msrp_price',
+    'display_price',
+    'mileage',
+    'production_year',
+    'model_year',
+    'power',
+    'engine_types',
+    'transmissions',
+    'number_of_seats',
+    'colors',
+    'specific_colors',
+    'dealers',
+  ]);
 });
 
 test("somebody else's parameters stay", () => {
@@ -68,16 +126,25 @@ test.each<[string, Partial<ListState>]>([
   ['page=-2', {}],
   ['page=2.5', {}],
   ['horsepower=5', {}],
+  ['model_group=Range+Rover', { family: 'Range Rover' }],
+  ['model_group=Freelander', {}],
+  ['monthly_payment.to=650', { ranges: { monthly_payment: { from: undefined, to: 650 } } }],
+  ['deposit=0&term=36&yearly_mileage=10000', { terms: { deposit: 0, term: 36, yearly_mileage: 10_000 } }],
+  ['deposit=-5&term=0&yearly_mileage=0', {}],
+  ['term=121&yearly_mileage=100000', {}],
 ])('"%s" is read', (query, expected) => expect(read(query)).toEqual({ ...EMPTY_STATE, ...expected }));
 
 test('filters are written in their order and joined by a double space', () => {
   const written = writeListState({
+    family: 'Defender',
     chosen: { models: ['Defender 110', 'Discovery'], brands: ['Land Rover'] },
-    ranges: { mileage: { from: undefined, to: 5000 } },
+    ranges: { mileage: { from: undefined, to: 5000 }, monthly_payment: { from: undefined, to: 650 } },
+    terms: { yearly_mileage: 10_000, deposit: 5000 },
     sort: 'priceDesc',
     page: 2,
   });
   expect(decodeURIComponent(written.replaceAll('+', ' '))).toBe(
-    '?brands=Land Rover&models=Defender 110  Discovery&mileage.to=5000&sort=priceDesc&page=2',
+    '?model_group=Defender&brands=Land Rover&models=Defender 110  Discovery&monthly_payment.to=650&mileage.to=5000' +
+      '&deposit=5000&yearly_mileage=10000&sort=priceDesc&page=2',
   );
 });

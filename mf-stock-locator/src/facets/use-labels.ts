@@ -1,4 +1,4 @@
-import type { CheckboxKey, SliderKey } from '@showroom/contracts/entities/filters';
+import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { fillText } from '../language/fill-text';
@@ -6,14 +6,19 @@ import { useFacetTexts, useWords } from '../language/use-language';
 import { writeNumber } from '../specification/formats';
 import type { Words } from '../specification/words';
 import type { Choice } from './choices';
+import { PAYMENT_KEY, type RangeKey } from './list-keys';
 import type { Range } from './url-state';
 
 export interface Labels {
   readonly option: (key: CheckboxKey, value: string, label: string) => string;
-  readonly amount: (key: SliderKey, value: number) => string;
+  readonly amount: (key: RangeKey, value: number) => string;
+  /** `12,300 km` in the market's unit. */
+  readonly distance: (value: number) => string;
   /** `Defender 110`, or `Mileage up to 5,000 km`. */
   readonly choice: (choice: Choice) => string;
 }
+
+const MONEY: ReadonlySet<RangeKey> = new Set(['display_price', 'msrp_price', PAYMENT_KEY]);
 
 /** How options and amounts of the filters are called in the page's language. */
 export function useLabels(): Labels {
@@ -22,13 +27,14 @@ export function useLabels(): Labels {
   const { market } = usePlatform();
   const { words, locale } = useWords();
 
-  function amount(key: SliderKey, value: number): string {
-    if (key === 'display_price' || key === 'msrp_price') return writePrice(value);
-    if (key === 'mileage') return `${writeNumber(value, locale)} ${words.units[market.distanceUnit]}`;
+  const distance = (value: number) => `${writeNumber(value, locale)} ${words.units[market.distanceUnit]}`;
+  function amount(key: RangeKey, value: number): string {
+    if (MONEY.has(key)) return writePrice(value);
+    if (key === 'mileage') return distance(value);
     return key === 'power' ? `${writeNumber(value, locale)} ${words.units.kW}` : String(value);
   }
 
-  function rangeText(key: SliderKey, { from, to }: Range): string {
+  function rangeText(key: RangeKey, { from, to }: Range): string {
     if (from !== undefined && to !== undefined) return `${amount(key, from)} – ${amount(key, to)}`;
     return from === undefined
       ? fillText(texts.upTo, { value: amount(key, to ?? 0) })
@@ -37,14 +43,12 @@ export function useLabels(): Labels {
 
   const option = (key: CheckboxKey, value: string, label: string) =>
     wordOf(words, key, value) ?? wordOf(words, key, label) ?? label;
-  return {
-    option,
-    amount,
-    choice: (choice) =>
-      choice.kind === 'option'
-        ? option(choice.key, choice.value, choice.label)
-        : `${texts[choice.key]} ${rangeText(choice.key, choice.range)}`,
-  };
+  function choice(made: Choice): string {
+    if (made.kind === 'family') return made.value;
+    if (made.kind === 'option') return option(made.key, made.value, made.label);
+    return `${texts[made.key]} ${rangeText(made.key, made.range)}`;
+  }
+  return { option, amount, distance, choice };
 }
 
 function wordOf({ states, statuses, values }: Words, key: CheckboxKey, value: string): string | undefined {

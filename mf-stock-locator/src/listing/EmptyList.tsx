@@ -1,6 +1,7 @@
-import type { Facets } from '@showroom/contracts/calls/stock-locator';
+import type { Loosening } from '@showroom/contracts/calls/stock-locator';
 import { Link } from '@showroom/shared-ui/router';
-import { choicesOf, cleared, loosenings, without } from '../facets/choices';
+import { cleared, inFamily, without } from '../facets/choices';
+import { LIST_KEYS } from '../facets/list-keys';
 import type { ListState } from '../facets/url-state';
 import { fillText } from '../language/fill-text';
 import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
@@ -8,27 +9,32 @@ import { writeCount } from '../specification/formats';
 
 interface EmptyListProps {
   readonly state: ListState;
-  readonly facets: Facets;
+  readonly loosen: readonly Loosening[];
+  /** Whether the visitor chose anything that could be taken back. */
+  readonly isChosen: boolean;
   readonly searchOf: (state: ListState) => string;
 }
 
 /** Says which filter to drop and how many vehicles that brings. */
-export function EmptyList({ state, facets, searchOf }: EmptyListProps) {
+export function EmptyList({ state, loosen, isChosen, searchOf }: EmptyListProps) {
   const texts = useListTexts();
   const names = useFacetTexts();
   const { locale } = useWords();
-  if (choicesOf(state, facets).length === 0) return <p className="listing-empty">{texts.emptyStock}</p>;
-  const found = loosenings(state, facets).slice(0, 3);
+  if (!isChosen) return <p className="listing-empty">{texts.emptyStock}</p>;
+  const ways = loosen.flatMap(({ parameter, count }) => {
+    const way = wayOf(parameter, state);
+    return way ? [{ ...way, parameter, count }] : [];
+  });
   return (
     <div className="listing-empty">
       <p className="listing-empty-title">{texts.emptyTitle}</p>
       <p>{texts.emptyText}</p>
       <ul className="listing-empty-ways">
-        {found.map(({ key, count }) => (
-          <li key={key}>
-            <Link to={{ search: searchOf(without(state, key)) }} preventScrollReset>
-              {fillText(texts.drop, { filter: names[key].toLocaleLowerCase(locale) })}
-              {count !== undefined && ` (${writeCount(count, texts.vehicles, locale)})`}
+        {ways.slice(0, 3).map(({ parameter, name, next, count }) => (
+          <li key={parameter}>
+            <Link to={{ search: searchOf(next) }} preventScrollReset>
+              {fillText(texts.drop, { filter: names[name].toLocaleLowerCase(locale) })}
+              {` (${writeCount(count, texts.vehicles, locale)})`}
             </Link>
           </li>
         ))}
@@ -40,4 +46,11 @@ export function EmptyList({ state, facets, searchOf }: EmptyListProps) {
       </ul>
     </div>
   );
+}
+
+/** The list without one filter, as far as it is one of the list's own. */
+function wayOf(parameter: Loosening['parameter'], state: ListState) {
+  if (parameter === 'model_group') return { name: 'family', next: inFamily(state, undefined) } as const;
+  const key = LIST_KEYS.find((one) => one === parameter);
+  return key && { name: key, next: without(state, key) };
 }

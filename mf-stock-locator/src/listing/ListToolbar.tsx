@@ -1,10 +1,10 @@
 import { SORTS, type Sort } from '@showroom/contracts/entities/filters';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
-import { writeCount } from '../specification/formats';
+import { useFacetTexts, useListTexts } from '../language/use-language';
 
 interface ListToolbarProps {
-  readonly total: number;
+  /** How many vehicles there are, in words. */
+  readonly count: string;
   readonly chosen: number;
   readonly sort: Sort;
   /** Where the filters stand on a narrow screen without scripts. */
@@ -18,18 +18,17 @@ function isSort(value: string): value is Sort {
 }
 
 /** How many there are, in which order, and the way to the filters on a narrow screen. */
-export function ListToolbar({ total, chosen, sort, filtersId, onSort, onFilters }: ListToolbarProps) {
+export function ListToolbar({ count, chosen, sort, filtersId, onSort, onFilters }: ListToolbarProps) {
   const texts = useListTexts();
-  const { locale } = useWords();
   const filters = useFacetTexts();
   return (
-    <div className="stock-locator-toolbar">
-      <p role="status" className="stock-locator-count">
-        {writeCount(total, texts.vehicles, locale)}
+    <div className="listing-toolbar">
+      <p role="status" className="listing-count">
+        {count}
       </p>
       <a
         href={`#${filtersId}`}
-        className="stock-locator-open ui-button ui-button-secondary ui-button-small"
+        className="listing-open ui-button ui-button-secondary ui-button-small"
         onClick={(event) => {
           event.preventDefault();
           onFilters();
@@ -48,7 +47,7 @@ export function ListToolbar({ total, chosen, sort, filtersId, onSort, onFilters 
           const { value } = event.currentTarget;
           if (isSort(value)) onSort(value);
         }}
-        className="stock-locator-sort"
+        className="listing-sort"
       />
     </div>
   );

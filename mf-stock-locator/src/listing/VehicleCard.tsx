@@ -1,12 +1,19 @@
+import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
+import type { Market } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
+import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
+import { usePriceFormat } from '@showroom/shared-ui/price';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
+import { fillText } from '../language/fill-text';
 import { useListTexts, useWords } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
-import { attributeText, specificationIcons } from '../specification/attributes';
-import { SpecificationIcon } from '../specification/SpecificationIcon';
+import { attributeText } from '../specification/attributes';
+import { writeNumber } from '../specification/formats';
+import { SpecificationIcons } from '../specification/SpecificationIcons';
 import { titleOf } from '../specification/title';
+import { CardActions } from './CardActions';
 import type { CardData } from './list-data';
 import { STATUS_KINDS } from './status-kinds';
 import './VehicleCard.css';
@@ -14,15 +21,19 @@ import './VehicleCard.css';
 export interface VehicleCardProps {
   readonly card: CardData;
   /** The first picture of a page is the largest one above the fold. */
-  readonly priority?: boolean;
-  readonly sizes?: string;
-  readonly level?: 2 | 3;
+  readonly priority?: boolean | undefined;
+  readonly sizes?: string | undefined;
+  readonly level?: 2 | 3 | undefined;
+  /** Whether it can be saved and compared; only where code runs in the browser. */
+  readonly savable?: boolean | undefined;
+  readonly onOpen?: ((card: CardData) => void) | undefined;
 }
 
 const SIZES = '(min-width: 1200px) 24vw, (min-width: 700px) 45vw, 92vw';
 
 /** One vehicle of a list; all of it leads to the vehicle's page. */
-export function VehicleCard({ card, priority = false, sizes = SIZES, level = 3 }: VehicleCardProps) {
+export function VehicleCard(props: VehicleCardProps) {
+  const { card, priority = false, sizes = SIZES, level = 3, savable = false, onOpen } = props;
   const { words, locale } = useWords();
   const texts = useListTexts();
   const { attributes } = card;
@@ -41,7 +52,12 @@ export function VehicleCard({ card, priority = false, sizes = SIZES, level = 3 }
       </div>
       <div className="listing-card-body">
         <Title className="listing-card-title">
-          <SiteLink href={card.path} look="plain" className="listing-card-link">
+          <SiteLink
+            href={card.path}
+            look="plain"
+            className="listing-card-link"
+            onClick={onOpen && (() => onOpen(card))}
+          >
             <span className="listing-card-opening">{title.opening} </span>
             <span className="listing-card-name">{title.name} </span>
             <VisuallyHidden>{title.look} </VisuallyHidden>
@@ -49,16 +65,54 @@ export function VehicleCard({ card, priority = false, sizes = SIZES, level = 3 }
           </SiteLink>
         </Title>
         <p className="listing-card-line">{line.filter(Boolean).join(' · ')}</p>
-        <ul className="listing-card-icons">
-          {specificationIcons().map((key) => (
-            <SpecificationIcon key={key} attribute={key} vehicle={attributes} />
-          ))}
-        </ul>
-        <PriceLines prices={attributes.prices} texts={texts} />
-        <p className="listing-card-retailer">
-          {attributes.owner_name} · {attributes.owner_city}
-        </p>
+        <SpecificationIcons vehicle={attributes} className="listing-card-icons" />
+        <div className="listing-card-prices">
+          <PriceLines prices={attributes.prices} texts={texts} />
+          {attributes.price_drop && <PriceDropLine drop={attributes.price_drop} />}
+          {card.monthly !== undefined && <MonthlyLine amount={card.monthly} />}
+        </div>
+        <Retailer card={card} />
       </div>
+      {savable && <CardActions card={card} name={`${title.name} ${title.version}`} />}
     </article>
   );
+}
+
+/** A reduction is told against the lowest price of the thirty days before it, and no other. */
+function PriceDropLine({ drop }: { readonly drop: PriceDrop }) {
+  const texts = useListTexts();
+  const write = usePriceFormat();
+  return (
+    <p className="listing-card-drop">
+      <strong>{fillText(texts.reduced, { percent: drop.percent })}</strong>{' '}
+      <span>{fillText(texts.before, { price: write(drop.before_raw) })}</span>
+    </p>
+  );
+}
+
+function MonthlyLine({ amount }: { readonly amount: number }) {
+  const texts = useListTexts();
+  const write = usePriceFormat();
+  return <p className="listing-card-monthly">{fillText(texts.monthly, { price: write(amount) })}</p>;
+}
+
+function Retailer({ card }: { readonly card: CardData }) {
+  const texts = useListTexts();
+  const { words, locale } = useWords();
+  const { market } = usePlatform();
+  if (!useSetting('additional_features.owner_visible')) return null;
+  const { owner_name, owner_city } = card.attributes;
+  const away = card.kilometres === undefined ? undefined : inUnit(card.kilometres, market.distanceUnit);
+  const parts = [
+    owner_name,
+    owner_city,
+    away !== undefined &&
+      fillText(texts.away, { distance: `${writeNumber(away, locale)} ${words.units[market.distanceUnit]}` }),
+  ];
+  return <p className="listing-card-retailer">{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+const KILOMETRES_OF_A_MILE = 1.609344;
+function inUnit(kilometres: number, unit: Market['distanceUnit']): number {
+  return Math.round(unit === 'mi' ? kilometres / KILOMETRES_OF_A_MILE : kilometres);
 }

@@ -1,30 +1,52 @@
+import type { ConfiguratorVehicle } from '@showroom/contracts/entities/configurator-vehicle';
+import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
 import { type VehicleLight, vehiclePath } from '@showroom/contracts/entities/vehicle';
-import type { CardData } from './list-data';
+import type { CardData, ConfiguredVehicle } from './list-data';
 
 /** A vehicle of an answer, reduced to what its card shows. */
 export function cardOf(vehicle: VehicleLight): CardData {
-  const { attributes } = vehicle;
+  const { price_drop } = vehicle.attributes;
   return {
     id: vehicle.id,
     path: vehiclePath(vehicle),
-    attributes: {
-      brand: attributes.brand,
-      model: attributes.model,
-      version: attributes.version,
-      state: attributes.state,
-      status: attributes.status,
-      production_year: attributes.production_year,
-      mileage: attributes.mileage,
-      mileage_unit: attributes.mileage_unit,
-      engine_type: attributes.engine_type,
-      drivetrain: attributes.drivetrain,
-      power: attributes.power,
-      color_name: attributes.color_name,
-      color_canonical: attributes.color_canonical,
-      prices: attributes.prices,
-      cover: attributes.cover,
-      owner_name: attributes.owner_name,
-      owner_city: attributes.owner_city,
-    },
+    attributes: { ...shownOf(vehicle.attributes), ...(price_drop && { price_drop }) },
+  };
+}
+
+/** With what depends on the question: the distance to a place, and the monthly payment where the visitor set terms. */
+export function listedCardOf(vehicle: ListedVehicleLight, withPayment: boolean): CardData {
+  const { monthly_payment, distance_km } = vehicle.attributes;
+  return {
+    ...cardOf(vehicle),
+    ...(withPayment && monthly_payment !== null && { monthly: monthly_payment }),
+    ...(distance_km !== null && { kilometres: distance_km }),
+  };
+}
+
+/** A configured vehicle is ordered, not looked at: its card leads on with the configuration. */
+export function configuredCardOf({ attributes }: ConfiguratorVehicle): ConfiguredVehicle {
+  const query = new URLSearchParams({ config_url: attributes.config_url });
+  return { href: `/showroom-order-online/?${query}`, attributes: shownOf(attributes) };
+}
+
+function shownOf(attributes: VehicleLight['attributes']): ConfiguredVehicle['attributes'] {
+  return {
+    brand: attributes.brand,
+    model: attributes.model,
+    version: attributes.version,
+    state: attributes.state,
+    status: attributes.status,
+    production_year: attributes.production_year,
+    mileage: attributes.mileage,
+    mileage_unit: attributes.mileage_unit,
+    engine_type: attributes.engine_type,
+    drivetrain: attributes.drivetrain,
+    power: attributes.power,
+    color_name: attributes.color_name,
+    color_canonical: attributes.color_canonical,
+    prices: attributes.prices,
+    cover: attributes.cover,
+    owner_name: attributes.owner_name,
+    owner_city: attributes.owner_city,
   };
 }

@@ -1,12 +1,12 @@
-import type { ContentOf } from '@showroom/contracts/blocks/template';
-import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
-import type { template } from '../blocks/stock-locator/template';
+import type { Facets, Loosening } from '@showroom/contracts/calls/stock-locator';
+import type { Family } from '@showroom/contracts/entities/families';
+import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
 import type { ListLanguage } from '../language/language';
+import type { FixedKey } from './scope';
 
 /** What a card shows: nothing else travels to the browser. */
 export type CardAttributes = Pick<
-  VehicleLight['attributes'],
+  ListedVehicleLight['attributes'],
   | 'brand'
   | 'model'
   | 'version'
@@ -21,6 +21,7 @@ export type CardAttributes = Pick<
   | 'color_name'
   | 'color_canonical'
   | 'prices'
+  | 'price_drop'
   | 'cover'
   | 'owner_name'
   | 'owner_city'
@@ -31,6 +32,27 @@ export interface CardData {
   readonly id: string;
   readonly path: string;
   readonly attributes: CardAttributes;
+  /** On the visitor's own terms; only where these were asked. */
+  readonly monthly?: number;
+  /** To its retailer, only where a place was asked. */
+  readonly kilometres?: number;
+}
+
+/** The terms that have a list of choices. */
+export type ChosenTerms<T> = Readonly<Record<'term' | 'yearly_mileage', T>>;
+
+/** What monthly payments are calculated with, what the market usually takes, and what a visitor can choose instead. */
+export interface PaymentTerms extends ChosenTerms<number> {
+  /** Of the price, where the visitor names no amount. */
+  readonly depositPercent: number;
+  readonly usual: ChosenTerms<number>;
+  readonly choices: ChosenTerms<readonly number[]>;
+}
+
+/** The vehicle that a visitor brought from the configurator. */
+export interface ConfiguredVehicle {
+  readonly href: string;
+  readonly attributes: Omit<CardAttributes, 'price_drop'>;
 }
 
 export interface ReadyList {
@@ -40,11 +62,15 @@ export interface ReadyList {
   readonly page: number;
   readonly pages: number;
   readonly facets: Facets;
+  readonly fixed: readonly FixedKey[];
+  /** Families that visitors can choose from; none where there is no choice. */
+  readonly families: readonly Family[];
+  /** Of an empty list: what taking away one filter brings, the most first. */
+  readonly loosen: readonly Loosening[];
+  readonly payment: PaymentTerms | null;
+  readonly configured: ConfiguredVehicle | null;
   readonly language: ListLanguage;
 }
 
 /** What the block's `load` answers. A failure is data too, so that the list on the screen can stay while it is told. */
 export type ListData = ReadyList | { readonly status: 'failed'; readonly language: ListLanguage };
-
-/** What an editor filled in. */
-export type ListContent = ContentOf<typeof template>;

@@ -1,60 +1,55 @@
 import {
   CHECKBOX_KEYS,
   checkboxParameter,
-  FILTER_KEYS,
-  type FilterKey,
+  PAYMENT_PARAMETERS,
   SLIDER_KEYS,
   sliderParameter,
 } from '@showroom/contracts/entities/filters';
-import type { ListState } from '../facets/url-state';
+import { PAYMENT_KEY, TERM_KEYS, type TermKey } from '../facets/list-keys';
+import type { ListState, Range } from '../facets/url-state';
+import type { Scope } from './scope';
 
-/** What an editor fixed for a list, whatever the visitor chooses. */
-export interface Scope {
-  readonly brands: readonly string[];
-  readonly models: readonly string[];
-}
-
-/** `all` and nothing mean every brand or model; several keys are separated by commas. */
-export function scopeOf(content: { readonly brand_key: string; readonly model_key: string }): Scope {
-  return { brands: keysOf(content.brand_key), models: keysOf(content.model_key) };
-}
-
-function keysOf(written: string): string[] {
-  const keys = written.split(',').map((key) => key.trim());
-  return keys.filter((key) => key !== '' && key.toLowerCase() !== 'all');
-}
-
-/** A fixed filter is no choice of the visitor's: it shows neither facet nor chip. */
-export function isFixed(scope: Scope, key: FilterKey): boolean {
-  return (key === 'brands' || key === 'models') && scope[key].length > 0;
-}
-
-/** The visitor's state with what the editor fixed taken out. */
-export function freeState(state: ListState, scope: Scope): ListState {
-  const chosen = Object.fromEntries(Object.entries(state.chosen).filter(([key]) => !isFixedName(scope, key)));
-  return { ...state, chosen };
-}
-
-function isFixedName(scope: Scope, name: string): boolean {
-  const key = FILTER_KEYS.find((known) => known === name);
-  return key !== undefined && isFixed(scope, key);
-}
+export type ListQuery = Record<string, string | string[]>;
 
 /** Vehicles on a page: a whole number from 1 to 12. */
 export function pageSize(asked: number): number {
   return Number.isFinite(asked) ? Math.min(12, Math.max(1, Math.round(asked))) : 12;
 }
 
-export function listQuery(state: ListState, scope: Scope, items: number): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = { items: String(items), page: String(state.page), sort: state.sort };
+const TERM_PARAMETERS = {
+  deposit: 'finance[deposit]',
+  term: 'finance[months]',
+  yearly_mileage: 'finance[yearly_mileage]',
+} as const satisfies Record<TermKey, string>;
+
+/** The parameters of the list call: the page that is asked for, what is fixed, and what the visitor chose within it. */
+export function listQuery(state: ListState, scope: Scope, items: number): ListQuery {
+  const query: ListQuery = { items: String(items), page: String(state.page), sort: state.sort };
+  addScope(query, scope, state);
   for (const key of CHECKBOX_KEYS) {
-    const values = isFixed(scope, key) && (key === 'brands' || key === 'models') ? scope[key] : state.chosen[key];
-    if (values && values.length > 0) query[checkboxParameter(key)] = [...values];
+    const fixed = key === 'brands' || key === 'models' ? scope[key] : [];
+    const values = fixed.length > 0 ? fixed : (state.chosen[key] ?? []);
+    if (values.length > 0) query[checkboxParameter(key)] = [...values];
   }
   for (const key of SLIDER_KEYS) {
-    const { from, to } = state.ranges[key] ?? {};
-    if (from !== undefined) query[sliderParameter(key, 'gteq')] = String(from);
-    if (to !== undefined) query[sliderParameter(key, 'lteq')] = String(to);
+    addRange(query, state.ranges[key], { gteq: sliderParameter(key, 'gteq'), lteq: sliderParameter(key, 'lteq') });
+  }
+  addRange(query, state.ranges[PAYMENT_KEY], PAYMENT_PARAMETERS);
+  for (const key of TERM_KEYS) {
+    const value = state.terms[key];
+    if (value !== undefined) query[TERM_PARAMETERS[key]] = String(value);
   }
   return query;
+}
+
+function addScope(query: ListQuery, { family, statuses, dealerCodes }: Scope, state: ListState): void {
+  const group = family ?? state.family;
+  if (group) query['filter[nameplate_model_group_eq]'] = group;
+  if (statuses.length > 0) query['forced_statuses'] = [...statuses];
+  if (dealerCodes.length > 0) query['forced_dealer_codes'] = [...dealerCodes];
+}
+
+function addRange(query: ListQuery, range: Range | undefined, names: { readonly gteq: string; readonly lteq: string }) {
+  if (range?.from !== undefined) query[names.gteq] = String(range.from);
+  if (range?.to !== undefined) query[names.lteq] = String(range.to);
 }

@@ -1,14 +1,21 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import { FILTER_KEYS, isCheckboxKey, isSliderKey, SLIDER_KEYS } from '@showroom/contracts/entities/filters';
+import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { Platform } from '@showroom/shared-ui/platform';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { fetchVehicles } from '../data/vehicles';
-import { knownOnly, NO_FACETS, narrowing } from '../facets/choices';
-import { type ListState, readListState, writeListState } from '../facets/url-state';
+import { availableOnly, boundsOf, knownOnly, NO_FACETS, narrowing } from '../facets/choices';
+import { isRange, LIST_KEYS, PAYMENT_KEY, RANGE_KEYS } from '../facets/list-keys';
+import { type ListState, readListState, tellsOfList, writeListState } from '../facets/url-state';
 import { listLanguage } from '../language/list-language';
-import { cardOf } from './card-of';
-import type { ListContent, ListData, ReadyList } from './list-data';
-import { freeState, isFixed, listQuery, pageSize, type Scope, scopeOf } from './list-query';
+import { listedCardOf } from './card-of';
+import type { ListData, ReadyList } from './list-data';
+import type { ListContent } from './list-fields';
+import { listQuery, pageSize } from './list-query';
+import { configuredVehicle } from './load-configured';
+import { paymentTerms, withoutUsualTerms } from './payment-terms';
+import { type FixedKey, fixedIn, freeState, type Scope, scopeOf } from './scope';
+import { chosenInAdvance } from './start-state';
 
 type Answer = Awaited<ReturnType<typeof fetchVehicles>>;
 
@@ -30,60 +37,107 @@ export async function loadList(input: LoadInput<ListContent>): Promise<ListData>
   }
 }
 
-async function load({ platform, url, content, signal }: LoadInput<ListContent>): Promise<ReadyList> {
-  const scope = scopeOf(content);
+async function load(input: LoadInput<ListContent>): Promise<ReadyList> {
+  const { platform, url, content, signal } = input;
+  const scope = scopeOf(content, platform.settings, url.searchParams);
+  const [{ answer, state }, configured] = await Promise.all([
+    findVehicles(input, scope),
+    configuredVehicle(platform, url.searchParams, signal),
+  ]);
+  return { ...readyList(platform, content, scope, answer, state), configured };
+}
+
+interface Found {
+  readonly answer: Answer;
+  /** What of the address really filters. */
+  readonly state: ListState;
+}
+
+async function findVehicles({ platform, url, content, signal }: LoadInput<ListContent>, scope: Scope): Promise<Found> {
   const listing = content.ci_key_list.split(',')[0]?.trim() || platform.market.listing;
-  const asked = freeState(readListState(url.searchParams), scope);
+  const inAdvance = tellsOfList(url.searchParams) ? undefined : chosenInAdvance(content);
+  const asked = withoutUsualTerms(freeState(inAdvance ?? readListState(url.searchParams), fixedIn(scope)), platform);
   const send = (state: ListState) =>
     fetchVehicles(platform, listing, listQuery(state, scope, pageSize(content.page_size)), signal);
 
   let answer = await send(asked);
   // Only the answer tells which options the listing has.
-  const known = effective(asked, answer.meta.facets ?? NO_FACETS);
-  if (known !== asked) answer = await send(known);
+  const state = effective(asked, answer.meta.facets ?? NO_FACETS, inAdvance ? availableOnly : knownOnly);
+  if (state !== asked) answer = await send(state);
   // A page that stock has left behind shows the last one there is.
-  if (answer.data.length === 0 && answer.meta.total > 0) answer = await send({ ...known, page: answer.meta.pages });
-  return { ...readyList(answer, content, scope, known), language: listLanguage(platform.locale) };
+  if (answer.data.length === 0 && answer.meta.total > 0) answer = await send({ ...state, page: answer.meta.pages });
+  return { answer, state };
 }
 
 /**
  * What of a state filters anything: known options, and bounds that narrow. A plain form also sends the ends of its sliders,
  * which would leave out every vehicle that does not tell the value.
  */
-function effective(state: ListState, facets: Facets): ListState {
-  const known = knownOnly(state, facets);
+function effective(state: ListState, facets: Facets, usable: typeof knownOnly): ListState {
   const ranges = Object.fromEntries(
-    SLIDER_KEYS.flatMap((key) => {
-      const range = narrowing(state.ranges[key], facets.bounds[key]);
+    RANGE_KEYS.flatMap((key) => {
+      const range = narrowing(state.ranges[key], boundsOf(facets, key));
       return range ? [[key, range]] : [];
     }),
   );
-  const next = { ...known, ranges };
+  const next = { ...usable(state, facets), ranges };
   return writeListState(next) === writeListState(state) ? state : next;
 }
 
 function readyList(
-  { data, meta }: Answer,
+  platform: Platform,
   content: ListContent,
   scope: Scope,
+  { data, meta }: Answer,
   state: ListState,
-): Omit<ReadyList, 'language'> {
+): Omit<ReadyList, 'configured'> {
+  const facets = meta.facets ?? NO_FACETS;
+  const fixed = fixedIn(scope);
+  const payment = meta.finance && paymentTerms(platform, meta.finance);
+  const withPayment = state.ranges[PAYMENT_KEY] !== undefined || Object.keys(state.terms).length > 0;
   return {
     status: 'ready',
-    cards: data.map(cardOf),
+    cards: data.map((vehicle) => listedCardOf(vehicle, withPayment)),
     total: meta.total,
     page: meta.page,
     pages: meta.pages,
-    facets: shownFacets(meta.facets ?? NO_FACETS, content, scope, state),
+    facets: shownFacets(facets, content, fixed, state),
+    fixed,
+    families: content.families ? familiesIn(facets, fixed) : [],
+    loosen: meta.loosen,
+    payment: content.monthly_payment || withPayment ? payment : null,
+    language: listLanguage(platform.locale),
   };
 }
 
-/** Facets that are neither shown nor chosen do not travel to the browser. */
-function shownFacets(facets: Facets, content: ListContent, scope: Scope, { chosen, ranges }: ListState): Facets {
-  const shown = FILTER_KEYS.filter((key) => !isFixed(scope, key) && (content[key] || key in chosen || key in ranges));
+/** A family is offered where the listing has a model of it, and another one to choose instead. */
+function familiesIn({ options }: Facets, fixed: readonly FixedKey[]): readonly Family[] {
+  if (fixed.includes('family') || fixed.includes('models')) return [];
+  const models = options['models'] ?? [];
+  const found = FAMILIES.filter((family) => models.some(({ value }) => isOfFamily(value, family)));
+  return found.length > 1 ? found : [];
+}
+
+/** A model's name begins with its family's. */
+function isOfFamily(model: string, family: Family): boolean {
+  return model === family || model.startsWith(`${family} `);
+}
+
+/** Facets that are neither shown nor chosen do not travel to the browser, nor do models of another family. */
+function shownFacets(facets: Facets, content: ListContent, fixed: readonly FixedKey[], state: ListState): Facets {
+  const { chosen, ranges, family } = state;
+  const isFixed = (key: string) => fixed.some((one) => one === key);
   const options: Record<string, Facets['options'][string]> = {};
-  for (const key of shown.filter(isCheckboxKey)) options[key] = facets.options[key] ?? [];
   const bounds: Record<string, Facets['bounds'][string]> = {};
-  for (const key of shown.filter(isSliderKey)) bounds[key] = facets.bounds[key] ?? null;
+  for (const key of LIST_KEYS) {
+    if (isFixed(key) || !(content[key] || key in chosen || key in ranges)) continue;
+    if (isRange(key)) {
+      bounds[key] = facets.bounds[key] ?? null;
+      continue;
+    }
+    const all = facets.options[key] ?? [];
+    const isShown = (value: string) => !family || isOfFamily(value, family) || chosen.models?.includes(value);
+    options[key] = key === 'models' ? all.filter(({ value }) => isShown(value)) : all;
+  }
   return { options, bounds };
 }

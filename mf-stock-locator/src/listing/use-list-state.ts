@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from '@showroom/shared-ui/router';
 import { startTransition, useState } from 'react';
-import { type ListState, readListState, writeListState } from '../facets/url-state';
+import { type ListState, readListState, tellsOfList, writeChosenState, writeListState } from '../facets/url-state';
 
 export interface ListControl {
   /** What the visitor has chosen so far; ahead of the list while it loads. */
@@ -13,8 +13,11 @@ export interface ListControl {
   readonly change: (state: ListState, options?: { readonly replace?: boolean }) => void;
 }
 
-/** The address is the only state; a choice is shown at once and holds until its navigation has ended. */
-export function useListState(): ListControl {
+/**
+ * The address is the only state; a choice is shown at once and holds until its navigation has ended. `start` is what an editor
+ * chose in advance: it stands where the address says nothing.
+ */
+export function useListState(start: ListState | undefined): ListControl {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
@@ -22,8 +25,10 @@ export function useListState(): ListControl {
 
   const underWay = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
   const current = new URLSearchParams(location.search);
-  const addressed = readListState(underWay ? new URLSearchParams(underWay.search) : current);
-  const searchOf = (state: ListState) => writeListState(state, current);
+  const read = (query: URLSearchParams) => (start && !tellsOfList(query) ? start : readListState(query));
+  const addressed = read(underWay ? new URLSearchParams(underWay.search) : current);
+  const write = start ? writeChosenState : writeListState;
+  const searchOf = (state: ListState) => write(state, current);
 
   async function go(next: ListState, replace: boolean): Promise<void> {
     setWanted(next);

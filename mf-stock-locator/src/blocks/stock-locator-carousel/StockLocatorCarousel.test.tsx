@@ -30,10 +30,17 @@ test('shows the chosen vehicles that still exist in the order of the editor', as
   expect((await axe(container)).violations).toEqual([]);
 });
 
-test('without vehicles only editors see where it is', async () => {
-  const content = examples['no vehicle'];
-  renderWithPlatform(<Component id="c" content={content} data={await loaded(content)} />);
-  expect(screen.getByText('Stock Locator Carousel with 0 cars')).not.toBeVisible();
+test.each([
+  [examples['no vehicle'], 'Stock Locator Carousel with 0 cars'],
+  [{ vehicles: { list: ['1001'] } }, 'Stock Locator Carousel with 1 cars'],
+])('without a vehicle to show only editors see where it is', async (content, placeholder) => {
+  const data = await loaded(content);
+  const { unmount } = renderWithPlatform(<Component id="c" content={content} data={data} />);
+  expect(screen.getByText(placeholder)).not.toBeVisible();
+  unmount();
+  const person = { name: 'Eve', email: 'eve@example.test', roles: ['editor'] } as const;
+  renderWithPlatform(<Component id="c" content={content} data={data} />, { person });
+  expect(screen.getByText(placeholder)).toBeVisible();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { Heading } from '@showroom/shared-ui/heading';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import type { Language } from '../../language/language';
 import { LanguageProvider } from '../../language/use-language';
+import { EditorHint } from '../../listing/EditorHint';
 import type { CardData } from '../../listing/list-data';
 import { VehicleCard } from '../../listing/VehicleCard';
 import { chosenVehicles } from './chosen-vehicles';
@@ -16,9 +17,9 @@ export interface CarouselData {
 /** Cards that snap into place by swipe, wheel or keyboard; no code runs in the browser. */
 export function StockLocatorCarousel({ id, content, data }: BlockProps<{ readonly vehicles: unknown }, CarouselData>) {
   const { cards, language } = data;
-  const headline = chosenVehicles(content.vehicles).headline || language.list.headline;
-  // Editors find the block by this text; visitors never see it.
-  if (cards.length === 0) return <p hidden>Stock Locator Carousel with 0 cars</p>;
+  const chosen = chosenVehicles(content.vehicles);
+  const headline = chosen.headline || language.list.headline;
+  if (cards.length === 0) return <EditorHint text={`Stock Locator Carousel with ${chosen.list.length} cars`} />;
   return (
     <LanguageProvider value={language}>
       <section aria-labelledby={`${id}-headline`} className="stock-locator-carousel">

@@ -1,5 +1,6 @@
-import { listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { listConfiguratorVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { analyticsEvent } from '@showroom/contracts/events/analytics';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
 import { answerTo, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
@@ -8,7 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createContext, useContext } from 'react';
 import { exampleFacets, exampleVehicle } from '../../examples/vehicles';
-import type { ListContent, ListData } from '../../listing/list-data';
+import type { ListData } from '../../listing/list-data';
+import type { ListContent } from '../../listing/list-fields';
 import { Component, load } from './block';
 import { examples } from './examples';
 
@@ -21,11 +23,19 @@ const content = examples['all vehicles of the market'];
 const first = (value: unknown) =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 
+const facets = {
+  ...exampleFacets,
+  bounds: { ...exampleFacets.bounds, monthly_payment: { min: 318.4, max: 2447.12 } },
+};
+const finance = { deposit: null, deposit_percent: 20, months: 48, yearly_mileage: 15_000 };
+
 /** Six vehicles; models are really filtered, so that what is seen depends on what was asked. */
 const stock = Array.from({ length: 6 }, (_, number) => exampleVehicle(number));
 function answers(query: Readonly<Record<string, unknown>> = {}) {
   const models = first(query['filter[nameplate_name_in]']);
-  const found = stock.filter(({ attributes }) => models.length === 0 || models.includes(attributes.model));
+  const found = stock
+    .filter(({ attributes }) => models.length === 0 || models.includes(attributes.model))
+    .map((vehicle, index) => ({ ...vehicle, attributes: { ...vehicle.attributes, monthly_payment: 400 + index } }));
   const pages = 3;
   return {
     data: found,
@@ -35,7 +45,9 @@ function answers(query: Readonly<Record<string, unknown>> = {}) {
       pages,
       items: 12,
       currency: 'EUR',
-      facets: exampleFacets,
+      facets,
+      loosen: found.length === 0 ? [{ parameter: 'models' as const, count: 759 }] : [],
+      finance,
       ignored: [],
     },
   };
@@ -66,10 +78,10 @@ async function visit(path = '/stock', options: PlatformOptions = {}, shown: List
       </Shown>
     </PlatformProvider>,
   );
-  await screen.findByRole('combobox');
+  await screen.findAllByRole('combobox');
   const search = () => decodeURIComponent(router.state.location.search.replaceAll('+', ' '));
   const asked = () => client.sends.at(-1)?.input;
-  return { ...view, router, client, search, asked, user: userEvent.setup() };
+  return { ...view, platform, router, client, search, asked, user: userEvent.setup() };
 }
 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -185,7 +197,7 @@ test('a chosen option without vehicles can be taken back', async () => {
   expect(box(/^XJ/)).toBeChecked();
 });
 
-test('an empty list says which filter to loosen', async () => {
+test('an empty list says which filter to loosen and how many vehicles that brings', async () => {
   const { user, search } = await visit('/stock?models=XJ&sort=priceAsc');
   expect(screen.getByText('No vehicle fits these filters')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Any model (759 vehicles)' }));
@@ -271,4 +283,158 @@ test('the ends of a slider that a plain form sends along leave out no vehicle', 
   expect(asked()?.query).toMatchObject({ 'filter[mileage_lteq]': '9000' });
   expect(asked()?.query).not.toHaveProperty('filter[display_price_gteq]');
   expect(asked()?.query).not.toHaveProperty('filter[mileage_gteq]');
+});
+
+test('a family is a link of its own and leaves the models of another one', async () => {
+  const { user, search, asked } = await visit('/stock?models=Discovery&colors=green');
+  const families = within(screen.getByRole('navigation', { name: 'Family' }));
+  expect(families.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All families',
+    'Range Rover',
+    'Defender',
+    'Discovery',
+  ]);
+  expect(families.getByRole('link', { name: 'All families' })).toHaveAttribute('aria-current', 'true');
+  await user.click(families.getByRole('link', { name: 'Defender' }));
+  await waitFor(() => expect(search()).toBe('?model_group=Defender&colors=green'));
+  expect(asked()?.query).toMatchObject({ 'filter[nameplate_model_group_eq]': 'Defender' });
+  expect(screen.getByRole('link', { name: 'Remove Defender' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Discovery/ })).not.toBeInTheDocument());
+});
+
+test.each([
+  ['stock_locator.familyFilter', 'Defender', { 'filter[nameplate_model_group_eq]': 'Defender' }, 'Family'],
+  ['stock_locator.brandFilter', 'Jaguar', { 'filter[nameplate_brand_name_in]': ['Jaguar'] }, 'Brand'],
+] as const)('the setting %s fixes what every list shows', async (key, value, query, name) => {
+  const { asked } = await visit('/stock?model_group=Discovery&brands=Land+Rover', { settings: { [key]: value } });
+  expect(asked()?.query).toMatchObject(query);
+  expect(screen.queryByRole(key.endsWith('familyFilter') ? 'navigation' : 'group', { name })).not.toBeInTheDocument();
+});
+
+test('forced statuses and dealer codes limit the list, and a link narrows them but cannot widen them', async () => {
+  const shown = { ...content, forced_statuses: 'stock, demo', forced_dealer_codes: '' };
+  const path = '/stock?forced_statuses=demo++sold&forced_dealer_codes=D1++D2';
+  const { user, search, asked } = await visit(path, {}, shown);
+  const limits = { forced_statuses: ['demo'], forced_dealer_codes: ['D1', 'D2'] };
+  expect(asked()?.query).toMatchObject(limits);
+  await user.click(box(/^Discovery/));
+  await waitFor(() => expect(search()).toContain('models=Discovery'));
+  expect(search()).toContain('forced_dealer_codes=D1  D2');
+  expect(asked()?.query).toMatchObject(limits);
+});
+
+test('what an editor chose in advance stands until the address says otherwise', async () => {
+  const shown = { ...content, preselected: 'models=Defender 110  XJ  Trabant&states=new' };
+  const { user, search, asked } = await visit('/stock', {}, shown);
+  expect(asked()?.query).toMatchObject({
+    'filter[nameplate_name_in]': ['Defender 110'],
+    'filter[state_in]': ['new'],
+  });
+  expect(box(/^Defender 110/)).toBeChecked();
+  expect(box(/^XJ/)).not.toBeChecked();
+  await user.click(screen.getByRole('link', { name: 'Remove New' }));
+  await waitFor(() => expect(search()).toBe('?models=Defender 110'));
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await waitFor(() => expect(search()).toBe('?page=1'));
+  expect(box(/^Defender 110/)).not.toBeChecked();
+});
+
+test('a month may cost so much, on terms of the visitor', async () => {
+  const { user, search, asked } = await visit('/stock?monthly_payment.to=900');
+  const group = screen.getByRole('group', { name: 'Monthly payment' });
+  expect(group).toHaveTextContent('deposit of 20 % of the price, 48 months and 15,000 km a year');
+  expect(asked()?.query).toMatchObject({ 'filter[monthly_payment_lteq]': '900' });
+  expect(cards()[0]).toHaveTextContent('400 € a month on your terms');
+  await user.selectOptions(within(group).getByRole('combobox', { name: 'Term' }), '36 months');
+  await waitFor(() => expect(search()).toBe('?monthly_payment.to=900&term=36'));
+  await user.type(within(group).getByRole('textbox', { name: 'Deposit' }), '12,500{Enter}');
+  await waitFor(() => expect(search()).toBe('?monthly_payment.to=900&deposit=12500&term=36'));
+  expect(asked()?.query).toMatchObject({ 'finance[deposit]': '12500', 'finance[months]': '36' });
+  await user.selectOptions(within(group).getByRole('combobox', { name: 'Term' }), '48 months');
+  await waitFor(() => expect(search()).toBe('?monthly_payment.to=900&deposit=12500'));
+});
+
+test('the usual terms, which a plain form sends along, are no choice', async () => {
+  const { asked } = await visit('/stock?term=48&yearly_mileage=15000');
+  expect(asked()?.query).not.toHaveProperty('finance[months]');
+  expect(cards()[0]).not.toHaveTextContent('on your terms');
+});
+
+test('a long list of options is searched by typing, without asking anybody', async () => {
+  const { user, client } = await visit();
+  const group = screen.getByRole('group', { name: 'Retailer' });
+  await user.type(within(group).getByRole('searchbox', { name: 'Search: Retailer' }), 'retailer 13');
+  await waitFor(() => expect(within(group).getAllByRole('checkbox')).toHaveLength(1));
+  expect(within(group).getByRole('checkbox', { name: /^Land Rover retailer 13/ })).toBeInTheDocument();
+  await user.type(within(group).getByRole('searchbox'), '7');
+  expect(await within(group).findByText('Nothing is called that.')).toHaveAttribute('role', 'status');
+  expect(client.sends).toHaveLength(1);
+});
+
+test('the address of the list is remembered for the way back', async () => {
+  const { user } = await visit('/stock?sort=priceAsc&page=2');
+  const remembered = () => JSON.parse(sessionStorage.getItem('sl_vehicle_list_query_params') ?? 'null');
+  expect(remembered()).toBe('/stock?sort=priceAsc&page=2');
+  await user.click(box(/^Discovery/));
+  await waitFor(() => expect(remembered()).toBe('/stock?models=Discovery&sort=priceAsc'));
+});
+
+test('a vehicle that was configured stands before the list and leads on with its configuration', async () => {
+  const configUrl = 'https://configurator.example/c/4711';
+  const { id, attributes } = exampleVehicle(1, { state: 'new', config_url: configUrl });
+  const configured = answerTo(listConfiguratorVehicles, ({ query }) => ({
+    data: [
+      {
+        id,
+        type: 'configurator_vehicle' as const,
+        attributes: {
+          ...attributes,
+          state: 'new' as const,
+          config_url: String(query?.['config_url']),
+          msrp_price: null,
+          buttons: [],
+        },
+      },
+    ],
+    meta: { total: 1, page: 1, pages: 1, items: 1 },
+  }));
+  const path = `/stock?config_url=${encodeURIComponent(configUrl)}`;
+  const { user, search } = await visit(path, { client: fakeClient(listing, configured) });
+  const part = within(screen.getByRole('region', { name: 'Your configuration' }));
+  expect(part.getByRole('link', { name: 'Continue with your configuration' })).toHaveAttribute(
+    'href',
+    `/showroom-order-online/?config_url=${encodeURIComponent(configUrl)}`,
+  );
+  await user.click(box(/^Discovery/));
+  await waitFor(() => expect(search()).toContain('models=Discovery'));
+  expect(search()).toContain('config_url=');
+});
+
+test('the list stands without a configured vehicle that cannot be had', async () => {
+  const away = answerTo(listConfiguratorVehicles, new ShowroomError('api.unreachable', { status: 503 }));
+  await visit('/stock?config_url=https://configurator.example/c/1', { client: fakeClient(listing, away) });
+  expect(cards()).toHaveLength(6);
+  expect(screen.queryByRole('region', { name: 'Your configuration' })).not.toBeInTheDocument();
+});
+
+test('analytics hear which offer was opened', async () => {
+  const { user, platform } = await visit();
+  const heard: unknown[] = [];
+  platform.bus.on(analyticsEvent, (event) => heard.push(event));
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const [, card] = cards();
+  if (!card) throw new Error('no card');
+  await user.click(within(card).getByRole('link'));
+  const parameters = { item_id: '1001', item_name: 'Land Rover Range Rover', offer: 'NVL offer', journey: 'sl-nvl' };
+  await waitFor(() => expect(heard).toEqual([{ event: 'select_item', parameters, purpose: 'statistics' }]));
+});
+
+test('the cards of the list can be saved and compared', async () => {
+  const { user } = await visit();
+  const [card] = cards();
+  if (!card) throw new Error('no card');
+  const save = within(card).getByRole('button', { name: /^Save / });
+  await user.click(save);
+  expect(save).toHaveAttribute('aria-pressed', 'true');
+  expect(within(card).getByRole('button', { name: /^Compare / })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
-import type { ListContent, ListData } from '../../listing/list-data';
+import type { ListData } from '../../listing/list-data';
+import type { ListContent } from '../../listing/list-fields';
 import { StockLocator } from './StockLocator';
 
 export const Component = StockLocator;

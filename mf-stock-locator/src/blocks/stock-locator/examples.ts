@@ -1,41 +1,17 @@
-import type { ListContent } from '../../listing/list-data';
+import { exampleContent } from '../../listing/example-content';
+import type { ListContent, ListToggle } from '../../listing/list-fields';
 
-const filters = {
-  brands: true,
-  models: true,
-  financing_options: true,
-  states: true,
-  statuses: true,
-  msrp_price: false,
-  display_price: true,
-  mileage: true,
-  production_year: true,
-  model_year: false,
-  power: true,
-  engine_types: true,
-  transmissions: true,
-  number_of_seats: true,
-  colors: true,
-  specific_colors: false,
-  dealers: true,
-} as const;
+const off: readonly ListToggle[] = ['msrp_price', 'model_year', 'specific_colors'];
+const isOn = (key: ListToggle) => !off.includes(key);
 
 /** Named contents: the gallery, thumbnails and tests use them. */
 export const examples = {
-  'all vehicles of the market': {
-    headline: 'Find your vehicle',
-    ci_key_list: '',
-    brand_key: '',
-    model_key: '',
-    page_size: 12,
-    ...filters,
-  },
-  'one brand, six on a page': {
-    headline: '',
-    ci_key_list: 'au',
-    brand_key: 'Jaguar',
-    model_key: '',
+  'all vehicles of the market': exampleContent(isOn, { headline: 'Find your vehicle' }),
+  'one brand, six on a page': exampleContent(isOn, { ci_key_list: 'au', brand_key: 'Jaguar', page_size: 6 }),
+  'demonstrators and stock, new ones chosen at first': exampleContent(isOn, {
+    headline: 'Ready to drive away',
+    forced_statuses: 'stock, demo',
+    preselected: 'states=new',
     page_size: 6,
-    ...filters,
-  },
+  }),
 } as const satisfies Record<string, ListContent>;

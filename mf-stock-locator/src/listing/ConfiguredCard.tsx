@@ -1,0 +1,31 @@
+import { LinkButton } from '@showroom/shared-ui/button';
+import { VehiclePhoto } from '@showroom/shared-ui/photo';
+import { useListTexts, useWords } from '../language/use-language';
+import { PriceLines } from '../prices/PriceLines';
+import { titleOf } from '../specification/title';
+import type { ConfiguredVehicle } from './list-data';
+import './ConfiguredCard.css';
+
+/** The vehicle that the visitor built, before those that are in stock. */
+export function ConfiguredCard({ vehicle }: { readonly vehicle: ConfiguredVehicle }) {
+  const texts = useListTexts();
+  const { words } = useWords();
+  const { attributes } = vehicle;
+  const title = titleOf(attributes, words);
+  return (
+    <section className="listing-configured" aria-label={texts.configuredTitle}>
+      <div className="listing-configured-picture">
+        {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes="(min-width: 700px) 24rem, 92vw" />}
+      </div>
+      <div className="listing-configured-body">
+        <p className="listing-configured-label">{texts.configuredTitle}</p>
+        <p className="listing-configured-name">{title.name}</p>
+        <p className="listing-configured-version">
+          {[title.version, title.look].filter((part) => part !== '').join(' · ')}
+        </p>
+        <PriceLines prices={attributes.prices} texts={texts} />
+        <LinkButton href={vehicle.href}>{texts.configuredLink}</LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from '@showroom/shared-ui/router';
+import { readStoredText, writeStored } from '@showroom/shared-ui/storage';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const KEY = 'sl_vehicle_list_query_params';
+
+/** Keeps the address of the list that stands, with filters, sort and page, for the way back from a vehicle. */
+export function useRememberList(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => void writeStored(KEY, `${pathname}${search}`, 'session'), [pathname, search]);
+}
+
+/** Where the visitor's own list stands; the fallback on the server and for those who saw none. */
+export function useRememberedList(fallback: string): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => remembered() ?? fallback,
+    () => fallback,
+  );
+}
+
+/** No list stands beside the page that leads back to it. */
+const neverChanges = () => () => undefined;
+
+function remembered(): string | undefined {
+  try {
+    const address: unknown = JSON.parse(readStoredText(KEY, 'session') ?? 'null');
+    return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}
