@@ -19,7 +19,12 @@ export type PriceKind =
   | 'rental'
   | 'calculator';
 
-export type WritePrice = (amount: number | string | null | undefined, kind?: PriceKind) => string;
+/** `decimals` stands instead of the market's: a payment by the month has cents where prices have none. */
+export type WritePrice = (
+  amount: number | string | null | undefined,
+  kind?: PriceKind,
+  decimals?: number,
+) => string;
 
 export interface PriceWriter {
   readonly write: WritePrice;
@@ -79,7 +84,7 @@ export function priceWriter(settings: Settings): PriceWriter {
     format: common.plain ?? '^%',
   };
   return {
-    write: (amount, kind = 'plain') => formatPrice(amount, formats[kind]),
+    write: (amount, kind = 'plain', decimals = common.decimals) => formatPrice(amount, { ...formats[kind], decimals }),
     writeDouble: (amount) => (isDouble && amount ? formatPrice(Number(amount) * rate, double) : ''),
   };
 }

@@ -1,0 +1,59 @@
+import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { termsOf } from '@showroom/contracts/finance/default-terms';
+import { financeClassOf } from '@showroom/contracts/finance/terms';
+import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
+import { Tabs } from '@showroom/shared-ui/tabs';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useState } from 'react';
+import { readListState } from '../facets/url-state';
+import { useRememberedList } from '../listing/remembered-list';
+import { shownPrice } from '../prices/shown-prices';
+import { CALCULATOR_TEXTS } from './calculator-texts';
+import type { ChosenPayment } from './chosen-payment';
+import { FinanceForm } from './FinanceForm';
+import { LeaseForm } from './LeaseForm';
+import { SubscriptionForm } from './SubscriptionForm';
+import type { CalculatorKind, VehicleFinance } from './vehicle-finance';
+
+interface CalculatorPanelProps {
+  readonly vehicle: Vehicle;
+  readonly finance: VehicleFinance;
+  /** The value of a trade-in. */
+  readonly deposit: number | undefined;
+  readonly onChosen?: (chosen: ChosenPayment) => void;
+}
+
+/** A calculator for each way to pay by the month that the vehicle has; it starts with the terms of the visitor's list. */
+export function CalculatorPanel({ vehicle, finance, deposit, onChosen }: CalculatorPanelProps) {
+  const texts = useTexts(CALCULATOR_TEXTS);
+  const { market } = usePlatform();
+  const terms = termsOf(market.code, useSetting('finance.terms'));
+  const [now] = useState(() => new Date());
+  const { attributes } = vehicle;
+  const [, query] = useRememberedList('').split('?');
+  const { terms: own } = readListState(new URLSearchParams(query));
+  const asked = { deposit: deposit ?? own.deposit, months: own.term, yearly_mileage: own.yearly_mileage };
+  const kind = financeClassOf(terms, attributes, now.getFullYear());
+  const amountOf = (type: FinancingOption) => shownPrice(attributes.prices, type)?.value_raw ?? 0;
+  const told = onChosen && { onChosen };
+  const shared = { terms, texts: finance.texts };
+
+  const content = (key: CalculatorKind) => {
+    if (key === 'subscription') return <SubscriptionForm {...shared} {...told} quoted={amountOf('subscribe')} />;
+    if (!kind) return null;
+    return key === 'lease' ? (
+      <LeaseForm {...shared} {...told} kind={kind} quoted={amountOf('lease')} />
+    ) : (
+      <FinanceForm {...shared} {...told} kind={kind} price={amountOf('purchase')} asked={asked} />
+    );
+  };
+  const [only, ...others] = finance.kinds;
+  if (only && others.length === 0) return content(only);
+  return (
+    <Tabs
+      label={texts.kinds}
+      items={finance.kinds.map((key) => ({ id: key, label: texts[key], content: content(key) }))}
+      className="calculators-tabs"
+    />
+  );
+}

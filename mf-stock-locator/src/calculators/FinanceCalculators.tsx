@@ -1,0 +1,110 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { Button } from '@showroom/shared-ui/button';
+import { Heading } from '@showroom/shared-ui/heading';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { Skeleton } from '@showroom/shared-ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { fillText } from '../language/fill-text';
+import { useWords } from '../language/use-language';
+import { writeNumber } from '../specification/formats';
+import type { ChosenPayment, ValuedTradeIn } from './chosen-payment';
+import { writePercent } from './percent';
+import { QuoteTable } from './QuoteTable';
+import { useAmount } from './use-amount';
+import type { VehicleFinance } from './vehicle-finance';
+import './calculators.css';
+
+const loadPanel = () => import('./CalculatorPanel').then(({ CalculatorPanel: panel }) => ({ default: panel }));
+const CalculatorPanel = lazy(loadPanel);
+const loadTradeIn = () => import('./trade-in/TradeInDialog').then(({ TradeInDialog: dialog }) => ({ default: dialog }));
+const TradeInDialog = lazy(loadTradeIn);
+
+interface FinanceCalculatorsProps {
+  readonly vehicle: Vehicle;
+  /** What `vehicleFinance` made of it where the page's data is loaded. */
+  readonly finance: VehicleFinance | null;
+  /** Told of every calculation, for what the page remembers of a visitor. */
+  readonly onChosen?: (chosen: ChosenPayment) => void;
+  readonly onTradeIn?: (valued: ValuedTradeIn) => void;
+}
+
+/** What the vehicle costs a month with everything that figure assumes; the calculators come when somebody wants them. */
+export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: FinanceCalculatorsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [tradesIn, setTradesIn] = useState(false);
+  const [deposit, setDeposit] = useState<number>();
+  if (!finance) return null;
+  const { texts } = finance;
+  const id = `calculators-${vehicle.id}`;
+  return (
+    <section id="vehicle-finance" className="calculators" aria-labelledby={id}>
+      <Heading level={2} size="l" id={id}>
+        {texts.title}
+      </Heading>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton shape="block" className="calculators-skeleton" />}>
+          <CalculatorPanel
+            key={deposit}
+            vehicle={vehicle}
+            finance={finance}
+            deposit={deposit}
+            {...(onChosen && { onChosen })}
+          />
+        </Suspense>
+      ) : (
+        <Example finance={finance} />
+      )}
+      <div className="calculators-buttons">
+        {!isOpen && (
+          <Button
+            kind="secondary"
+            onClick={() => setOpen(true)}
+            onPointerEnter={() => void loadPanel()}
+            onFocus={() => void loadPanel()}
+          >
+            {texts.open}
+          </Button>
+        )}
+        <Button kind="tertiary" onClick={() => setTradesIn(true)} onPointerEnter={() => void loadTradeIn()}>
+          {texts.tradeIn}
+        </Button>
+      </div>
+      {tradesIn && (
+        <Suspense fallback={null}>
+          <TradeInDialog
+            onClose={() => setTradesIn(false)}
+            {...(onTradeIn && { onValued: onTradeIn })}
+            onUse={(value) => {
+              setDeposit(value);
+              setOpen(true);
+              setTradesIn(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The market's default terms, without a script. */
+function Example({ finance }: { readonly finance: VehicleFinance }) {
+  const { quote, texts, decimals, yearly_mileage } = finance;
+  const amount = useAmount(decimals);
+  const { words, locale } = useWords();
+  const { distanceUnit } = usePlatform().market;
+  if (!quote) return null;
+  const values = {
+    months: quote.months,
+    deposit: amount(quote.deposit),
+    mileage: `${writeNumber(yearly_mileage, locale)} ${words.units[distanceUnit]}`,
+    apr: writePercent(quote.apr ?? quote.rate, locale, 1),
+  };
+  return (
+    <>
+      <p className="calculators-monthly">{fillText(texts.perMonth, { amount: amount(quote.instalment) })}</p>
+      <p className="calculators-basis">{fillText(quote.final_payment > 0 ? texts.basis : texts.basisPlain, values)}</p>
+      <QuoteTable quote={quote} yearly_mileage={yearly_mileage} decimals={decimals} texts={texts} />
+      <p className="calculators-note">{texts.note}</p>
+    </>
+  );
+}

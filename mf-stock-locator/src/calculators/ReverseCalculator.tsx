@@ -1,0 +1,63 @@
+import { Button } from '@showroom/shared-ui/button';
+import { useSetting } from '@showroom/shared-ui/platform';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { lazy, Suspense, useState } from 'react';
+import type { ListState, Range } from '../facets/url-state';
+import { isBudgeted, withBudget, withoutBudget } from './budget';
+
+const loadDialog = () => import('./ReverseDialog').then(({ ReverseDialog: dialog }) => ({ default: dialog }));
+const ReverseDialog = lazy(loadDialog);
+
+interface ReverseCalculatorProps {
+  readonly state: ListState;
+  readonly onChange: (next: ListState) => void;
+}
+
+/** Opens the calculator that filters the list by a monthly budget, and takes that filter away again. */
+export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
+  const [isOpen, setOpen] = useState(false);
+  // A calculator of the market's own answers prices: what of the price filter is its, and not the visitor's.
+  const [answered, setAnswered] = useState<Range>();
+  const texts = useTexts(TEXTS);
+  const openLabel = useSetting('reverse_calculator.open_label') || texts.open;
+  const resetLabel = useSetting('reverse_calculator.reset_label') || texts.reset;
+  return (
+    <>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+      >
+        {openLabel}
+      </Button>
+      {isBudgeted(state) && (
+        <Button kind="tertiary" onClick={() => onChange(withoutBudget(state, answered))}>
+          {resetLabel}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReverseDialog
+            state={state}
+            title={openLabel}
+            onClose={() => setOpen(false)}
+            onBudget={(budget) => {
+              setAnswered(budget.prices);
+              onChange(withBudget(withoutBudget(state, answered), budget));
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const TEXTS = {
+  en: { open: 'Filter By Monthly Budget', reset: 'Reset Filter' },
+  ar: { open: 'التصفية حسب الميزانية الشهرية', reset: 'إعادة ضبط التصفية' },
+  ja: { open: '月々の予算で絞り込む', reset: '絞り込みを解除' },
+  uk: { open: 'Фільтр за місячним бюджетом', reset: 'Скинути фільтр' },
+} as const;
