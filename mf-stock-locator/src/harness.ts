@@ -1,5 +1,6 @@
 import { getVehicle, listVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
 import { answerTo } from '@showroom/shared-ui/fake-client';
+import { answerConfigs, exampleConfigs } from './examples/showroom-config';
 import { exampleFacets, exampleVehicle } from './examples/vehicles';
 
 const data = Array.from({ length: 12 }, (_, number) => exampleVehicle(number));
@@ -9,6 +10,7 @@ const meta = { total: 30, page: 1, pages: 3, items: 12, currency: 'EUR', facets:
 export const answers = [
   answerTo(listVehicles, { data, meta }),
   answerTo(listVehiclesLight, { data, meta }),
+  answerConfigs(exampleConfigs),
   answerTo(getVehicle, ({ params }) => ({ data: exampleVehicle(Number(params.id) - 1000) })),
 ];
 

@@ -70,6 +70,12 @@ const lightAttributes = {
   number_of_seats: z.nullable(z.int()),
   color_name: z.nullable(z.string()),
   color_canonical: z.nullable(z.string()),
+  color_interior: z.nullable(z.string()),
+  /** Litres or cubic centimetres, by capacity_unit. */
+  engine_capacity: z.nullable(z.number()),
+  capacity_unit: z.nullable(z.enum(['l', 'cm3'])),
+  /** Last 3 characters of the VIN when it is longer than 3, else all of it. */
+  short_vin: z.nullable(z.string()),
   currency: z.string(),
   prices: z.array(priceEntry),
   /** Tax notice shown beside prices. */
@@ -118,14 +124,8 @@ export const vehicle = resource(
     description: z.string(),
     body: z.string(),
     vin: z.nullable(z.string()),
-    /** Last 3 characters of the VIN when it is longer than 3, else all of it. */
-    short_vin: z.nullable(z.string()),
     order_number: z.nullable(z.string()),
-    /** Litres or kilowatt hours, by capacity_unit. */
-    engine_capacity: z.nullable(z.number()),
-    capacity_unit: z.nullable(z.enum(['l', 'cm3'])),
     battery_capacity: z.nullable(z.number()),
-    color_interior: z.nullable(z.string()),
     doors: z.nullable(z.int()),
     /** ISO 8601 date. */
     delivery_date: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Component, load } from '../blocks/stock-locator/block';
 import { examples } from '../blocks/stock-locator/examples';
+import { answerConfigs, exampleConfigs } from '../examples/showroom-config';
 import { exampleFacets, exampleVehicle } from '../examples/vehicles';
 import type { ListData } from '../listing/list-data';
 import { createRoutes } from './routes';
@@ -18,6 +19,7 @@ const meta = { total: 30, page: 1, pages: 3, items: 12, currency: 'EUR', facets:
 const client = fakeClient(
   answerTo(listVehiclesLight, { data, meta }),
   answerTo(getVehicle, { data: exampleVehicle(1) }),
+  answerConfigs(exampleConfigs),
 );
 
 function Stock() {

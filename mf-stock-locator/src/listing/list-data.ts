@@ -2,6 +2,8 @@ import type { Facets, Loosening } from '@showroom/contracts/calls/stock-locator'
 import type { Family } from '@showroom/contracts/entities/families';
 import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
 import type { ListLanguage } from '../language/language';
+import type { PlaceData } from '../search-place/place-data';
+import type { PlaceData } from '../search-place/place-data';
 import type { FixedKey } from './scope';
 
 /** What a card shows: nothing else travels to the browser. */
@@ -20,6 +22,11 @@ export type CardAttributes = Pick<
   | 'power'
   | 'color_name'
   | 'color_canonical'
+  | 'color_interior'
+  | 'number_of_seats'
+  | 'short_vin'
+  | 'engine_capacity'
+  | 'capacity_unit'
   | 'prices'
   | 'price_drop'
   | 'cover'
@@ -69,6 +76,10 @@ export interface ReadyList {
   readonly loosen: readonly Loosening[];
   readonly payment: PaymentTerms | null;
   readonly configured: ConfiguredVehicle | null;
+  /** Where the vehicles are looked for; null in markets without this search. */
+  readonly place: PlaceData | null;
+  /** Where the visitor looks for vehicles; null in markets without that search. */
+  readonly place: PlaceData | null;
   readonly language: ListLanguage;
 }
 

@@ -36,6 +36,9 @@ const ATTRIBUTES = {
   registrationDate: ({ registration_date }) => writeDate(registration_date ?? null),
   warrantyExpiry: ({ warranty_expiry }) => writeDate(warranty_expiry ?? null),
   previousUse: ({ previous_use }) => previous_use,
+  repairRecord: ({ repair_record }) => repair_record,
+  maintenanceLog: ({ maintenance_log }) => maintenance_log,
+  motExpiry: ({ mot_expiry }) => writeDate(mot_expiry ?? null),
 } as const satisfies Record<string, Write>;
 
 export type AttributeKey = keyof typeof ATTRIBUTES;
@@ -51,7 +54,7 @@ export function attributeText(
   return write(vehicle, words, locale) || undefined;
 }
 
-const CARD_ATTRIBUTES = [
+export const CARD_ATTRIBUTES = [
   'productionYear',
   'model',
   'mileage',
@@ -68,12 +71,30 @@ const CARD_ATTRIBUTES = [
 
 /** What the page of a vehicle adds to the attributes of its card. */
 export const SHOWROOM_ATTRIBUTES = [
-  ...CARD_ATTRIBUTES,
   'deliveryDate',
   'transmission',
   'orderNumber',
   'avl',
 ] as const satisfies readonly AttributeKey[];
+
+/** What buyers of approved and used vehicles look for; a new one tells none of it. */
+export const USED_ATTRIBUTES = [
+  'registrationDate',
+  'previousUse',
+  'maintenanceLog',
+  'repairRecord',
+  'motExpiry',
+  'warrantyExpiry',
+] as const satisfies readonly AttributeKey[];
+
+function isAttribute(key: string): key is AttributeKey {
+  return Object.hasOwn(ATTRIBUTES, key);
+}
+
+/** Attributes of a configured list, each once; names that nobody knows are left out. */
+export function knownAttributes(configured: readonly string[]): readonly AttributeKey[] {
+  return [...new Set(configured)].filter(isAttribute);
+}
 
 const DEFAULT_ICONS = ['engines', 'power', 'color'] as const;
 const ALLOWED_ICONS = [...CARD_ATTRIBUTES, 'numberOfSeats'] as const;

@@ -1,5 +1,6 @@
-import { attributeText, specificationIcons } from './attributes';
+import { attributeText, knownAttributes, specificationIcons } from './attributes';
 import { shortVin, writeCapacity, writeCount, writeDate, writeEnergy, writeMileage } from './formats';
+import { seatForms } from './seat-forms';
 import { titleOf, titleText } from './title';
 import { WORDS } from './words';
 
@@ -80,6 +81,10 @@ const defender = {
   number_of_seats: 5,
   color_name: 'Pangea Green',
   color_canonical: 'Green',
+  color_interior: null,
+  short_vin: null,
+  engine_capacity: null,
+  capacity_unit: null,
   currency: 'EUR',
   prices: [],
   prices_type: null,
@@ -139,4 +144,26 @@ test.each([
   ],
 ])('of the configured icons %j the shown ones are %j', (configured, shown) => {
   expect(specificationIcons(configured)).toEqual(shown);
+});
+
+test.each([
+  [1, 'en-GB', 'en', '1 place'],
+  [2, 'en-GB', 'en', '2 places'],
+  [0, 'en-GB', 'en', '0 places'],
+  [2, 'ar-AE', 'ar', '2 places'],
+  [3, 'uk-UA', 'uk', '3 places'],
+] as const)(
+  "with a market's own words %d seats in %s are the singular or the plural",
+  (count, locale, language, text) => {
+    const forms = seatForms({ singular: 'place', plural: 'places' }, WORDS[language].seats);
+    expect(writeCount(count, forms, locale)).toBe(text);
+  },
+);
+
+test("without words of its own a market counts seats in the language's way", () => {
+  expect(seatForms(null, WORDS.uk.seats)).toBe(WORDS.uk.seats);
+});
+
+test('configured attributes keep their order, each once, and unknown ones are left out', () => {
+  expect(knownAttributes(['vin', 'horn', 'mileage', 'vin', 'constructor'])).toEqual(['vin', 'mileage']);
 });

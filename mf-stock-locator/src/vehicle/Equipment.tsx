@@ -1,14 +1,20 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
-import { Price } from '@showroom/shared-ui/price';
+import { isShownPrice, Price } from '@showroom/shared-ui/price';
 import { useVehicleTexts } from '../language/use-language';
+import { driveAwayStates } from '../prices/drive-away';
+import { stateName } from '../prices/state-names';
+
+interface EquipmentProps {
+  readonly vehicle: Vehicle['attributes'];
+}
 
 /** Features in groups that open; find-in-page reaches into closed ones. */
-export function Equipment({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
+export function Equipment({ vehicle }: EquipmentProps) {
   const texts = useVehicleTexts();
   const { standard_features: standard, optional_features: options, accessories } = vehicle;
   return (
-    <>
+    <div>
       {options.length > 0 && (
         <Disclosure title={texts.options} detail={options.length} open>
           <ul className="vehicle-priced">
@@ -23,8 +29,13 @@ export function Equipment({ vehicle }: { readonly vehicle: Vehicle['attributes']
       )}
       <Features title={texts.standard} names={standard} />
       <Features title={texts.accessories} names={accessories} />
-    </>
+    </div>
   );
+}
+
+/** Whether there is anything to tell of the equipment. */
+export function hasEquipment({ standard_features, optional_features, accessories }: Vehicle['attributes']): boolean {
+  return standard_features.length + optional_features.length + accessories.length > 0;
 }
 
 function Features({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
@@ -40,26 +51,43 @@ function Features({ title, names }: { readonly title: string; readonly names: re
   );
 }
 
-/** Base price, options and their sum; and what driving away costs in each state where that differs. */
-export function Breakdown({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
+/** Base price, options and their sum; what comes with the price; and what driving away costs in each state. */
+export function Breakdown({ vehicle }: EquipmentProps) {
   const texts = useVehicleTexts();
-  const { price_breakdown: breakdown, drive_away: driveAway, state } = vehicle;
+  const { price_breakdown: breakdown, drive_away: driveAway } = vehicle;
+  const { recycling_fee, on_the_road_price, omv, arf, parf } = vehicle;
+  const states = driveAwayStates(vehicle);
+  const beside = [
+    [texts.recyclingFee, recycling_fee],
+    [texts.onTheRoad, on_the_road_price],
+    [texts.omv, omv],
+    [texts.arf, arf],
+    [texts.parf, parf],
+  ] as const;
+  const hasBeside = beside.some(([, amount]) => isShownPrice(amount));
   return (
     <>
-      {breakdown && (
+      {(breakdown || hasBeside) && (
         <Disclosure title={texts.breakdown}>
           <dl className="vehicle-priced">
-            <Line name={texts.base} amount={breakdown.base} />
-            <Line name={texts.options} amount={breakdown.optional_features} />
-            <Line name={texts.total} amount={breakdown.total} isTotal />
+            {breakdown && (
+              <>
+                <Line name={texts.base} amount={breakdown.base} />
+                <Line name={texts.options} amount={breakdown.optional_features} />
+                <Line name={texts.total} amount={breakdown.total} isTotal />
+              </>
+            )}
+            {beside.map(([name, amount]) => (
+              <Line key={name} name={name} amount={amount} />
+            ))}
           </dl>
         </Disclosure>
       )}
-      {driveAway && state === 'new' && (
+      {states.length > 0 && (
         <Disclosure title={texts.driveAway}>
           <dl className="vehicle-priced">
-            {Object.entries(driveAway).map(([where, amount]) => (
-              <Line key={where} name={where} amount={amount} />
+            {states.map((state) => (
+              <Line key={state} name={stateName(state)} amount={driveAway?.[state] ?? 0} />
             ))}
           </dl>
         </Disclosure>
@@ -70,12 +98,12 @@ export function Breakdown({ vehicle }: { readonly vehicle: Vehicle['attributes']
 
 interface LineProps {
   readonly name: string;
-  readonly amount: number;
+  readonly amount: number | null;
   readonly isTotal?: boolean;
 }
 
 function Line({ name, amount, isTotal = false }: LineProps) {
-  if (amount <= 0) return null;
+  if (!isShownPrice(amount)) return null;
   return (
     <div className={isTotal ? 'vehicle-priced-total' : undefined}>
       <dt>{name}</dt>

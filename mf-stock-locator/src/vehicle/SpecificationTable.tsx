@@ -1,27 +1,43 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { useSetting } from '@showroom/shared-ui/platform';
 import { useVehicleTexts, useWords } from '../language/use-language';
-import { type AttributeKey, attributeText, SHOWROOM_ATTRIBUTES } from '../specification/attributes';
+import { type AttributeKey, attributeText, knownAttributes, USED_ATTRIBUTES } from '../specification/attributes';
 
-/** The specification's attributes, and what is worth knowing of a used vehicle. */
-const ROWS: readonly AttributeKey[] = [
-  ...SHOWROOM_ATTRIBUTES.filter((key) => key !== 'status'),
-  'body',
-  'doors',
-  'numberOfSeats',
-  'battery',
-  'registrationDate',
-  'warrantyExpiry',
-  'previousUse',
-];
+/** Worth knowing of every vehicle, whatever a market's cards tell. */
+const ALWAYS: readonly AttributeKey[] = ['modelYear', 'body', 'doors', 'numberOfSeats', 'battery'];
 
-/** What the vehicle tells of itself; what it does not tell has no row. */
-export function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
+interface SpecificationTableProps {
+  readonly vehicle: Vehicle['attributes'];
+}
+
+/** The attributes of the market's cards and pages; what the vehicle does not tell has no row. */
+export function SpecificationTable({ vehicle }: SpecificationTableProps) {
+  const card = useSetting('stock_locator.card_attributes');
+  const page = useSetting('stock_locator.showroom_attributes');
+  const keys = knownAttributes([...card, ...page, ...ALWAYS]);
+  // Both say the same; the page tells it as availability.
+  return <Rows keys={keys.includes('avl') ? keys.filter((key) => key !== 'status') : keys} vehicle={vehicle} />;
+}
+
+/** What an approved or used vehicle has behind it and still has coming. */
+export function HistoryTable({ vehicle }: SpecificationTableProps) {
+  return <Rows keys={USED_ATTRIBUTES} vehicle={vehicle} />;
+}
+
+/** Whether anything is known of the vehicle's past. */
+export function hasHistory({ state, ...vehicle }: Vehicle['attributes']): boolean {
+  const { registration_date, previous_use, maintenance_log, repair_record, mot_expiry, warranty_expiry } = vehicle;
+  const known = [registration_date, previous_use, maintenance_log, repair_record, mot_expiry, warranty_expiry];
+  return state !== 'new' && known.some(Boolean);
+}
+
+function Rows({ keys, vehicle }: SpecificationTableProps & { readonly keys: readonly AttributeKey[] }) {
   const texts = useVehicleTexts();
   const { words, locale } = useWords();
   const labels: Readonly<Record<AttributeKey, string>> = texts;
   return (
     <dl className="vehicle-specification">
-      {ROWS.map((key) => {
+      {keys.map((key) => {
         const text = attributeText(key, vehicle, words, locale);
         return (
           text && (

@@ -1,19 +1,24 @@
+import { getCompanyConfig } from '@showroom/contracts/calls/company';
 import { getVehicle, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { analyticsEvent } from '@showroom/contracts/events/analytics';
+import { vehicleViewed } from '@showroom/contracts/events/vehicle-viewed';
+import { type Platform, PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { answerTo, type FakeAnswer, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { answerConfigs } from '../examples/showroom-config';
 import { exampleVehicle } from '../examples/vehicles';
 import { createRoutes } from '../expose/routes';
 
 // A busy machine may take its time; what is waited for is a condition.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
-beforeAll(() => import('./load-vehicle'));
+beforeAll(() => Promise.all([import('./load-vehicle'), import('./gallery/Lightbox'), import('./tell-view')]));
+beforeEach(() => localStorage.clear());
 
 const away = new ShowroomError('api.unreachable', { status: 503 });
 const others = [exampleVehicle(6), exampleVehicle(12)];
@@ -24,9 +29,15 @@ const listing = answerTo(listVehiclesLight, {
 const one = (changes: Partial<Vehicle['attributes']> = {}) =>
   answerTo(getVehicle, { data: exampleVehicle(0, changes) });
 
-async function visit(answers: readonly FakeAnswer[], path?: string, options: PlatformOptions = {}) {
-  const client = fakeClient(listing, ...answers);
+interface VisitOptions extends PlatformOptions {
+  /** Hears what the page tells from its first moment. */
+  readonly listen?: (bus: Platform['bus']) => void;
+}
+
+async function visit(answers: readonly FakeAnswer[], path?: string, { listen, ...options }: VisitOptions = {}) {
+  const client = fakeClient(listing, answerConfigs({}), ...answers);
   const platform = testPlatform({ client, ...options });
+  listen?.(platform.bus);
   const router = createMemoryRouter(
     [{ path: '/showroom', hydrateFallbackElement: <p>Loading</p>, children: createRoutes(platform) }],
     {
@@ -48,7 +59,7 @@ test('shows title, prices, tax notice, specification, equipment, retailer and si
   const { client } = await visit([one()]);
   const title = '2021 Approved Land Rover Defender 110 Pangea Green AWD D250 X-Dynamic SE';
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText('74,900 €', { selector: '.vehicle-offer bdi' })).toBeVisible();
+  expect(screen.getByText('From 74,900 €', { selector: '.vehicle-price bdi' })).toBeVisible();
   expect(screen.getByText('78,900 €', { selector: '.vehicle-offer s bdi' })).toBeVisible();
   expect(screen.getByText('Price includes VAT')).toBeVisible();
   expect(row('Mileage')).toHaveTextContent('12,300 km');
@@ -61,10 +72,9 @@ test('shows title, prices, tax notice, specification, equipment, retailer and si
   expect(screen.getByRole('link', { name: '+32 2 555 01 23' })).toHaveAttribute('href', 'tel:+3225550123');
   const similar = screen.getByRole('region', { name: 'Similar vehicles' });
   expect(within(similar).getAllByRole('article')).toHaveLength(2);
-  expect(client.sends.at(-1)?.input.query).toMatchObject({
+  expect(client.sends.find(({ call }) => call === listVehiclesLight)?.input.query).toMatchObject({
     'filter[nameplate_name_in]': 'Defender 110',
-    exclude: '1000',
-    items: '6',
+    items: '7',
   });
 });
 
@@ -93,6 +103,17 @@ test('a hidden price is a price on request', async () => {
   expect(screen.getByText('Price on request')).toBeVisible();
 });
 
+test('of seven similar vehicles six are shown, never the one at hand', async () => {
+  const data = [0, 6, 12, 18, 24, 30, 36].map((number) => exampleVehicle(number));
+  const seven = answerTo(listVehiclesLight, {
+    data,
+    meta: { total: 9, page: 1, pages: 2, items: 7, currency: 'EUR', facets: null, ignored: [] },
+  });
+  await visit([one(), seven]);
+  const cards = within(screen.getByRole('region', { name: 'Similar vehicles' })).getAllByRole('article');
+  expect(cards).toHaveLength(6);
+});
+
 test('photos are chosen by thumbnail and by the next button', async () => {
   const { user } = await visit([one()]);
   const gallery = screen.getByRole('region', { name: 'Photos' });
@@ -101,6 +122,194 @@ test('photos are chosen by thumbnail and by the next button', async () => {
   await user.click(within(gallery).getByRole('link', { name: 'Photo 5 of 5' }));
   expect(within(gallery).queryByRole('link', { name: 'Next photo' })).not.toBeInTheDocument();
   expect(within(gallery).getByRole('link', { name: 'Previous photo' })).toHaveAttribute('href', '#photo-4');
+});
+
+test('arrow keys lead from photo to photo', async () => {
+  const { user } = await visit([one()]);
+  const gallery = screen.getByRole('region', { name: 'Photos' });
+  within(gallery)
+    .getByRole('link', { name: /Enlarge photo 1 of 5/ })
+    .focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(within(gallery).getByRole('link', { name: /Enlarge photo 2 of 5/ })).toHaveFocus();
+});
+
+test('a photo is enlarged, zoomed and left, by keyboard and by buttons', async () => {
+  const { user } = await visit([one()]);
+  await user.click(screen.getByRole('link', { name: /Enlarge photo 2 of 5/ }));
+  const large = within(await screen.findByRole('dialog', { name: 'Photos' }));
+  expect(large.getByText('Photo 2 of 5')).toBeVisible();
+  await user.click(large.getByRole('button', { name: 'Zoom in' }));
+  expect(large.queryByRole('link', { name: 'Next photo' })).not.toBeInTheDocument();
+  await user.click(large.getByRole('button', { name: 'Zoom out' }));
+  await user.keyboard('{ArrowRight}');
+  expect(large.getByText('Photo 3 of 5')).toBeVisible();
+  await user.click(large.getByRole('link', { name: 'Previous photo' }));
+  expect(large.getByText('Photo 2 of 5')).toBeVisible();
+  await user.click(large.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a film of our own plays in its place among the photos', async () => {
+  const { user, container } = await visit([one({ video_url: '/media/films/defender.mp4' })]);
+  expect(container.querySelector('video')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Watch the film' }));
+  expect(container.querySelector('video')).toHaveAttribute('src', '/media/films/defender.mp4');
+});
+
+test('a film from elsewhere is a link, so that nothing is asked there unasked', async () => {
+  await visit([one({ video_url: 'https://films.example/1' })]);
+  const link = screen.getByRole('link', { name: 'Watch the film' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('the way to pay goes along to the reservation and is remembered', async () => {
+  const reservation = {
+    label: 'Reserve online',
+    fee: 500,
+    currency: 'EUR',
+    financing_options: ['purchase' as const, 'lease' as const],
+    owner: '',
+  };
+  const { user, unmount } = await visit([one({ reservation })]);
+  await user.click(screen.getByRole('radio', { name: 'Lease' }));
+  const order = '/showroom-order-online/vehicle/1000?finance_option=lease';
+  expect(screen.getByRole('link', { name: 'Reserve online' })).toHaveAttribute('href', order);
+  expect(JSON.parse(localStorage.getItem('sl_product_page_data') ?? '')).toEqual({
+    vehicleId: '1000',
+    preselectedPaymentOption: 'lease',
+  });
+  unmount();
+  await visit([one({ reservation })]);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Lease' })).toBeChecked());
+});
+
+test('in Australia the price of a new vehicle is the one to drive away with in the chosen state', async () => {
+  const changes = { state: 'new' as const, drive_away: { NSW: 139_900, VIC: 141_200 } };
+  const { user, unmount } = await visit([one(changes)], undefined, { market: 'au' });
+  expect(screen.getByText('From 74,900 €', { selector: '.vehicle-price bdi' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Victoria');
+  expect(screen.getByText('141,200 €', { selector: '.vehicle-price bdi' })).toBeVisible();
+  expect(screen.getByText('Drive-away price in Victoria')).toBeVisible();
+  unmount();
+  await visit([one(changes)], undefined, { market: 'au' });
+  expect(await screen.findByText('Drive-away price in Victoria')).toBeVisible();
+});
+
+test('a used vehicle has no drive-away price', async () => {
+  await visit([one({ drive_away: { NSW: 139_900 } })], undefined, { market: 'au' });
+  expect(screen.queryByRole('combobox', { name: 'Your state' })).not.toBeInTheDocument();
+});
+
+test('an announced reduction is told against the lowest price of the thirty days before', async () => {
+  const price_drop = { before_raw: 77_900, percent: 3, since: '2026-11-01', until: '2026-12-01' };
+  await visit([one({ price_drop })]);
+  expect(screen.getByText('Reduced by 3 %')).toBeVisible();
+  expect(screen.getByText(/Lowest price of the 30 days before: 77,900 €/)).toBeVisible();
+  expect(screen.queryByText('78,900 €', { selector: '.vehicle-offer bdi' })).not.toBeInTheDocument();
+});
+
+const text = (html: string) => ({ type: 'html' as const, html });
+const cash = {
+  accordion: { title: 'Paying in cash', blocks: [text('<p>By bank transfer.</p>'), text(' ')] },
+  popup: { label: 'More on cash', title: 'Cash', blocks: [{ type: 'finance_options_table' as const }] },
+  finance_options: [
+    { label: 'At once', value: '2 %', description: 'Discount' },
+    { label: '', value: 'never', description: '' },
+  ],
+};
+
+test('the market tells of ways to pay in accordions and popups, and notes its prices with stars', async () => {
+  const disclaimers = [
+    { price: 'purchase' as const, text: 'Includes VAT.' },
+    { price: 'lease' as const, text: 'Over 48 months.' },
+  ];
+  const configs = { additional: { buttons: [], disclaimers }, cash, subscription: cash };
+  const { user } = await visit([one(), answerConfigs(configs)]);
+  expect(screen.getAllByText('Paying in cash')).toHaveLength(1);
+  await user.click(screen.getByText('Paying in cash'));
+  expect(screen.getByText('By bank transfer.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More on cash' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Cash' }));
+  expect(popup.getAllByRole('row')).toHaveLength(2);
+  expect(popup.getByRole('rowheader', { name: 'At once' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Note 1', hidden: true })).toHaveAttribute('href', '#price-note-1');
+  expect(screen.getByText('Over 48 months.').parentElement).toHaveTextContent('**');
+});
+
+test('buttons are those of the market', async () => {
+  const buttons = [{ action: 'link' as const, label: 'Book a test drive', kind: 'primary' as const, url: '/drive' }];
+  await visit([one(), answerConfigs({ additional: { buttons, disclaimers: [] } })]);
+  expect(screen.getByRole('link', { name: 'Book a test drive' })).toHaveAttribute('href', '/drive');
+  expect(screen.queryByRole('link', { name: 'Reserve online' })).not.toBeInTheDocument();
+});
+
+test('without its configuration the page has the built-in buttons', async () => {
+  await visit([one(), answerTo(getCompanyConfig, away)]);
+  expect(screen.getByRole('link', { name: 'Reserve online' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call the retailer' })).toBeVisible();
+});
+
+test('a market may keep to itself who sells the vehicle', async () => {
+  await visit([one()], undefined, { settings: { 'additional_features.owner_visible': false } });
+  expect(screen.queryByRole('region', { name: 'Retailer' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Land Rover Brussels/, { selector: '.vehicle-offer *' })).not.toBeInTheDocument();
+});
+
+test('the retailer is found on a map that asks nobody', async () => {
+  const { container } = await visit([one()]);
+  const map = screen.getByRole('img', { name: /^Map of the surroundings of Brussels/ });
+  expect(map).toHaveAccessibleName(expect.stringContaining('Antwerp'));
+  expect(container.innerHTML).not.toMatch(/src="https?:/);
+});
+
+test('offers of these days are told, for the vehicles that they are for', async () => {
+  const offer = {
+    title: 'Winter wheels included',
+    text: 'With every Defender.',
+    start_date: '',
+    end_date: '2999-12-31',
+  };
+  const settings = {
+    'stock_locator.offers': [
+      { ...offer, models: ['Defender 110'] },
+      { ...offer, title: 'For others', models: ['Discovery'] },
+      { ...offer, title: 'Long over', end_date: '2020-01-31' },
+    ],
+  };
+  await visit([one()], undefined, { settings });
+  expect(screen.getByText('Winter wheels included')).toBeVisible();
+  expect(screen.getByText('Until 31/12/2999')).toBeVisible();
+  expect(screen.queryByText('For others')).not.toBeInTheDocument();
+  expect(screen.queryByText('Long over')).not.toBeInTheDocument();
+});
+
+test('what is known of an earlier life is told of used vehicles only', async () => {
+  await visit([one()]);
+  expect(row('Maintenance log')).toHaveTextContent('Full, by retailers of the brand');
+  expect(row('Inspection valid until')).toHaveTextContent('02/04/2027');
+});
+
+test('a new vehicle has no history', async () => {
+  await visit([one({ state: 'new' })]);
+  expect(screen.queryByRole('heading', { name: 'History and papers' })).not.toBeInTheDocument();
+});
+
+test('the opened page is told once, as the offer of its state', async () => {
+  const counted: unknown[] = [];
+  const viewed: unknown[] = [];
+  await visit([one()], undefined, {
+    listen(bus) {
+      bus.on(analyticsEvent, (detail) => counted.push(detail));
+      bus.on(vehicleViewed, (detail) => viewed.push(detail));
+    },
+  });
+  await waitFor(() => expect(counted).toHaveLength(1));
+  expect(counted).toMatchObject([{ event: 'vehicle_view', parameters: { offer: 'AVL offer', price: 74_900 } }]);
+  expect(viewed).toMatchObject([
+    { journey: 'sl-avl', vehicle: { id: '1000', specification: { mileage: '12,300 km' } } },
+  ]);
 });
 
 test('breadcrumbs lead to the stock of this model', async () => {

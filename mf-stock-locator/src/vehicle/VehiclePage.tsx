@@ -1,69 +1,164 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Container } from '@showroom/shared-ui/container';
+import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useSetting } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
+import type { ReactNode } from 'react';
+import { FinanceCalculators } from '../calculators/FinanceCalculators';
 import { LanguageProvider, useVehicleTexts } from '../language/use-language';
+import { type NotedPrice, priceNotes } from '../prices/disclaimers';
+import { driveAwayStates } from '../prices/drive-away';
 import { SimilarVehicles } from '../similar/SimilarVehicles';
 import { crumbsOf } from './crumbs';
-import { Breakdown, Equipment } from './Equipment';
-import { Gallery } from './Gallery';
-import { Offer } from './Offer';
-import { RetailerCard } from './RetailerCard';
-import { SpecificationTable } from './SpecificationTable';
+import { Breakdown, Equipment, hasEquipment } from './Equipment';
+import { Gallery } from './gallery/Gallery';
+import { Offer } from './offer/Offer';
+import { paymentChoices } from './offer/payment-choices';
+import { type PageChoices, usePageChoices } from './offer/use-page-choices';
+import { VehicleBar } from './offer/VehicleBar';
+import { BUILT_IN_BUTTONS, vehicleActions } from './offer/vehicle-buttons';
+import { PriceNotes } from './PriceNotes';
+import { ContentBlocks } from './price-content/ContentBlocks';
+import { shownAccordions, shownPopups } from './price-content/shown-content';
+import { RetailerCard } from './retailer/RetailerCard';
+import { HistoryTable, hasHistory, SpecificationTable } from './SpecificationTable';
+import { StockOffers } from './StockOffers';
+import { useToldView } from './use-told-view';
 import type { VehiclePageData } from './vehicle-data';
 import './VehiclePage.css';
 
 /** `/showroom/{slug}-{vehicleId}`. */
 export function VehiclePage() {
-  const { vehicle, similar, language } = useLoaderData<VehiclePageData>();
-  const { attributes } = vehicle;
-  const texts = language.vehicle;
+  const page = useLoaderData<VehiclePageData>();
   return (
-    <LanguageProvider value={language}>
-      <article className="vehicle" key={vehicle.id}>
-        <Container wide>
-          <Breadcrumbs vehicle={attributes} />
-          <div className="vehicle-columns">
-            <Gallery photos={attributes.photos} />
-            <Offer vehicle={vehicle} />
-            <div className="vehicle-facts">
-              <section aria-labelledby="vehicle-specification">
-                <Heading level={2} size="l" id="vehicle-specification">
-                  {texts.specification}
-                </Heading>
-                <SpecificationTable vehicle={attributes} />
-              </section>
-              {attributes.description && (
-                <section aria-labelledby="vehicle-description">
-                  <Heading level={2} size="l" id="vehicle-description">
-                    {texts.description}
-                  </Heading>
-                  <p className="vehicle-description">{attributes.description}</p>
-                  {attributes.video_url && <SiteLink href={attributes.video_url}>{texts.film}</SiteLink>}
-                </section>
-              )}
-              <section aria-labelledby="vehicle-equipment">
-                <Heading level={2} size="l" id="vehicle-equipment">
-                  {texts.equipment}
-                </Heading>
-                <Equipment vehicle={attributes} />
-                <Breakdown vehicle={attributes} />
-              </section>
-              <RetailerCard vehicle={attributes} />
-              {attributes.footnotes.length > 0 && (
-                <div className="vehicle-footnotes">
-                  {attributes.footnotes.map((footnote) => (
-                    <p key={footnote}>{footnote}</p>
-                  ))}
-                </div>
-              )}
-            </div>
-          </div>
-        </Container>
-        <SimilarVehicles title={texts.similar} cards={similar} />
-      </article>
+    <LanguageProvider value={page.language}>
+      <PageOf key={page.vehicle.id} page={page} />
     </LanguageProvider>
+  );
+}
+
+interface PageProps {
+  readonly page: VehiclePageData;
+}
+
+function PageOf({ page }: PageProps) {
+  const { vehicle, configs, similar } = page;
+  const { attributes } = vehicle;
+  const texts = useVehicleTexts();
+  const isOwnerVisible = useSetting('additional_features.owner_visible');
+  const choices = usePageChoices(vehicle);
+  useToldView(page);
+  const notes = priceNotes(configs.additional?.disclaimers ?? [], notedPrices(attributes, choices));
+  const actions = vehicleActions({
+    vehicle,
+    configured: configs.additional?.buttons ?? BUILT_IN_BUTTONS,
+    option: choices.option,
+    isOwnerVisible,
+    texts,
+  });
+  const lead = actions.find(({ kind }) => kind === 'primary');
+  return (
+    <article className="vehicle">
+      <Container wide>
+        <Breadcrumbs vehicle={attributes} />
+        <div className="vehicle-columns">
+          <Gallery photos={attributes.photos} filmAddress={attributes.video_url} />
+          <Offer
+            vehicle={vehicle}
+            choices={choices}
+            notes={notes}
+            actions={actions}
+            popups={shownPopups(configs, attributes.prices)}
+          />
+          <div className="vehicle-facts">
+            <StockOffers vehicle={attributes} madeAt={page.madeAt} />
+            <Facts page={page} choices={choices} />
+            {isOwnerVisible && <RetailerCard vehicle={attributes} surroundings={page.surroundings} />}
+            <PriceNotes notes={notes.notes} />
+            <Footnotes vehicle={attributes} />
+          </div>
+        </div>
+      </Container>
+      <SimilarVehicles title={texts.similar} cards={similar} />
+      <VehicleBar vehicle={attributes} choices={choices} lead={lead} />
+    </article>
+  );
+}
+
+/** Prices in the order in which they stand on the page, for the stars of their notes. */
+function notedPrices(vehicle: Vehicle['attributes'], { state }: PageChoices): readonly NotedPrice[] {
+  const types = paymentChoices(vehicle.prices).map(({ type }) => type);
+  const drivesAway = state !== undefined && driveAwayStates(vehicle).includes(state);
+  return drivesAway && types.includes('purchase') ? ['drive_away', ...types] : types;
+}
+
+/** What the vehicle is, has behind it, comes with and costs. */
+function Facts({ page, choices }: PageProps & { readonly choices: PageChoices }) {
+  const { vehicle, configs, finance } = page;
+  const { attributes } = vehicle;
+  const texts = useVehicleTexts();
+  return (
+    <>
+      {attributes.description && (
+        <Section id="vehicle-description" title={texts.description}>
+          <p className="vehicle-description">{attributes.description}</p>
+        </Section>
+      )}
+      <Section id="vehicle-specification" title={texts.specification}>
+        <SpecificationTable vehicle={attributes} />
+      </Section>
+      {hasHistory(attributes) && (
+        <Section id="vehicle-history" title={texts.history}>
+          <HistoryTable vehicle={attributes} />
+        </Section>
+      )}
+      {hasEquipment(attributes) && (
+        <Section id="vehicle-equipment" title={texts.equipment}>
+          <Equipment vehicle={attributes} />
+        </Section>
+      )}
+      <div className="vehicle-finance" id="vehicle-finance">
+        <FinanceCalculators vehicle={vehicle} finance={finance} onChosen={choices.tellPayment} />
+        <div>
+          <Breakdown vehicle={attributes} />
+          {shownAccordions(configs, attributes.prices).map((content) => (
+            <Disclosure key={content.key} title={content.title}>
+              <ContentBlocks content={content} vehicle={attributes} />
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} size="l" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function Footnotes({ vehicle: { footnotes } }: { readonly vehicle: Vehicle['attributes'] }) {
+  if (footnotes.length === 0) return null;
+  return (
+    <div className="vehicle-footnotes">
+      {footnotes.map((footnote) => (
+        <p key={footnote}>{footnote}</p>
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,15 @@
+import type { CompanyConfigs } from '@showroom/contracts/entities/company-config';
 import { type Vehicle, type VehicleId, vehicleIdOf, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
+import { vehicleFinance } from '../calculators/vehicle-finance';
+import { patiently } from '../data/patiently';
+import { fetchShowroomConfig } from '../data/showroom-config';
 import { fetchVehicle } from '../data/vehicles';
 import { vehicleLanguage } from '../language/vehicle-language';
 import { newestVehicles, similarVehicles } from '../similar/load-similar';
+import { type Surroundings, surroundingsOf } from './retailer/surroundings';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
 import { vehicleMeta } from './vehicle-meta';
 
@@ -18,10 +23,31 @@ export async function loadVehicle(
   const vehicle = id && (await vehicleOf(platform, id, signal));
   // A vehicle without a model is a broken record of a feed: nothing on its page would be right.
   if (!vehicle?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
-  const language = vehicleLanguage(platform.locale);
+  const language = vehicleLanguage(platform.locale, platform.settings.get('stock_locator.seats_translations'));
   const path = vehiclePath(vehicle);
-  const meta = vehicleMeta(vehicle.attributes, path, platform, language);
-  return { vehicle, path, language, meta, similar: await similarVehicles(platform, vehicle, signal) };
+  const now = new Date();
+  const [similar, configs] = await Promise.all([
+    similarVehicles(platform, vehicle, signal),
+    patiently<CompanyConfigs>(signal, (patience) => fetchShowroomConfig(platform, patience), {}),
+  ]);
+  return {
+    vehicle,
+    path,
+    language,
+    meta: vehicleMeta(vehicle.attributes, path, platform, language),
+    similar,
+    configs,
+    finance: vehicleFinance(platform, vehicle.attributes, now),
+    surroundings: placeOf(platform, vehicle),
+    madeAt: now.getTime(),
+  };
+}
+
+/** The map stands with the name of the retailer, or not at all. */
+function placeOf({ settings, market, locale }: Platform, { attributes }: Vehicle): Surroundings | null {
+  if (!settings.get('additional_features.owner_visible')) return null;
+  const { owner_latitude: latitude, owner_longitude: longitude } = attributes;
+  return surroundingsOf({ latitude, longitude }, market, locale);
 }
 
 async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal): Promise<Vehicle | undefined> {

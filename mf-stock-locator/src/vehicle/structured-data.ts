@@ -1,5 +1,6 @@
 import type { Vehicle, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { shownPrice } from '../prices/shown-prices';
+import { photoSets } from './gallery/photo-sets';
 import { retailerName } from './retailer-name';
 
 const AVAILABILITY = {
@@ -17,8 +18,16 @@ const schema = (name: string) => `https://schema.org/${name}`;
 const quantity = (value: number | null, unitCode: string) =>
   value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
 
+interface CarPage {
+  readonly name: string;
+  readonly url: string;
+  /** Whether the market names the retailer. */
+  readonly isOwnerVisible: boolean;
+}
+
 /** The vehicle and its offer for search engines. */
-export function carData(vehicle: Vehicle['attributes'], name: string, url: string): Record<string, unknown> {
+export function carData(vehicle: Vehicle['attributes'], page: CarPage): Record<string, unknown> {
+  const { name, url } = page;
   return {
     '@context': 'https://schema.org',
     '@type': 'Car',
@@ -29,24 +38,31 @@ export function carData(vehicle: Vehicle['attributes'], name: string, url: strin
     vehicleConfiguration: vehicle.version || undefined,
     vehicleModelDate: vehicle.model_year?.toString(),
     productionDate: vehicle.production_year?.toString(),
-    itemCondition: schema(vehicle.state === 'new' ? 'NewCondition' : 'UsedCondition'),
+    itemCondition: condition(vehicle),
     mileageFromOdometer: quantity(vehicle.mileage, vehicle.mileage_unit === 'km' ? 'KMT' : 'SMI'),
     fuelType: vehicle.engine_type.length > 0 ? vehicle.engine_type : undefined,
     vehicleTransmission: vehicle.transmission ?? undefined,
     driveWheelConfiguration: vehicle.drivetrain ?? undefined,
-    vehicleEngine: { '@type': 'EngineSpecification', enginePower: quantity(vehicle.power, 'KWT') },
+    vehicleEngine: {
+      '@type': 'EngineSpecification',
+      enginePower: quantity(vehicle.power, 'KWT'),
+      engineDisplacement: quantity(vehicle.engine_capacity, vehicle.capacity_unit === 'cm3' ? 'CMQ' : 'LTR'),
+    },
+    description: vehicle.description || undefined,
+    sku: vehicle.order_number ?? undefined,
+    dateVehicleFirstRegistered: vehicle.registration_date ?? undefined,
     color: vehicle.color_name ?? undefined,
     vehicleInteriorColor: vehicle.color_interior ?? undefined,
     vehicleSeatingCapacity: vehicle.number_of_seats ?? undefined,
     numberOfDoors: vehicle.doors ?? undefined,
     bodyType: vehicle.body || undefined,
     vehicleIdentificationNumber: vehicle.vin ?? undefined,
-    image: vehicle.photos.map(({ full_path }) => full_path),
-    offers: offer(vehicle, url),
+    image: photoSets(vehicle.photos).hd,
+    offers: offer(vehicle, page),
   };
 }
 
-function offer(vehicle: Vehicle['attributes'], url: string) {
+function offer(vehicle: Vehicle['attributes'], { url, isOwnerVisible }: CarPage) {
   const price = shownPrice(vehicle.prices, 'purchase');
   if (!price) return undefined;
   return {
@@ -55,16 +71,25 @@ function offer(vehicle: Vehicle['attributes'], url: string) {
     price: price.value_raw,
     priceCurrency: vehicle.currency,
     availability: schema(AVAILABILITY[vehicle.status]),
-    seller: {
-      '@type': 'AutoDealer',
-      name: retailerName(vehicle),
-      telephone: vehicle.owner_phone || undefined,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: vehicle.owner_address,
-        postalCode: vehicle.owner_zipcode,
-        addressLocality: vehicle.owner_city,
-      },
+    itemCondition: condition(vehicle),
+    seller: isOwnerVisible ? seller(vehicle) : undefined,
+  };
+}
+
+function condition({ state }: Vehicle['attributes']): string {
+  return schema(state === 'new' ? 'NewCondition' : 'UsedCondition');
+}
+
+function seller(vehicle: Vehicle['attributes']) {
+  return {
+    '@type': 'AutoDealer',
+    name: retailerName(vehicle),
+    telephone: vehicle.owner_phone || undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: vehicle.owner_address,
+      postalCode: vehicle.owner_zipcode,
+      addressLocality: vehicle.owner_city,
     },
   };
 }

@@ -1,7 +1,10 @@
+import type { CompanyConfigs } from '@showroom/contracts/entities/company-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { PageMeta } from '@showroom/shared-ui/remote-modules';
+import type { VehicleFinance } from '../calculators/vehicle-finance';
 import type { VehicleLanguage } from '../language/language';
 import type { CardData } from '../listing/list-data';
+import type { Surroundings } from './retailer/surroundings';
 
 /** What the vehicle's page is made of. */
 export interface VehiclePageData {
@@ -10,6 +13,12 @@ export interface VehiclePageData {
   readonly language: VehicleLanguage;
   readonly meta: PageMeta;
   readonly similar: readonly CardData[];
+  /** Buttons, notes and texts of the market; none where they could not be fetched. */
+  readonly configs: CompanyConfigs;
+  readonly finance: VehicleFinance | null;
+  readonly surroundings: Surroundings | null;
+  /** Milliseconds since 1970: both sides judge by the same time what belongs on the page these days. */
+  readonly madeAt: number;
 }
 
 /** What is thrown with the status when there is no vehicle to show. */

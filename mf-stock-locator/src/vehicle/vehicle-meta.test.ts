@@ -35,6 +35,26 @@ test('the head names the vehicle, its address and its offer', () => {
   ]);
 });
 
+test('a market that does not name the retailer does not tell search engines either', () => {
+  const { description, structuredData } = metaOf({}, { settings: { 'additional_features.owner_visible': false } });
+  expect(description).not.toContain('Brussels');
+  expect(JSON.stringify(structuredData)).not.toContain('Brussels');
+});
+
+test.each([
+  ['stock', 'InStock'],
+  ['available_soon', 'PreOrder'],
+  ['reserved', 'LimitedAvailability'],
+  ['sold', 'SoldOut'],
+  ['in_production', 'PreOrder'],
+  ['on_demand', 'MadeToOrder'],
+  ['delivery', 'PreOrder'],
+  ['demo', 'InStock'],
+] as const)('a vehicle whose status is %s is offered as %s', (status, availability) => {
+  const [car] = metaOf({ status }).structuredData ?? [];
+  expect(car).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+});
+
 test('a vehicle without a shown price has no offer', () => {
   expect(metaOf({ prices: [] }).structuredData?.[0]?.['offers']).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { breadcrumbData, carData } from './structured-data';
 export function vehicleMeta(
   vehicle: Vehicle['attributes'],
   path: string,
-  { locale, market }: Pick<Platform, 'locale' | 'market'>,
+  { locale, market, settings }: Pick<Platform, 'locale' | 'market' | 'settings'>,
   { words, vehicle: texts }: VehicleLanguage,
 ): PageMeta {
   const local = (address: string) => localPath(address, locale, market);
@@ -21,12 +21,14 @@ export function vehicleMeta(
   const facts = (['mileage', 'engines', 'power', 'transmission'] as const).map((key) =>
     attributeText(key, vehicle, words, locale),
   );
+  const isOwnerVisible = settings.get('additional_features.owner_visible');
+  const place = isOwnerVisible ? `${vehicle.owner_name}, ${vehicle.owner_city}` : undefined;
   const crumbs = crumbsOf(vehicle, texts).map((crumb) => ({ ...crumb, url: local(crumb.url) }));
   return {
     title,
-    description: [title, ...facts.filter(Boolean), `${vehicle.owner_name}, ${vehicle.owner_city}`].join(' · '),
+    description: [title, ...facts, place].filter(Boolean).join(' · '),
     canonical: url,
     ...(vehicle.cover && { image: vehicle.cover.full_path }),
-    structuredData: [carData(vehicle, title, url), breadcrumbData(crumbs)],
+    structuredData: [carData(vehicle, { name: title, url, isOwnerVisible }), breadcrumbData(crumbs)],
   };
 }

@@ -24,6 +24,7 @@ test.each([
   ['style-src', "'self' https://cdn.showroom.test 'nonce-abc123'"],
   ['img-src', "'self' data:"],
   ['font-src', "'self'"],
+  ['media-src', "'self'"],
   ['form-action', "'self' https://identity.showroom.test"],
   ['base-uri', "'none'"],
   ['object-src', "'none'"],

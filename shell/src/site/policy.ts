@@ -26,6 +26,7 @@ export function contentPolicy({
     'style-src': own(registryOrigin, `'nonce-${nonce}'`, ...developing),
     'img-src': own('data:'),
     'font-src': own(),
+    'media-src': own(),
     'connect-src': own(payment, ...developing),
     'frame-src': payment ?? "'none'",
     'form-action': own(identityOrigin),

@@ -1,0 +1,141 @@
+import type { Photo } from '@showroom/contracts/entities/vehicle';
+import { directionOf } from '@showroom/contracts/markets';
+import { VehiclePhoto } from '@showroom/shared-ui/photo';
+import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
+import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { fillText } from '../../language/fill-text';
+import { useVehicleTexts, useWords } from '../../language/use-language';
+import { arrowStep } from './arrow-step';
+import { FilmSlide } from './FilmSlide';
+import { filmOf } from './film';
+import { inSequence } from './photo-sets';
+import { StepLink } from './StepLink';
+import { useTrack } from './use-track';
+import './Gallery.css';
+
+const loadLightbox = () => import('./Lightbox');
+const Lightbox = lazy(loadLightbox);
+
+interface GalleryProps {
+  readonly photos: readonly Photo[];
+  readonly filmAddress: string | null;
+}
+
+const idOf = (index: number) => `photo-${index + 1}`;
+
+/** Photos side by side that snap into place by hand; every control is a link to a photo, so it works without scripts. */
+export function Gallery({ photos: given, filmAddress }: GalleryProps) {
+  const texts = useVehicleTexts();
+  const { locale } = useWords();
+  const { track, current, show } = useTrack();
+  const [enlarged, setEnlarged] = useState<number>();
+  const photos = inSequence(given);
+  const film = filmOf(filmAddress);
+  const count = photos.length + (film ? 1 : 0);
+  if (count === 0) return <div className="vehicle-gallery-none" />;
+
+  function enlarge(event: MouseEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setEnlarged(index);
+  }
+  function followArrows(event: KeyboardEvent) {
+    const next = current + arrowStep(event.key, directionOf(locale) === 'rtl');
+    if (next === current || next < 0 || next >= count) return;
+    event.preventDefault();
+    show(next);
+    const slide = track.current?.children[next]?.querySelector('a');
+    slide?.focus({ preventScroll: true });
+  }
+  const stepTo = (index: number, side: 'previous' | 'next') => (
+    <StepLink href={`#${idOf(index)}`} side={side} label={texts[side]} onStep={() => show(index)} />
+  );
+  return (
+    <section className="vehicle-gallery" aria-label={texts.photos}>
+      <div className="vehicle-gallery-stage">
+        <ul className="vehicle-gallery-track" ref={track}>
+          {photos.map((photo, index) => (
+            <li key={photo.sequence} id={idOf(index)} className="vehicle-gallery-slide">
+              <a
+                href={photo.full_path}
+                className="vehicle-gallery-photo"
+                tabIndex={index === current ? 0 : -1}
+                aria-label={[photo.alt, fillText(texts.enlarge, { number: index + 1, of: count })]
+                  .filter(Boolean)
+                  .join('. ')}
+                onClick={(event) => enlarge(event, index)}
+                onPointerEnter={() => void loadLightbox()}
+                onFocus={() => void loadLightbox()}
+                onKeyDown={followArrows}
+              >
+                <VehiclePhoto photo={photo} sizes="(min-width: 1024px) 66vw, 100vw" priority={index === 0} />
+              </a>
+            </li>
+          ))}
+          {film && (
+            <li id={idOf(photos.length)} className="vehicle-gallery-slide">
+              <FilmSlide film={film} poster={photos[0]?.big_path} />
+            </li>
+          )}
+        </ul>
+        {current > 0 && stepTo(current - 1, 'previous')}
+        {current < count - 1 && stepTo(current + 1, 'next')}
+        <p className="vehicle-gallery-count" aria-live="polite">
+          <VisuallyHidden>{fillText(texts.photo, { number: current + 1, of: count })}</VisuallyHidden>
+          <bdi aria-hidden="true" dir="ltr">
+            {current + 1} / {count}
+          </bdi>
+        </p>
+      </div>
+      {count > 1 && (
+        <ul className="vehicle-gallery-thumbs">
+          {photos.map((photo, index) => (
+            <li key={photo.sequence}>
+              <Thumb index={index} count={count} isCurrent={index === current} onShow={show}>
+                <VehiclePhoto photo={photo} alt="" sizes="8rem" />
+              </Thumb>
+            </li>
+          ))}
+          {film && (
+            <li>
+              <Thumb index={photos.length} count={count} isCurrent={current === photos.length} onShow={show}>
+                <span className="vehicle-gallery-thumb-film">{texts.filmShort}</span>
+              </Thumb>
+            </li>
+          )}
+        </ul>
+      )}
+      {enlarged !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox photos={photos} first={enlarged} onClose={() => setEnlarged(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface ThumbProps {
+  readonly index: number;
+  readonly count: number;
+  readonly isCurrent: boolean;
+  readonly onShow: (index: number) => void;
+  readonly children: ReactNode;
+}
+
+function Thumb({ index, count, isCurrent, onShow, children }: ThumbProps) {
+  const texts = useVehicleTexts();
+  return (
+    <a
+      href={`#${idOf(index)}`}
+      className="vehicle-gallery-thumb"
+      aria-label={fillText(texts.photo, { number: index + 1, of: count })}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onShow(index);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

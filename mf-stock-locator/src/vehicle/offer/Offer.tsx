@@ -1,0 +1,90 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { Notice } from '@showroom/shared-ui/notice';
+import { useSetting } from '@showroom/shared-ui/platform';
+import { usePriceFormat } from '@showroom/shared-ui/price';
+import { CompareButton } from '../../compare/CompareButton';
+import { fillText } from '../../language/fill-text';
+import { useVehicleTexts, useWords } from '../../language/use-language';
+import type { PriceNotes } from '../../prices/disclaimers';
+import { SaveButton } from '../../saved/SaveButton';
+import { SpecificationIcons } from '../../specification/SpecificationIcons';
+import { titleOf } from '../../specification/title';
+import { Popups } from '../price-content/Popups';
+import type { ShownPopup } from '../price-content/shown-content';
+import { retailerName } from '../retailer-name';
+import { VehicleTitle } from '../VehicleTitle';
+import { Actions } from './Actions';
+import type { PageChoices } from './use-page-choices';
+import { VehiclePrices } from './VehiclePrices';
+import type { VehicleAction } from './vehicle-buttons';
+
+interface OfferProps {
+  readonly vehicle: Vehicle;
+  readonly choices: PageChoices;
+  readonly notes: PriceNotes;
+  readonly actions: readonly VehicleAction[];
+  readonly popups: readonly ShownPopup[];
+}
+
+/** Title, price and what a visitor can do now; stays in sight beside the rest of the page. */
+export function Offer({ vehicle, choices, notes, actions, popups }: OfferProps) {
+  const { attributes } = vehicle;
+  return (
+    <section className="vehicle-offer" id="vehicle-offer">
+      <div className="vehicle-offer-head">
+        <VehicleTitle vehicle={attributes} />
+        <Keep vehicle={vehicle} />
+      </div>
+      <SpecificationIcons vehicle={attributes} className="vehicle-offer-icons" />
+      <Taken status={attributes.status} />
+      <VehiclePrices vehicle={attributes} choices={choices} notes={notes} />
+      <Popups popups={popups} vehicle={attributes} />
+      <Actions actions={actions} />
+      <Fee vehicle={attributes} actions={actions} />
+      <Seller vehicle={attributes} />
+    </section>
+  );
+}
+
+/** To come back to it later, or to see it beside others. */
+function Keep({ vehicle: { id, attributes } }: { readonly vehicle: Vehicle }) {
+  const isSavable = useSetting('additional_features.display_selected_vehicles');
+  const { name, version } = titleOf(attributes, useWords().words);
+  const title = `${name} ${version}`;
+  return (
+    <div className="vehicle-offer-keep">
+      {isSavable && <SaveButton id={id} name={title} />}
+      <CompareButton id={id} name={title} picture={attributes.cover?.medium_path ?? ''} />
+    </div>
+  );
+}
+
+function Taken({ status }: Pick<Vehicle['attributes'], 'status'>) {
+  const texts = useVehicleTexts();
+  if (status === 'sold') return <Notice title={texts.soldTitle}>{texts.soldText}</Notice>;
+  if (status === 'reserved') return <Notice title={texts.reservedTitle}>{texts.reservedText}</Notice>;
+  return null;
+}
+
+interface FeeProps {
+  readonly vehicle: Vehicle['attributes'];
+  readonly actions: readonly VehicleAction[];
+}
+
+/** What the reservation costs stands where it can be made. */
+function Fee({ vehicle: { reservation }, actions }: FeeProps) {
+  const texts = useVehicleTexts();
+  const writePrice = usePriceFormat();
+  if (!reservation || reservation.fee <= 0 || !actions.some(({ action }) => action === 'reserve')) return null;
+  return <p className="vehicle-offer-fee">{fillText(texts.fee, { price: writePrice(reservation.fee) })}</p>;
+}
+
+function Seller({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
+  if (!useSetting('additional_features.owner_visible')) return null;
+  const parts = [retailerName(vehicle), vehicle.owner_city].filter(Boolean);
+  return (
+    <p className="vehicle-offer-retailer">
+      <a href="#vehicle-retailer">{parts.join(', ')}</a>
+    </p>
+  );
+}

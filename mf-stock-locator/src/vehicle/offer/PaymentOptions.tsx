@@ -1,0 +1,72 @@
+import type { PriceEntry } from '@showroom/contracts/entities/vehicle';
+import { Price, usePriceFormat } from '@showroom/shared-ui/price';
+import { RadioGroup } from '@showroom/shared-ui/radio-group';
+import { useVehicleTexts } from '../../language/use-language';
+import type { PriceNotes } from '../../prices/disclaimers';
+import { paymentChoices } from './payment-choices';
+import { Stars } from './Stars';
+import type { PageChoices } from './use-page-choices';
+
+interface PaymentOptionsProps {
+  readonly prices: readonly PriceEntry[];
+  readonly choices: PageChoices;
+  readonly notes: PriceNotes;
+}
+
+/** Beside the name of the way to pay, "or" says nothing. */
+const SHORT = { purchase: 'plain', lease: 'leaseShort', subscribe: 'subscribe' } as const;
+
+/** How to pay, where there is more than one way; a single monthly price is told as it is. */
+export function PaymentOptions({ prices, choices, notes }: PaymentOptionsProps) {
+  const texts = useVehicleTexts();
+  const write = usePriceFormat();
+  const all = paymentChoices(prices);
+  const [only, ...others] = all;
+  if (!only || (others.length === 0 && only.type === 'purchase')) return null;
+  const monthly = all.filter(({ type }) => type !== 'purchase');
+  if (others.length === 0) return <MonthlyPrice entry={only} notes={notes} />;
+  return (
+    <>
+      <RadioGroup
+        look="cards"
+        className="vehicle-offer-options"
+        name="payment-option"
+        legend={texts.pay}
+        value={choices.option}
+        onChange={choices.chooseOption}
+        options={all.map(({ type, value_raw }) => ({
+          value: type,
+          label: texts[type],
+          hint: <bdi>{write(value_raw, SHORT[type])}</bdi>,
+        }))}
+      />
+      <NoteStars entries={monthly} notes={notes} />
+    </>
+  );
+}
+
+function MonthlyPrice({ entry, notes }: { readonly entry: PriceEntry; readonly notes: PriceNotes }) {
+  return (
+    <p className="vehicle-price">
+      <Price amount={entry.value_raw} kind={entry.type} />
+      <Stars stars={notes.starsOf(entry.type)} />
+    </p>
+  );
+}
+
+/** Links cannot stand inside the choices, so their stars stand below them. */
+function NoteStars({ entries, notes }: { readonly entries: readonly PriceEntry[]; readonly notes: PriceNotes }) {
+  const texts = useVehicleTexts();
+  const noted = entries.filter(({ type }) => notes.starsOf(type));
+  if (noted.length === 0) return null;
+  return (
+    <p className="vehicle-offer-tax">
+      {noted.map(({ type }) => (
+        <span key={type} className="vehicle-offer-noted">
+          {texts[type]}
+          <Stars stars={notes.starsOf(type)} />
+        </span>
+      ))}
+    </p>
+  );
+}

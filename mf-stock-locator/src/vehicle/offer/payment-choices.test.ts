@@ -1,0 +1,27 @@
+import type { PriceEntry } from '@showroom/contracts/entities/vehicle';
+import { chosenOption, paymentChoices } from './payment-choices';
+
+const price = (type: PriceEntry['type'], value_raw = 100, hidden_from_visitors = false): PriceEntry => ({
+  type,
+  value_raw,
+  old_price_raw: null,
+  hidden_from_visitors,
+});
+const all = [price('subscribe'), price('lease'), price('purchase')];
+
+test.each([
+  ['all prices', all, ['purchase', 'lease', 'subscribe']],
+  ['a hidden purchase price', [price('purchase', 100, true), price('lease')], ['lease']],
+  ['a price of zero', [price('purchase', 0), price('subscribe')], ['subscribe']],
+  ['no price', [], []],
+])('with %s visitors choose between %j', (_, prices, types) => {
+  expect(paymentChoices(prices).map(({ type }) => type)).toEqual(types);
+});
+
+test.each([
+  [all, undefined, 'purchase'],
+  [all, 'lease', 'lease'],
+  [all, 'calculator', 'purchase'],
+  [[price('subscribe')], 'lease', 'subscribe'],
+  [[], 'lease', undefined],
+])('of %# the wanted %p gives %p', (prices, wanted, option) => expect(chosenOption(prices, wanted)).toBe(option));

@@ -1,0 +1,16 @@
+import type { FinancingOption, PriceEntry } from '@showroom/contracts/entities/vehicle';
+import { shownPrice } from '../../prices/shown-prices';
+
+// Not the entity's own list: it would bring the schemas' code into the first load.
+const OPTIONS = ['purchase', 'lease', 'subscribe'] as const satisfies readonly FinancingOption[];
+
+/** Ways to pay that have a price for visitors, in the order in which they are told. */
+export function paymentChoices(prices: readonly PriceEntry[]): readonly PriceEntry[] {
+  return OPTIONS.flatMap((option) => shownPrice(prices, option) ?? []);
+}
+
+/** The wanted way to pay where the vehicle has it, else its first one. */
+export function chosenOption(prices: readonly PriceEntry[], wanted: string | undefined): FinancingOption | undefined {
+  const choices = paymentChoices(prices);
+  return (choices.find(({ type }) => type === wanted) ?? choices[0])?.type;
+}

@@ -1,0 +1,42 @@
+import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { useEffect, useState } from 'react';
+import type { ChosenPayment } from '../../calculators/chosen-payment';
+import { driveAwayStates } from '../../prices/drive-away';
+import { rememberedOption, rememberedState, rememberProductPage } from '../product-page-data';
+import { chosenOption } from './payment-choices';
+
+/** What a visitor chose on the page of a vehicle. */
+export interface PageChoices {
+  readonly option: FinancingOption | undefined;
+  readonly chooseOption: (option: string) => void;
+  /** Australian state. */
+  readonly state: string | undefined;
+  readonly chooseState: (state: string) => void;
+  readonly tellPayment: (chosen: ChosenPayment) => void;
+}
+
+/** Starts as the server wrote the page, then takes up what this browser remembers. */
+export function usePageChoices({ id, attributes }: Vehicle): PageChoices {
+  const [wanted, setWanted] = useState<string>();
+  const [state, setState] = useState<string>();
+  useEffect(() => {
+    setWanted(rememberedOption(id));
+    setState(rememberedState());
+    rememberProductPage({ vehicleId: id });
+  }, [id]);
+  return {
+    option: chosenOption(attributes.prices, wanted),
+    chooseOption(option) {
+      setWanted(option);
+      rememberProductPage({ vehicleId: id, preselectedPaymentOption: option });
+    },
+    state: state !== undefined && driveAwayStates(attributes).includes(state) ? state : undefined,
+    chooseState(chosen) {
+      setState(chosen || undefined);
+      rememberProductPage({ vehicleId: id, driveAwayState: chosen });
+    },
+    tellPayment({ type, values }) {
+      rememberProductPage({ vehicleId: id, paymentOptionsData: { type, data: [values] } });
+    },
+  };
+}

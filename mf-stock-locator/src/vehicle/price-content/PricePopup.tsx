@@ -1,0 +1,18 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { Dialog } from '@showroom/shared-ui/dialog';
+import { ContentBlocks } from './ContentBlocks';
+import type { ShownPopup } from './shown-content';
+
+interface PricePopupProps {
+  readonly popup: ShownPopup;
+  readonly vehicle: Vehicle['attributes'];
+  readonly onClose: () => void;
+}
+
+export default function PricePopup({ popup, vehicle, onClose }: PricePopupProps) {
+  return (
+    <Dialog open onClose={onClose} title={popup.title} size="wide">
+      <ContentBlocks content={popup} vehicle={vehicle} onLeave={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { readStoredText, writeStored } from '@showroom/shared-ui/storage';
+
+const KEY = 'sl_product_page_data';
+
+/** What the vehicle's page remembers, for itself and for the order that follows it. */
+export interface ProductPageData {
+  readonly vehicleId: string;
+  /** How the visitor wants to pay: purchase, lease or subscribe, or `calculator` after a calculation. */
+  readonly preselectedPaymentOption?: string;
+  /** What was calculated last, by the names of the order's payment options. */
+  readonly paymentOptionsData?: { readonly type: string; readonly data: readonly Readonly<Record<string, number>>[] };
+  /** Australian state; it is the visitor's and goes with them to the next vehicle. */
+  readonly driveAwayState?: string;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function stored(): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(readStoredText(KEY) ?? 'null');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The state that the visitor chose on this or an earlier vehicle's page. */
+export function rememberedState(): string | undefined {
+  const { driveAwayState } = stored();
+  return typeof driveAwayState === 'string' && driveAwayState !== '' ? driveAwayState : undefined;
+}
+
+/** How the visitor wanted to pay for this vehicle. */
+export function rememberedOption(vehicleId: string): string | undefined {
+  const { vehicleId: known, preselectedPaymentOption: option } = stored();
+  return known === vehicleId && typeof option === 'string' ? option : undefined;
+}
+
+/** Adds to what is remembered; another vehicle's choices are dropped, all but the state. */
+export function rememberProductPage(data: ProductPageData): void {
+  const known = stored();
+  const { driveAwayState } = known;
+  const kept = known['vehicleId'] === data.vehicleId ? known : driveAwayState === undefined ? {} : { driveAwayState };
+  writeStored(KEY, { ...kept, ...data });
+}

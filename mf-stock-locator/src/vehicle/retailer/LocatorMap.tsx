@@ -1,0 +1,66 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '../../language/fill-text';
+import { useVehicleTexts, useWords } from '../../language/use-language';
+import type { Direction, MapTown, Surroundings } from './surroundings';
+import './LocatorMap.css';
+
+const SIZE = 100;
+/** Beyond this part of the map a name stands on the inner side of its town. */
+const INNER = 0.35;
+const DIRECTIONS: readonly Direction[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+
+interface LocatorMapProps {
+  readonly vehicle: Vehicle['attributes'];
+  readonly surroundings: Surroundings;
+}
+
+/** The towns around the retailer to scale, north at the top: drawn here, so that no map service hears of the visitor. */
+export function LocatorMap({ vehicle, surroundings: { radius, unit, towns } }: LocatorMapProps) {
+  const texts = useVehicleTexts();
+  const { words } = useWords();
+  const names = texts.compass.split(' ');
+  const written = towns.map(({ name, distance, direction }) =>
+    fillText(texts.mapPlace, {
+      place: name,
+      distance: `${distance} ${words.units[unit]}`,
+      direction: names[DIRECTIONS.indexOf(direction)] ?? '',
+    }),
+  );
+  const label = fillText(texts.map, { city: vehicle.owner_city, places: written.join('; ') });
+  return (
+    <svg className="vehicle-map" viewBox="-150 -108 300 216" role="img" aria-label={label}>
+      {[1, 2].map((ring) => (
+        <g key={ring}>
+          <circle r={(SIZE * ring) / 2} className="vehicle-map-ring" />
+          <text y={(-SIZE * ring) / 2 + 4} className="vehicle-map-scale">
+            {(radius * ring) / 2} {words.units[unit]}
+          </text>
+        </g>
+      ))}
+      <path d="M-5 0H5M0 -5V5" className="vehicle-map-ring" />
+      {towns.map((town) => (
+        <TownMark key={town.name} town={town} />
+      ))}
+      <circle r="5" className="vehicle-map-place" />
+      <circle r="10" className="vehicle-map-halo" />
+    </svg>
+  );
+}
+
+function TownMark({ town: { name, x, y } }: { readonly town: MapTown }) {
+  const isOuter = x > INNER;
+  return (
+    <g>
+      <circle cx={x * SIZE} cy={y * SIZE} r="1.8" className="vehicle-map-town" />
+      <text
+        x={x * SIZE + (isOuter ? -5 : 5)}
+        y={y * SIZE}
+        dominantBaseline="central"
+        textAnchor={isOuter ? 'end' : 'start'}
+        className="vehicle-map-name"
+      >
+        {name}
+      </text>
+    </g>
+  );
+}

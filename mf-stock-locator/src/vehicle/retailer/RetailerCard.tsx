@@ -1,0 +1,101 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { Heading } from '@showroom/shared-ui/heading';
+import { Icon } from '@showroom/shared-ui/icon';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { EMPTY_STATE, writeListState } from '../../facets/url-state';
+import { useVehicleTexts } from '../../language/use-language';
+import { STOCK_PATH } from '../crumbs';
+import { telephone } from '../offer/vehicle-buttons';
+import { retailerName } from '../retailer-name';
+import { LocatorMap } from './LocatorMap';
+import type { Surroundings } from './surroundings';
+
+interface RetailerCardProps {
+  readonly vehicle: Vehicle['attributes'];
+  readonly surroundings: Surroundings | null;
+}
+
+/** Where the vehicle stands, how to reach who sells it, and when somebody is there. */
+export function RetailerCard({ vehicle, surroundings }: RetailerCardProps) {
+  const texts = useVehicleTexts();
+  return (
+    <section className="vehicle-retailer" aria-labelledby="vehicle-retailer">
+      <Heading level={2} size="l" id="vehicle-retailer">
+        {texts.retailer}
+      </Heading>
+      <div className="vehicle-retailer-columns">
+        <div className="vehicle-retailer-text">
+          <Address vehicle={vehicle} />
+          <Hours vehicle={vehicle} />
+        </div>
+        {surroundings && <LocatorMap vehicle={vehicle} surroundings={surroundings} />}
+      </div>
+    </section>
+  );
+}
+
+function Address({ vehicle }: Pick<RetailerCardProps, 'vehicle'>) {
+  const texts = useVehicleTexts();
+  const { owner_latitude: latitude, owner_longitude: longitude, owner_contact_details: contact } = vehicle;
+  const phone = contact.phone || vehicle.owner_phone;
+  const email = contact.email || vehicle.owner_email;
+  const route = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+  const stock = writeListState({ ...EMPTY_STATE, chosen: { dealers: [vehicle.owner_id] } });
+  return (
+    <address className="vehicle-retailer-address">
+      <p className="vehicle-retailer-name">{retailerName(vehicle)}</p>
+      <p>{vehicle.owner_address}</p>
+      <p>
+        {vehicle.owner_zipcode} {vehicle.owner_city}
+      </p>
+      <ul className="vehicle-retailer-links">
+        {phone && (
+          <li>
+            <Icon name="phone" size={16} />
+            <SiteLink href={telephone(phone)}>
+              <bdi>{phone}</bdi>
+            </SiteLink>
+          </li>
+        )}
+        {email && (
+          <li>
+            <Icon name="mail" size={16} />
+            <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
+          </li>
+        )}
+        <li>
+          <Icon name="pin" size={16} />
+          <SiteLink href={route} target="_blank" rel="noopener noreferrer">
+            {texts.directions}
+          </SiteLink>
+        </li>
+        <li>
+          <Icon name="car" size={16} />
+          <SiteLink href={`${STOCK_PATH}${stock}`}>{texts.retailerStock}</SiteLink>
+        </li>
+      </ul>
+    </address>
+  );
+}
+
+function Hours({ vehicle: { owner_opening_hours: opening } }: Pick<RetailerCardProps, 'vehicle'>) {
+  const texts = useVehicleTexts();
+  if (opening.length === 0) return null;
+  return (
+    <div className="vehicle-retailer-hours">
+      <Heading level={3} size="xs">
+        {texts.hours}
+      </Heading>
+      <dl className="vehicle-priced">
+        {opening.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>
+              <bdi>{hours}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { distanceBetween } from '@showroom/contracts/entities/place';
+import type { Market } from '@showroom/contracts/markets';
+import { TOWNS } from './towns';
+
+/** Radii in which a map may be drawn, in the market's unit; the smallest with enough towns is taken. */
+const RADII = [20, 40, 80, 160, 320] as const;
+const ENOUGH = 4;
+const MOST = 7;
+/** Points of the compass, clockwise from north. */
+const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export interface MapTown {
+  readonly name: string;
+  /** In the market's unit, as the crow flies. */
+  readonly distance: number;
+  readonly direction: Direction;
+  /** Place on the map: -1 to 1 from west to east, and from north to south. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Towns around a retailer, drawn to scale. */
+export interface Surroundings {
+  /** From the middle of the map to its edge, in the market's unit. */
+  readonly radius: number;
+  readonly unit: Market['distanceUnit'];
+  readonly towns: readonly MapTown[];
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Bearing from one point to another in radians, clockwise from north. */
+function bearing(from: Point, to: Point): number {
+  const turn = radians(to.longitude - from.longitude);
+  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  const east = Math.sin(turn) * Math.cos(end);
+  const north = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(turn);
+  return Math.atan2(east, north);
+}
+
+function directionOf(angle: number): Direction {
+  const eighth = Math.round((angle / (2 * Math.PI)) * 8);
+  return DIRECTIONS[(eighth + 8) % 8] ?? 'N';
+}
+
+/** What lies around a point: true distances and bearings from it. Nothing where no town is near, or the place is not known. */
+export function surroundingsOf(center: Point, market: Market, locale: string): Surroundings | null {
+  if (center.latitude === 0 && center.longitude === 0) return null;
+  const unit = market.distanceUnit;
+  const isSecond = locale !== market.locales[0];
+  const near = TOWNS[market.code]
+    .map(([name, latitude, longitude, second]) => ({
+      name: (isSecond && second) || name,
+      distance: distanceBetween(center, { latitude, longitude }, unit),
+      angle: bearing(center, { latitude, longitude }),
+    }))
+    .sort((one, other) => one.distance - other.distance);
+  const radius =
+    RADII.find((reach) => near.filter(({ distance }) => distance <= reach * 0.9).length >= ENOUGH) ?? RADII[4];
+  const towns = spread(near.filter(({ distance }) => distance <= radius * 0.9)).map(({ name, distance, angle }) => ({
+    name,
+    distance: Math.round(distance),
+    direction: directionOf(angle),
+    x: rounded((Math.sin(angle) * distance) / radius),
+    y: rounded((-Math.cos(angle) * distance) / radius),
+  }));
+  return towns.length === 0 ? null : { radius, unit, towns };
+}
+
+interface Near {
+  readonly name: string;
+  readonly distance: number;
+  readonly angle: number;
+}
+
+/** Names must not lie over each other, nor over the retailer: of two that are close the nearer town stays. */
+function spread(near: readonly Near[]): readonly Near[] {
+  const furthest = near.at(-1)?.distance ?? 1;
+  const kept: Near[] = [];
+  for (const town of near) {
+    const gap = (other: Near) =>
+      Math.hypot(
+        (Math.sin(town.angle) * town.distance - Math.sin(other.angle) * other.distance) / 2.4,
+        Math.cos(town.angle) * town.distance - Math.cos(other.angle) * other.distance,
+      );
+    const isClear = town.distance > furthest * 0.14 && kept.every((other) => gap(other) > furthest * 0.13);
+    if (isClear && kept.length < MOST) kept.push(town);
+  }
+  return kept;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
