@@ -1,15 +1,39 @@
+import type { FinancedVehicle } from '@showroom/contracts/finance/terms';
+import { type Range, rangeOf } from './kernels';
+
 /** Numbers by row; what a vehicle does not have is NaN, which no range contains. */
 export class NumberColumn {
   numbers = new Float64Array(0);
+  /** Undefined: not known, null: there is no number. */
+  #range: Range | null | undefined = null;
 
   grow(capacity: number): void {
-    const grown = new Float64Array(capacity);
+    const grown = new Float64Array(capacity).fill(Number.NaN);
     grown.set(this.numbers);
     this.numbers = grown;
   }
 
   set(row: number, value: number | null): void {
-    this.numbers[row] = value ?? Number.NaN;
+    this.clear(row);
+    if (value === null) return;
+    this.numbers[row] = value;
+    if (this.#range === undefined) return;
+    const { from, to } = this.#range ?? { from: value, to: value };
+    this.#range = { from: Math.min(from, value), to: Math.max(to, value) };
+  }
+
+  clear(row: number): void {
+    const number = this.numbers[row] ?? Number.NaN;
+    if (number === this.#range?.from || number === this.#range?.to) this.#range = undefined;
+    this.numbers[row] = Number.NaN;
+  }
+
+  /** Smallest and largest; looked for only after one of them has gone. */
+  range(): Range | null {
+    if (this.#range !== undefined) return this.#range;
+    const { from, to } = rangeOf(this.numbers);
+    this.#range = from <= to ? { from, to } : null;
+    return this.#range;
   }
 }
 
@@ -72,5 +96,25 @@ export class FacetColumn {
     if (known !== undefined) return known;
     this.#valueCodes.set(value, this.values.length);
     return this.values.push(value) - 1;
+  }
+}
+
+/** Vehicles that are financed alike: each pair of state and production year has a code. */
+export class KindColumn {
+  codes = new Uint32Array(0);
+  readonly kinds: FinancedVehicle[] = [];
+  readonly #codes = new Map<string, number>();
+
+  grow(capacity: number): void {
+    const grown = new Uint32Array(capacity);
+    grown.set(this.codes);
+    this.codes = grown;
+  }
+
+  set(row: number, { state, production_year }: FinancedVehicle): void {
+    const key = `${state} ${production_year}`;
+    const known = this.#codes.get(key);
+    this.codes[row] = known ?? this.kinds.push({ state, production_year }) - 1;
+    if (known === undefined) this.#codes.set(key, this.kinds.length - 1);
   }
 }

@@ -1,25 +1,37 @@
 import { CHECKBOX_KEYS, type CheckboxKey, SLIDER_KEYS, type SliderKey } from '@showroom/contracts/entities/filters';
 import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
-import { FacetColumn, NumberColumn } from './columns';
+import { FacetColumn, KindColumn, NumberColumn } from './columns';
+import { ConfigUrls } from './config-urls';
+import { GONE } from './kernels';
 import { Orders, type SortKey } from './orders';
 import { FACET_VALUES, type SearchRow, SLIDER_VALUES } from './row';
-
-/** Mask bit of rows that no filter can bring back. */
-export const GONE = 1 << 30;
+import { type Limits, Scope } from './scope';
 
 const FIRST_CAPACITY = 1024;
+/** Lists with limits of their own that are remembered between two changes. */
+const KEPT_SCOPES = 16;
+
+/** Room for what a search works with; taken anew by every search, so none outlives the next one. */
+interface Scratch {
+  readonly mask: Uint32Array;
+  readonly hits: Uint32Array;
+  readonly near: Uint32Array;
+  readonly own: Uint32Array;
+  readonly failing: Uint32Array;
+}
 
 /** The vehicles of one listing as columns. A removed vehicle leaves a hole that a later one fills. */
 export class ListingStore {
-  /** Grows with every change. */
-  version = 0;
   currency: string | undefined;
   /** Rows in use, holes included. */
   length = 0;
   readonly ids: (string | undefined)[] = [];
-  /** `GONE` for holes, else 0: where every search begins. */
+  /** `GONE` for holes, else 0. */
   holes = new Uint32Array(0);
   readonly modelGroups = new FacetColumn();
+  /** State and age, which decide on the terms of finance. */
+  readonly kinds = new KindColumn();
+  readonly configUrls = new ConfigUrls();
   readonly orders = new Orders(this);
   readonly #facets = new Map<CheckboxKey, FacetColumn>(CHECKBOX_KEYS.map((key) => [key, new FacetColumn()]));
   readonly #sliders = new Map<SliderKey, NumberColumn>(SLIDER_KEYS.map((key) => [key, new NumberColumn()]));
@@ -27,6 +39,8 @@ export class ListingStore {
   readonly #status = new NumberColumn();
   readonly #rows = new Map<string, number>();
   readonly #free: number[] = [];
+  readonly #scopes = new Map<string, Scope>();
+  #scratch: Scratch | undefined;
 
   get size(): number {
     return this.#rows.size;
@@ -38,10 +52,6 @@ export class ListingStore {
 
   rowOf(id: string): number | undefined {
     return this.#rows.get(id);
-  }
-
-  isLiving(row: number): boolean {
-    return this.holes[row] === 0;
   }
 
   livingRows(): Uint32Array {
@@ -62,21 +72,43 @@ export class ListingStore {
     return this.slider(key);
   }
 
+  /** The vehicles within limits; kept until the next change. */
+  scope(limits: Limits): Scope {
+    const key = JSON.stringify([limits.statuses, limits.owners]);
+    const known = this.#scopes.get(key);
+    if (known) return known;
+    const scope = new Scope(this, limits);
+    if (this.#scopes.size >= KEPT_SCOPES) this.#scopes.clear();
+    this.#scopes.set(key, scope);
+    return scope;
+  }
+
+  /** Each part has room for every row and one more. */
+  scratch(): Scratch {
+    if (!this.#scratch || this.#scratch.mask.length <= this.length) {
+      const room = () => new Uint32Array(this.holes.length + 1);
+      this.#scratch = { mask: room(), hits: room(), near: room(), own: room(), failing: room() };
+    }
+    return this.#scratch;
+  }
+
   /** Sets vehicles that are listed and removes the ids that no longer are. */
   apply(set: readonly SearchRow[], removed: readonly string[]): void {
-    const changed = new Set<number>();
-    for (const id of removed) {
-      const row = this.#rows.get(id);
-      if (row === undefined) continue;
-      this.#clear(row);
-      this.#rows.delete(id);
-      this.#free.push(row);
-      changed.add(row);
-    }
-    for (const vehicle of set) changed.add(this.#set(vehicle));
-    if (changed.size === 0) return;
-    this.orders.update(changed);
-    this.version++;
+    const touched = [...removed, ...set.map(({ id }) => id)].flatMap((id) => this.#rows.get(id) ?? []);
+    this.orders.detach([...new Set(touched)]);
+    for (const id of removed) this.#remove(id);
+    const rows = set.map((vehicle) => this.#set(vehicle));
+    this.orders.attach([...new Set(rows)]);
+    this.#scopes.clear();
+  }
+
+  #remove(id: string): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    this.#clear(row);
+    this.configUrls.set(id, null);
+    this.#rows.delete(id);
+    this.#free.push(row);
   }
 
   #set(vehicle: SearchRow): number {
@@ -90,6 +122,8 @@ export class ListingStore {
     for (const [key, column] of this.#facets) column.add(row, FACET_VALUES[key](vehicle));
     for (const [key, column] of this.#sliders) column.set(row, SLIDER_VALUES[key](vehicle));
     this.modelGroups.add(row, vehicle.model_group === null ? [] : [vehicle.model_group]);
+    this.kinds.set(row, vehicle);
+    this.configUrls.set(vehicle.id, vehicle.config_url);
     this.#created.set(row, vehicle.created);
     this.#status.set(row, VEHICLE_STATUSES.indexOf(vehicle.status));
     return row;
@@ -99,6 +133,7 @@ export class ListingStore {
     this.holes[row] = GONE;
     this.modelGroups.remove(row);
     for (const column of this.#facets.values()) column.remove(row);
+    for (const column of this.#sliders.values()) column.clear(row);
   }
 
   #append(): number {
@@ -111,6 +146,7 @@ export class ListingStore {
     holes.set(this.holes);
     this.holes = holes;
     this.modelGroups.grow(capacity);
+    this.kinds.grow(capacity);
     this.#created.grow(capacity);
     this.#status.grow(capacity);
     for (const column of [...this.#facets.values(), ...this.#sliders.values()]) column.grow(capacity);

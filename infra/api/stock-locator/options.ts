@@ -3,9 +3,12 @@ import { CHECKBOX_KEYS, type CheckboxKey, SLIDER_KEYS } from '@showroom/contract
 import { FINANCING_OPTIONS, VEHICLE_STATES, VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { toMajor } from '../../database/money';
 import type { FacetColumn } from './columns';
+import type { Range } from './kernels';
 import type { ListingStore } from './listing-store';
+import type { Matches } from './matches';
+import type { Financing } from './payment';
 import { MONEY_SLIDERS } from './row';
-import { countFacets, sliderBounds } from './search';
+import { countFacets, paymentBounds, sliderBounds } from './search';
 
 /** Names that are not the values themselves. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -68,31 +71,48 @@ function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labe
   return inOrder;
 }
 
-function optionsOf(key: CheckboxKey, column: FacetColumn, bySet: Uint32Array, owners: OwnerNames) {
-  const [counts, totals] = [column.byValue(bySet), column.byValue(column.totals)];
-  return labels(key, column, owners)
-    .filter(({ code }) => (totals[code] ?? 0) > 0)
-    .map(({ code, value, label }) => ({ value, label, count: counts[code] ?? 0 }));
+interface Counted {
+  readonly key: CheckboxKey;
+  readonly column: FacetColumn;
+  /** By set: beside the other filters' choices, and in the whole list. */
+  readonly counts: ArrayLike<number>;
+  readonly totals: ArrayLike<number>;
 }
 
-/** Options with counts and bounds as the API answers them. An option that the listing has stays, with 0 if need be. */
-export function facetsOf(store: ListingStore, mask: Uint32Array, currency: string, owners: OwnerNames): Facets {
-  const counts = countFacets(store, mask);
-  const ranges = sliderBounds(store, mask);
+function optionsOf({ key, column, counts, totals }: Counted, owners: OwnerNames) {
+  const [found, all] = [column.byValue(counts), column.byValue(totals)];
+  return labels(key, column, owners)
+    .filter(({ code }) => (all[code] ?? 0) > 0)
+    .map(({ code, value, label }) => ({ value, label, count: found[code] ?? 0 }));
+}
+
+function boundOf(range: Range | null | undefined, amount: (value: number) => number) {
+  return range ? { min: amount(range.from), max: amount(range.to) } : null;
+}
+
+export interface FacetsInput {
+  readonly store: ListingStore;
+  readonly matches: Matches;
+  readonly currency: string;
+  readonly owners: OwnerNames;
+  readonly financing: Financing | undefined;
+}
+
+/** Options with counts and bounds as the API answers them. An option that the list has stays, with 0 if need be. */
+export function facetsOf({ store, matches, currency, owners, financing }: FacetsInput): Facets {
+  const counted = countFacets(store, matches);
+  const ranges = sliderBounds(store, matches);
+  const options = CHECKBOX_KEYS.map((key) => {
+    const [counts, totals] = [counted.get(key) ?? [], matches.scope.totals(key)];
+    return [key, optionsOf({ key, column: store.facet(key), counts, totals }, owners)] as const;
+  });
+  const bounds = SLIDER_KEYS.map((key) => {
+    const amount = (value: number) => (MONEY_SLIDERS.has(key) ? toMajor(value, currency) : value);
+    return [key, boundOf(ranges.get(key), amount)] as const;
+  });
+  const payments = financing && paymentBounds(store, matches, financing);
   return {
-    options: Object.fromEntries(
-      CHECKBOX_KEYS.map((key) => [
-        key,
-        optionsOf(key, store.facet(key), counts.get(key) ?? new Uint32Array(0), owners),
-      ]),
-    ),
-    bounds: Object.fromEntries(
-      SLIDER_KEYS.map((key) => {
-        const range = ranges.get(key);
-        if (!range) return [key, null];
-        const amount = (value: number) => (MONEY_SLIDERS.has(key) ? toMajor(value, currency) : value);
-        return [key, { min: amount(range.from), max: amount(range.to) }];
-      }),
-    ),
+    options: Object.fromEntries(options),
+    bounds: { ...Object.fromEntries(bounds), monthly_payment: boundOf(payments, (value) => value) },
   };
 }

@@ -1,8 +1,8 @@
 import {
   CHECKBOX_KEYS,
   type CheckboxKey,
-  FILTER_KEYS,
-  type FilterKey,
+  LOOSENABLE,
+  type Loosenable,
   SLIDER_KEYS,
   type SliderKey,
   type Sort,
@@ -10,6 +10,7 @@ import {
 import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { paymentSql } from './payment.testing';
 import type { Search } from './search';
 
 /** The values of each facet as a text array, written independently of the column store. */
@@ -61,31 +62,46 @@ function textArray(values: readonly string[]): SQL {
   )}]::text[]`;
 }
 
-function condition(search: Search, key: FilterKey): SQL | undefined {
-  for (const [chosen, values] of search.chosen) {
-    if (chosen === key) return sql`${VALUES[chosen]} && ${textArray(values)}`;
-  }
-  for (const [chosen, { from, to }] of search.ranges) {
-    if (chosen !== key) continue;
-    return sql`${NUMBERS[chosen]} >= ${from}::float8 and ${NUMBERS[chosen]} <= ${to}::float8`;
-  }
-  return undefined;
-}
-
-/** All conditions but one facet's own. */
-function where(search: Search, listing: string, without?: FilterKey): SQL {
-  const { modelGroup, owners, exclude } = search;
+/** The limits of the list itself. */
+function inScope(listing: string, { limits: { statuses, owners } }: Search): SQL {
   const conditions = [
     sql`listing = ${listing} and status <> 'sold' and removed_at is null`,
-    modelGroup === undefined ? undefined : sql`model_group = ${modelGroup}`,
+    statuses === undefined ? undefined : sql`status = any(${textArray(statuses)})`,
     owners === undefined ? undefined : sql`owner_id = any(${textArray(owners)})`,
-    exclude === undefined ? undefined : sql`id <> ${exclude}`,
-    ...FILTER_KEYS.filter((key) => key !== without).map((key) => condition(search, key)),
   ];
+  return allOf(conditions);
+}
+
+function allOf(conditions: readonly (SQL | undefined)[]): SQL {
   return sql.join(
     conditions.filter((one) => one !== undefined).map((one) => sql`(${one})`),
     sql` and `,
   );
+}
+
+function rangeCondition(number: SQL, { from, to }: { from: number | undefined; to: number | undefined }): SQL {
+  return sql`${number} >= ${from ?? Number.NEGATIVE_INFINITY}::float8
+    and ${number} <= ${to ?? Number.POSITIVE_INFINITY}::float8`;
+}
+
+/** Each filter of a search by its name. */
+function conditions(search: Search): Map<Loosenable, SQL> {
+  const { chosen, ranges, modelGroup, owners, nearby, payment } = search;
+  const named = new Map<Loosenable, SQL>();
+  for (const [key, values] of chosen) named.set(key, sql`${VALUES[key]} && ${textArray(values)}`);
+  for (const [key, range] of ranges) named.set(key, rangeCondition(NUMBERS[key], range));
+  if (payment) named.set('monthly_payment', rangeCondition(paymentSql(search), payment));
+  if (modelGroup !== undefined) named.set('model_group', sql`coalesce(model_group = ${modelGroup}, false)`);
+  if (owners) named.set('dealer_codes', sql`owner_id = any(${textArray(owners)})`);
+  if (nearby) named.set('near', sql`owner_id = any(${textArray(nearby)})`);
+  return named;
+}
+
+/** All conditions but one filter's own. */
+function where(search: Search, listing: string, without?: Loosenable): SQL {
+  const filters = [...conditions(search)].filter(([name]) => name !== without).map(([, one]) => one);
+  const others = search.exclude === undefined ? undefined : sql`id <> ${search.exclude}`;
+  return allOf([inScope(listing, search), others, ...filters]);
 }
 
 /** Total and page by plain SQL. */
@@ -96,23 +112,43 @@ export async function findByHand({ rows }: Database, listing: string, search: Se
   return { total: ids.length, ids: ids.slice(search.offset, search.offset + search.items) };
 }
 
-/** The whole answer by plain SQL: total, page, counts and bounds. */
+async function boundsByHand({ rows }: Database, number: SQL, condition: SQL) {
+  const [bound] = await rows(sql`
+    select min(${number})::float8 as min, max(${number})::float8 as max from vehicles where ${condition}`);
+  return bound?.['min'] === null ? null : { min: Number(bound?.['min']), max: Number(bound?.['max']) };
+}
+
+/** How many each filter alone keeps out of an empty list, the most first. */
+async function loosenedByHand({ rows }: Database, listing: string, search: Search) {
+  const found: { parameter: Loosenable; count: number }[] = [];
+  for (const parameter of LOOSENABLE.filter((name) => conditions(search).has(name))) {
+    const [row] = await rows(
+      sql`select count(*)::int as count from vehicles where ${where(search, listing, parameter)}`,
+    );
+    found.push({ parameter, count: Number(row?.['count']) });
+  }
+  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
+/** The whole answer by plain SQL: total, page, counts, bounds, and what to loosen. */
 export async function oracle(database: Database, listing: string, search: Search) {
-  const { rows } = database;
   const counts: Record<string, Record<string, number>> = {};
   for (const key of CHECKBOX_KEYS) {
-    const counted = await rows(sql`
+    const counted = await database.rows(sql`
       select value, count(*) filter (where ${where(search, listing, key)})::int as count
-      from vehicles, unnest(${VALUES[key]}) as value
-      where listing = ${listing} and status <> 'sold' and removed_at is null group by value`);
+      from vehicles, unnest(${VALUES[key]}) as value where ${inScope(listing, search)} group by value`);
     counts[key] = Object.fromEntries(counted.map(({ value, count }) => [String(value), Number(count)]));
   }
   const bounds: Record<string, { min: number; max: number } | null> = {};
   for (const key of SLIDER_KEYS) {
-    const [bound] = await rows(sql`
-      select min(${NUMBERS[key]})::float8 as min, max(${NUMBERS[key]})::float8 as max
-      from vehicles where ${where(search, listing, key)}`);
-    bounds[key] = bound?.['min'] === null ? null : { min: Number(bound?.['min']), max: Number(bound?.['max']) };
+    bounds[key] = await boundsByHand(database, NUMBERS[key], where(search, listing, key));
   }
-  return { ...(await findByHand(database, listing, search)), counts, bounds };
+  bounds['monthly_payment'] = await boundsByHand(
+    database,
+    paymentSql(search),
+    where(search, listing, 'monthly_payment'),
+  );
+  const found = await findByHand(database, listing, search);
+  const loosen = found.total === 0 ? await loosenedByHand(database, listing, search) : [];
+  return { ...found, counts, bounds, loosen };
 }

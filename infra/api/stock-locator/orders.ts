@@ -1,4 +1,6 @@
-import type { Sort } from '@showroom/contracts/entities/filters';
+import { SORTS, type Sort } from '@showroom/contracts/entities/filters';
+import { sortedByNumber } from './radix';
+import { SortedRows } from './sorted-rows';
 
 /** Which number a sort goes by, and whether the larger comes first. What a vehicle does not have stands last in both. */
 const RULES = {
@@ -20,68 +22,60 @@ interface SortableRows {
   readonly ids: readonly (string | undefined)[];
   sortColumn(key: SortKey): { readonly numbers: Float64Array };
   livingRows(): Uint32Array;
-  isLiving(row: number): boolean;
 }
 
-type Compare = (left: number, right: number) => number;
+export type Compare = (left: number, right: number) => number;
 
-function comparison(store: SortableRows, sort: Sort): Compare {
-  const [key, direction] = RULES[sort];
-  const { numbers } = store.sortColumn(key);
-  const { ids } = store;
-  return (left, right) => {
-    const [a = Number.NaN, b = Number.NaN] = [numbers[left], numbers[right]];
-    if (a < b) return -direction;
-    if (a > b) return direction;
-    if (a !== b && Number.isNaN(a) !== Number.isNaN(b)) return Number.isNaN(a) ? 1 : -1;
-    return (ids[left] ?? '') < (ids[right] ?? '') ? -1 : 1;
-  };
-}
-
-/** Two sorted runs as one. */
-function merged(left: Uint32Array, right: Uint32Array, compare: Compare): Uint32Array {
-  const all = new Uint32Array(left.length + right.length);
-  let [l, r] = [0, 0];
-  for (let place = 0; place < all.length; place++) {
-    const [a, b] = [left[l], right[r]];
-    const takeLeft = b === undefined || (a !== undefined && compare(a, b) < 0);
-    all[place] = (takeLeft ? a : b) ?? 0;
-    if (takeLeft) l++;
-    else r++;
-  }
-  return all;
-}
-
-/** Living rows in each order: sorted when first asked for, kept up to date by merging what changed. */
+/** Living rows in each order: sorted together when one is first asked for, then kept up to date by moving what changed. */
 export class Orders {
   readonly #store: SortableRows;
-  readonly #orders = new Map<Sort, Uint32Array>();
+  readonly #orders = new Map<Sort, SortedRows>();
 
   constructor(store: SortableRows) {
     this.#store = store;
   }
 
+  /** Valid until the next change. */
   rows(sort: Sort): Uint32Array {
-    const known = this.#orders.get(sort);
-    if (known) return known;
-    const rows = this.#store.livingRows().sort(comparison(this.#store, sort));
-    this.#orders.set(sort, rows);
-    return rows;
+    if (this.#orders.size === 0) this.sort();
+    return this.#orders.get(sort)?.rows ?? new Uint32Array(0);
   }
 
-  /** To be called with the rows that were set or removed since the last call. */
-  update(changed: ReadonlySet<number>): void {
-    for (const [sort, rows] of this.#orders) {
-      const compare = comparison(this.#store, sort);
-      const fresh = Uint32Array.from([...changed].filter((row) => this.#store.isLiving(row))).sort(compare);
-      this.#orders.set(
-        sort,
-        merged(
-          rows.filter((row) => !changed.has(row)),
-          fresh,
-          compare,
-        ),
-      );
+  /** The order as a comparison of two rows; no two are equal. Valid until the next change. */
+  comparison(sort: Sort): Compare {
+    const [key, direction] = RULES[sort];
+    const { ids } = this.#store;
+    const { numbers } = this.#store.sortColumn(key);
+    return (left, right) => {
+      const a = numbers[left] ?? Number.NaN;
+      const b = numbers[right] ?? Number.NaN;
+      if (a < b) return -direction;
+      if (a > b) return direction;
+      if (a !== b && Number.isNaN(a) !== Number.isNaN(b)) return Number.isNaN(a) ? 1 : -1;
+      if (left === right) return 0;
+      return (ids[left] ?? '') < (ids[right] ?? '') ? -1 : 1;
+    };
+  }
+
+  /** Takes rows out, which must still hold what they were sorted by. */
+  detach(rows: readonly number[]): void {
+    for (const [sort, order] of this.#orders) order.remove(rows, this.comparison(sort));
+  }
+
+  attach(rows: readonly number[]): void {
+    for (const [sort, order] of this.#orders) order.insert(rows, this.comparison(sort));
+  }
+
+  /** All orders anew; to be called when the first vehicles are there, so that no visitor waits for it. */
+  sort(): void {
+    const { ids } = this.#store;
+    // Read from the database by id, they are nearly sorted: an array's sort makes use of that, a typed array's does not.
+    const byId = [...this.#store.livingRows()].sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
+    const start = Uint32Array.from(byId);
+    for (const sort of SORTS) {
+      const [key, direction] = RULES[sort];
+      const rows = sortedByNumber(start, this.#store.sortColumn(key).numbers, direction);
+      this.#orders.set(sort, new SortedRows(rows));
     }
   }
 }

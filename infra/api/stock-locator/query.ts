@@ -3,15 +3,20 @@ import {
   CHECKBOX_KEYS,
   type CheckboxKey,
   checkboxParameter,
+  PAYMENT_PARAMETERS,
   SLIDER_KEYS,
   type SliderKey,
   SORTS,
   sliderParameter,
 } from '@showroom/contracts/entities/filters';
+import type { AskedFinance } from '@showroom/contracts/finance/terms';
 import * as z from 'zod';
 import { minorDigits } from '../../database/money';
+import { Refusal } from '../server/refusal';
+import type { Range } from './kernels';
+import type { Financing } from './payment';
 import { MONEY_SLIDERS } from './row';
-import type { Range, Search } from './search';
+import type { Search } from './search';
 
 export type ListQuery = z.output<typeof listVehicles.query>;
 
@@ -22,7 +27,16 @@ const plain = z.object({
   sort: z.enum(SORTS).default('createdAtDesc'),
   exclude: z.string().optional(),
   'filter[nameplate_model_group_eq]': z.string().optional(),
+  'near[lat]': z.number().optional(),
+  'near[lon]': z.number().optional(),
+  'near[km]': z.number().optional(),
+  'finance[deposit]': z.number().optional(),
+  'finance[months]': z.number().optional(),
+  'finance[yearly_mileage]': z.number().optional(),
+  [PAYMENT_PARAMETERS.gteq]: z.number().optional(),
+  [PAYMENT_PARAMETERS.lteq]: z.number().optional(),
 });
+type Plain = z.output<typeof plain>;
 
 function texts(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
@@ -62,19 +76,60 @@ function rangesOf(query: ListQuery, currency: string): Map<SliderKey, Range> {
   return ranges;
 }
 
-/** A query as a search. `ownersOf` gives the owners that have one of the dealer codes. */
-export function searchOf(
-  query: ListQuery,
-  currency: string,
-  ownersOf: (codes: readonly string[]) => readonly string[],
-): Search {
-  const { items, page, sort, exclude, 'filter[nameplate_model_group_eq]': modelGroup } = plain.parse(query);
-  const codes = texts(query['filter[owner_dealer_codes_includes]']);
+/** A place and how far from it. */
+export interface Near {
+  readonly place: { readonly latitude: number; readonly longitude: number };
+  readonly km: number;
+}
+
+function nearOf(asked: Plain): Near | undefined {
+  const { 'near[lat]': latitude, 'near[lon]': longitude, 'near[km]': km } = asked;
+  if (latitude !== undefined && longitude !== undefined && km !== undefined)
+    return { place: { latitude, longitude }, km };
+  const missing = NEAR.filter((name) => asked[name] === undefined);
+  if (missing.length === NEAR.length) return undefined;
+  throw new Refusal(
+    400,
+    'A place needs its latitude, its longitude and a distance.',
+    missing.map((path) => ({ path, message: 'is missing' })),
+  );
+}
+
+const NEAR = ['near[lat]', 'near[lon]', 'near[km]'] as const;
+
+/** What a search needs to know of its listing. */
+export interface ListingFacts {
+  readonly currency: string;
+  /** Undefined where nobody offers any. */
+  readonly financing: (asked: AskedFinance) => Financing | undefined;
+  readonly ownersWithCodes: (codes: readonly string[]) => readonly string[];
+  readonly ownersNear: (near: Near) => readonly string[];
+}
+
+/** A query as a search, and the place that it names. */
+export function searchOf(query: ListQuery, facts: ListingFacts): Search & { readonly near: Near | undefined } {
+  const asked = plain.parse(query);
+  const { items, page, sort, exclude, 'filter[nameplate_model_group_eq]': modelGroup } = asked;
+  const withCodes = (name: string) => {
+    const codes = texts(query[name]);
+    return codes && facts.ownersWithCodes(codes);
+  };
+  const near = nearOf(asked);
+  const [from, to] = [asked[PAYMENT_PARAMETERS.gteq], asked[PAYMENT_PARAMETERS.lteq]];
   return {
+    limits: { statuses: texts(query['forced_statuses']), owners: withCodes('forced_dealer_codes') },
     chosen: chosenOf(query),
-    ranges: rangesOf(query, currency),
+    ranges: rangesOf(query, facts.currency),
     modelGroup,
-    owners: codes === undefined ? undefined : ownersOf(codes),
+    owners: withCodes('filter[owner_dealer_codes_includes]'),
+    near,
+    nearby: near && facts.ownersNear(near),
+    payment: from === undefined && to === undefined ? undefined : { from, to },
+    financing: facts.financing({
+      deposit: asked['finance[deposit]'],
+      months: asked['finance[months]'],
+      yearly_mileage: asked['finance[yearly_mileage]'],
+    }),
     exclude,
     sort,
     offset: (page - 1) * items,

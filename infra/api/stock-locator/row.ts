@@ -27,6 +27,7 @@ export const SEARCH_COLUMNS = {
   production_year: vehicles.production_year,
   model_year: vehicles.model_year,
   power: vehicles.power,
+  config_url: vehicles.config_url,
   /** Microseconds, as exact as the database keeps it: the order must be the database's. */
   created: sql<number>`(extract(epoch from ${vehicles.created_at}) * 1000000)::bigint`.mapWith(Number),
 } as const;

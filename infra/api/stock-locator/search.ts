@@ -1,125 +1,119 @@
 import {
   CHECKBOX_KEYS,
   type CheckboxKey,
-  FILTER_KEYS,
-  type FilterKey,
+  LOOSENABLE,
+  type Loosenable,
   SLIDER_KEYS,
   type SliderKey,
   type Sort,
 } from '@showroom/contracts/entities/filters';
-import { GONE, type ListingStore } from './listing-store';
+import type { AmountRange } from '@showroom/contracts/finance/payment-rule';
+import { firstOf } from './first-of';
+import { countRows, type Range, rangeOfRows } from './kernels';
+import type { ListingStore } from './listing-store';
+import { bitOf, type Matches } from './matches';
+import type { Financing } from './payment';
+import type { Limits } from './scope';
 
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What is looked for; amounts in minor units. */
+/** What is looked for; amounts in minor units, payments in major ones. */
 export interface Search {
+  readonly limits: Limits;
   readonly chosen: ReadonlyMap<CheckboxKey, readonly string[]>;
   readonly ranges: ReadonlyMap<SliderKey, Range>;
   readonly modelGroup: string | undefined;
-  /** Owners that are admitted at all; a limit, not a facet's choice. */
+  /** Owners that have one of the dealer codes. */
   readonly owners: readonly string[] | undefined;
+  /** Owners that are near enough. */
+  readonly nearby: readonly string[] | undefined;
+  readonly payment: AmountRange | undefined;
+  /** Undefined where nobody offers terms. */
+  readonly financing: Financing | undefined;
   readonly exclude: string | undefined;
   readonly sort: Sort;
   readonly offset: number;
   readonly items: number;
 }
 
-export interface Found {
-  readonly total: number;
-  /** Ids of the page that was asked for, in order. */
-  readonly ids: readonly string[];
-}
+/** Pages up to this place are looked for among the hits themselves. */
+const MOST_COMPARED = 64;
 
-const BITS: ReadonlyMap<FilterKey, number> = new Map(FILTER_KEYS.map((key, place) => [key, 1 << place]));
-const bitOf = (key: FilterKey) => BITS.get(key) ?? 0;
-
-function failSets(mask: Uint32Array, codes: Uint32Array, passing: Uint8Array, bit: number): void {
-  for (let row = 0; row < mask.length; row++) {
-    if (passing[codes[row] ?? 0] !== 1) mask[row] = (mask[row] ?? 0) | bit;
+/** Ids of the page that was asked for, in order. */
+export function pageOf(store: ListingStore, { total, mask, hits }: Matches, { sort, offset, items }: Search): string[] {
+  if (offset >= total) return [];
+  const wanted = Math.min(offset + items, total);
+  const idsOf = (rows: ArrayLike<number>) => Array.from(rows).flatMap((row) => store.ids[row] ?? []);
+  // Among few, the first are found by comparing them; among many, by going through all vehicles in order.
+  if (hits && wanted <= MOST_COMPARED && hits.length * hits.length < wanted * store.size) {
+    return idsOf(firstOf(hits, wanted, store.orders.comparison(sort)).slice(offset));
   }
-}
-
-function failRange(mask: Uint32Array, numbers: Float64Array, { from, to }: Range, bit: number): void {
-  for (let row = 0; row < mask.length; row++) {
-    const number = numbers[row] ?? Number.NaN;
-    if (!(number >= from && number <= to)) mask[row] = (mask[row] ?? 0) | bit;
-  }
-}
-
-/** For each row the bits of the filters that it fails: 0 is found, a single bit still counts for that one facet. */
-export function failMask(store: ListingStore, search: Search): Uint32Array {
-  const mask = store.holes.slice(0, store.length);
-  for (const [key, values] of search.chosen) {
-    const column = store.facet(key);
-    failSets(mask, column.codes, column.passing(values), bitOf(key));
-  }
-  for (const [key, range] of search.ranges) failRange(mask, store.slider(key).numbers, range, bitOf(key));
-  if (search.modelGroup !== undefined) {
-    failSets(mask, store.modelGroups.codes, store.modelGroups.passing([search.modelGroup]), GONE);
-  }
-  if (search.owners !== undefined) {
-    const owners = store.facet('dealers');
-    failSets(mask, owners.codes, owners.passing(search.owners), GONE);
-  }
-  const excluded = search.exclude === undefined ? undefined : store.rowOf(search.exclude);
-  if (excluded !== undefined) mask[excluded] = GONE;
-  return mask;
-}
-
-/** Total and page. */
-export function find(store: ListingStore, mask: Uint32Array, { sort, offset, items }: Search): Found {
-  let total = 0;
-  for (let row = 0; row < mask.length; row++) if (mask[row] === 0) total++;
-  const ids: string[] = [];
-  if (offset >= total) return { total, ids };
-  let skipped = 0;
-  for (const row of store.orders.rows(sort)) {
+  const rows = store.orders.rows(sort);
+  const page: number[] = [];
+  for (let place = 0, skipped = 0; page.length < wanted - offset && place < rows.length; place++) {
+    const row = rows[place] ?? 0;
     if (mask[row] !== 0) continue;
-    if (skipped++ < offset) continue;
-    const id = store.ids[row];
-    if (id !== undefined) ids.push(id);
-    if (ids.length === items) break;
+    if (skipped++ >= offset) page.push(row);
   }
-  return { total, ids };
+  return idsOf(page);
 }
 
-function countSets(mask: Uint32Array, codes: Uint32Array, sets: number, bit: number): Uint32Array {
-  const counts = new Uint32Array(sets);
-  for (let row = 0; row < mask.length; row++) {
-    const failed = mask[row];
-    if (failed !== 0 && failed !== bit) continue;
-    const code = codes[row] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
+/** Numbers of vehicles by set; the own choice of a facet does not count, so what it keeps out is added. */
+function countSets(store: ListingStore, key: CheckboxKey, matches: Matches): ArrayLike<number> {
+  const { scope, applied, hits } = matches;
+  const bit = bitOf(key);
+  const totals = scope.totals(key);
+  if (!hits || applied === bit) return totals;
+  const { codes, sets } = store.facet(key);
+  const counts = new Uint32Array(sets.length);
+  if (hits.length * 2 > scope.size) {
+    // Where most are found, the few others are counted and taken from the totals.
+    countRows(matches.others(), codes, counts);
+    for (let code = 0; code < counts.length; code++) counts[code] = (totals[code] ?? 0) - (counts[code] ?? 0);
+  } else {
+    countRows(hits, codes, counts);
   }
+  if ((applied & bit) !== 0) countRows(matches.keptOutBy(bit), codes, counts);
   return counts;
 }
 
-function bounds(mask: Uint32Array, numbers: Float64Array, bit: number): Range | null {
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let row = 0; row < mask.length; row++) {
-    const failed = mask[row];
-    if (failed !== 0 && failed !== bit) continue;
-    const number = numbers[row] ?? Number.NaN;
-    if (number < from) from = number;
-    if (number > to) to = number;
-  }
-  return from <= to ? { from, to } : null;
+/** Number of vehicles by set of each facet, without the facet's own choice. */
+export function countFacets(store: ListingStore, matches: Matches): Map<CheckboxKey, ArrayLike<number>> {
+  return new Map(CHECKBOX_KEYS.map((key) => [key, countSets(store, key, matches)]));
 }
 
-/** Number of vehicles by set of each facet, without the facet's own choice. */
-export function countFacets(store: ListingStore, mask: Uint32Array): Map<CheckboxKey, Uint32Array> {
-  return new Map(
-    CHECKBOX_KEYS.map((key) => {
-      const { codes, sets } = store.facet(key);
-      return [key, countSets(mask, codes, sets.length, bitOf(key))];
-    }),
-  );
+function sliderRange(store: ListingStore, key: SliderKey, matches: Matches): Range | null {
+  const { scope, applied, hits } = matches;
+  const bit = bitOf(key);
+  const widest = scope.bounds(key);
+  if (!hits || applied === bit || !widest) return widest;
+  const { numbers } = store.slider(key);
+  const found = rangeOfRows(hits, numbers, widest);
+  const added = (applied & bit) === 0 ? found : rangeOfRows(matches.keptOutBy(bit), numbers, widest);
+  const range = { from: Math.min(found.from, added.from), to: Math.max(found.to, added.to) };
+  return range.from <= range.to ? range : null;
 }
 
 /** Smallest and largest number of each slider, without the slider's own choice. */
-export function sliderBounds(store: ListingStore, mask: Uint32Array): Map<SliderKey, Range | null> {
-  return new Map(SLIDER_KEYS.map((key) => [key, bounds(mask, store.slider(key).numbers, bitOf(key))]));
+export function sliderBounds(store: ListingStore, matches: Matches): Map<SliderKey, Range | null> {
+  return new Map(SLIDER_KEYS.map((key) => [key, sliderRange(store, key, matches)]));
+}
+
+/** Smallest and largest monthly payment, without the choice of one. */
+export function paymentBounds(store: ListingStore, matches: Matches, financing: Financing): Range | null {
+  const { scope, applied, hits } = matches;
+  const bit = bitOf('monthly_payment');
+  if (!hits || applied === bit) return scope.payments(financing);
+  return financing.bounds(store, (applied & bit) === 0 ? [hits] : [hits, matches.keptOutBy(bit)]);
+}
+
+export interface Loosening {
+  readonly parameter: Loosenable;
+  readonly count: number;
+}
+
+/** What taking away one filter alone would bring, the most first: the vehicles that fail nothing else. */
+export function loosenings({ applied, keptOutBy }: Matches): Loosening[] {
+  return LOOSENABLE.filter((name) => (applied & bitOf(name)) !== 0)
+    .map((parameter) => ({ parameter, count: keptOutBy(bitOf(parameter)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }

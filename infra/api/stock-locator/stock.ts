@@ -20,10 +20,20 @@ export class Stock {
     return this.#listings.get(name);
   }
 
+  /** Ids of configured vehicles, of one listing and of some configurations or of all. */
+  configured(listing: string | undefined, configUrls: readonly string[] | undefined): string[] {
+    const stores = listing === undefined ? [...this.#listings.values()] : [this.#listings.get(listing)];
+    return stores.flatMap((store) => {
+      if (!store) return [];
+      return configUrls ? configUrls.flatMap((url) => store.configUrls.idsOf(url)) : store.configUrls.ids();
+    });
+  }
+
   /** Reads everything again; the present columns answer until the new ones are complete. */
   async load(): Promise<void> {
     const fresh = new Map<string, ListingStore>();
     for await (const rows of this.#slices(undefined)) addRows(fresh, rows);
+    for (const store of fresh.values()) store.orders.sort();
     this.#listings = fresh;
   }
 
@@ -31,7 +41,9 @@ export class Stock {
     if (ids) return this.#refresh(ids);
     const fresh = new Map<string, ListingStore>();
     for await (const rows of this.#slices(listing)) addRows(fresh, rows);
-    this.#listings.set(listing, fresh.get(listing) ?? new ListingStore());
+    const store = fresh.get(listing) ?? new ListingStore();
+    store.orders.sort();
+    this.#listings.set(listing, store);
   }
 
   async #refresh(ids: readonly string[]): Promise<void> {

@@ -89,6 +89,12 @@ const parameters: Readonly<Record<string, fc.Arbitrary<string | string[]>>> = {
   'filter[color_name_in]': texts('Fuji White', 'Écru'),
   'filter[owner_id_in]': texts('r1', 'r2'),
   'filter[owner_dealer_codes_includes]': texts('D1', 'D3'),
+  forced_statuses: texts('stock', 'available_soon', 'demo'),
+  forced_dealer_codes: texts('D1', 'D2'),
+  'finance[deposit]': fc.constantFrom('0', '1000', '9999.99', '20000'),
+  'finance[months]': fc.constantFrom('12', '24', '36', '48', '60'),
+  'finance[yearly_mileage]': fc.constantFrom('5000', '10000', '20000', '50000'),
+  ...range('monthly_payment', fc.integer({ min: 50, max: 2500 })),
   ...range('msrp_price', euros),
   ...range('display_price', euros),
   ...range('mileage', fc.integer({ min: 0, max: 100_000 })),
@@ -97,9 +103,16 @@ const parameters: Readonly<Record<string, fc.Arbitrary<string | string[]>>> = {
   ...range('power', fc.integer({ min: 80, max: 90 })),
 };
 
+const near = { 'near[lat]': '51.05', 'near[lon]': '3.72', 'near[km]': '40' };
+
 /** Valid queries of a list: few parameters at a time, since many together find nothing. */
 export const queries: fc.Arbitrary<Record<string, string | string[]>> = fc
-  .subarray(Object.keys(parameters), { maxLength: 4 })
-  .chain((names) =>
-    fc.record(Object.fromEntries(names.flatMap((name) => (parameters[name] ? [[name, parameters[name]]] : [])))),
-  );
+  .tuple(
+    fc
+      .subarray(Object.keys(parameters), { maxLength: 5 })
+      .chain((names) =>
+        fc.record(Object.fromEntries(names.flatMap((name) => (parameters[name] ? [[name, parameters[name]]] : [])))),
+      ),
+    fc.option(fc.constant(near), { nil: {}, freq: 6 }),
+  )
+  .map(([asked, place]) => ({ ...asked, ...place }));

@@ -1,0 +1,172 @@
+import { termsOf } from '@showroom/contracts/finance/default-terms';
+import { financeQuote } from '@showroom/contracts/finance/quote';
+import { financeChoice, financeClassOf } from '@showroom/contracts/finance/terms';
+import { settings } from '../../database/schema/content';
+import { retailers } from '../../database/schema/retailers';
+import { vehicles } from '../../database/schema/vehicles';
+import { type TestApi, testApi, until } from '../testing/harness';
+import { vehicleRow } from '../testing/stock';
+import { stockLocator } from './stock-locator';
+
+const YEAR = new Date().getFullYear();
+/** Configured vehicles have addresses with characters that a query has to escape. */
+const CONFIGURATION = 'https://build.example/defender?trim=x&paint=green blue';
+
+const GHENT = { id: 'ghent', listing: 'test', name: 'Ghent', dealer_code: 'D1', latitude: 51.05, longitude: 3.72 };
+const OWNERS = [
+  GHENT,
+  { id: 'namur', listing: 'test', name: 'Namur', dealer_code: 'D2', latitude: 50.47, longitude: 4.87 },
+  { id: 'nowhere', listing: 'test', name: 'Nowhere', dealer_code: 'D3' },
+];
+const STOCK = [
+  vehicleRow('a', { id: '1', owner_id: 'ghent', state: 'new', production_year: YEAR, purchase_price: 5_000_000 }),
+  vehicleRow('b', { id: '2', owner_id: 'namur', state: 'used', production_year: YEAR - 2, purchase_price: 3_000_000 }),
+  vehicleRow('c', { id: '3', owner_id: 'ghent', status: 'demo', state: 'used', production_year: YEAR - 20 }),
+  vehicleRow('d', { id: '4', owner_id: 'nowhere', status: 'demo', model: 'Discovery', purchase_price: 100_000 }),
+  vehicleRow('e', {
+    id: '5',
+    listing: 'international',
+    owner_id: 'own',
+    state: 'used',
+    config_url: CONFIGURATION,
+    msrp_price: 6_050_000,
+    reservation_fee: 9900,
+  }),
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi([stockLocator]);
+  await api.database.db.insert(retailers).values([...OWNERS, { ...GHENT, id: 'own', listing: 'international' }]);
+  await api.database.db.insert(vehicles).values(STOCK);
+  await until(async () => (await get('/public_api/listing/test?facets=none')).json().meta?.total === 4);
+  await until(async () => (await get('/public_api/listing/international?facets=none')).json().meta?.total === 1);
+});
+afterAll(() => api.close());
+
+const get = (url: string) => api.server.inject(url);
+
+async function list(query: Record<string, string>) {
+  const answer = await get(`/public_api/listing/test?${new URLSearchParams(query)}`);
+  expect([query, answer.statusCode]).toEqual([query, 200]);
+  return answer.json();
+}
+
+const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id).sort();
+
+test('a forced status limits vehicles, counts and options, whatever is chosen', async () => {
+  const forced = await list({ forced_statuses: 'demo' });
+  expect(idsOf(forced)).toEqual(['3', '4']);
+  expect(forced.meta.facets.options.statuses).toEqual([{ value: 'demo', label: 'Demonstrator', count: 2 }]);
+  expect(idsOf(await list({ forced_statuses: 'demo', 'filter[statuses_in]': 'stock' }))).toEqual([]);
+});
+
+test('forced dealer codes limit retailers, and others are no option', async () => {
+  const forced = await list({ forced_dealer_codes: 'D2' });
+  expect(idsOf(forced)).toEqual(['2']);
+  expect(forced.meta.facets.options.dealers).toEqual([{ value: 'namur', label: 'Namur', count: 1 }]);
+});
+
+test('an empty list names each filter whose removal brings vehicles, and how many', async () => {
+  const { meta } = await list({ 'filter[nameplate_name_in]': 'Discovery', 'filter[state_in]': 'new' });
+  expect([meta.total, meta.loosen]).toEqual([
+    0,
+    [
+      { parameter: 'models', count: 1 },
+      { parameter: 'states', count: 1 },
+    ],
+  ]);
+  expect((await list({ 'filter[state_in]': 'new' })).meta.loosen).toEqual([]);
+});
+
+test('a place keeps retailers within its distance, and each vehicle tells how far it is', async () => {
+  const brussels = { 'near[lat]': '50.85', 'near[lon]': '4.35' };
+  const near = await list({ ...brussels, 'near[km]': '52' });
+  expect(idsOf(near)).toEqual(['1', '3']);
+  expect(near.data[0].attributes.distance_km).toBeCloseTo(49.5, 0);
+  expect(idsOf(await list({ ...brussels, 'near[km]': '60' }))).toEqual(['1', '2', '3']);
+  const far = await list({ ...brussels, 'near[km]': '1' });
+  expect(far.meta.loosen).toEqual([{ parameter: 'near', count: 4 }]);
+});
+
+test('a place without a distance is refused with what is missing', async () => {
+  const answer = await get('/public_api/listing/test?near[lat]=50&near[lon]=4');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([{ path: 'near[km]', message: 'is missing' }]);
+});
+
+test.each(['near[lat]=91&near[lon]=0&near[km]=1', 'finance[months]=0', 'finance[deposit]=-1'])(
+  'the malformed %s is refused',
+  async (query) => {
+    expect((await get(`/public_api/listing/test?${query}`)).statusCode).toBe(400);
+  },
+);
+
+test("the payment on a card is the quote of the vehicle's page, for the visitor's own terms", async () => {
+  const terms = termsOf('international', null);
+  const asked = { deposit: 7500.5, months: 36, yearly_mileage: 20_000 };
+  const { data, meta } = await list({
+    'finance[deposit]': '7500.5',
+    'finance[months]': '36',
+    'finance[yearly_mileage]': '20000',
+    sort: 'priceDesc',
+  });
+  expect(meta.finance).toEqual({ ...asked, deposit_percent: terms.deposit.default_percent });
+  const vehicle = { state: 'new', production_year: YEAR } as const;
+  const kind = financeClassOf(terms, vehicle, YEAR);
+  const quote = kind && financeQuote(terms, kind, financeChoice(terms, asked), 50_000);
+  expect(quote?.instalment).toBeGreaterThan(0);
+  expect(data[0].attributes.monthly_payment).toBe(quote?.instalment);
+});
+
+test('vehicles that no terms fit have no payment, and no range of payments finds them', async () => {
+  const { data, meta } = await list({ sort: 'priceAsc' });
+  const payments = Object.fromEntries(
+    data.map(({ id, attributes }: { id: string; attributes: { monthly_payment: number | null } }) => [
+      id,
+      attributes.monthly_payment,
+    ]),
+  );
+  expect(payments).toEqual({ '1': expect.any(Number), '2': expect.any(Number), '3': null, '4': null });
+  // The dearer vehicle costs less a month: it is new, so its rate is lower and more of it is left at the end.
+  expect(meta.facets.bounds.monthly_payment).toEqual({ min: payments['1'], max: payments['2'] });
+  expect(idsOf(await list({ 'filter[monthly_payment_gteq]': '0' }))).toEqual(['1', '2']);
+  expect(idsOf(await list({ 'filter[monthly_payment_lteq]': String(payments['1']) }))).toEqual(['1']);
+});
+
+test("a market's own terms hold as soon as they are stored", async () => {
+  const terms = termsOf('international', null);
+  const before = (await list({})).meta.finance.months;
+  const value = { ...terms, default_months: 24 };
+  await api.database.db.insert(settings).values({ market: 'international', key: 'finance.terms', value });
+  await until(async () => (await list({})).meta.finance.months === 24);
+  expect(before).toBe(terms.default_months);
+  await api.database.db.delete(settings);
+  await until(async () => (await list({})).meta.finance.months === before);
+});
+
+test('a configuration leads to its vehicle', async () => {
+  const of = (url: string) =>
+    get(`/public_api/listing/international/vehicle?${new URLSearchParams({ config_url: url })}`);
+  expect((await of(CONFIGURATION)).json().data.id).toBe('5');
+  const unknown = await of('https://build.example/another');
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'vehicle.not-found']);
+});
+
+test('a configured vehicle is new, and has its list price with and without tax and its reservation fee', async () => {
+  const answer = (await get('/public_api/vehicles/config_data?listing=international')).json();
+  expect(answer.meta).toEqual({ total: 1, page: 1, pages: 1, items: 12 });
+  expect(answer.data[0]).toEqual(
+    expect.objectContaining({
+      id: '5',
+      attributes: expect.objectContaining({
+        state: 'new',
+        config_url: CONFIGURATION,
+        msrp_price: { gross: 60_500, net: 50_000 },
+        buttons: [{ key: 'reserve', label: 'Reserve online', reservation_fee: 99 }],
+      }),
+    }),
+  );
+  const other = (await get('/public_api/vehicles/config_data?config_url=https://build.example/another')).json();
+  expect(other.data).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { termsOf } from '@showroom/contracts/finance/default-terms';
+import type { AskedFinance, FinanceTerms } from '@showroom/contracts/finance/terms';
+import { MARKETS, type Market } from '@showroom/contracts/markets';
+import type { MarketSettings } from '../company/market-settings';
+import { Financing } from './payment';
+
+/** Choices whose payments are remembered. */
+const KEPT = 200;
+
+/** The market that sells a listing. */
+export function marketOf(listing: string): Market | undefined {
+  return Object.values<Market>(MARKETS).find((market) => market.listing === listing);
+}
+
+/** On what terms the vehicles of a listing are financed, and for each choice of a visitor the rules that follow from them. */
+export class Offers {
+  readonly #settingsOf: MarketSettings;
+  readonly #kept = new WeakMap<FinanceTerms, Map<string, Financing>>();
+
+  constructor(settingsOf: MarketSettings) {
+    this.#settingsOf = settingsOf;
+  }
+
+  /** A listing that belongs to no market has the terms of the first one with its currency. */
+  async termsOf(listing: string, currency: string): Promise<FinanceTerms | undefined> {
+    const market = marketOf(listing) ?? Object.values<Market>(MARKETS).find((one) => one.currency === currency);
+    if (!market) return undefined;
+    const settings = await this.#settingsOf(market.code);
+    return termsOf(market.code, settings['finance.terms']);
+  }
+
+  financing(terms: FinanceTerms, asked: AskedFinance, facts: { currency: string; year: number }): Financing {
+    const known = this.#kept.get(terms) ?? new Map<string, Financing>();
+    this.#kept.set(terms, known);
+    const key = JSON.stringify([asked.deposit, asked.months, asked.yearly_mileage, facts.currency, facts.year]);
+    const financing = known.get(key) ?? new Financing(terms, asked, facts);
+    if (known.size >= KEPT) known.clear();
+    known.set(key, financing);
+    return financing;
+  }
+}
