@@ -4,6 +4,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import { lazy, Suspense, useState } from 'react';
 import type { ListState, Range } from '../facets/url-state';
 import { isBudgeted, withBudget, withoutBudget } from './budget';
+import './ReverseCalculator.css';
 
 const loadDialog = () => import('./ReverseDialog').then(({ ReverseDialog: dialog }) => ({ default: dialog }));
 const ReverseDialog = lazy(loadDialog);
@@ -26,6 +27,7 @@ export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
       <Button
         kind="secondary"
         size="small"
+        className="reverse-calculator-open"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
