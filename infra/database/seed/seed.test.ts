@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { directionOf, MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { count, eq, sql } from 'drizzle-orm';
+import { ROOT, readRemotePackage, remoteFolders } from '../../build/package-info';
 import { parsePhotoPath } from '../../drawing/photo';
 import type { Database } from '../database';
 import { navEntries, pages, redirects, settings } from '../schema/content';
@@ -66,10 +68,11 @@ test('every market has the pages that the site promises, and redirects to them',
   }
 });
 
-test('links of navigation, footer and pages lead to pages of the market', async () => {
+test('links of navigation, footer and pages lead to pages of the market or to where a remote stands', async () => {
   const stored = await database.db.select().from(pages);
   const entries = await database.db.select().from(navEntries);
-  const known = new Set(stored.map(({ path }) => path));
+  const mounts = remoteFolders().flatMap((name) => Object.keys(readRemotePackage(join(ROOT, name)).mounts));
+  const known = new Set([...stored.map(({ path }) => path), ...mounts]);
   const urls = [...JSON.stringify([stored, entries]).matchAll(/"url":"(\/[^"?#]*)/g)].map(([, path = '']) => path);
   expect(urls.length).toBeGreaterThan(200);
   expect([...new Set(urls)].filter((path) => !known.has(path))).toEqual([]);

@@ -13,6 +13,7 @@ interface NavTexts {
   readonly approved: string;
   readonly used: string;
   readonly company: string;
+  readonly saved: string;
   readonly follow: string;
   readonly overview: string;
   readonly privacy: string;
@@ -28,6 +29,7 @@ const TEXTS: Record<Language, NavTexts> = {
     approved: 'Approved vehicles',
     used: 'Used vehicles',
     company: 'Help and contact',
+    saved: 'Saved',
     follow: 'Follow us',
     overview: 'Overview',
     privacy: 'Privacy',
@@ -41,6 +43,7 @@ const TEXTS: Record<Language, NavTexts> = {
     approved: 'سيارات معتمدة',
     used: 'سيارات مستعملة',
     company: 'المساعدة والاتصال',
+    saved: 'المحفوظة',
     follow: 'تابعنا',
     overview: 'نظرة عامة',
     privacy: 'الخصوصية',
@@ -54,6 +57,7 @@ const TEXTS: Record<Language, NavTexts> = {
     approved: '認定中古車',
     used: '中古車',
     company: 'お問い合わせ',
+    saved: '保存した車両',
     follow: 'フォローする',
     overview: '概要',
     privacy: 'プライバシー',
@@ -67,6 +71,7 @@ const TEXTS: Record<Language, NavTexts> = {
     approved: 'Перевірені автомобілі',
     used: 'Уживані автомобілі',
     company: 'Допомога та контакти',
+    saved: 'Збережені',
     follow: 'Ми в мережах',
     overview: 'Огляд',
     privacy: 'Приватність',
@@ -154,6 +159,7 @@ export function navigationIn(language: Language): Omit<NewNavEntry, 'market' | '
   const common = COMMON[language];
   const entries: Entry[] = [
     ...mainEntries(language),
+    { place: 'utility', label: texts.saved, url: '/showroom/saved' },
     { place: 'utility', label: common.retailers, url: '/retailers' },
     { place: 'utility', label: common.news, url: '/news' },
     ...footerColumns(language),
