@@ -1,0 +1,18 @@
+import { SiteLink } from '@showroom/shared-ui/link';
+import { useSavedTexts, useWords } from '../language/use-language';
+import { writeCount } from '../specification/formats';
+import { comparePath } from './compare-path';
+import { useComparedVehicles } from './compared-vehicles';
+
+/** The way to the comparison where there is no room for its tray; nothing until there are two. */
+export function CompareLink() {
+  const texts = useSavedTexts();
+  const { locale } = useWords();
+  const vehicles = useComparedVehicles();
+  if (vehicles.length < 2) return null;
+  return (
+    <SiteLink href={comparePath(vehicles.map(({ id }) => id))} look="standalone" className="compare-link">
+      {writeCount(vehicles.length, texts.chosen, locale)}
+    </SiteLink>
+  );
+}
