@@ -50,6 +50,12 @@ const schema = z.object({
   SANDBOX_SMTP_PORT: port.default(4325),
   /** `inside` runs the jobs in this process; `apart` leaves them to infra/jobs, which needs a PostgreSQL server. */
   JOBS: z.enum(['inside', 'apart']).default('inside'),
+  /** Milliseconds to fetch the file of a feed. */
+  FEED_DEADLINE: wholeNumber(100).default(120_000),
+  /** Bytes of the largest file of a feed, as it is sent. */
+  FEED_MOST_BYTES: wholeNumber(1024).default(200_000_000),
+  /** `host:port`, comma separated: what feeds may be fetched from although it is in a network of our own, by http too. */
+  FEED_PRIVATE_HOSTS: z.string().default(''),
   /** Milliseconds between two looks at the markets' navigation services. */
   NAVIGATION_REFRESH: wholeNumber(100).default(30_000),
   /** Hosts of embedded frames that editors may use. */

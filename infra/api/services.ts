@@ -3,6 +3,7 @@ import { imports } from '../import/service';
 import { buyOnline } from './buy-online/buy-online';
 import { company } from './company/company';
 import { content } from './content/content';
+import { feeds } from './feeds/feeds';
 import { media } from './media/media';
 import { naas } from './naas/naas';
 import { places } from './places/places';
@@ -24,6 +25,7 @@ export const SERVICES: readonly Service[] = [
   site,
   buyOnline,
   imports,
+  feeds,
   placeImports,
   releases,
 ];

@@ -1,4 +1,5 @@
 import { BUY_ONLINE_TRIGGERS } from './triggers-buy-online';
+import { PRICE_TRIGGERS } from './triggers-prices';
 
 /** At most so many ids go into one notification: PostgreSQL allows 8000 bytes and an id may be a UUID. */
 const IDS_PER_MESSAGE = 150;
@@ -79,4 +80,5 @@ export const TRIGGERS: readonly string[] = [
   `create trigger places_changed after insert or update or delete on places
      for each statement execute function places_changed()`,
   ...BUY_ONLINE_TRIGGERS,
+  ...PRICE_TRIGGERS,
 ];

@@ -1,16 +1,16 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
 import type { FileEnd } from './csv/records';
 import { type ReadRow, readRows, WrongFile } from './csv/rows';
 import { feedKeys, type Keyed } from './feed-key';
 import { interpret, type Note } from './interpret';
 import type { Mapping } from './mapping';
+import { type Owners, ownersOf } from './owners';
 import type { Counts, ImportReport, ReportRow } from './report';
 import { type Feed, type VehicleRecord, vehicleRecord } from './vehicle-record';
 import { type Missing, missingVehicles, removeVehicles, stockOf } from './write/removals';
-import { beat, beginRun, endRun } from './write/run-record';
+import { beating, beginRun, endRun, feedSource } from './write/run-record';
 import { upsertVehicles } from './write/upsert';
 
 const BATCH = 1000;
@@ -28,6 +28,8 @@ export interface FeedImport {
   readonly maxRemovals: number;
   readonly allowRemovals: boolean;
   readonly now: () => Date;
+  /** The run that was begun for it; one of the import command is begun here unless told. */
+  readonly run?: string | undefined;
   /** Told after each batch how many rows were read so far. */
   readonly progress?: ((read: number) => void) | undefined;
 }
@@ -68,7 +70,11 @@ class Tally {
   }
 }
 
-async function feedOf({ database: { db }, mapping, listing }: FeedImport): Promise<Feed> {
+interface FeedWithOwners extends Feed {
+  readonly owners: Owners;
+}
+
+async function feedOf({ database: { db }, mapping, listing }: FeedImport): Promise<FeedWithOwners> {
   const [other] = await db
     .select({ currency: vehicles.currency })
     .from(vehicles)
@@ -79,17 +85,11 @@ async function feedOf({ database: { db }, mapping, listing }: FeedImport): Promi
       `The listing ${listing} is priced in ${other.currency}, this mapping brings ${mapping.currency}: give the feed a listing of its own.`,
     );
   }
-  const id = `feed-${listing}-${mapping.name}`;
-  const code = `FEED-${mapping.name.toUpperCase()}`;
-  await db
-    .insert(retailers)
-    .values({ id, listing, dealer_code: code, brands: [], ...mapping.retailer })
-    .onConflictDoNothing();
-  return { mapping, listing, source: sourceOf(mapping, listing), owner: id };
+  return { mapping, listing, source: sourceOf({ mapping, listing }), owners: await ownersOf(db, { mapping, listing }) };
 }
 
-function sourceOf(mapping: Mapping, listing: string): string {
-  return `${mapping.name}@${listing}`;
+function sourceOf({ mapping, listing }: Pick<FeedImport, 'mapping' | 'listing'>): string {
+  return feedSource({ mapping: mapping.name, listing });
 }
 
 /** What the rows of a file come to. */
@@ -97,9 +97,9 @@ class Reading {
   readonly tally = new Tally();
   readonly seen = new Set<string>();
   private readonly keyOf: (row: Readonly<Record<string, string>>, line: number) => Keyed;
-  private readonly feed: Feed;
+  private readonly feed: FeedWithOwners;
 
-  constructor(feed: Feed) {
+  constructor(feed: FeedWithOwners) {
     this.feed = feed;
     this.keyOf = feedKeys(feed.mapping.identity);
   }
@@ -123,12 +123,17 @@ class Reading {
       this.tally.refuse(read.line, interpreted.refusal);
       return undefined;
     }
+    const owned = this.feed.owners(read.row);
+    if ('refusal' in owned) {
+      this.tally.refuse(read.line, owned.refusal);
+      return undefined;
+    }
     this.tally.take(read.line, interpreted.repairs);
-    return vehicleRecord(interpreted.vehicle, keyed.key, this.feed);
+    return vehicleRecord(interpreted.vehicle, keyed.key, { ...this.feed, owner: owned.owner });
   }
 }
 
-async function writeRows(options: FeedImport, reading: Reading, run: string, end: FileEnd): Promise<void> {
+async function writeRows(options: FeedImport, reading: Reading, end: FileEnd): Promise<void> {
   const { db } = options.database;
   let batch: VehicleRecord[] = [];
   const flush = async () => {
@@ -136,7 +141,6 @@ async function writeRows(options: FeedImport, reading: Reading, run: string, end
     reading.tally.inserted += written.inserted;
     reading.tally.updated += written.updated;
     batch = [];
-    await beat(db, run);
     options.progress?.(reading.tally.read);
   };
   for await (const row of readRows(options.source, options.mapping.columns, end)) {
@@ -164,30 +168,31 @@ function verdictOn(options: FeedImport, end: FileEnd, tally: Tally, missing: num
   }
   if (missing === 0 || allowRemovals) return { status: 'done', message: 'The import is complete.', remove: true };
   if (tally.unreadable > 0) {
-    const message = `The import is complete, but ${counted(missing, 'vehicle')} that the file does not have stay, because ${counted(tally.unreadable, 'row')} could not be read. Repair the file, or run again with --allow-removals.`;
+    const message = `The import is complete, but ${counted(missing, 'vehicle')} that the file does not have stay, because ${counted(tally.unreadable, 'row')} could not be read. Repair the file, agree to their removal at /admin/feeds, or run again with --allow-removals.`;
     return { status: 'stopped', message, remove: false };
   }
   const share = missing / stock;
   if (share <= maxRemovals) return { status: 'done', message: 'The import is complete.', remove: true };
   const percent = (value: number) => `${(value * 100).toFixed(1).replace('.0', '')} %`;
-  const message = `${counted(missing, 'vehicle')} of ${stock} (${percent(share)}) are not in the file, more than the ${percent(maxRemovals)} that may vanish at once. Nothing was removed; if this is meant, run again with --allow-removals.`;
+  const message = `${counted(missing, 'vehicle')} of ${stock} (${percent(share)}) are not in the file, more than the ${percent(maxRemovals)} that may vanish at once. Nothing was removed; if this is meant, agree to it at /admin/feeds or run again with --allow-removals.`;
   return { status: 'stopped', message, remove: false };
 }
 
-type Unfinished = Omit<ImportReport, 'seconds'>;
+type Outcome = Pick<ImportReport, 'status' | 'message' | 'removals'> & { readonly missing: readonly string[] };
 
 async function settle(options: FeedImport, reading: Reading, before: number, end: FileEnd) {
   const { tally, seen } = reading;
   const { db } = options.database;
-  const missing: Missing[] = await missingVehicles(db, sourceOf(options.mapping, options.listing), seen);
+  const missing: Missing[] = await missingVehicles(db, sourceOf(options), seen);
   const { status, message, remove } = verdictOn(options, end, tally, missing.length, before);
-  if (remove) {
-    await removeVehicles(db, missing, options.now());
-    tally.removed = missing.length;
-  }
+  const ids = missing.map(({ id }) => id);
+  if (remove) tally.removed = await removeVehicles(db, sourceOf(options), ids, options.now());
   const examples = missing.slice(0, EXAMPLES).map(({ id, title }) => ({ id, title }));
-  return { status, message, removals: { missing: missing.length, stock: before, examples } } as const;
+  const removals = { missing: missing.length, stock: before, examples };
+  return { status, message, removals, missing: ids } as const;
 }
+
+const NOTHING_REMOVED = { removals: { missing: 0, stock: 0, examples: [] }, missing: [] } as const;
 
 /**
  * Loads a dealer's feed: rows are taken in batches while the file is read, changed ones are written, and at the end the
@@ -196,26 +201,27 @@ async function settle(options: FeedImport, reading: Reading, before: number, end
 export async function importFeed(options: FeedImport): Promise<ImportReport> {
   const { database, mapping, listing, file, now } = options;
   const started = now().getTime();
-  const run = { feed: sourceOf(mapping, listing), listing, mapping: mapping.name, file };
-  const id = await beginRun(database.db, run);
+  const id = options.run ?? (await beginRun(database.db, { listing, mapping: mapping.name, file }));
   const end: FileEnd = { cut: undefined };
   let reading: Reading | undefined;
-  const reported = async (rest: Pick<Unfinished, 'status' | 'message' | 'removals'>): Promise<ImportReport> => {
+  const reported = async ({ missing, ...rest }: Outcome): Promise<ImportReport> => {
     const rows = (reading?.tally.rows ?? []).toSorted((left, right) => left.line - right.line);
     const counts = (reading?.tally ?? new Tally()).counts();
     const report = { id, listing, mapping: mapping.name, file, counts, rows, ...rest };
-    await endRun(database.db, report);
+    await endRun(database.db, report, missing);
     return { ...report, seconds: (now().getTime() - started) / 1000 };
   };
   try {
-    const feed = await feedOf(options);
-    const before = await stockOf(database.db, feed.source);
-    reading = new Reading(feed);
-    await writeRows(options, reading, id, end);
-    return await reported(await settle(options, reading, before, end));
+    return await beating(database.db, id, async () => {
+      const feed = await feedOf(options);
+      const before = await stockOf(database.db, feed.source);
+      reading = new Reading(feed);
+      await writeRows(options, reading, end);
+      return reported(await settle(options, reading, before, end));
+    });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const failed = await reported({ status: 'failed', message, removals: { missing: 0, stock: 0, examples: [] } });
+    const failed = await reported({ status: 'failed', message, ...NOTHING_REMOVED });
     if (error instanceof WrongFile) return failed;
     throw error;
   }

@@ -44,13 +44,15 @@ export interface Mapping {
   readonly name: string;
   /** Where the files come from, for the report. */
   readonly title: string;
-  readonly currency: 'GBP' | 'EUR' | 'AUD';
+  readonly currency: 'GBP' | 'EUR' | 'AUD' | 'NZD' | 'AED' | 'JPY' | 'UAH';
   readonly mileage_unit: 'km' | 'mi';
   /** Columns that the file must have. */
   readonly columns: readonly string[];
   /** Columns that stay the same while a vehicle is for sale: its key is made of them. */
   readonly identity: readonly string[];
-  /** The retailer that the feed's vehicles belong to. */
+  /** The column with the code of the listing's retailer that a vehicle belongs to. */
+  readonly dealer?: string;
+  /** The retailer that the vehicles of a feed without such a column belong to. */
   readonly retailer: { readonly name: string; readonly city: string; readonly country: string };
   readonly fields: { readonly [F in keyof FeedVehicle]: Reader<FeedVehicle[F]> };
 }

@@ -12,6 +12,10 @@ export interface Feed {
   readonly mapping: Mapping;
   readonly listing: string;
   readonly source: string;
+}
+
+/** A feed, and the retailer of the vehicle at hand. */
+export interface Owned extends Feed {
   readonly owner: string;
 }
 
@@ -31,8 +35,7 @@ function described(vehicle: FeedVehicle, unit: 'km' | 'mi'): string {
 }
 
 /** The row of the database for a vehicle of a feed: everything that an import writes, and nothing else. */
-export function vehicleRecord(vehicle: FeedVehicle, key: string, feed: Feed) {
-  const { mapping, listing, source, owner } = feed;
+export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, listing, source, owner }: Owned) {
   const nameplate = nameplateOf(vehicle.brand, vehicle.model);
   const style = bodyStyle(vehicle.body_style, vehicle.model);
   const colour = feedColour(vehicle.colour);

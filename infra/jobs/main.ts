@@ -4,6 +4,8 @@ import { buyOnlineJobs } from '../api/buy-online/jobs';
 import { readApiConfig } from '../api/config';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
+import { feedJobs } from '../import/feeds/feed-jobs';
+import { feedRunnerOf } from '../import/feeds/runner-from-config';
 import { startWorker } from './worker';
 
 const config = readApiConfig(process.env);
@@ -18,16 +20,20 @@ if (config.DATABASE_URL === undefined) {
 
 const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
 await migrate(database);
-const worker = await startWorker(database, {
-  ...buyOnlineJobs(config, createBuyOnline(config, database)),
-  report: (message, details) => log.warn(details, message),
-});
+const report = (message: string, details: Record<string, unknown>) => log.warn(details, message);
+const runner = feedRunnerOf(config, database, report);
+const workers = [
+  await startWorker(database, { ...buyOnlineJobs(config, createBuyOnline(config, database)), report }),
+  // Imports take minutes; payments and e-mails do not wait behind them.
+  await startWorker(database, { ...feedJobs(database, runner), report }),
+];
 log.info('jobs ready');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    worker
-      .stop()
+    runner
+      .close()
+      .then(() => Promise.all(workers.map((worker) => worker.stop())))
       .then(() => database.close())
       .then(
         () => process.exit(0),

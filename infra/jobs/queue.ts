@@ -24,7 +24,7 @@ const claimed = z.object({
 });
 export type Job = z.output<typeof claimed>;
 
-/** Longer than any handler may take; then another worker tries. */
+/** A worker that lives renews it; after it another worker tries. */
 const LOCK = '2 minutes';
 /** Workers that listen are woken by it. */
 export const JOBS_CHANNEL = 'jobs';
@@ -38,17 +38,28 @@ export async function enqueue(db: Executor, { kind, payload, uniqueKey, delay = 
   await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`);
 }
 
-/** Takes jobs that are due; workers that ask at once get different ones. */
-export async function claim(database: Database, limit: number): Promise<Job[]> {
+/** Takes jobs of these kinds that are due; workers that ask at once get different ones. */
+export async function claim(database: Database, limit: number, kinds: readonly string[]): Promise<Job[]> {
+  const wanted = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
   const rows = await database.rows(sql`
     update jobs set tries = tries + 1, locked_until = now() + ${LOCK}::interval
     where id in (
       select id from jobs
-      where done_at is null and failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+      where kind in (${wanted}) and done_at is null and failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
       order by run_at, id limit ${limit} for update skip locked
     )
     returning id, kind, payload, tries`);
   return z.array(claimed).parse(rows);
+}
+
+/** Keeps a job that takes long from other workers. */
+export async function renew(database: Database, { id }: Job): Promise<void> {
+  await database.rows(
+    sql`update jobs set locked_until = now() + ${LOCK}::interval where id = ${id} and done_at is null and failed_at is null`,
+  );
 }
 
 export async function finish(database: Database, { id }: Job): Promise<void> {

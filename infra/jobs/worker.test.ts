@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { until } from '../api/testing/harness';
 import type { Database } from '../database/database';
 import { testDatabase } from '../database/testing';
-import { claim, enqueue } from './queue';
+import { claim, enqueue, renew } from './queue';
 import { delayAfter, startWorker } from './worker';
 
 jest.setTimeout(30_000);
@@ -60,9 +60,26 @@ test('a key asks for one job, however often it is asked', async () => {
 
 test('two workers that ask at once get different jobs', async () => {
   for (let count = 0; count < 10; count += 1) await enqueue(database.db, { kind: 'greet', payload: {} });
-  const taken = (await Promise.all([claim(database, 5), claim(database, 5)])).flat();
+  const taken = (await Promise.all([claim(database, 5, ['greet']), claim(database, 5, ['greet'])])).flat();
   expect(new Set(taken.map(({ id }) => id))).toHaveProperty('size', 10);
-  expect(await claim(database, 5)).toEqual([]);
+  expect(await claim(database, 5, ['greet'])).toEqual([]);
+});
+
+test('a worker leaves the kinds of others alone', async () => {
+  await enqueue(database.db, { kind: 'greet', payload: {} });
+  await enqueue(database.db, { kind: 'import', payload: {} });
+  expect((await claim(database, 5, ['import'])).map(({ kind }) => kind)).toEqual(['import']);
+  expect((await claim(database, 5, ['greet'])).map(({ kind }) => kind)).toEqual(['greet']);
+});
+
+test('a job that takes long stays with the worker that renews it', async () => {
+  await enqueue(database.db, { kind: 'greet', payload: {} });
+  const [job] = await claim(database, 5, ['greet']);
+  await database.rows(sql`update jobs set locked_until = now() + interval '1 second'`);
+  if (job) await renew(database, job);
+  expect(await database.rows(sql`select id from jobs where locked_until > now() + interval '1 minute'`)).toHaveLength(
+    1,
+  );
 });
 
 test('a job that fails waits for its next try with the reason, and is given up after the last', async () => {
@@ -82,7 +99,7 @@ test('a job that fails waits for its next try with the reason, and is given up a
 
 test('a worker that died with a job leaves it to another one', async () => {
   await enqueue(database.db, { kind: 'greet', payload: {} });
-  expect(await claim(database, 5)).toHaveLength(1);
+  expect(await claim(database, 5, ['greet'])).toHaveLength(1);
   await database.rows(sql`update jobs set locked_until = now() - interval '1 second'`);
-  expect(await claim(database, 5)).toHaveLength(1);
+  expect(await claim(database, 5, ['greet'])).toHaveLength(1);
 });

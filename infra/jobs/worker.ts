@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { claim, finish, JOBS_CHANNEL, type Job, putBack } from './queue';
+import { claim, finish, JOBS_CHANNEL, type Job, putBack, renew } from './queue';
 
 export type JobHandler = (payload: Readonly<Record<string, string>>) => Promise<void>;
 
@@ -12,11 +12,14 @@ export interface Sweep {
 }
 
 export interface WorkerOptions {
+  /** By kind; a worker takes jobs of these kinds only. */
   readonly handlers: Readonly<Record<string, JobHandler>>;
   readonly sweeps?: readonly Sweep[];
   readonly report: (message: string, details: Record<string, unknown>) => void;
   /** Milliseconds between looks at the queue when nobody wakes the worker. */
   readonly pollEvery?: number;
+  /** Jobs that run side by side, 10 unless told. */
+  readonly sideBySide?: number;
 }
 
 export interface Worker {
@@ -26,7 +29,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const BATCH = 10;
+const SIDE_BY_SIDE = 10;
+const RENEW_EVERY = 30_000;
 const MAX_TRIES = 8;
 const LONGEST_DELAY = 3600;
 
@@ -41,8 +45,12 @@ export async function startWorker(database: Database, options: WorkerOptions): P
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
+  const kinds = Object.keys(options.handlers);
+  const batch = options.sideBySide ?? SIDE_BY_SIDE;
 
   async function runOne(job: Job): Promise<void> {
+    // A renewal that fails is tried again before the lock ends.
+    const renewing = setInterval(() => void renew(database, job).catch(() => undefined), RENEW_EVERY);
     try {
       const handler = options.handlers[job.kind];
       if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
@@ -58,6 +66,8 @@ export async function startWorker(database: Database, options: WorkerOptions): P
         delay,
       });
       await putBack(database, job, reason, delay);
+    } finally {
+      clearInterval(renewing);
     }
   }
 
@@ -65,9 +75,9 @@ export async function startWorker(database: Database, options: WorkerOptions): P
     do {
       isWoken = false;
       for (;;) {
-        const jobs = isStopped ? [] : await claim(database, BATCH);
+        const jobs = isStopped ? [] : await claim(database, batch, kinds);
         await Promise.all(jobs.map(runOne));
-        if (jobs.length < BATCH) break;
+        if (jobs.length < batch) break;
       }
     } while (isWoken && !isStopped);
   }

@@ -4,6 +4,7 @@ import { bulkInsert } from '../bulk';
 import type { Database, Db } from '../database';
 import { vehicles } from '../schema/vehicles';
 import { PROFILES } from './markets';
+import { seedReductions } from './reductions';
 import { RETAILERS } from './retailers/retailers';
 import { SEED_SOURCE, seedVehicle } from './vehicles/vehicle';
 
@@ -36,6 +37,7 @@ async function fillMarket(db: Db, market: MarketCode, wanted: number, options: S
     added += rows.length;
     options.progress?.(size);
   }
+  if (added > 0) await seedReductions(db, MARKETS[market].listing);
   return added;
 }
 

@@ -1,5 +1,7 @@
 /** A quoted field may hold line ends, but hardly this many: a quote open for longer was never meant to be one. */
 const LONGEST_RECORD = 20;
+/** What goes on for longer without a line's end is no table. */
+const LONGEST_LINE = 1_000_000;
 
 /** Why a row cannot be read. */
 export const QUOTE_OPEN = 'a quote does not close';
@@ -78,6 +80,7 @@ export async function* rawRecords(source: AsyncIterable<Buffer>, end: FileEnd): 
     for await (const chunk of source) {
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
+      if (rest.length > LONGEST_LINE) throw new Error('a line has more than a million characters');
       for (const text of lines) {
         number += 1;
         joiner.add({ number, text: text.endsWith('\r') ? text.slice(0, -1) : text });

@@ -71,6 +71,12 @@ test('a packed file that ends half-way says so', async () => {
   expect(cut).toMatch(/could not be read to its end/);
 });
 
+test('a line without end is not gathered for ever', async () => {
+  const { rows, cut } = await read(Buffer.concat([csv(GOOD), Buffer.alloc(3_000_000, 'x')]), 100_000);
+  expect(rows).toHaveLength(2);
+  expect(cut).toMatch(/a line has more than a million characters/);
+});
+
 test('a file of other columns is refused with their names', async () => {
   await expect(read(Buffer.from('brand,model\n'))).rejects.toThrow('"make" is missing');
   await expect(read(Buffer.from(''))).rejects.toThrow('The file is empty');

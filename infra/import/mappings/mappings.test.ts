@@ -9,6 +9,8 @@ import { vehicleRecord } from '../vehicle-record';
 import { au2023 } from './au-2023';
 import { deAutoscout24 } from './de-autoscout24';
 import { euAutoscout24 } from './eu-autoscout24';
+import { MAPPINGS, mappingOf } from './mappings';
+import { nzAuction } from './nz-auction';
 import { ukUsed } from './uk-used';
 
 jest.setTimeout(60_000);
@@ -195,6 +197,66 @@ test('Australian: seats among the doors and a model that became a date are put r
 test('Australian: a row of nan is refused', () => {
   const nan = Object.fromEntries(Object.keys(AU).map((column) => [column, 'nan']));
   expect(notes(nan, au2023)).toEqual(['refused no brand of cars']);
+});
+
+const NZ = {
+  Manufacturer: 'Jaguar',
+  Model: 'F-pace',
+  Year: '2018',
+  Price: '$12,650',
+  Mileage: '76,677',
+  Transmission: '8spd Automatic,',
+  Seats: '5',
+  'Fuel Type': 'Diesel',
+  Link: 'https://auctions.example/000000000007410000/2018-jaguar-f-pace',
+};
+
+test("New Zealand's auctions: signs of money and thousands go, bids of zero are no prices", () => {
+  expect(vehicle(interpret(NZ, nzAuction))).toMatchObject({
+    brand: 'Jaguar',
+    model: 'F-Pace',
+    price: 12_650,
+    mileage: 76_677,
+    transmission: 'Automatic',
+    number_of_seats: 5,
+  });
+  expect(notes({ ...NZ, Price: '$0' }, nzAuction)).toEqual(['Price out of range, left out']);
+  expect(notes({ ...NZ, Price: 'N/A' }, nzAuction)).toEqual(['Price no price, taken without one']);
+});
+
+test.each([
+  ['Automatic,', 'Automatic'],
+  ['CVT,', 'CVT'],
+  ['Automatic, Fuel Type, Electri', 'Automatic'],
+  ['6spd,', null],
+  ['N/A', null],
+])("New Zealand's auctions: the transmission %j is %j", (written, transmission) => {
+  expect(vehicle(interpret({ ...NZ, Transmission: written }, nzAuction)).transmission).toBe(transmission);
+});
+
+test('our own columns: what a retailer does not write is simply missing', () => {
+  const row = {
+    id: 'A1',
+    dealer_code: 'D2',
+    brand: 'Land Rover',
+    model: 'Defender 110',
+    state: 'approved',
+    price: '61900',
+  };
+  const mapping = mappingOf('standard-eur');
+  expect(mapping && vehicle(interpret(row, mapping))).toMatchObject({
+    state: 'approved',
+    status: 'stock',
+    price: 61_900,
+  });
+  expect(mapping && notes(row, mapping)).toEqual([]);
+  expect(mapping && notes({ ...row, state: 'broken' }, mapping)).toEqual([
+    'refused value is unknown, the columns may have moved',
+  ]);
+});
+
+test('every mapping has a name of its own', () => {
+  expect(new Set(MAPPINGS.map(({ name }) => name))).toHaveProperty('size', MAPPINGS.length);
 });
 
 test('a vehicle without a price is listed without one', () => {

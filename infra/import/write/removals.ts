@@ -27,10 +27,16 @@ export async function missingVehicles(db: Db, source: string, seen: ReadonlySet<
   return rows.filter(({ key }) => !seen.has(key));
 }
 
-/** Takes vehicles off the stock; they come back when the feed has them again. */
-export async function removeVehicles(db: Db, missing: readonly Missing[], now: Date): Promise<void> {
-  for (let start = 0; start < missing.length; start += BATCH) {
-    const ids = missing.slice(start, start + BATCH).map(({ id }) => id);
-    await db.update(vehicles).set({ removed_at: now, updated_at: now }).where(inArray(vehicles.id, ids));
+/** Takes vehicles of a feed off the stock, and tells how many there still were; they come back when the feed has them again. */
+export async function removeVehicles(db: Db, source: string, ids: readonly string[], now: Date): Promise<number> {
+  let removed = 0;
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const gone = await db
+      .update(vehicles)
+      .set({ removed_at: now, updated_at: now })
+      .where(and(inArray(vehicles.id, ids.slice(start, start + BATCH)), ofFeed(source)))
+      .returning({ id: vehicles.id });
+    removed += gone.length;
   }
+  return removed;
 }
