@@ -8,6 +8,7 @@ import './EditorFrame.css';
 const PLACES = [
   { id: 'pages', label: 'Pages', href: '/cms' },
   { id: 'settings', label: 'Settings', href: '/admin' },
+  { id: 'feeds', label: 'Feeds', href: '/admin/feeds' },
   { id: 'releases', label: 'Releases', href: '/admin/releases' },
 ] as const;
 

@@ -5,9 +5,10 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AuditPage, ReleaseChange } from '../data/release-calls';
 import { EditorFrame } from '../layout/EditorFrame';
+import { useFresh } from '../layout/use-fresh';
 import { AuditTable } from './AuditTable';
 import { ReleaseDialog } from './ReleaseDialog';
 import { RemoteVersions } from './RemoteVersions';
@@ -20,8 +21,6 @@ export interface ReleasesData {
   readonly overview: ReleaseOverview;
   readonly audit: AuditPage;
 }
-
-const LOOK_AGAIN = 10_000;
 
 /** What stands in a market, what could, how it does, and who changed it; whoever may, changes it here. */
 export function ReleasesPage() {
@@ -73,16 +72,4 @@ function MarketLinks({ current }: { readonly current: MarketCode }) {
       ))}
     </nav>
   );
-}
-
-/** Looks again now and then, so that what the registry did by itself shows; not behind a dialog, nor unseen. */
-function useFresh(isOn: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [isOn, revalidate]);
 }

@@ -1,0 +1,50 @@
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { TextArea } from '@showroom/shared-ui/text-area';
+import { useState } from 'react';
+import { agreeToRemovals, type RunReport } from '../data/feed-calls';
+import { FormDialog } from './FormDialog';
+import { useSending } from './use-sending';
+import { writeListing, writeVehicles } from './writing';
+
+interface ConsentDialogProps {
+  readonly report: RunReport;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks why before vehicles leave the stock. */
+export function ConsentDialog({ report: { id, run }, onClose, onDone }: ConsentDialogProps) {
+  const { client } = usePlatform();
+  const { isSending, failure, send } = useSending();
+  const [why, setWhy] = useState('');
+
+  async function agree(): Promise<void> {
+    await agreeToRemovals(client, id, { missing: run.missing, why: why.trim() });
+    onDone();
+  }
+
+  return (
+    <FormDialog
+      title="Agree to the removal"
+      button={`Remove ${writeVehicles(run.missing)}`}
+      busy={isSending}
+      failure={failure}
+      onSubmit={() => send(agree)}
+      onClose={onClose}
+    >
+      <p>
+        {writeVehicles(run.missing)} leave {writeListing(run.listing)} at once. They come back by themselves when a file
+        of this feed has them again.
+      </p>
+      <TextArea
+        label="Why"
+        hint="Stands in the report beside your name."
+        required
+        maxLength={300}
+        rows={3}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </FormDialog>
+  );
+}

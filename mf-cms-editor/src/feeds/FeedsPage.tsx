@@ -1,0 +1,123 @@
+import { Button } from '@showroom/shared-ui/button';
+import { Heading } from '@showroom/shared-ui/heading';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
+import { useState } from 'react';
+import type { FeedOverview, RunsPage } from '../data/feed-calls';
+import { EditorFrame } from '../layout/EditorFrame';
+import { useFresh } from '../layout/use-fresh';
+import { EndFeedDialog } from './EndFeedDialog';
+import { FeedCard } from './FeedCard';
+import { FeedDialog } from './FeedDialog';
+import type { FeedTask } from './feed-task';
+import { mayChangeFeeds } from './may-change';
+import { RunsTable } from './RunsTable';
+import { UploadDialog } from './UploadDialog';
+import { writeListing } from './writing';
+import './Feeds.css';
+
+export interface FeedsData {
+  readonly listing: string;
+  readonly overview: FeedOverview;
+  readonly history: RunsPage;
+}
+
+const LOOK_OFTEN = 2000;
+
+/** Where a listing's vehicles come from, how that went, and what waits for somebody's consent. */
+export function FeedsPage() {
+  const { listing, overview, history } = useLoaderData<FeedsData>();
+  const { person } = usePlatform();
+  const { revalidate } = useRevalidator();
+  const [task, setTask] = useState<FeedTask>();
+  const [done, setDone] = useState('');
+  const isRunning = history.runs.some(({ status }) => status === 'running');
+  useFresh(task === undefined, isRunning ? LOOK_OFTEN : undefined);
+  const mayChange = mayChangeFeeds(person);
+  const name = writeListing(listing);
+
+  function onDone(sentence: string): void {
+    setTask(undefined);
+    setDone(sentence);
+    void revalidate();
+  }
+
+  return (
+    <EditorFrame place="feeds">
+      <div className="feeds-head">
+        <Heading level={1} size="xl">
+          Feeds of {name}
+        </Heading>
+        {mayChange && (
+          <Button size="small" onClick={() => setTask({ kind: 'add' })}>
+            Add a feed
+          </Button>
+        )}
+      </div>
+      <ListingLinks current={listing} listings={overview.listings} />
+      {done && <Notice kind="success">{done}</Notice>}
+      {overview.feeds.length === 0 ? (
+        <p className="feeds-quiet">
+          No feed brings vehicles to {name} by itself. Files of the import command stand in the history all the same.
+        </p>
+      ) : (
+        <div className="feeds-cards">
+          {overview.feeds.map((feed) => (
+            <FeedCard
+              key={feed.id}
+              feed={feed}
+              mapping={overview.mappings.find(({ name: one }) => one === feed.mapping)}
+              ask={mayChange ? setTask : undefined}
+              onDone={onDone}
+            />
+          ))}
+        </div>
+      )}
+      <RunsTable history={history} listing={listing} feeds={overview.feeds} />
+      {task && (
+        <TaskDialog
+          task={task}
+          listing={listing}
+          overview={overview}
+          onClose={() => setTask(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </EditorFrame>
+  );
+}
+
+interface TaskDialogProps {
+  readonly task: FeedTask;
+  readonly listing: string;
+  readonly overview: FeedOverview;
+  readonly onClose: () => void;
+  readonly onDone: (sentence: string) => void;
+}
+
+function TaskDialog({ task, listing, overview, onClose, onDone }: TaskDialogProps) {
+  const common = { onClose, onDone };
+  if (task.kind === 'upload') return <UploadDialog feed={task.feed} {...common} />;
+  if (task.kind === 'end') return <EndFeedDialog feed={task.feed} {...common} />;
+  const feed = task.kind === 'change' ? task.feed : undefined;
+  return <FeedDialog feed={feed} listing={listing} overview={overview} {...common} />;
+}
+
+function ListingLinks({ current, listings }: { readonly current: string; readonly listings: readonly string[] }) {
+  return (
+    <nav aria-label="Listings" className="editor-frame-nav">
+      {listings.map((listing) => (
+        <SiteLink
+          key={listing}
+          href={`/admin/feeds?listing=${encodeURIComponent(listing)}`}
+          look="standalone"
+          aria-current={listing === current ? 'page' : undefined}
+        >
+          {writeListing(listing)}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,131 @@
+import { Badge } from '@showroom/shared-ui/badge';
+import { Button } from '@showroom/shared-ui/button';
+import { writeDateTime } from '@showroom/shared-ui/dates';
+import { Heading } from '@showroom/shared-ui/heading';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
+import { useState } from 'react';
+import type { RunReport } from '../data/feed-calls';
+import { EditorFrame } from '../layout/EditorFrame';
+import { useFresh } from '../layout/use-fresh';
+import { ConsentDialog } from './ConsentDialog';
+import { mayChangeFeeds } from './may-change';
+import { ReasonsTable } from './ReasonsTable';
+import { STATUSES, timeZoneOf, writeListing, writeNumber, writeStart, writeVehicles } from './writing';
+import './Feeds.css';
+
+const LOOK_OFTEN = 2000;
+
+/** What became of one import: its counts, what was refused and why, and what its file does not have any more. */
+export function RunPage() {
+  const report = useLoaderData<RunReport>();
+  const { person } = usePlatform();
+  const { revalidate } = useRevalidator();
+  const [isDeciding, setDeciding] = useState(false);
+  const { id, run, reasons } = report;
+  useFresh(run.status === 'running', LOOK_OFTEN);
+  const mayDecide = run.waiting && mayChangeFeeds(person);
+
+  function onDone(): void {
+    setDeciding(false);
+    void revalidate();
+  }
+
+  return (
+    <EditorFrame place="feeds">
+      <div className="feeds-report-head">
+        <SiteLink href={`/admin/feeds?listing=${encodeURIComponent(run.listing)}`} look="standalone">
+          Feeds of {writeListing(run.listing)}
+        </SiteLink>
+        <Heading level={1} size="xl" className="feeds-file">
+          {run.file}
+        </Heading>
+        <p className="feeds-quiet">
+          <Badge kind={STATUSES[run.status].kind}>{STATUSES[run.status].label}</Badge>{' '}
+          <time dateTime={run.started_at}>{writeDateTime(run.started_at, timeZoneOf(run.listing))}</time> ·{' '}
+          {writeStart(run)} · {run.mapping}
+        </p>
+      </div>
+      <Outcome report={report} />
+      <Counts run={run} />
+      {run.waiting && <Waiting report={report} decide={mayDecide ? () => setDeciding(true) : undefined} />}
+      <ReasonsTable run={id} counts={run.counts} reasons={reasons} />
+      {isDeciding && <ConsentDialog report={report} onClose={() => setDeciding(false)} onDone={onDone} />}
+    </EditorFrame>
+  );
+}
+
+const NOTICES = {
+  running: 'info',
+  done: 'success',
+  incomplete: 'warning',
+  stopped: 'warning',
+  failed: 'error',
+} as const satisfies Record<RunReport['run']['status'], string>;
+
+function Outcome({ report: { run } }: { readonly report: RunReport }) {
+  const message = run.status === 'running' ? 'The import is under way.' : run.message;
+  return <Notice kind={NOTICES[run.status]}>{message}</Notice>;
+}
+
+const COUNTS = [
+  ['read', 'Read'],
+  ['taken', 'Taken'],
+  ['repaired', 'Repaired'],
+  ['refused', 'Refused'],
+  ['inserted', 'New'],
+  ['updated', 'Changed'],
+  ['unchanged', 'Unchanged'],
+  ['removed', 'Removed'],
+] as const;
+
+function Counts({ run: { counts } }: Pick<RunReport, 'run'>) {
+  return (
+    <dl className="feeds-counts">
+      {COUNTS.map(([key, label]) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{writeNumber(counts[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface WaitingProps {
+  readonly report: RunReport;
+  /** Missing for those who may only look. */
+  readonly decide: (() => void) | undefined;
+}
+
+function Waiting({ report: { run, missing_examples }, decide }: WaitingProps) {
+  const others = run.missing - missing_examples.length;
+  return (
+    <section aria-labelledby="feeds-missing" className="feeds-card">
+      <Heading level={2} size="m" id="feeds-missing">
+        Not in the file
+      </Heading>
+      <p>
+        {writeVehicles(run.missing)} of {writeNumber(run.stock)} are not in this file. They stay in the stock until
+        somebody agrees to their removal, or until a file has them again.
+      </p>
+      <ul className="feeds-examples">
+        {missing_examples.map(({ id, title }) => (
+          <li key={id}>
+            {title} <span className="feeds-quiet">{id}</span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="feeds-quiet">and {writeNumber(others)} more</p>}
+      {decide && (
+        <p className="feeds-actions">
+          <Button size="small" onClick={decide}>
+            Agree to the removal
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
