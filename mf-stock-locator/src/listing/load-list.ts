@@ -8,8 +8,11 @@ import { availableOnly, boundsOf, knownOnly, NO_FACETS, narrowing } from '../fac
 import { isRange, LIST_KEYS, PAYMENT_KEY, RANGE_KEYS } from '../facets/list-keys';
 import { type ListState, readListState, tellsOfList, writeListState } from '../facets/url-state';
 import { listLanguage } from '../language/list-language';
+import { type LoadingPlace, lookForPlace } from '../search-place/load-place';
+import type { PlaceData } from '../search-place/place-data';
+import { pathWithPostcode } from '../search-place/place-query';
 import { listedCardOf } from './card-of';
-import type { ListData, ReadyList } from './list-data';
+import type { CardData, ListData, ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
 import { listQuery, pageSize } from './list-query';
 import { configuredVehicle } from './load-configured';
@@ -40,11 +43,14 @@ export async function loadList(input: LoadInput<ListContent>): Promise<ListData>
 async function load(input: LoadInput<ListContent>): Promise<ReadyList> {
   const { platform, url, content, signal } = input;
   const scope = scopeOf(content, platform.settings, url.searchParams);
-  const [{ answer, state }, configured] = await Promise.all([
-    findVehicles(input, scope),
+  const looking = lookForPlace(platform, url.searchParams, signal);
+  const [{ answer, state }, configured, place = null] = await Promise.all([
+    findVehicles(input, scope, looking),
     configuredVehicle(platform, url.searchParams, signal),
+    looking?.data,
   ]);
-  return { ...readyList(platform, content, scope, answer, state), configured };
+  const list = readyList(platform, content, scope, answer, state);
+  return { ...list, cards: place ? withPostcode(list.cards, place) : list.cards, configured, place };
 }
 
 interface Found {
@@ -53,12 +59,24 @@ interface Found {
   readonly state: ListState;
 }
 
-async function findVehicles({ platform, url, content, signal }: LoadInput<ListContent>, scope: Scope): Promise<Found> {
+/** A vehicle that was found near a place is looked at from there. */
+function withPostcode(cards: readonly CardData[], { place }: PlaceData): readonly CardData[] {
+  return place.postcode === '' ? cards : cards.map((card) => ({ ...card, path: pathWithPostcode(card.path, place) }));
+}
+
+async function findVehicles(
+  { platform, url, content, signal }: LoadInput<ListContent>,
+  scope: Scope,
+  place: LoadingPlace | undefined,
+): Promise<Found> {
   const listing = content.ci_key_list.split(',')[0]?.trim() || platform.market.listing;
   const inAdvance = tellsOfList(url.searchParams) ? undefined : chosenInAdvance(content);
   const asked = withoutUsualTerms(freeState(inAdvance ?? readListState(url.searchParams), fixedIn(scope)), platform);
-  const send = (state: ListState) =>
-    fetchVehicles(platform, listing, listQuery(state, scope, pageSize(content.page_size)), signal);
+  const near = await place?.query;
+  const send = (state: ListState) => {
+    const query = { ...listQuery(state, scope, pageSize(content.page_size)), ...near };
+    return fetchVehicles(platform, listing, query, signal);
+  };
 
   let answer = await send(asked);
   // Only the answer tells which options the listing has.
@@ -90,7 +108,7 @@ function readyList(
   scope: Scope,
   { data, meta }: Answer,
   state: ListState,
-): Omit<ReadyList, 'configured'> {
+): Omit<ReadyList, 'configured' | 'place'> {
   const facets = meta.facets ?? NO_FACETS;
   const fixed = fixedIn(scope);
   const payment = meta.finance && paymentTerms(platform, meta.finance);
@@ -106,7 +124,7 @@ function readyList(
     families: content.families ? familiesIn(facets, fixed) : [],
     loosen: meta.loosen,
     payment: content.monthly_payment || withPayment ? payment : null,
-    language: listLanguage(platform.locale),
+    language: listLanguage(platform.locale, platform.settings.get('stock_locator.seats_translations')),
   };
 }
 
