@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import './calculators.css';
 
-export type Row = readonly [term: string, value: string];
+type Row = readonly [term: string, value: string];
 
 interface RowsProps {
   readonly caption: string;

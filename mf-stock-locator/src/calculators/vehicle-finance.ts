@@ -17,7 +17,7 @@ import { FINANCE_TEXTS, type FinanceTexts } from './finance-texts';
 /** What the calculators need of a vehicle. */
 export type FinancedAttributes = Pick<VehicleLight['attributes'], 'state' | 'status' | 'production_year' | 'prices'>;
 
-export const CALCULATORS = ['finance', 'lease', 'subscription'] as const;
+const CALCULATORS = ['finance', 'lease', 'subscription'] as const;
 export type CalculatorKind = (typeof CALCULATORS)[number];
 
 /** The example that the page shows at once, and which calculators can be opened. Plain data: it travels to the browser. */

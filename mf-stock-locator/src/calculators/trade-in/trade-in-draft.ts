@@ -49,7 +49,7 @@ export function withField(draft: TradeInDraft, field: Field, value: string): Tra
   return field === 'brand' && value !== draft.brand ? { ...next, model: '' } : next;
 }
 
-export type Problem = 'missing' | 'notANumber' | 'future';
+type Problem = 'missing' | 'notANumber' | 'future';
 export type Problems = Readonly<Partial<Record<Field, Problem>>>;
 
 /** What keeps a draft from being sent; a registration number may be left out. */
