@@ -64,6 +64,6 @@ function keepFocus(pressed: HTMLElement): void {
   const item = pressed.closest('li');
   const isAlone = (item?.parentElement?.children.length ?? 0) <= 2;
   const neighbour = isAlone ? undefined : (item?.nextElementSibling ?? undefined)?.querySelector<HTMLElement>('a');
-  const target = neighbour ?? pressed.closest('form')?.querySelector<HTMLElement>('[data-list-heading]');
+  const target = neighbour ?? pressed.closest('.listing')?.querySelector<HTMLElement>('[data-list-heading]');
   target?.focus({ preventScroll: true });
 }

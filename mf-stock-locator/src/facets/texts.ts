@@ -102,6 +102,7 @@ const uk = {
 export const FACET_TEXTS = {
   en: {
     ...en,
+    place: 'Place',
     budget: 'Budget a month',
     months: plural({ one: 'n month', other: 'n months' }),
     usual: '{percent} % of the price',
@@ -123,6 +124,7 @@ export const FACET_TEXTS = {
   },
   ar: {
     ...ar,
+    place: 'المكان',
     budget: 'الميزانية الشهرية',
     months: plural({ one: 'شهر واحد', two: 'شهران', few: 'n أشهر', other: 'n شهرًا' }),
     usual: '{percent} % من السعر',
@@ -144,6 +146,7 @@ export const FACET_TEXTS = {
   },
   ja: {
     ...ja,
+    place: '場所',
     budget: '月々の予算',
     months: plural({ other: 'nか月' }),
     usual: '価格の{percent}%',
@@ -165,6 +168,7 @@ export const FACET_TEXTS = {
   },
   uk: {
     ...uk,
+    place: 'Місце',
     budget: 'Бюджет на місяць',
     months: plural({ one: 'n місяць', few: 'n місяці', many: 'n місяців', other: 'n місяця' }),
     usual: '{percent} % ціни',

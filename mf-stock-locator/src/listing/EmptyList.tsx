@@ -1,10 +1,11 @@
 import type { Loosening } from '@showroom/contracts/calls/stock-locator';
-import { Link } from '@showroom/shared-ui/router';
+import { Link, useLocation } from '@showroom/shared-ui/router';
 import { cleared, inFamily, without } from '../facets/choices';
 import { LIST_KEYS } from '../facets/list-keys';
 import type { ListState } from '../facets/url-state';
 import { fillText } from '../language/fill-text';
 import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
+import { NO_PLACE, withPlace } from '../search-place/place-query';
 import { writeCount } from '../specification/formats';
 
 interface EmptyListProps {
@@ -20,19 +21,23 @@ export function EmptyList({ state, loosen, isChosen, searchOf }: EmptyListProps)
   const texts = useListTexts();
   const names = useFacetTexts();
   const { locale } = useWords();
-  if (!isChosen) return <p className="listing-empty">{texts.emptyStock}</p>;
+  const { search } = useLocation();
+  if (!isChosen && loosen.length === 0) return <p className="listing-empty">{texts.emptyStock}</p>;
   const ways = loosen.flatMap(({ parameter, count }) => {
+    if (parameter === 'dealer_codes' || parameter === 'near') {
+      return { name: 'place' as const, search: withPlace(NO_PLACE, new URLSearchParams(search)), parameter, count };
+    }
     const way = wayOf(parameter, state);
-    return way ? [{ ...way, parameter, count }] : [];
+    return way ? { name: way.name, search: searchOf(way.next), parameter, count } : [];
   });
   return (
     <div className="listing-empty">
       <p className="listing-empty-title">{texts.emptyTitle}</p>
       <p>{texts.emptyText}</p>
       <ul className="listing-empty-ways">
-        {ways.slice(0, 3).map(({ parameter, name, next, count }) => (
+        {ways.slice(0, 3).map(({ parameter, name, search: way, count }) => (
           <li key={parameter}>
-            <Link to={{ search: searchOf(next) }} preventScrollReset>
+            <Link to={{ search: way }} preventScrollReset>
               {fillText(texts.drop, { filter: names[name].toLocaleLowerCase(locale) })}
               {` (${writeCount(count, texts.vehicles, locale)})`}
             </Link>

@@ -4,6 +4,8 @@ import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { useRef, useState } from 'react';
+import { ReverseCalculator } from '../calculators/ReverseCalculator';
+import { CompareTray } from '../compare/CompareTray';
 import { choicesOf, knownOnly, NO_FACETS } from '../facets/choices';
 import { FamilyChoice } from '../facets/FamilyChoice';
 import { FilterChips } from '../facets/FilterChips';
@@ -11,6 +13,7 @@ import { FilterDrawer } from '../facets/FilterDrawer';
 import { FilterPanel } from '../facets/FilterPanel';
 import { foreignParameters } from '../facets/url-state';
 import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
+import { PlaceSearch } from '../search-place/PlaceSearch';
 import { writeCount } from '../specification/formats';
 import { ConfiguredCard } from './ConfiguredCard';
 import { EmptyList } from './EmptyList';
@@ -51,15 +54,16 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
   const panel = <FilterPanel state={state} facets={facets} payment={list?.payment ?? null} onChange={control.change} />;
   return (
     <Container wide className="listing">
+      <Heading level={content.headline ? 1 : 2} size="xl" tabIndex={-1} data-list-heading="">
+        {content.headline || texts.headline}
+      </Heading>
+      {list?.place && <PlaceSearch data={list.place} hasList={list.cards.length > 0} />}
+      <FamilyChoice state={state} families={list?.families ?? []} searchOf={control.searchOf} />
       <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
         {foreignParameters(new URLSearchParams(location.search)).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         {state.family && <input type="hidden" name="model_group" value={state.family} />}
-        <Heading level={content.headline ? 1 : 2} size="xl" tabIndex={-1} data-list-heading="">
-          {content.headline || texts.headline}
-        </Heading>
-        <FamilyChoice state={state} families={list?.families ?? []} searchOf={control.searchOf} />
         <div className="listing-columns">
           <section id={filtersId} className="listing-filters" aria-label={filters.filters}>
             <a href={`#${id}-list`} className="listing-close">
@@ -82,6 +86,11 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
               onSort={(sort) => control.change({ ...state, sort, page: 1 })}
               onFilters={() => setDrawer(true)}
             />
+            {list?.payment && (
+              <div className="listing-budget">
+                <ReverseCalculator state={state} onChange={control.change} />
+              </div>
+            )}
             {chips}
             {data.status !== 'ready' && <ListFailure />}
             {list?.configured && <ConfiguredCard vehicle={list.configured} />}
@@ -104,6 +113,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
         {chips}
         {panel}
       </FilterDrawer>
+      <CompareTray />
     </Container>
   );
 }

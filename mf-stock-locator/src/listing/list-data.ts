@@ -3,7 +3,6 @@ import type { Family } from '@showroom/contracts/entities/families';
 import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
 import type { ListLanguage } from '../language/language';
 import type { PlaceData } from '../search-place/place-data';
-import type { PlaceData } from '../search-place/place-data';
 import type { FixedKey } from './scope';
 
 /** What a card shows: nothing else travels to the browser. */
@@ -77,8 +76,6 @@ export interface ReadyList {
   readonly payment: PaymentTerms | null;
   readonly configured: ConfiguredVehicle | null;
   /** Where the vehicles are looked for; null in markets without this search. */
-  readonly place: PlaceData | null;
-  /** Where the visitor looks for vehicles; null in markets without that search. */
   readonly place: PlaceData | null;
   readonly language: ListLanguage;
 }
