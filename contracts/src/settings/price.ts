@@ -3,18 +3,19 @@ import { setting } from './setting';
 
 const READERS = ['mf-stock-locator', 'mf-order-online', 'mf-blocks'] as const;
 
-/** Texts of prices that a page may ask for by name: % is the amount, ^ the symbol, @ both in the plain format. */
-function priceText<const N extends string>(name: N, fallback: string, summary: string) {
-  const key = `price.${name}` as const;
-  return setting({ key, schema: z.string(), default: fallback, summary, audience: 'public', readers: READERS });
-}
+// Keys stand written out: builds are searched for them.
+
+/** A text of prices that pages ask for by name: % is the amount, ^ the symbol, @ both in the plain format. */
+const TEXT = { schema: z.string(), audience: 'public', readers: READERS } as const;
 
 /** `prices.{name}` wins over `price.{name}`; null leaves it to that one. */
-function overPrice<const N extends string>(name: N) {
-  const key = `prices.${name}` as const;
-  const summary = `Instead of price.${name}; without a value that one counts.`;
-  return setting({ key, schema: z.nullable(z.string()), default: null, summary, audience: 'public', readers: READERS });
-}
+const OVER = {
+  schema: z.nullable(z.string()),
+  default: null,
+  summary: 'Instead of the setting of this name under price; without a value that one counts.',
+  audience: 'public',
+  readers: READERS,
+} as const;
 
 export const priceSettings = [
   setting({
@@ -81,16 +82,26 @@ export const priceSettings = [
     audience: 'public',
     readers: ['mf-stock-locator'],
   }),
-  priceText('fullString', 'From % ^', 'Text of a full purchase price.'),
-  priceText('leaseFullString', 'or @ / Month', 'Text of a full lease price.'),
-  priceText('leaseShortString', '@ / Month', 'Text of a short lease price.'),
-  priceText('offerString', '% ^', 'Text of the price of an offer.'),
-  priceText('currencyIso', 'EUR', 'ISO 4217 code of the currency.'),
-  priceText('rentACarFormat', '% ^/day', 'How Rent a Car writes a price.'),
-  priceText('calculatorFormat', '', 'How calculators write an amount; empty is as prices are written.'),
-  priceText('calculatorSymbol', '', 'Currency symbol inside calculators; empty is the one of prices.'),
-  overPrice('symbol'),
-  overPrice('delimiter'),
+  setting({ ...TEXT, key: 'price.fullString', default: 'From % ^', summary: 'Text of a full purchase price.' }),
+  setting({ ...TEXT, key: 'price.leaseFullString', default: 'or @ / Month', summary: 'Text of a full lease price.' }),
+  setting({ ...TEXT, key: 'price.leaseShortString', default: '@ / Month', summary: 'Text of a short lease price.' }),
+  setting({ ...TEXT, key: 'price.offerString', default: '% ^', summary: 'Text of the price of an offer.' }),
+  setting({ ...TEXT, key: 'price.currencyIso', default: 'EUR', summary: 'ISO 4217 code of the currency.' }),
+  setting({ ...TEXT, key: 'price.rentACarFormat', default: '% ^/day', summary: 'How Rent a Car writes a price.' }),
+  setting({
+    ...TEXT,
+    key: 'price.calculatorFormat',
+    default: '',
+    summary: 'How calculators write an amount; empty is as prices are written.',
+  }),
+  setting({
+    ...TEXT,
+    key: 'price.calculatorSymbol',
+    default: '',
+    summary: 'Currency symbol inside calculators; empty is the one of prices.',
+  }),
+  setting({ ...OVER, key: 'prices.symbol' }),
+  setting({ ...OVER, key: 'prices.delimiter' }),
   setting({
     key: 'prices.decimals',
     schema: z.nullable(z.int().check(z.gte(0), z.lte(3))),
@@ -99,15 +110,15 @@ export const priceSettings = [
     audience: 'public',
     readers: READERS,
   }),
-  overPrice('priceFormat'),
-  overPrice('fullString'),
-  overPrice('leaseFullString'),
-  overPrice('leaseShortString'),
-  overPrice('offerString'),
-  overPrice('currencyIso'),
-  overPrice('rentACarFormat'),
-  overPrice('calculatorFormat'),
-  overPrice('calculatorSymbol'),
+  setting({ ...OVER, key: 'prices.priceFormat' }),
+  setting({ ...OVER, key: 'prices.fullString' }),
+  setting({ ...OVER, key: 'prices.leaseFullString' }),
+  setting({ ...OVER, key: 'prices.leaseShortString' }),
+  setting({ ...OVER, key: 'prices.offerString' }),
+  setting({ ...OVER, key: 'prices.currencyIso' }),
+  setting({ ...OVER, key: 'prices.rentACarFormat' }),
+  setting({ ...OVER, key: 'prices.calculatorFormat' }),
+  setting({ ...OVER, key: 'prices.calculatorSymbol' }),
   setting({
     key: 'double_price.enabled',
     schema: z.boolean(),
