@@ -67,7 +67,7 @@ export function VehicleCard(props: VehicleCardProps) {
         <p className="listing-card-line">{line.filter(Boolean).join(' · ')}</p>
         <SpecificationIcons vehicle={attributes} className="listing-card-icons" />
         <div className="listing-card-prices">
-          <PriceLines prices={attributes.prices} texts={texts} />
+          <PriceLines prices={attributes.prices} texts={texts} isReduced={Boolean(attributes.price_drop)} />
           {attributes.price_drop && <PriceDropLine drop={attributes.price_drop} />}
           {card.monthly !== undefined && <MonthlyLine amount={card.monthly} />}
         </div>

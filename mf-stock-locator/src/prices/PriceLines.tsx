@@ -7,15 +7,17 @@ import './PriceLines.css';
 interface PriceLinesProps {
   readonly prices: readonly PriceEntry[];
   readonly texts: { readonly onRequest: string; readonly oldPrice: string; readonly price: string };
+  /** A reduction is announced beside it, against the only price that it may be told against: the feed's old one is not shown. */
+  readonly isReduced?: boolean;
   readonly className?: string;
 }
 
 /** The purchase price with the one before it, then what a month costs. */
-export function PriceLines({ prices, texts, className }: PriceLinesProps) {
+export function PriceLines({ prices, texts, isReduced = false, className }: PriceLinesProps) {
   const purchase = shownPrice(prices, 'purchase');
   const monthly = shownPrice(prices, 'lease') ?? shownPrice(prices, 'subscribe');
   if (!purchase && !monthly) return <p className={joined('prices', className)}>{texts.onRequest}</p>;
-  const old = purchase && oldAmount(purchase);
+  const old = purchase && !isReduced ? oldAmount(purchase) : undefined;
   return (
     <div className={joined('prices', className)}>
       {purchase && (
