@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Call } from '@showroom/contracts/calls/call';
 import { problem } from '@showroom/contracts/errors/problem';
+import { MARKETS } from '@showroom/contracts/markets';
 import fc from 'fast-check';
+import { pages } from '../database/schema/content';
 import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
 import { SERVICES } from './services';
@@ -18,7 +20,14 @@ beforeAll(async () => {
   issuer = await testIssuer();
   api = await testApi(SERVICES, { OIDC_ISSUER: issuer.issuer });
   await api.database.db.insert(retailers).values([...RETAILERS]);
-  await api.database.db.insert(vehicles).values(['1', '2', '3'].map((key) => vehicleRow(key)));
+  await api.database.db
+    .insert(vehicles)
+    .values(['1', '2', '3'].map((key) => vehicleRow(key, { id: key, config_url: `https://config.test/${key}` })));
+  await api.database.db
+    .insert(pages)
+    .values(
+      Object.values(MARKETS).map(({ code, locales: [locale] }) => ({ market: code, locale, path: '/', title: 'Home' })),
+    );
   everybody = {
     ...(await issuer.bearer(['admin'])),
     ...visitor('visitor-1', api.config),
@@ -125,7 +134,6 @@ test('every call that is served is in OpenAPI, with all of its parameters', asyn
 
 test('whatever a caller sends, each call answers its schema or a problem, and never fails itself', async () => {
   for (const [name, call] of eachCall()) {
-    let answered = 0;
     const inputs = fc.oneof(partsOf(call, inputsOf), partsOf(call, brokenInputsOf));
     await fc.assert(
       fc.asyncProperty(inputs, async (parts) => {
@@ -134,16 +142,23 @@ test('whatever a caller sends, each call answers its schema or a problem, and ne
         if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(JSON.stringify(seen));
         if (answer.statusCode >= 400) expect(problem.parse(answer.json()).status).toBe(answer.statusCode);
         else if (answer.statusCode !== 204) call.answer.parse(answer.json());
-        if (answer.statusCode < 400) answered++;
       }),
       { numRuns: 40 },
     );
-    // What anybody may read is also found: the test's stock and markets are among the inputs.
-    if (call.method === 'GET' && call.access === 'anyone' && !NOT_HERE.has(call.path)) {
-      expect([name, answered > 0]).toEqual([name, true]);
-    }
   }
 }, 240_000);
+
+test('what anybody may read is found: the stock of this test and the markets are among the inputs', async () => {
+  for (const [name, call] of eachCall()) {
+    if (call.method !== 'GET' || call.access !== 'anyone' || NOT_HERE.has(call.path)) continue;
+    let found = false;
+    for (const parts of fc.sample(partsOf(call, inputsOf), 200)) {
+      found = (await send(call, parts, everybody)).statusCode < 400;
+      if (found) break;
+    }
+    expect([name, found]).toEqual([name, true]);
+  }
+}, 60_000);
 
 test('a body that breaks its schema is 422 with the paths of what is wrong', async () => {
   for (const [name, call] of eachCall()) {
