@@ -12,7 +12,13 @@ const oneFeed = z.object({ id: feedId });
 const oneRun = z.object({ id: feedRunId });
 
 /** What a feed's files may look like. */
-const feedMapping = z.object({ name: z.string(), title: z.string(), currency: z.string() });
+const feedMapping = z.object({
+  name: z.string(),
+  title: z.string(),
+  currency: z.string(),
+  /** Columns that a file must have; others may stand beside them. */
+  columns: z.array(z.string()),
+});
 
 export const listFeeds = call({
   method: 'GET',

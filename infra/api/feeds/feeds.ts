@@ -32,7 +32,12 @@ export async function feeds(api: Api, context: Context): Promise<void> {
   implement(api, listFeeds, async ({ query }) => ({
     data: await answersOf(database, await feedsOf(database, query.listing)),
     meta: {
-      mappings: MAPPINGS.map(({ name, title, currency }) => ({ name, title, currency })),
+      mappings: MAPPINGS.map(({ name, title, currency, columns }) => ({
+        name,
+        title,
+        currency,
+        columns: [...columns],
+      })),
       listings: await listingsWithFeeds(database),
     },
   }));

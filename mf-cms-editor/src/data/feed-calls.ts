@@ -7,6 +7,7 @@ export interface FeedMapping {
   readonly name: string;
   readonly title: string;
   readonly currency: string;
+  readonly columns: readonly string[];
 }
 
 export interface FeedOverview {

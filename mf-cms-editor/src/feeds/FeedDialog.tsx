@@ -19,6 +19,12 @@ interface FeedDialogProps {
 
 const MOST_REMOVALS = 0.2;
 
+/** Which columns the chosen kind of file must have. */
+function columnsHint({ mappings }: FeedOverview, mapping: string): string {
+  const chosen = mappings.find(({ name }) => name === mapping);
+  return chosen ? `A file must have ${chosen.columns.join(', ')}.` : 'What the columns of its files mean.';
+}
+
 /** Adds a feed or changes one. */
 export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDialogProps) {
   const { client } = usePlatform();
@@ -62,7 +68,7 @@ export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDia
       />
       <SelectField
         label="Columns"
-        hint={feed ? 'Another kind of file is another feed.' : 'What the columns of its files mean.'}
+        hint={columnsHint(overview, mapping)}
         required
         disabled={feed !== undefined}
         placeholder="Please choose"

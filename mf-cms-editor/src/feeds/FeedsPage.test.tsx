@@ -127,6 +127,7 @@ test('a feed is added with a mapping that the listing does not have yet', async 
   expect(dialog.getByRole('combobox', { name: /Fetched/ })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Down under');
   await user.selectOptions(columns, 'au-2023');
+  expect(columns).toHaveAccessibleDescription('A file must have Brand, Title.');
   await user.type(dialog.getByRole('textbox', { name: /Address/ }), 'https://feeds.example/au.csv');
   await user.selectOptions(dialog.getByRole('combobox', { name: /Fetched/ }), 'Every day');
   await user.click(dialog.getByRole('button', { name: 'Add' }));

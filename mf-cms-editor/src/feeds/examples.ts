@@ -69,9 +69,9 @@ export const uploadedFeed: Feed = {
 };
 
 export const mappings = [
-  { name: 'standard-eur', title: 'Our own columns, euros', currency: 'EUR' },
-  { name: 'eu-autoscout24', title: 'Listings of European countries', currency: 'EUR' },
-  { name: 'au-2023', title: 'Listings of Australia', currency: 'AUD' },
+  { name: 'standard-eur', title: 'Our own columns, euros', currency: 'EUR', columns: ['id', 'dealer_code'] },
+  { name: 'eu-autoscout24', title: 'Listings of European countries', currency: 'EUR', columns: ['Brand', 'Model'] },
+  { name: 'au-2023', title: 'Listings of Australia', currency: 'AUD', columns: ['Brand', 'Title'] },
 ];
 
 export const doneReport: FeedReport = {
