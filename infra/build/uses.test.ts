@@ -22,6 +22,17 @@ test('a build is known by the events that it declares and the settings that it n
   });
 });
 
+test('a setting of the servers is used where it is read, not where it is named', () => {
+  const other = mkdtempSync(join(tmpdir(), 'uses-'));
+  for (const side of ['web', 'node']) mkdirSync(join(other, side));
+  writeFileSync(
+    join(other, 'web/1.js'),
+    'const all=[{key:"company_config.cash"}];settings.get("postcode_search.radius")',
+  );
+  expect(usesOf(other).settings).toEqual(['postcode_search.radius']);
+  rmSync(other, { recursive: true, force: true });
+});
+
 test('a host knows each event in every version that it can convert from', async () => {
   expect(await knownEvents()).toEqual(
     expect.arrayContaining(['analytics:event@1', 'analytics:event@2', 'settings:changed@1']),

@@ -10,6 +10,9 @@ const EVENT = /name:\s*["'`]([a-z][a-z0-9-]*:[a-z][a-z0-9-]*)["'`],\s*version:\s
 /** A reading of a setting by a key of its own, be it one that nobody declared. */
 const READING = /(?:useSetting\)?|settings\.get)\(\s*["'`]([a-z][\w]*\.[\w.]+)["'`]/g;
 
+/** Keys that a remote may read; the others it can only name, as the screen that lists every setting does. */
+const READABLE = SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key);
+
 /** What a build contains of the common contracts: the events that it declares and the settings that it names. */
 export function usesOf(output: string): ReleaseManifest['uses'] {
   const events = new Set<string>();
@@ -17,7 +20,7 @@ export function usesOf(output: string): ReleaseManifest['uses'] {
   for (const text of scriptsOf(output)) {
     for (const [, name, version] of text.matchAll(EVENT)) events.add(`${name}@${version}`);
     for (const [, key = ''] of text.matchAll(READING)) settings.add(key);
-    for (const { key } of SETTINGS)
+    for (const key of READABLE)
       if (["'", '"', '`'].some((quote) => text.includes(quote + key + quote))) settings.add(key);
   }
   return { events: [...events].sort(), settings: [...settings].sort() };
