@@ -1,5 +1,5 @@
 import { localityKey, type Place, postcodeKey } from '@showroom/contracts/entities/place';
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type PlaceRow, places } from '../../database/schema/places';
 import { postcodeCandidates } from './postcode-candidates';
@@ -33,37 +33,50 @@ function within({ countries, state }: Inside): SQL | undefined {
   return and(inCountries, or(eq(sql`lower(${places.state})`, key), eq(sql`lower(${places.state_name})`, key)));
 }
 
-/** What begins with the text: exact postcodes first, then exact localities, then postcodes, then localities. */
+/**
+ * What begins with the text: exact postcodes first, then exact localities, then what is likelier meant by a text with or
+ * without digits; the larger before the smaller. A locality that was found by its name stands there once, however many postcodes it has.
+ */
 export async function searchPlaces(db: Db, { text, items, ...inside }: PlaceSearch): Promise<PlaceRow[]> {
   const locality = localityKey(text);
   const [postcode = '', ...shorter] = postcodeCandidates(text);
   if (locality === '' && postcode === '') return [];
-  const rank = sql`case
-    when ${places.postcode_key} = ${postcode} then 0
-    when ${places.locality_key} = ${locality} then 1
-    when ${places.postcode_key} like ${`${postcode}%`} and ${postcode} <> '' then 2
-    when ${places.locality_key} like ${`${locality}%`} then 3
-    else 4 end`;
-  const matches = or(
+  const byPostcode = or(
     postcode === '' ? undefined : like(places.postcode_key, `${postcode}%`),
-    locality === '' ? undefined : like(places.locality_key, `${locality}%`),
     shorter.length === 0 ? undefined : inArray(places.postcode_key, shorter),
   );
+  const byLocality = locality === '' ? undefined : like(places.locality_key, `${locality}%`);
+  const ranked = db
+    .select({
+      ...getTableColumns(places),
+      rank: sql<number>`case
+        when ${places.postcode_key} = ${postcode} then 0
+        when ${places.locality_key} = ${locality} then 1
+        when ${byPostcode ?? sql`false`} then ${/\d/.test(text) ? 2 : 4}
+        else 3 end`.as('rank'),
+      place_in_line: sql<number>`row_number() over (
+        partition by ${places.locality_key}, ${places.state},
+          case when ${byPostcode ?? sql`false`} then ${places.postcode_key} else '' end
+        order by ${places.weight} desc, ${places.postcode_key})`.as('place_in_line'),
+    })
+    .from(places)
+    .where(and(within(inside), or(byPostcode, byLocality)))
+    .as('ranked');
   return db
     .select()
-    .from(places)
-    .where(and(within(inside), matches))
-    .orderBy(rank, places.locality_key, places.postcode_key)
+    .from(ranked)
+    .where(eq(ranked.place_in_line, 1))
+    .orderBy(ranked.rank, desc(ranked.weight), ranked.locality_key, ranked.postcode_key)
     .limit(items);
 }
 
-/** The place of a postcode, a locality, or both together; none when they contradict each other. */
+/** The place of a postcode, a locality, or both together: the largest where it may be several, none when they contradict each other. */
 export async function findPlace(db: Db, question: PlaceQuestion): Promise<PlaceRow | undefined> {
   const candidates = question.postcode === undefined ? [] : postcodeCandidates(question.postcode);
   const locality = question.locality === undefined ? '' : localityKey(question.locality);
   if (question.postcode !== undefined && candidates.length === 0) return undefined;
   if (question.postcode === undefined && locality === '') return undefined;
-  const rows = await db
+  const [found] = await db
     .select()
     .from(places)
     .where(
@@ -73,18 +86,14 @@ export async function findPlace(db: Db, question: PlaceQuestion): Promise<PlaceR
         locality === '' ? undefined : eq(places.locality_key, locality),
       ),
     )
-    .orderBy(places.locality_key, places.postcode_key)
-    .limit(200);
-  const exact = rows.filter(({ postcode_key }) => postcode_key === candidates[0]);
-  return middle(exact.length > 0 ? exact : rows);
-}
-
-/** A postcode may cover many localities, a locality many postcodes: the one nearest to the middle of all stands for them. */
-function middle(rows: readonly PlaceRow[]): PlaceRow | undefined {
-  const mean = (of: (row: PlaceRow) => number) => rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
-  const [latitude, longitude] = [mean((row) => row.latitude), mean((row) => row.longitude)];
-  const far = (row: PlaceRow) => (row.latitude - latitude) ** 2 + (row.longitude - longitude) ** 2;
-  return [...rows].sort((one, other) => far(one) - far(other))[0];
+    .orderBy(
+      sql`case when ${places.postcode_key} = ${candidates[0] ?? ''} then 0 else 1 end`,
+      desc(places.weight),
+      places.locality_key,
+      places.postcode_key,
+    )
+    .limit(1);
+  return found;
 }
 
 export async function statesOf(db: Db, countries: readonly string[]): Promise<StateRow[]> {

@@ -88,6 +88,7 @@ test('a search finds by the beginning of a postcode or a locality, exact ones fi
   expect(places(await search('  GEEL '))).toEqual(['3220 Geelong']);
   expect(places(await search('%'))).toEqual([]);
   expect(places(await search('_000'))).toEqual([]);
+  expect(places(await search('sy'))[0]).toBe('2000 Sydney');
   const begins = places(await search('30'));
   expect(begins.length).toBeGreaterThan(3);
   for (const one of begins) expect(one).toMatch(/^30/);

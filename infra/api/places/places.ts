@@ -44,6 +44,22 @@ export async function places(api: Api, context: Context): Promise<void> {
   });
   await loaded;
 
+  const states = new Map<MarketCode, ReturnType<typeof statesOf>>();
+  context.changes.onTags(({ tags }) => {
+    if (tags.includes('places')) states.clear();
+  });
+  context.changes.onFlood(() => states.clear());
+
+  /** Few, but counted over all places: kept until places change. */
+  function statesIn(market: MarketCode): ReturnType<typeof statesOf> {
+    const known = states.get(market);
+    if (known) return known;
+    const reading = statesOf(db, PLACE_COUNTRIES[market]);
+    states.set(market, reading);
+    reading.catch(() => states.delete(market));
+    return reading;
+  }
+
   function retailersOf(listing: string) {
     const rows = retailers.of(listing);
     if (rows.length === 0 && !marketOf(listing)) throw new Refusal(404, 'There is no such listing.');
@@ -81,7 +97,7 @@ export async function places(api: Api, context: Context): Promise<void> {
   });
 
   implement(api, listStates, async ({ query: { market } }) => {
-    const rows = await statesOf(db, PLACE_COUNTRIES[market]);
+    const rows = await statesIn(market);
     const dealers = retailers.of(MARKETS[market].listing);
     const data = rows
       .map(({ country, code, name }) => ({

@@ -1,4 +1,4 @@
-import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Postcodes and localities with their place on earth. Keys are as contracts/entities/place writes them. */
 export const places = pgTable(
@@ -15,6 +15,8 @@ export const places = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     postcode_key: text('postcode_key').notNull(),
     locality_key: text('locality_key').notNull(),
+    /** The larger, the likelier it is meant: a city before the villages that begin alike. */
+    weight: integer('weight').notNull().default(0),
     /** Which import brought it; an import replaces its own rows only. */
     source: text('source').notNull(),
   },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { DEVELOPMENT_SECRETS } from '../../api/config';
 import { type TestApi, testApi } from '../../api/testing/harness';
 import { places } from '../../database/schema/places';
@@ -82,6 +82,20 @@ test('the real thing replaces what the seed had for its country, and nothing of 
   await read(AU);
   expect(await stored('AU')).toHaveLength(2);
   expect(await stored('AE')).toEqual(others);
+});
+
+test('the large come before the small: many postcodes make a city, a postcode of its own a post-office box', async () => {
+  const [header] = AU.split('\n');
+  const line = (postcode: number, place: string) => `${postcode},${place},New South Wales,NSW,,-33.8,151.2,4`;
+  const lines = [line(1001, 'Sydney'), line(2000, 'Barangaroo'), line(2000, 'Sydney'), line(2044, 'Sydenham')];
+  await read(`${[header, ...lines].join('\n')}\n`);
+  const rows = await api.database.db.select().from(places).orderBy(desc(places.weight), asc(places.locality));
+  expect(rows.map(({ postcode, locality }) => `${postcode} ${locality}`)).toEqual([
+    '2000 Sydney',
+    '1001 Sydney',
+    '2000 Barangaroo',
+    '2044 Sydenham',
+  ]);
 });
 
 test('a second time changes nothing, and a place that the file no longer has is gone', async () => {

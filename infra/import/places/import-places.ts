@@ -84,6 +84,24 @@ function placeOf(given: GivenPlace, source: string): NewPlace {
   };
 }
 
+/** A locality with many postcodes is a large one, and of its postcodes the one with many localities is no post-office box. */
+function weighed(rows: readonly NewPlace[]): NewPlace[] {
+  const localityOf = ({ country, state, locality_key }: NewPlace) => `${country}:${state}:${locality_key}`;
+  const postcodeOf = ({ country, postcode_key }: NewPlace) => `${country}:${postcode_key}`;
+  const postcodes = counted(rows.map(localityOf));
+  const localities = counted(rows.map(postcodeOf));
+  return rows.map((row) => ({
+    ...row,
+    weight: (postcodes.get(localityOf(row)) ?? 0) * 1000 + Math.min(999, localities.get(postcodeOf(row)) ?? 0),
+  }));
+}
+
+function counted(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
 async function replace(db: Db, source: string, rows: readonly NewPlace[], countries: readonly string[]): Promise<void> {
   await db.delete(places).where(
     or(
@@ -97,7 +115,7 @@ async function replace(db: Db, source: string, rows: readonly NewPlace[], countr
     const tail = sql`on conflict (country, postcode_key, locality_key) do update set
       postcode = excluded.postcode, locality = excluded.locality, state = excluded.state,
       state_name = excluded.state_name, latitude = excluded.latitude, longitude = excluded.longitude,
-      source = excluded.source`;
+      weight = excluded.weight, source = excluded.source`;
     await bulkInsert(db, places, records, { tail });
   }
 }
@@ -133,7 +151,7 @@ export async function importPlaces({ database, source }: PlacesImport): Promise<
     const key = [place.country, place.postcode_key, place.locality_key].join(':');
     if (!taken.has(key)) taken.set(key, place);
   }
-  const rows = [...taken.values()];
+  const rows = weighed([...taken.values()]);
   const countries = [...new Set(rows.map(({ country }) => country))];
   if (rows.length === 0) throw new UnknownPlaces('The file holds no place.');
   await database.db.transaction((db) => replace(db, format.name, rows, countries));

@@ -6,12 +6,14 @@ const LINE = /^(\S+) (.+) (-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)$/;
 /** What an import names as its source replaces the rows of that source only; these are the seed's. */
 export const SEED_SOURCE = 'seed';
 
+const LARGEST = 50;
+
 /**
  * Places of a state: `2000 Sydney -33.869 151.209 · 2150 Parramatta …`, a dash where a country has no postcodes, and the
  * name in other scripts behind a bar (`100-0001 Tokyo|東京 35.68 139.75`), a row for each.
  */
 export function placesIn(country: string, state: string, stateName: string, lines: string): NewPlace[] {
-  return lines.split(' · ').flatMap((line) => {
+  return lines.split(' · ').flatMap((line, index) => {
     const [, code = '', names = '', latitude, longitude] = LINE.exec(line.trim()) ?? [];
     if (names === '') throw new Error(`"${line}" is no place`);
     const postcode = code === '-' ? '' : code.replaceAll('_', ' ');
@@ -25,6 +27,8 @@ export function placesIn(country: string, state: string, stateName: string, line
       longitude: Number(longitude),
       postcode_key: postcodeKey(postcode),
       locality_key: localityKey(locality),
+      // A state's first lines are its large cities.
+      weight: Math.max(0, LARGEST - index),
       source: SEED_SOURCE,
     }));
   });

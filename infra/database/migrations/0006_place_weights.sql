@@ -1,0 +1,1 @@
+ALTER TABLE "places" ADD COLUMN "weight" integer DEFAULT 0 NOT NULL;
