@@ -68,7 +68,6 @@ export function testShell(
     remotes: testRemotes({}),
     modules: createModuleCache(),
     side: 'browser',
-    federation: [],
     inlinedStyles: new Set(),
     styleText: () => undefined,
     nonce: undefined,

@@ -2,7 +2,6 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import { createContext, useContext } from 'react';
 import type { ModuleCache } from './federation/module-cache';
 import type { Remotes } from './federation/remotes';
-import type { ShellFile } from './render/protocol';
 
 /** What the shell's own components know beside the platform: the remotes of this page, and on which side it renders. */
 export interface ShellContext {
@@ -10,8 +9,6 @@ export interface ShellContext {
   readonly remotes: Remotes;
   readonly modules: ModuleCache;
   readonly side: 'server' | 'browser';
-  /** The federation runtime, on the server. */
-  readonly federation: readonly ShellFile[];
   /** Style sheets whose text stands in the head already. */
   readonly inlinedStyles: ReadonlySet<string>;
   /** Text of a style sheet, on the server. */

@@ -33,7 +33,6 @@ startTransition(() => {
         theme={shell.platform.settings.get('app.theme')}
         state={text}
         style={{ url: '', text: '' }}
-        scripts={[]}
         fonts={[]}
         nonce={undefined}
       >

@@ -22,7 +22,6 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     side: 'browser',
     remotes: reportedRemotes(createBrowserRemotes(state, origin), reports),
     modules: createModuleCache(),
-    federation: [],
     inlinedStyles: new Set(state.inlinedStyles),
     styleText: () => undefined,
     nonce: undefined,

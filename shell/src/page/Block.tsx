@@ -56,7 +56,7 @@ function ReadyBlock({ view, elementId: id }: { readonly view: Ready; readonly el
   const { Component } = module;
   return (
     <>
-      <RemoteFiles remote={view.remote} expose={`./block/${view.template}`} scripts={view.hydrate === 'load'} />
+      <RemoteFiles remote={view.remote} expose={`./block/${view.template}`} />
       <Component id={id} content={view.content} data={view.data} />
     </>
   );

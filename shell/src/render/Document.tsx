@@ -1,8 +1,6 @@
 import { directionOf } from '@showroom/contracts/markets';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { STATE_ELEMENT } from './page-state';
-import type { ShellFile } from './protocol';
 
 interface DocumentProps {
   readonly locale: string;
@@ -10,20 +8,13 @@ interface DocumentProps {
   readonly state: string;
   /** The shell's own style sheet, and its text on the server. */
   readonly style: { readonly url: string; readonly text: string };
-  /** The shell's scripts, on the server: fetched at once, after what is seen first. */
-  readonly scripts: readonly ShellFile[];
   readonly fonts: readonly string[];
   readonly nonce: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The whole document; server and browser render the same. */
-export function Document({ locale, theme, state, style, scripts, fonts, nonce, children }: DocumentProps) {
-  if (nonce) {
-    for (const { url, integrity } of scripts) {
-      preload(url, { as: 'script', crossOrigin: 'anonymous', nonce, fetchPriority: 'low', integrity });
-    }
-  }
+export function Document({ locale, theme, state, style, fonts, nonce, children }: DocumentProps) {
   return (
     <html lang={locale} dir={directionOf(locale)} className={theme}>
       <head>

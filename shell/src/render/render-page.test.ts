@@ -79,6 +79,7 @@ function serverRemotes(modules: TestModules, values: Partial<ServerRemotes> = {}
   return {
     ...remotes,
     files,
+    entry: () => PIN,
     styleText,
     mapName: undefined,
     standIns: [],
@@ -103,7 +104,7 @@ async function open(
       scripts: [{ url: '/assets/main.js', integrity: 'sha384-main' }],
       style: { url: '', text: '' },
       fonts: ['/assets/latin-wght.woff2'],
-      federation: [],
+      federation: [{ url: '/assets/federation.js', integrity: 'sha384-federation' }],
     },
     settings: mergeSettings([]).settings,
     answers: keptAnswers(),
@@ -130,7 +131,8 @@ async function open(
     async write(bytes: Uint8Array) {
       html += Buffer.from(bytes).toString();
     },
-    end(isWhole: boolean) {
+    end(isWhole: boolean, bytes?: Uint8Array) {
+      html += new TextDecoder().decode(bytes);
       ended.push(isWhole);
     },
   };
@@ -302,6 +304,20 @@ describe('what travels to the browser', () => {
     expect(head.status).toBe(500);
     expect(html).not.toContain('password of the database');
   });
+});
+
+test('a page fetches the code that it needs at once as soon as it has come, and no other', async () => {
+  pages = { defender: pageAt('/defender', ['quote']) };
+  const startOf = (html: string) => html.slice(html.lastIndexOf('<script'));
+  const routes = { createRoutes: () => [{ id: 'mf-test/', index: true, element: null }] };
+  const section = startOf((await open('/showroom', {}, { ...MODULES, './routes': routes })).html);
+  expect(section).toContain('["/assets/main.js","sha384-main"]');
+  expect(section).toContain(
+    '["/assets/federation.js","sha384-federation"],["http://registry.test/entry.js","sha384-x"]',
+  );
+  const still = startOf((await open('/defender')).html);
+  expect(still).toContain('/assets/main.js');
+  expect(still).not.toContain('federation.js');
 });
 
 test('every script and style has the nonce', async () => {

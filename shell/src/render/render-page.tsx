@@ -19,7 +19,7 @@ import { Document } from './Document';
 import type { KeptAnswers } from './kept-answers';
 import { pageSink } from './page-sink';
 import { type PageState, writeState } from './page-state';
-import type { Head, Output, RenderRequest, ShellEntry } from './protocol';
+import type { Head, Output, RenderRequest, ShellEntry, ShellFile } from './protocol';
 import { requestContext } from './request-context';
 import { routeTreeFor } from './route-tree';
 import { startScript } from './start-script';
@@ -40,14 +40,7 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
   const url = new URL(request.url);
-  const shell = requestContext(
-    request,
-    world.remotes,
-    world.apiUrl,
-    world.settings,
-    world.entry.federation,
-    world.answers,
-  );
+  const shell = requestContext(request, world.remotes, world.apiUrl, world.settings, world.answers);
   const base = request.basename === '/' ? '' : request.basename;
   const path = url.pathname.slice(base.length) || '/';
   const routes = await routeTreeFor(shell, world.remotes.siteMap, path);
@@ -67,7 +60,6 @@ export async function renderPage(
       locale={request.locale}
       theme={shell.platform.settings.get('app.theme')}
       state={writeState(state)}
-      scripts={world.entry.scripts}
       style={world.entry.style}
       fonts={fontsFor(world.entry, request.locale)}
       nonce={request.nonce}
@@ -79,7 +71,7 @@ export async function renderPage(
       </ShellProvider>
     </Document>
   );
-  await stream(page, world, request, out, signal);
+  await stream(page, world, startScript(world.entry.scripts, codeAhead(used, world)), request, out, signal);
   return used.map(({ remote }) => remote);
 }
 
@@ -130,28 +122,50 @@ interface Used {
   readonly expose: string;
   /** Whether the browser may come to need its code. */
   readonly code: boolean;
+  /** Whether it needs it at once. */
+  readonly atOnce: boolean;
 }
 
 function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Used[] {
   const values = Object.values(context.loaderData);
-  const blocks = values
-    .flatMap(blockViewsOf)
-    .flatMap((view) =>
-      view.status === 'ready'
-        ? [{ remote: view.remote, expose: `./block/${view.template}`, code: view.hydrate !== 'never' }]
-        : [],
-    );
+  const blocks = values.flatMap(blockViewsOf).flatMap((view) =>
+    view.status === 'ready'
+      ? [
+          {
+            remote: view.remote,
+            expose: `./block/${view.template}`,
+            code: view.hydrate !== 'never',
+            atOnce: view.hydrate === 'load',
+          },
+        ]
+      : [],
+  );
   const slots = values
     .filter(isRootData)
     .flatMap(({ navigation, footer }) =>
       [navigation, footer].flatMap((view) =>
-        view.status === 'ready' ? [{ remote: view.remote, expose: view.expose, code: true }] : [],
+        view.status === 'ready' ? [{ remote: view.remote, expose: view.expose, code: true, atOnce: false }] : [],
       ),
     );
   const mounts = remotes.siteMap.mounts.filter(({ path }) =>
     context.matches.some(({ route }) => route.id === `mount ${path}`),
   );
-  return [...slots, ...blocks, ...mounts.map(({ remote, expose }) => ({ remote, expose, code: true }))];
+  return [...slots, ...blocks, ...mounts.map(({ remote, expose }) => ({ remote, expose, code: true, atOnce: true }))];
+}
+
+/** All that stands between the page and code that it needs at once, to be fetched together instead of one after the other. */
+function codeAhead(used: readonly Used[], { remotes, entry }: World): ShellFile[] {
+  const files = used
+    .filter(({ atOnce }) => atOnce)
+    .flatMap(({ remote, expose }) => {
+      const own = remotes.entry(remote);
+      const { scripts = [], integrity = {} } = remotes.files(remote, expose) ?? {};
+      return [
+        ...(own ? [{ url: own.entry, integrity: own.integrity }] : []),
+        ...scripts.map((url) => ({ url, integrity: integrity[url] ?? '' })),
+      ];
+    });
+  return files.length > 0 ? [...entry.federation, ...files] : [];
 }
 
 /** Remotes whose place shows a fallback. */
@@ -237,7 +251,8 @@ function fontsFor({ fonts }: ShellEntry, locale: string): string[] {
 
 function stream(
   page: React.ReactNode,
-  { entry, remotes }: World,
+  { remotes }: World,
+  start: string,
   request: RenderRequest,
   out: Output,
   signal: AbortSignal,
@@ -250,7 +265,7 @@ function stream(
     sink.once('error', reject);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: { script: request.nonce, style: request.nonce },
-      bootstrapScriptContent: startScript(entry.scripts),
+      bootstrapScriptContent: start,
       // Large parts would otherwise be held back behind a script, which a page without scripts never runs.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => pipe(sink),

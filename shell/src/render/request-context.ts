@@ -7,7 +7,7 @@ import { createModuleCache } from '../federation/module-cache';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { createSettingsStore } from '../settings/settings-store';
 import type { KeptAnswers } from './kept-answers';
-import type { RenderRequest, ShellEntry } from './protocol';
+import type { RenderRequest } from './protocol';
 
 const API_DEADLINE = 1500;
 
@@ -17,7 +17,6 @@ export function requestContext(
   remotes: ServerRemotes,
   apiUrl: string,
   settings: Settings,
-  federation: ShellEntry['federation'],
   answers: KeptAnswers,
 ): ShellContext {
   const market: Market = MARKETS[request.market];
@@ -25,7 +24,6 @@ export function requestContext(
     side: 'server',
     remotes,
     modules: createModuleCache(),
-    federation,
     inlinedStyles: new Set(),
     styleText: remotes.styleText,
     nonce: request.nonce,

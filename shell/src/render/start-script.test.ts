@@ -1,28 +1,78 @@
+import { waitFor } from '@testing-library/react';
+import type { ShellFile } from './protocol';
 import { startScript } from './start-script';
 
-function run(urls: readonly string[]): HTMLScriptElement[] {
-  const started: HTMLScriptElement[] = [];
+const file = (url: string): ShellFile => ({ url, integrity: `sha384-of-${url}` });
+
+function run(scripts: readonly string[], ahead: readonly string[] = []): Element[] {
+  const added: Element[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    started.push(...nodes.filter((node) => node instanceof HTMLScriptElement));
+    added.push(...nodes.filter((node) => node instanceof Element));
   });
-  // biome-ignore lint/security/noGlobalEval: it is what the page does with the text
-  window.eval(startScript(urls.map((url) => ({ url, integrity: `sha384-of-${url}` }))));
-  return started;
+  const inline = document.createElement('script');
+  inline.nonce = 'once';
+  inline.textContent = startScript(scripts.map(file), ahead.map(file));
+  document.body.append(inline);
+  return added;
 }
 
-afterEach(() => jest.restoreAllMocks());
+const scriptsOf = (added: readonly Element[]) => added.filter((element) => element instanceof HTMLScriptElement);
+const preloadsOf = (added: readonly Element[]) => added.filter((element) => element instanceof HTMLLinkElement);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 test('scripts run after the page was painted, in their order', async () => {
-  const started = run(['/assets/first.js', '/assets/second.js']);
-  expect(started).toEqual([]);
+  const added = run(['/assets/first.js', '/assets/second.js']);
+  expect(scriptsOf(added)).toEqual([]);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
-  expect(started.map(({ src, async, integrity }) => [new URL(src).pathname, async, integrity])).toEqual([
+  expect(scriptsOf(added).map(({ src, async, integrity }) => [new URL(src).pathname, async, integrity])).toEqual([
     ['/assets/first.js', false, 'sha384-of-/assets/first.js'],
     ['/assets/second.js', false, 'sha384-of-/assets/second.js'],
   ]);
 });
 
+test('they are fetched as soon as the page has come, with the code that it needs at once and the attributes of their later use', async () => {
+  const added = run(['/assets/main.js'], ['https://releases.test/list.js']);
+  const preloads = preloadsOf(added);
+  expect(preloads.map((link) => link.getAttribute('href') ?? link.href)).toEqual([
+    '/assets/main.js',
+    'https://releases.test/list.js',
+  ]);
+  for (const { rel, nonce, crossOrigin } of preloads)
+    expect({ rel, nonce, crossOrigin }).toEqual({ rel: 'preload', nonce: 'once', crossOrigin: 'anonymous' });
+  await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+});
+
+function firstPicture(decode: () => Promise<void>): void {
+  const picture = document.createElement('img');
+  picture.setAttribute('fetchpriority', 'high');
+  picture.decode = decode;
+  document.body.append(picture);
+}
+
+test.each([
+  ['is there', () => Promise.resolve()],
+  ['is broken', () => Promise.reject(new Error('not a picture'))],
+  ['does not come', () => new Promise<void>(() => undefined)],
+])('scripts run once the first picture was painted; it %s', async (_what, decode) => {
+  let settle: () => void = () => undefined;
+  const looked = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  firstPicture(() => {
+    settle();
+    return decode();
+  });
+  const added = run(['/assets/main.js']);
+  await looked;
+  expect(scriptsOf(added)).toEqual([]);
+  await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+});
+
 test('a tab in the background paints nothing and does not wait for it', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  expect(run(['/assets/main.js'])).toHaveLength(1);
+  expect(scriptsOf(run(['/assets/main.js']))).toHaveLength(1);
 });

@@ -1,17 +1,37 @@
 import type { ShellFile } from './protocol';
 
-/** Text of the inline script that runs the shell's scripts once the page is painted: one that arrives early would hold up its first sight. */
-export function startScript(files: readonly ShellFile[]): string {
+const listed = (files: readonly ShellFile[]) => JSON.stringify(files.map(({ url, integrity }) => [url, integrity]));
+
+/** Milliseconds after the first paint that scripts wait for the page's first picture at most. */
+const PICTURE_WAIT = 500;
+
+/**
+ * Text of the inline script at the end of a page. It fetches the shell's scripts and the code `ahead` when the whole page has come,
+ * so that they take no room on the way from what is seen first, and runs the shell's once the page and its first picture are painted.
+ */
+export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[]): string {
   return `{
+const { nonce } = document.currentScript;
+const add = (name, values) => {
+  const element = Object.assign(document.createElement(name), values, { crossOrigin: "anonymous" });
+  document.head.append(element);
+  return element;
+};
+const scripts = ${listed(scripts)};
+for (const [href, integrity] of [...scripts, ...${listed(ahead)}]) {
+  add("link", { rel: "preload", as: "script", fetchPriority: "low", href, integrity, nonce });
+}
 const start = () => {
-  for (const [src, integrity] of ${JSON.stringify(files.map(({ url, integrity }) => [url, integrity]))}) {
-    const script = document.createElement("script");
-    Object.assign(script, { src, integrity, async: false, crossOrigin: "anonymous" });
-    document.head.append(script);
-    script.remove();
-  }
+  for (const [src, integrity] of scripts) add("script", { src, integrity, async: false }).remove();
+};
+const painted = (then) => requestAnimationFrame(() => setTimeout(then));
+const startAfterPicture = () => {
+  const picture = document.querySelector("img[fetchpriority=high]");
+  if (!picture) return start();
+  const wait = new Promise((resolve) => setTimeout(resolve, ${PICTURE_WAIT}));
+  Promise.race([picture.decode().catch(() => {}), wait]).then(() => painted(start));
 };
 if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+else painted(startAfterPicture);
 }`.replaceAll(/\n */g, '');
 }

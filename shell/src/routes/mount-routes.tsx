@@ -32,7 +32,7 @@ function MountOutlet({ mount }: { readonly mount: Mount }) {
   const { key } = useLocation();
   return (
     <Suspense fallback={<SectionUnavailable />}>
-      <RemoteFiles remote={mount.remote} expose={mount.expose} scripts />
+      <RemoteFiles remote={mount.remote} expose={mount.expose} />
       <RecoveringBoundary resetKey={key} fallback={() => <SectionUnavailable />}>
         <Outlet />
       </RecoveringBoundary>

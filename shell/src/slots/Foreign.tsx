@@ -27,9 +27,7 @@ export function Foreign({ module, slot, view }: ForeignProps) {
   }, [shell, slot, view, module, navigate]);
   return (
     <>
-      {shell.side === 'server' && (
-        <RemoteFiles remote={view.remote} expose={view.expose} scripts={false} precedence={`slot-${slot}`} />
-      )}
+      {shell.side === 'server' && <RemoteFiles remote={view.remote} expose={view.expose} precedence={`slot-${slot}`} />}
       <div
         ref={place}
         className="slot-foreign"

@@ -47,7 +47,7 @@ function Filled({ name, view }: { readonly name: string; readonly view: ReadySlo
   if (module.kind === 'foreign') return <module.Foreign module={module} slot={name} view={view} />;
   return (
     <>
-      <RemoteFiles remote={view.remote} expose={view.expose} scripts={false} />
+      <RemoteFiles remote={view.remote} expose={view.expose} />
       <module.Component data={view.data} />
     </>
   );
