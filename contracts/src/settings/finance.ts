@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { financeTerms } from '../finance/terms';
 import { setting } from './setting';
 
-function label<const N extends string>(name: N, summary: string) {
-  const key = `reverse_calculator.${name}` as const;
+function label<const K extends `reverse_calculator.${string}`>(key: K, summary: string) {
   return setting({
     key,
     schema: z.string(),
@@ -24,7 +23,7 @@ export const financeSettings = [
     audience: 'public',
     readers: ['mf-stock-locator', 'infra'],
   }),
-  label('open_label', 'Label of the button that opens the calculator by monthly budget'),
-  label('reset_label', "Label of the button that takes the budget's filter away"),
-  label('error', 'What visitors read when that calculator fails'),
+  label('reverse_calculator.open_label', 'Label of the button that opens the calculator by monthly budget'),
+  label('reverse_calculator.reset_label', "Label of the button that takes the budget's filter away"),
+  label('reverse_calculator.error', 'What visitors read when that calculator fails'),
 ] as const;
