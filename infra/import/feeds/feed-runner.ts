@@ -25,7 +25,7 @@ export interface FeedRunnerOptions {
   readonly resolve?: Resolve | undefined;
 }
 
-export interface Upload {
+interface Upload {
   readonly path: string;
   readonly file: string;
   readonly who: string;

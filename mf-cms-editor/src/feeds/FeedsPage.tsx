@@ -60,7 +60,7 @@ export function FeedsPage() {
       {done && <Notice kind="success">{done}</Notice>}
       {overview.feeds.length === 0 ? (
         <p className="feeds-quiet">
-          No feed brings vehicles to {name} by itself. Files of the import command stand in the history all the same.
+          No feed brings vehicles to {name} by itself. Files from the command line stand in the history all the same.
         </p>
       ) : (
         <div className="feeds-cards">

@@ -1,0 +1,17 @@
+import { csvCell } from './rows-csv';
+
+test.each([
+  ['Golf', 'Golf'],
+  ['', ''],
+  ['Golf, five doors', '"Golf, five doors"'],
+  ['the "good" one', '"the ""good"" one"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+49', "'+49"],
+  ['-/-', "'-/-"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['=HYPERLINK("https://evil.test","x")', '"\'=HYPERLINK(""https://evil.test"",""x"")"'],
+])('%j is written %j, never as a formula', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
