@@ -54,7 +54,7 @@ export function attributeText(
   return write(vehicle, words, locale) || undefined;
 }
 
-export const CARD_ATTRIBUTES = [
+const CARD_ATTRIBUTES = [
   'productionYear',
   'model',
   'mileage',
@@ -67,14 +67,6 @@ export const CARD_ATTRIBUTES = [
   'status',
   'state',
   'colorInterior',
-] as const satisfies readonly AttributeKey[];
-
-/** What the page of a vehicle adds to the attributes of its card. */
-export const SHOWROOM_ATTRIBUTES = [
-  'deliveryDate',
-  'transmission',
-  'orderNumber',
-  'avl',
 ] as const satisfies readonly AttributeKey[];
 
 /** What buyers of approved and used vehicles look for; a new one tells none of it. */

@@ -1,3 +1,4 @@
+import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { attributeText, knownAttributes, specificationIcons } from './attributes';
 import { shortVin, writeCapacity, writeCount, writeDate, writeEnergy, writeMileage } from './formats';
 import { seatForms } from './seat-forms';
@@ -162,6 +163,17 @@ test.each([
 
 test("without words of its own a market counts seats in the language's way", () => {
   expect(seatForms(null, WORDS.uk.seats)).toBe(WORDS.uk.seats);
+});
+
+test.each([
+  [
+    'stock_locator.card_attributes',
+    'productionYear, model, mileage, engines, color, drivetrain, vin, power, capacity, status, state, colorInterior',
+  ],
+  ['stock_locator.showroom_attributes', 'deliveryDate, transmission, orderNumber, avl'],
+] as const)('unless a market says otherwise, %s are %s', (key, names) => {
+  const { settings } = mergeSettings([]);
+  expect(knownAttributes(settings[key]).join(', ')).toBe(names);
 });
 
 test('configured attributes keep their order, each once, and unknown ones are left out', () => {

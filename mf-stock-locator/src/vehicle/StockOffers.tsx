@@ -12,10 +12,7 @@ import { writeDate } from '../specification/formats';
 type StockOffer = Settings['stock_locator.offers'][number];
 
 /** Offers that are for this vehicle, whenever they run. */
-export function offersFor(
-  offers: readonly StockOffer[],
-  { model, state }: Pick<Vehicle['attributes'], 'model' | 'state'>,
-) {
+function offersFor(offers: readonly StockOffer[], { model, state }: Pick<Vehicle['attributes'], 'model' | 'state'>) {
   const isFor = <T,>(named: readonly T[] | undefined, value: T) =>
     !named || named.length === 0 || named.includes(value);
   return offers.filter(({ models, states }) => isFor(models, model) && isFor(states, state));

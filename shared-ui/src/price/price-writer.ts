@@ -20,11 +20,7 @@ export type PriceKind =
   | 'calculator';
 
 /** `decimals` stands instead of the market's: a payment by the month has cents where prices have none. */
-export type WritePrice = (
-  amount: number | string | null | undefined,
-  kind?: PriceKind,
-  decimals?: number,
-) => string;
+export type WritePrice = (amount: number | string | null | undefined, kind?: PriceKind, decimals?: number) => string;
 
 export interface PriceWriter {
   readonly write: WritePrice;
@@ -72,7 +68,7 @@ function formatsOf(settings: Settings, common: Common): Record<PriceKind, PriceF
 }
 
 /** Writes prices by what the settings say at this moment. */
-export function priceWriter(settings: Settings): PriceWriter {
+function priceWriter(settings: Settings): PriceWriter {
   const common = commonOf(settings);
   const formats = formatsOf(settings, common);
   const isDouble = settings.get('double_price.enabled');

@@ -19,27 +19,35 @@ function formats(price: string, lease: string, subscribe: string): Stored {
 const NO_BREAK_SPACE = '\u00a0';
 
 const BY_MARKET: Record<MarketCode, Stored> = {
-  international: { 'price.symbol': '€', 'price.delimiter': ',' },
+  // One vehicle has one price: the built-in "From" would promise less than is asked.
+  international: { 'price.symbol': '€', 'price.delimiter': ',', 'stock_locator.purchaseFormat': '% ^' },
   au: {
     'price.symbol': '$',
     'price.delimiter': ',',
     ...formats('^%', 'or @ / Month', 'from ^% / Month'),
+    'additional_features.postcode_search': true,
+    'price.currencyIso': 'AUD',
   },
   ae: {
     'price.symbol': 'AED',
     'price.delimiter': ',',
     ...formats('^ %', 'or @ / Month', 'from ^ % / Month'),
+    'price.currencyIso': 'AED',
   },
   jp: {
     'price.symbol': '¥',
     'price.delimiter': ',',
     'price.decimals': 0,
     ...formats('^%', '月々 @', '月々 ^% から'),
+    'price.leaseShortString': '月々 @',
+    'price.currencyIso': 'JPY',
   },
   ua: {
     'price.symbol': '₴',
     'price.delimiter': NO_BREAK_SPACE,
     ...formats('% ^', 'або @ / місяць', 'від % ^ / місяць'),
+    'price.leaseShortString': '@ / місяць',
+    'price.currencyIso': 'UAH',
   },
 };
 

@@ -3,6 +3,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { CompareButton } from '../../compare/CompareButton';
+import { CompareLink } from '../../compare/CompareLink';
 import { fillText } from '../../language/fill-text';
 import { useVehicleTexts, useWords } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
@@ -55,6 +56,7 @@ function Keep({ vehicle: { id, attributes } }: { readonly vehicle: Vehicle }) {
     <div className="vehicle-offer-keep">
       {isSavable && <SaveButton id={id} name={title} />}
       <CompareButton id={id} name={title} picture={attributes.cover?.medium_path ?? ''} />
+      <CompareLink />
     </div>
   );
 }

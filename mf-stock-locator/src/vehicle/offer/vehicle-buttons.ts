@@ -11,7 +11,7 @@ export interface VehicleAction {
   readonly href: string;
 }
 
-export interface ButtonTexts {
+interface ButtonTexts {
   readonly reserve: string;
   readonly callRetailer: string;
   readonly writeToRetailer: string;

@@ -2,12 +2,12 @@ import type { CompanyConfigs, ContentBlock, PriceContent } from '@showroom/contr
 import type { FinancingOption, PriceEntry } from '@showroom/contracts/entities/vehicle';
 
 /** Ways to pay as the configuration names them. */
-export const PRICE_CONTENTS = {
+const PRICE_CONTENTS = {
   cash: 'purchase',
   lease: 'lease',
   subscription: 'subscribe',
 } as const satisfies Partial<Record<keyof CompanyConfigs, FinancingOption>>;
-export type PriceContentKey = keyof typeof PRICE_CONTENTS;
+type PriceContentKey = keyof typeof PRICE_CONTENTS;
 
 const VALID = {
   html: (block) => block.type === 'html' && block.html.trim() !== '',
