@@ -14,31 +14,46 @@ function collect() {
       written.push(text(bytes));
       return new Promise((resolve) => room.push(resolve));
     },
-    end: () => void written.push('end'),
+    end: (_isWhole, bytes) => void written.push(`${bytes ? text(bytes) : ''} end`),
   };
   return { written, makeRoom: () => room.shift()?.(), sink: pageSink(out, () => true) };
 }
+
+const pause = () => new Promise(setImmediate);
 
 test('pieces travel together when React pauses', async () => {
   const { written, sink } = collect();
   for (const piece of ['<html>', '<body>', 'Hello']) sink.write(Buffer.from(piece));
   expect(written).toEqual([]);
   sink.flush();
-  await Promise.resolve();
+  await pause();
   expect(written).toEqual(['<html><body>Hello']);
+});
+
+test('a page without a pause is one piece', async () => {
+  const { written, sink } = collect();
+  sink.write(Buffer.from('<html>'));
+  sink.flush();
+  sink.end(Buffer.from('</html>'));
+  await once(sink, 'finish');
+  await pause();
+  expect(written).toEqual(['<html></html> end']);
 });
 
 test('what comes next waits until there is room, and the end comes last', async () => {
   const { written, makeRoom, sink } = collect();
-  sink.write(Buffer.from('first'));
-  sink.flush();
-  sink.end(Buffer.from('second'));
-  await Promise.resolve();
+  for (const piece of ['first', 'second']) {
+    sink.write(Buffer.from(piece));
+    sink.flush();
+    await pause();
+  }
+  sink.end();
+  await pause();
   expect(written).toEqual(['first']);
   makeRoom();
-  await new Promise(setImmediate);
+  await pause();
   expect(written).toEqual(['first', 'second']);
   makeRoom();
   await once(sink, 'finish');
-  expect(written).toEqual(['first', 'second', 'end']);
+  expect(written).toEqual(['first', 'second', ' end']);
 });

@@ -9,12 +9,19 @@ export function pageSink(out: Output, isWhole: () => boolean): Writable & { flus
   let pieces: Uint8Array[] = [];
   let handedOn = Promise.resolve();
 
-  /** React calls it when it has written all that it has for now. */
-  function flush(): void {
-    if (pieces.length === 0) return;
+  function taken(): Uint8Array<ArrayBuffer> | undefined {
+    if (pieces.length === 0) return undefined;
     const bytes = joined(pieces);
     pieces = [];
-    handedOn = handedOn.then(() => out.write(bytes));
+    return bytes;
+  }
+
+  /** React calls it when it has written all that it has for now; what it ends with at once goes along. */
+  function flush(): void {
+    setImmediate(() => {
+      const bytes = taken();
+      if (bytes) handedOn = handedOn.then(() => out.write(bytes));
+    });
   }
 
   const sink = new Writable({
@@ -24,9 +31,9 @@ export function pageSink(out: Output, isWhole: () => boolean): Writable & { flus
       next();
     },
     final(next) {
-      flush();
+      const bytes = taken();
       handedOn.then(() => {
-        out.end(isWhole());
+        out.end(isWhole(), bytes);
         next();
       }, next);
     },

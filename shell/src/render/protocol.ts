@@ -68,8 +68,8 @@ export interface Output {
   head(head: Head): void;
   /** Takes the bytes over, buffer and all; resolves when there is room for more. */
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** `isWhole`: no part of it broke while it was rendered. */
-  end(isWhole: boolean): void;
+  /** `isWhole`: no part of it broke while it was rendered. The last bytes come with it, for waking up the other side costs more than a piece of a page. */
+  end(isWhole: boolean, bytes?: Uint8Array<ArrayBuffer>): void;
 }
 
 export type ToWorker =
@@ -101,13 +101,20 @@ export interface HeapState {
   readonly limit: number;
 }
 
+/** The first piece of a page has its head, the last one tells whether all of it is whole; most pages are one piece. */
+export interface PagePiece {
+  readonly type: 'piece';
+  readonly id: number;
+  readonly head?: Head;
+  readonly bytes?: Uint8Array;
+  readonly isWhole?: boolean;
+}
+
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'pong'; readonly heap: HeapState }
   | RemoteEvent
   /** How every remote stands now; sent when it changed. */
   | { readonly type: 'standing'; readonly remotes: readonly RemoteStanding[] }
-  | { readonly type: 'head'; readonly id: number; readonly head: Head }
-  | { readonly type: 'chunk'; readonly id: number; readonly bytes: Uint8Array }
-  | { readonly type: 'end'; readonly id: number; readonly isWhole: boolean }
+  | PagePiece
   | { readonly type: 'failed'; readonly id: number; readonly message: string };

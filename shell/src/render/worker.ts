@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { keptAnswers } from './kept-answers';
-import type { FromWorker, Output, RenderRequest, ToWorker, WorkerStart } from './protocol';
+import type { FromWorker, Head, Output, PagePiece, RenderRequest, ToWorker, WorkerStart } from './protocol';
 import { renderPage, type World } from './render-page';
 import { WorkerRemotes } from './worker-remotes';
 
@@ -23,17 +23,25 @@ async function answer(request: RenderRequest): Promise<void> {
     room: undefined,
   };
   running.set(request.id, run);
+  const { id } = request;
+  let first: { readonly head?: Head } = {};
+  function sendPiece(piece: Omit<PagePiece, 'type' | 'id'>, transfer?: ArrayBuffer[]): void {
+    send({ type: 'piece', id, ...first, ...piece }, transfer);
+    first = {};
+  }
   const out: Output = {
-    head: (head) => send({ type: 'head', id: request.id, head }),
+    head(head) {
+      first = { head };
+    },
     write(bytes) {
       // One piece under way at a time: the main thread says when the visitor's connection has taken it.
       const taken = new Promise<void>((resolve) => {
         run.room = resolve;
       });
-      send({ type: 'chunk', id: request.id, bytes }, [bytes.buffer]);
+      sendPiece({ bytes }, [bytes.buffer]);
       return taken;
     },
-    end: (isWhole) => send({ type: 'end', id: request.id, isWhole }),
+    end: (isWhole, bytes) => sendPiece({ isWhole, ...(bytes && { bytes }) }, bytes && [bytes.buffer]),
   };
   await remotes.withRemotes(request, run.controller.signal, (page) =>
     renderPage({ ...world(request), remotes: page }, request, out, run.controller.signal),

@@ -24,19 +24,19 @@ const event = { type: 'remote', market: 'au', channel: 'stable', composition: 'c
   outcome: 'opened', reason: 'load', message: 'it hangs', count: 1, ms: 5, times: [5] };
 const paths = {
   '/page': async (id) => {
-    send({ type: 'head', id, head });
+    send({ type: 'piece', id, head });
     for (const part of ['one', 'two']) {
-      send({ type: 'chunk', id, bytes: bytes(part) });
+      send({ type: 'piece', id, bytes: bytes(part) });
       await new Promise((resolve) => waiting.set(id, resolve));
     }
-    send({ type: 'end', id });
+    send({ type: 'piece', id, isWhole: true });
   },
-  '/who': (id) => { send({ type: 'chunk', id, bytes: bytes(threadId + ' ' + name) }); send({ type: 'end', id }); },
-  '/hold': (id) => send({ type: 'chunk', id, bytes: bytes(String(threadId)) }),
-  '/release': () => { for (const held of waiting.keys()) send({ type: 'end', id: held }); },
-  '/codes': (id) => { send({ type: 'chunk', id, bytes: bytes(codes.join(' ')) }); send({ type: 'end', id }); },
-  '/fill': (id) => { used = 90; send({ type: 'end', id }); },
-  '/tell': (id) => { send(event); send({ type: 'end', id }); },
+  '/who': (id) => { send({ type: 'piece', id, bytes: bytes(threadId + ' ' + name) }); send({ type: 'piece', id, isWhole: true }); },
+  '/hold': (id) => send({ type: 'piece', id, bytes: bytes(String(threadId)) }),
+  '/release': () => { for (const held of waiting.keys()) send({ type: 'piece', id: held, isWhole: true }); },
+  '/codes': (id) => { send({ type: 'piece', id, bytes: bytes(codes.join(' ')) }); send({ type: 'piece', id, isWhole: true }); },
+  '/fill': (id) => { used = 90; send({ type: 'piece', id, isWhole: true }); },
+  '/tell': (id) => { send(event); send({ type: 'piece', id, isWhole: true }); },
   '/failed': (id) => send({ type: 'failed', id, message: 'no such page' }),
   '/exit': () => process.exit(3),
   '/throw': () => setImmediate(() => { throw new Error('thrown far away'); }),
@@ -47,7 +47,7 @@ parentPort.on('message', (message) => {
   if (message.type === 'code') codes.push(message.code.version);
   if (message.type === 'settings') name = message.settings['app.name'];
   if (message.type === 'ack') waiting.get(message.id)?.();
-  if (message.type === 'abort') send({ type: 'end', id: message.id });
+  if (message.type === 'abort') send({ type: 'piece', id: message.id, isWhole: true });
   if (message.type !== 'render') return;
   const { id, url } = message.request;
   waiting.set(id, () => undefined);

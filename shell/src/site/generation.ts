@@ -7,6 +7,7 @@ import type {
   FromWorker,
   Head,
   HeapState,
+  PagePiece,
   ReleaseCode,
   RenderRequest,
   ToWorker,
@@ -18,6 +19,8 @@ const PING_EVERY = 1000;
 const MISSED_PINGS = 5;
 const WARM_UP = 20_000;
 const MEMORY_MB = 512;
+/** What one page needs dies with it: with room for some pages, little of it is copied before it does. */
+const YOUNG_MB = 64;
 const RETRY = 2000;
 /** Milliseconds that a worker has for its last pages when a fresh one has taken its place. */
 const RETIRE = 15_000;
@@ -152,7 +155,7 @@ export class Generation {
     const worker = new Worker(file, {
       workerData: { ...start, code: [...start.code, ...this.#late] },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memory },
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const member: Member = { worker, listeners: new Map(), missed: 0, full: 0 };
     const { threadId } = worker;
@@ -273,18 +276,19 @@ function receive(member: Member, message: PageMessage): void {
   const listener = member.listeners.get(message.id);
   if (!listener) return;
   switch (message.type) {
-    case 'head':
-      listener.head(message.head);
-      break;
-    case 'chunk':
-      listener.chunk(message.bytes, () => post(member, { type: 'ack', id: message.id }));
-      break;
-    case 'end':
-      member.listeners.delete(message.id);
-      listener.end(message.isWhole);
+    case 'piece':
+      receivePiece(member, listener, message);
       break;
     case 'failed':
       member.listeners.delete(message.id);
       listener.failed(message.message);
   }
+}
+
+function receivePiece(member: Member, listener: RenderListener, { id, head, bytes, isWhole }: PagePiece): void {
+  const isLast = isWhole !== undefined;
+  if (isLast) member.listeners.delete(id);
+  if (head) listener.head(head);
+  if (bytes) listener.chunk(bytes, isLast ? () => undefined : () => post(member, { type: 'ack', id }));
+  if (isLast) listener.end(isWhole);
 }

@@ -24,14 +24,14 @@ parentPort.on('message', (message) => {
   const composition = compositions[market][channel] ?? compositions[market].stable;
   const former = Object.values(lastGood[market] ?? {}).map(({ version }) => version);
   const isPartly = composition.id.includes('partly') && broken++ < 3;
-  send({ type: 'head', id, head: {
+  send({ type: 'piece', id, head: {
     status: composition.id.includes('unable') ? 500 : 200,
     headers: composition.id.includes('stand-in') ? { 'x-degraded': 'mf-one' } : {},
     private: false, tags: [], degraded: false,
   } });
   const text = [composition.id, former, isPartly ? 'partly' : 'whole'].join(' ');
-  send({ type: 'chunk', id, bytes: new TextEncoder().encode(text) });
-  if (!url.includes('hold')) send({ type: 'end', id, isWhole: !isPartly });
+  send({ type: 'piece', id, bytes: new TextEncoder().encode(text) });
+  if (!url.includes('hold')) send({ type: 'piece', id, isWhole: !isPartly });
 });
 const standing = ({ market, channel, id, remotes }) => remotes.map(({ remote, version }) => ({
   market, channel, remote, wanted: version, breaker: 'closed', failure: undefined,
