@@ -13,8 +13,8 @@ import { machine, median, numberOption, print, printTable } from './table';
 const PORT = Number(process.env['BENCH_PORT'] ?? 5600) + 8;
 const PAGES = { home: '/', listing: '/stock', offers: '/offers' } as const;
 /** Rendered pages for one figure of the server. */
-const REQUESTS = 40;
-const WARM_UP = 15;
+const REQUESTS = 120;
+const WARM_UP = 120;
 
 interface Subject {
   readonly url: string;
