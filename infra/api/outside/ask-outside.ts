@@ -9,7 +9,7 @@ const DEADLINE = 3000;
 const LARGEST = 1024 * 1024;
 
 /** What is sent to somebody else's service; a question without a body is a GET. */
-export interface Question {
+interface Question {
   readonly address: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;

@@ -5,13 +5,13 @@ import { and, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk';
 import type { Database, Db } from '../../database/database';
 import { type NewPlace, places } from '../../database/schema/places';
+import { SEED_SOURCE } from '../../database/seed/places/line';
 import type { Row } from '../csv/rows';
 import { unzipped } from '../csv/unzipped';
 import { type GivenPlace, PLACE_FORMATS, type PlaceFormat } from './formats';
 
 const LARGEST = 128 * 1024 * 1024;
 const BATCH = 2000;
-const SEED_SOURCE = 'seed';
 
 export interface PlacesImport {
   readonly database: Database;
