@@ -5,6 +5,7 @@ import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type RetailerRow, retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
+import { storable } from '../../database/storable';
 import { nearest } from './near';
 import { findPlace, placeAnswer } from './place-table';
 import { dealerAnswer } from './retailer-answers';
@@ -46,7 +47,9 @@ async function withModel(db: Db, ids: readonly string[], model: string): Promise
   const stock = db
     .select({ one: sql`1` })
     .from(vehicles)
-    .where(and(eq(vehicles.owner_id, retailers.id), eq(vehicles.model, model), isNull(vehicles.removed_at)));
+    .where(
+      and(eq(vehicles.owner_id, retailers.id), eq(sql`lower(${vehicles.model})`, model), isNull(vehicles.removed_at)),
+    );
   const found = await db
     .select({ id: retailers.id })
     .from(retailers)
@@ -65,7 +68,7 @@ async function fitting(db: Db, { query, rows }: Question): Promise<RetailerRow[]
     .filter((row) => state === undefined || isSame(row.state, state));
   if (model === undefined) return left;
   const ids = left.map(({ id }) => id);
-  const having = await withModel(db, ids, model.replaceAll('\0', ''));
+  const having = await withModel(db, ids, storable(model).toLowerCase());
   return left.filter(({ id }) => having.has(id));
 }
 

@@ -1,16 +1,14 @@
 import { getDynamicContent, getExternalModels, listOffers } from '@showroom/contracts/calls/showroom';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { LISTING_UUIDS } from '@showroom/contracts/listing-uuids';
-import { and, eq } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../../database/database';
-import { vehicles } from '../../database/schema/vehicles';
+import type { Database } from '../../database/database';
 import type { MarketSettings } from '../company/market-settings';
 import { keptAnswers } from '../naas/kept';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
-import { isListed } from '../stock-locator/row';
 
 const byListing = z.record(z.string(), z.array(z.string()));
 
@@ -29,20 +27,29 @@ const offers = z.union([
   z.object({ data: z.array(z.looseObject({ car_model_key: z.string().optional() })) }).transform(({ data }) => data),
 ]);
 
-async function modelsOf(db: Db, listing: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ model: vehicles.model })
-    .from(vehicles)
-    .where(and(eq(vehicles.listing, listing), isListed))
-    .orderBy(vehicles.model);
-  return rows.map(({ model }) => model);
+/** From one model to the next by the index, however many vehicles there are of each. */
+async function modelsOf(database: Database, listing: string): Promise<string[]> {
+  const next = (after: SQL) =>
+    sql`(select lower(model) from vehicles where listing = ${listing} and ${after} order by lower(model) limit 1)`;
+  const rows = await database.rows(sql`
+    with recursive names(name) as (
+      ${next(sql`true`)}
+      union all
+      select ${next(sql`lower(model) > names.name`)} from names where names.name is not null
+    )
+    select offered.model from names cross join lateral (
+      select model from vehicles
+      where listing = ${listing} and lower(model) = names.name and removed_at is null and status <> 'sold' limit 1
+    ) as offered order by offered.model`);
+  return z
+    .array(z.object({ model: z.string() }))
+    .parse(rows)
+    .map(({ model }) => model);
 }
 
 /** Serves what the strategies of dynamic content stand on. A fetch that fails answers null: then nothing is restricted. */
-export function serveDynamicContent(api: Api, { config, database: { db } }: Context, settingsOf: MarketSettings): void {
+export function serveDynamicContent(api: Api, { config, database }: Context, settingsOf: MarketSettings): void {
   const ask = askOutside(config);
-  // Visitors may see a model some seconds longer than it is there; reading the stock for each of them would cost more.
-  const stock = keptAnswers<string[]>(() => undefined);
   const services = keptAnswers<readonly unknown[] | Readonly<Record<string, string[]>>>(() => undefined);
   const failed = (what: string) => (error: unknown) => {
     api.server.log.warn({ err: error }, `${what} cannot be read: nothing is restricted by it`);
@@ -60,7 +67,7 @@ export function serveDynamicContent(api: Api, { config, database: { db } }: Cont
       wanted.flatMap((uuid) => {
         const listing = LISTING_UUIDS[uuid];
         if (listing === undefined) return [];
-        return stock.get(listing, () => modelsOf(db, listing)).then((models) => [[uuid, models] as const]);
+        return modelsOf(database, listing).then((models) => [[uuid, models] as const]);
       }),
     );
     return Object.fromEntries(found.flat());

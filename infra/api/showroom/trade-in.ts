@@ -7,6 +7,7 @@ import type { Db } from '../../database/database';
 import { toMajor } from '../../database/money';
 import { vehicles } from '../../database/schema/vehicles';
 import { PROFILES } from '../../database/seed/markets';
+import { storable } from '../../database/storable';
 import type { MarketSettings } from '../company/market-settings';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
@@ -30,8 +31,8 @@ async function comparables(db: Db, { listing, currency }: Market, car: TradeIn):
     .where(
       and(
         eq(vehicles.listing, listing),
-        eq(sql`lower(${vehicles.brand})`, car.brand.name.replaceAll('\0', '').toLowerCase()),
-        eq(sql`lower(${vehicles.model})`, car.model.name.replaceAll('\0', '').toLowerCase()),
+        eq(sql`lower(${vehicles.model})`, storable(car.model.name).toLowerCase()),
+        eq(sql`lower(${vehicles.brand})`, storable(car.brand.name).toLowerCase()),
         inArray(vehicles.state, ['used', 'approved']),
         between(vehicles.production_year, registered - YEARS, registered + YEARS),
         eq(vehicles.currency, currency),

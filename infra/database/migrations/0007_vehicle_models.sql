@@ -1,0 +1,1 @@
+CREATE INDEX "vehicles_model" ON "vehicles" USING btree ("listing",lower("model"),"production_year");
