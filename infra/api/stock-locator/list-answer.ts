@@ -3,16 +3,17 @@ import type { listVehicles } from '@showroom/contracts/calls/stock-locator';
 import { distanceBetween } from '@showroom/contracts/entities/place';
 import { MARKETS } from '@showroom/contracts/markets';
 import type { RetailerRow } from '../../database/schema/retailers';
+import type { VehicleRow } from '../../database/schema/vehicles';
+import { PartlyWritten } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { ListingStore } from './listing-store';
 import { match } from './matches';
 import { marketOf, type Offers } from './offers';
-import { facetsOf } from './options';
+import { writtenFacets } from './options';
 import { ignoredIn, type ListQuery, type Near, searchOf } from './query';
 import type { RetailerDirectory } from './retailer-directory';
 import { loosenings, pageOf, type Search } from './search';
 import type { Stock } from './stock';
-import { vehicleAnswer } from './vehicle-answer';
 import type { VehicleReader } from './vehicle-reader';
 
 /** What lists are answered from. */
@@ -23,7 +24,11 @@ export interface Lists {
   readonly offers: Offers;
 }
 
-type Answer = CallOutput<typeof listVehicles>;
+type Meta = CallOutput<typeof listVehicles>['meta'];
+type Asked = Search & { readonly near: Near | undefined };
+type Card = { readonly attributes: object };
+/** How a list shows a vehicle. */
+type CardOf<V extends Card> = (row: VehicleRow, owner: RetailerRow) => V;
 
 function storeOf({ stock, retailers }: Lists, listing: string): ListingStore {
   const store = stock.listing(listing);
@@ -45,22 +50,31 @@ function ownersNear({ retailers }: Lists, listing: string, near: Near): string[]
     .map(({ id }) => id);
 }
 
-async function vehicles(lists: Lists, ids: readonly string[], asked: Search & { near: Near | undefined }) {
-  const rows = await lists.reader.read(ids);
+/** What depends on what was asked. */
+function asked({ near, financing }: Asked, row: VehicleRow, owner: RetailerRow) {
+  const distance = near && distanceTo(owner, near);
+  return {
+    monthly_payment: financing?.paymentOf(row, row.display_price) ?? null,
+    distance_km: distance === undefined ? null : Math.round(distance * 10) / 10,
+  };
+}
+
+async function vehicles<V extends Card>(
+  { retailers, reader }: Lists,
+  ids: readonly string[],
+  cardOf: CardOf<V>,
+  search: Asked,
+) {
+  const rows = await reader.read(ids);
   return rows.flatMap((row) => {
-    const owner = lists.retailers.get(row.owner_id);
+    const owner = retailers.get(row.owner_id);
     if (!owner) return [];
-    const answer = vehicleAnswer(row, owner);
-    const distance = asked.near && distanceTo(owner, asked.near);
-    const ofList = {
-      monthly_payment: asked.financing?.paymentOf(row, row.display_price) ?? null,
-      distance_km: distance === undefined ? null : Math.round(distance * 10) / 10,
-    };
-    return [{ ...answer, attributes: { ...answer.attributes, ...ofList } }];
+    const card = cardOf(row, owner);
+    return [{ ...card, attributes: { ...card.attributes, ...asked(search, row, owner) } }];
   });
 }
 
-function assumptions({ financing }: Search): NonNullable<Answer['meta']['finance']> | null {
+function assumptions({ financing }: Search): NonNullable<Meta['finance']> | null {
   if (!financing) return null;
   const { choice, terms } = financing;
   const { deposit = null, months, yearly_mileage } = choice;
@@ -68,7 +82,7 @@ function assumptions({ financing }: Search): NonNullable<Answer['meta']['finance
 }
 
 /** One page of a listing with everything that is told about the whole of it. */
-export async function listAnswer(lists: Lists, listing: string, query: ListQuery): Promise<Answer> {
+export async function listAnswer<V extends Card>(lists: Lists, cardOf: CardOf<V>, listing: string, query: ListQuery) {
   const store = storeOf(lists, listing);
   const market = marketOf(listing) ?? MARKETS.international;
   const currency = store.currency ?? market.currency;
@@ -85,18 +99,18 @@ export async function listAnswer(lists: Lists, listing: string, query: ListQuery
   const { items, offset, financing } = search;
   const ids = pageOf(store, matches, search);
   const owners = lists.retailers.names;
-  const facets = query['facets'] === 'none' ? null : facetsOf({ store, matches, currency, owners, financing });
-  const meta = {
+  const facets = query['facets'] === 'none' ? 'null' : writtenFacets({ store, matches, currency, owners, financing });
+  const meta: Meta = {
     total,
     page: offset / items + 1,
     pages: Math.ceil(total / items),
     items,
     currency,
-    facets,
+    facets: null,
     loosen: total === 0 ? loosenings(matches) : [],
     finance: assumptions(search),
     ignored: ignoredIn(query),
   };
   // Only now: whatever waits may let another search in, and its matches take the place of these.
-  return { data: await vehicles(lists, ids, search), meta };
+  return new PartlyWritten({ data: await vehicles(lists, ids, cardOf, search), meta }, 'facets', facets);
 }

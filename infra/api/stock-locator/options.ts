@@ -1,4 +1,3 @@
-import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { CHECKBOX_KEYS, type CheckboxKey, SLIDER_KEYS } from '@showroom/contracts/entities/filters';
 import { FINANCING_OPTIONS, VEHICLE_STATES, VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { toMajor } from '../../database/money';
@@ -48,10 +47,18 @@ function labelOf(key: CheckboxKey, value: string, owners: OwnerNames): string {
   return key === 'colors' ? written(value) : value;
 }
 
+interface LabelledOption {
+  readonly code: number;
+  readonly value: string;
+  readonly label: string;
+  /** The option as JSON up to its count. */
+  readonly written: string;
+}
+
 interface Labels {
   readonly owners: OwnerNames;
   readonly count: number;
-  readonly inOrder: readonly { readonly code: number; readonly value: string; readonly label: string }[];
+  readonly inOrder: readonly LabelledOption[];
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -66,7 +73,13 @@ function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labe
     .map((value, code) => ({ code, value, label: labelOf(key, value, owners) }))
     .sort((a, b) =>
       order ? order.indexOf(a.value) - order.indexOf(b.value) : collator.compare(a.label, b.label) || a.code - b.code,
-    );
+    )
+    .map(({ code, value, label }) => ({
+      code,
+      value,
+      label,
+      written: `${JSON.stringify({ value, label }).slice(0, -1)},"count":`,
+    }));
   known.set(column, { owners, count: column.values.length, inOrder });
   return inOrder;
 }
@@ -79,11 +92,14 @@ interface Counted {
   readonly totals: ArrayLike<number>;
 }
 
-function optionsOf({ key, column, counts, totals }: Counted, owners: OwnerNames) {
+/** The options of a facet as JSON. */
+function writtenOptions({ key, column, counts, totals }: Counted, owners: OwnerNames): string {
   const [found, all] = [column.byValue(counts), column.byValue(totals)];
-  return labels(key, column, owners)
-    .filter(({ code }) => (all[code] ?? 0) > 0)
-    .map(({ code, value, label }) => ({ value, label, count: found[code] ?? 0 }));
+  let text = '';
+  for (const { code, written } of labels(key, column, owners)) {
+    if (all[code]) text += `${text === '' ? '' : ','}${written}${found[code] ?? 0}}`;
+  }
+  return `"${key}":[${text}]`;
 }
 
 function boundOf(range: Range | null | undefined, amount: (value: number) => number) {
@@ -98,21 +114,22 @@ export interface FacetsInput {
   readonly financing: Financing | undefined;
 }
 
-/** Options with counts and bounds as the API answers them. An option that the list has stays, with 0 if need be. */
-export function facetsOf({ store, matches, currency, owners, financing }: FacetsInput): Facets {
+/**
+ * Options with counts and bounds as the API answers them, in JSON: listings have thousands of options. An option that the
+ * list has stays, with 0 if need be.
+ */
+export function writtenFacets({ store, matches, currency, owners, financing }: FacetsInput): string {
   const counted = countFacets(store, matches);
   const ranges = sliderBounds(store, matches);
   const options = CHECKBOX_KEYS.map((key) => {
     const [counts, totals] = [counted.get(key) ?? [], matches.scope.totals(key)];
-    return [key, optionsOf({ key, column: store.facet(key), counts, totals }, owners)] as const;
+    return writtenOptions({ key, column: store.facet(key), counts, totals }, owners);
   });
   const bounds = SLIDER_KEYS.map((key) => {
     const amount = (value: number) => (MONEY_SLIDERS.has(key) ? toMajor(value, currency) : value);
     return [key, boundOf(ranges.get(key), amount)] as const;
   });
   const payments = financing && paymentBounds(store, matches, financing);
-  return {
-    options: Object.fromEntries(options),
-    bounds: { ...Object.fromEntries(bounds), monthly_payment: boundOf(payments, (value) => value) },
-  };
+  const allBounds = { ...Object.fromEntries(bounds), monthly_payment: boundOf(payments, (value) => value) };
+  return `{"options":{${options.join()}},"bounds":${JSON.stringify(allBounds)}}`;
 }

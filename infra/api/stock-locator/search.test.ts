@@ -1,4 +1,4 @@
-import { listVehicles } from '@showroom/contracts/calls/stock-locator';
+import { facets, listVehicles } from '@showroom/contracts/calls/stock-locator';
 import { SORTS } from '@showroom/contracts/entities/filters';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { testDatabase } from '../../database/testing';
 import { queries, RETAILERS, stocks } from '../testing/stock';
 import { ListingStore } from './listing-store';
 import { match } from './matches';
-import { facetsOf } from './options';
+import { writtenFacets } from './options';
 import { findByHand, oracle } from './oracle.testing';
 import { Financing } from './payment';
 import { searchOf } from './query';
@@ -43,13 +43,10 @@ function searchFor(query: Record<string, string | string[]>): Search {
 /** The store's answer in the oracle's words: amounts in minor units, counts by value. */
 function answer(store: ListingStore, search: Search) {
   const matches = match(store, search);
-  const { options, bounds } = facetsOf({
-    store,
-    matches,
-    currency: 'EUR',
-    owners: names,
-    financing: search.financing,
-  });
+  const { financing } = search;
+  const { options, bounds } = facets.parse(
+    JSON.parse(writtenFacets({ store, matches, currency: 'EUR', owners: names, financing })),
+  );
   const minor = (key: string, value: number) => (key.endsWith('price') ? Math.round(value * 100) : value);
   return {
     total: matches.total,

@@ -10,6 +10,7 @@ import { marketSettings } from '../company/market-settings';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { configuratorAnswer, configuratorTerms } from './configurator';
+import { LightCards } from './light-cards';
 import { listAnswer } from './list-answer';
 import { Offers } from './offers';
 import { RetailerDirectory } from './retailer-directory';
@@ -54,9 +55,12 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
     return { row, owner };
   }
 
+  const cards = new LightCards();
   const lists = { stock, retailers, reader, offers };
-  implement(api, listVehicles, ({ params, query }) => listAnswer(lists, params.listing, query));
-  implement(api, listVehiclesLight, ({ params, query }) => listAnswer(lists, params.listing, query));
+  implement(api, listVehicles, ({ params, query }) => listAnswer(lists, vehicleAnswer, params.listing, query));
+  implement(api, listVehiclesLight, ({ params, query }) =>
+    listAnswer(lists, (row, owner) => cards.of(row, owner), params.listing, query),
+  );
 
   implement(api, getVehicle, async ({ params }) => {
     const { row, owner } = await readOne(params.listing, params.id);
