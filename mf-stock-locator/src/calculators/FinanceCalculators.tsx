@@ -37,7 +37,7 @@ export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: Fi
   const { texts } = finance;
   const id = `calculators-${vehicle.id}`;
   return (
-    <section id="vehicle-finance" className="calculators" aria-labelledby={id}>
+    <section className="calculators" aria-labelledby={id}>
       <Heading level={2} size="l" id={id}>
         {texts.title}
       </Heading>

@@ -8,10 +8,11 @@ import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ReactNode } from 'react';
 import { FinanceCalculators } from '../calculators/FinanceCalculators';
 import { LanguageProvider, useVehicleTexts } from '../language/use-language';
+import { useRememberedList } from '../listing/remembered-list';
 import { type NotedPrice, priceNotes } from '../prices/disclaimers';
 import { driveAwayStates } from '../prices/drive-away';
 import { SimilarVehicles } from '../similar/SimilarVehicles';
-import { crumbsOf } from './crumbs';
+import { crumbsOf, STOCK_PATH } from './crumbs';
 import { Breakdown, Equipment, hasEquipment } from './Equipment';
 import { Gallery } from './gallery/Gallery';
 import { Offer } from './offer/Offer';
@@ -120,7 +121,12 @@ function Facts({ page, choices }: PageProps & { readonly choices: PageChoices })
         </Section>
       )}
       <div className="vehicle-finance" id="vehicle-finance">
-        <FinanceCalculators vehicle={vehicle} finance={finance} onChosen={choices.tellPayment} />
+        <FinanceCalculators
+          vehicle={vehicle}
+          finance={finance}
+          onChosen={choices.tellPayment}
+          onTradeIn={choices.tellTradeIn}
+        />
         <div>
           <Breakdown vehicle={attributes} />
           {shownAccordions(configs, attributes.prices).map((content) => (
@@ -164,12 +170,14 @@ function Footnotes({ vehicle: { footnotes } }: { readonly vehicle: Vehicle['attr
 
 function Breadcrumbs({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
   const texts = useVehicleTexts();
+  // With the filters, the order and the page that the visitor left.
+  const list = useRememberedList(STOCK_PATH);
   return (
     <nav aria-label={texts.breadcrumbs}>
       <ol className="vehicle-crumbs">
         {crumbsOf(vehicle, texts).map(({ name, url }) => (
           <li key={url}>
-            <SiteLink href={url} look="plain">
+            <SiteLink href={url === STOCK_PATH ? list : url} look="plain">
               {name}
             </SiteLink>
           </li>

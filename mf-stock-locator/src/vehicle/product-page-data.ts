@@ -1,3 +1,4 @@
+import type { TradeIn } from '@showroom/contracts/entities/trade-in';
 import { readStoredText, writeStored } from '@showroom/shared-ui/storage';
 
 const KEY = 'sl_product_page_data';
@@ -9,6 +10,8 @@ export interface ProductPageData {
   readonly preselectedPaymentOption?: string;
   /** What was calculated last, by the names of the order's payment options. */
   readonly paymentOptionsData?: { readonly type: string; readonly data: readonly Readonly<Record<string, number>>[] };
+  /** The visitor's present car with the estimate of its value. */
+  readonly tradeInData?: TradeIn & { readonly value: number; readonly currency: string };
   /** Australian state; it is the visitor's and goes with them to the next vehicle. */
   readonly driveAwayState?: string;
 }

@@ -1,6 +1,6 @@
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { useEffect, useState } from 'react';
-import type { ChosenPayment } from '../../calculators/chosen-payment';
+import type { ChosenPayment, ValuedTradeIn } from '../../calculators/chosen-payment';
 import { driveAwayStates } from '../../prices/drive-away';
 import { rememberedOption, rememberedState, rememberProductPage } from '../product-page-data';
 import { chosenOption } from './payment-choices';
@@ -13,6 +13,7 @@ export interface PageChoices {
   readonly state: string | undefined;
   readonly chooseState: (state: string) => void;
   readonly tellPayment: (chosen: ChosenPayment) => void;
+  readonly tellTradeIn: (valued: ValuedTradeIn) => void;
 }
 
 /** Starts as the server wrote the page, then takes up what this browser remembers. */
@@ -37,6 +38,9 @@ export function usePageChoices({ id, attributes }: Vehicle): PageChoices {
     },
     tellPayment({ type, values }) {
       rememberProductPage({ vehicleId: id, paymentOptionsData: { type, data: [values] } });
+    },
+    tellTradeIn({ vehicle, value, currency }) {
+      rememberProductPage({ vehicleId: id, tradeInData: { ...vehicle, value, currency } });
     },
   };
 }
