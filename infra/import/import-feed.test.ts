@@ -5,6 +5,7 @@ import { vehicles } from '../database/schema/vehicles';
 import { testDatabase } from '../database/testing';
 import type { FeedImport } from './import-feed';
 import { deAutoscout24 } from './mappings/de-autoscout24';
+import { reportText } from './report';
 import { csv, importFile, packed, rows } from './testing';
 
 jest.setTimeout(60_000);
@@ -77,11 +78,12 @@ test('a file that would remove more than the set share stops, shows the differen
   await importTest(csv(...rows(10)));
   const stopped = await importTest(csv(...rows(7), ...rows(1, 500)));
   expect(stopped.status).toBe('stopped');
-  expect(stopped.message).toMatch(/3 vehicles of 10 \(30 %\).*more than the 20 %.*--allow-removals/);
+  expect(stopped.message).toMatch(/3 vehicles of 10 \(30 %\).*more than the 20 %.*Nothing was removed/);
   expect(stopped.removals).toMatchObject({ missing: 3, stock: 10 });
   expect(stopped.removals.examples).toHaveLength(3);
   expect(stopped.counts).toMatchObject({ inserted: 1, removed: 0 });
   expect(await listed()).toBe(11);
+  expect(reportText(stopped)).toMatch(/agree to it at \/admin\/feeds, or run again with --allow-removals/);
   const allowed = await importTest(csv(...rows(7), ...rows(1, 500)), { allowRemovals: true });
   expect(allowed.counts.removed).toBe(3);
   expect(await listed()).toBe(8);

@@ -168,13 +168,13 @@ function verdictOn(options: FeedImport, end: FileEnd, tally: Tally, missing: num
   }
   if (missing === 0 || allowRemovals) return { status: 'done', message: 'The import is complete.', remove: true };
   if (tally.unreadable > 0) {
-    const message = `The import is complete, but ${counted(missing, 'vehicle')} that the file does not have stay, because ${counted(tally.unreadable, 'row')} could not be read. Repair the file, agree to their removal at /admin/feeds, or run again with --allow-removals.`;
+    const message = `The import is complete, but ${counted(missing, 'vehicle')} that the file does not have stay, because ${counted(tally.unreadable, 'row')} could not be read.`;
     return { status: 'stopped', message, remove: false };
   }
   const share = missing / stock;
   if (share <= maxRemovals) return { status: 'done', message: 'The import is complete.', remove: true };
   const percent = (value: number) => `${(value * 100).toFixed(1).replace('.0', '')} %`;
-  const message = `${counted(missing, 'vehicle')} of ${stock} (${percent(share)}) are not in the file, more than the ${percent(maxRemovals)} that may vanish at once. Nothing was removed; if this is meant, agree to it at /admin/feeds or run again with --allow-removals.`;
+  const message = `${counted(missing, 'vehicle')} of ${stock} (${percent(share)}) are not in the file, more than the ${percent(maxRemovals)} that may vanish at once. Nothing was removed.`;
   return { status: 'stopped', message, remove: false };
 }
 

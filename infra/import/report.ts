@@ -74,8 +74,11 @@ function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
+const HOW_TO_GO_ON = 'If this is meant, agree to it at /admin/feeds, or run again with --allow-removals.';
+
 /** What a person reads at the end of an import. */
-export function reportText({ counts, rows, removals, message, seconds, listing, mapping }: ImportReport): string {
+export function reportText(report: ImportReport): string {
+  const { counts, rows, removals, status, message, seconds, listing, mapping } = report;
   const reasons = reasonsOf(rows).map((reason) => [
     number(reason.rows).padStart(7),
     reason.kind,
@@ -102,5 +105,6 @@ export function reportText({ counts, rows, removals, message, seconds, listing, 
     lines.push('', `Not in the file: ${number(removals.missing)} of ${number(removals.stock)}, for example`);
     lines.push(...removals.examples.map(({ id, title }) => `  ${id}  ${title}`));
   }
-  return [...lines, '', message, ''].join('\n');
+  const ways = status === 'stopped' ? [HOW_TO_GO_ON] : [];
+  return [...lines, '', message, ...ways, ''].join('\n');
 }

@@ -42,13 +42,15 @@ export function RunPage() {
         <Heading level={1} size="xl" className="feeds-file">
           {run.file}
         </Heading>
-        <p className="feeds-quiet">
-          <Badge kind={STATUSES[run.status].kind}>{STATUSES[run.status].label}</Badge>{' '}
-          <time dateTime={run.started_at}>{writeDateTime(run.started_at, timeZoneOf(run.listing))}</time> ·{' '}
-          {writeStart(run)} · {run.mapping}
+        <p className="feeds-facts">
+          <Badge kind={STATUSES[run.status].kind}>{STATUSES[run.status].label}</Badge>
+          <span>
+            <time dateTime={run.started_at}>{writeDateTime(run.started_at, timeZoneOf(run.listing))}</time> ·{' '}
+            {writeStart(run)} · {run.mapping}
+          </span>
         </p>
       </div>
-      <Outcome report={report} />
+      {!run.waiting && <Outcome run={run} />}
       <Counts run={run} />
       {run.waiting && <Waiting report={report} decide={mayDecide ? () => setDeciding(true) : undefined} />}
       <ReasonsTable run={id} counts={run.counts} reasons={reasons} />
@@ -65,7 +67,7 @@ const NOTICES = {
   failed: 'error',
 } as const satisfies Record<RunReport['run']['status'], string>;
 
-function Outcome({ report: { run } }: { readonly report: RunReport }) {
+function Outcome({ run }: Pick<RunReport, 'run'>) {
   const message = run.status === 'running' ? 'The import is under way.' : run.message;
   return <Notice kind={NOTICES[run.status]}>{message}</Notice>;
 }
