@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { type Beacon, beacon } from '@showroom/contracts/entities/release-health';
 import { expectFaults, expectFrame } from '../support/broken';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
@@ -9,6 +10,20 @@ const FILES = {
   'a style sheet of a remote': /\/releases\/mf-stock-locator\/.*\.css/,
   'a chunk of the shell': /\/assets\/federation\.\w+\.js/,
 } as const;
+
+/** What the page reports to the site, as it sends it. */
+async function watchBeacons(page: Page): Promise<Beacon[]> {
+  const beacons: Beacon[] = [];
+  await page.exposeFunction('noteBeacon', (text: string) => void beacons.push(beacon.parse(JSON.parse(text))));
+  await page.addInitScript(`{
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      if (String(address).endsWith('/beacons')) void body.text().then(noteBeacon);
+      return send(address, body);
+    };
+  }`);
+  return beacons;
+}
 
 /** One more blank, which changes nothing but the hash. Answers the way to stop it. */
 async function changeByte(page: Page, file: RegExp): Promise<() => void> {
@@ -27,8 +42,12 @@ async function changeByte(page: Page, file: RegExp): Promise<() => void> {
   };
 }
 
+function failuresIn({ composition, remotes }: Beacon) {
+  return remotes.filter(({ failed }) => failed).map(({ remote }) => ({ composition, remote }));
+}
+
 for (const [name, file] of Object.entries(FILES)) {
-  test(`${name} with a changed byte is refused by the browser: its place says so, and comes back with the right bytes`, async ({
+  test(`${name} with a changed byte is refused by the browser: its place says so, the site hears of it, and it comes back with the right bytes`, async ({
     page,
     watch,
   }) => {
@@ -36,11 +55,14 @@ for (const [name, file] of Object.entries(FILES)) {
     const told: string[] = [];
     page.on('console', (message) => void told.push(message.text()));
     const heal = await changeByte(page, file);
+    const beacons = await watchBeacons(page);
+    const composition = (await page.request.get('/')).headers()['x-composition'];
     await visit(page, '/');
     await page.getByRole('main').locator('a[href="/stock"]').first().click();
     await expect(page.getByText('Something went wrong, please try again.').first()).toBeVisible();
     await expectFrame(page);
     expect(told.join('\n')).toMatch(/integrity/);
+    await expect.poll(() => beacons.flatMap(failuresIn)).toContainEqual({ composition, remote: 'mf-stock-locator' });
     heal();
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
   });
