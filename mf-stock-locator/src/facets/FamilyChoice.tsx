@@ -16,7 +16,7 @@ export function FamilyChoice({ state, families, searchOf }: FamilyChoiceProps) {
   if (families.length === 0) return null;
   return (
     <nav aria-label={texts.family} className="facets-families">
-      <ul>
+      <ul className="facets-families-list">
         {[undefined, ...families].map((family) => (
           <li key={family ?? ''}>
             <Link

@@ -3,18 +3,20 @@ import { CompareButton } from '../compare/CompareButton';
 import { SaveButton } from '../saved/SaveButton';
 import type { CardData } from './list-data';
 
-/** What a visitor can do with a vehicle without opening it. */
-export function CardActions({ card, name }: { readonly card: CardData; readonly name: string }) {
-  const isSavable = useSetting('additional_features.display_selected_vehicles');
-  return (
-    <>
-      {isSavable && <SaveButton id={card.id} name={name} className="listing-card-save" />}
-      <CompareButton
-        id={card.id}
-        name={name}
-        picture={card.attributes.cover?.medium_path ?? ''}
-        className="listing-card-compare"
-      />
-    </>
-  );
+interface CardActionProps {
+  readonly card: CardData;
+  /** Of the vehicle, for those who hear the button. */
+  readonly name: string;
+}
+
+/** Keeps the vehicle; in markets without saved vehicles there is nothing to press. */
+export function SaveCard({ card, name }: CardActionProps) {
+  if (!useSetting('additional_features.display_selected_vehicles')) return null;
+  return <SaveButton id={card.id} name={name} className="listing-card-save" />;
+}
+
+/** Puts the vehicle beside others. */
+export function CompareCard({ card, name }: CardActionProps) {
+  const picture = card.attributes.cover?.medium_path ?? '';
+  return <CompareButton id={card.id} name={name} picture={picture} className="listing-card-compare" />;
 }

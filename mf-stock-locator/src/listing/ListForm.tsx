@@ -85,12 +85,13 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
               filtersId={filtersId}
               onSort={(sort) => control.change({ ...state, sort, page: 1 })}
               onFilters={() => setDrawer(true)}
-            />
-            {list?.payment && (
-              <div className="listing-budget">
-                <ReverseCalculator state={state} onChange={control.change} />
-              </div>
-            )}
+            >
+              {list?.payment && (
+                <div className="listing-budget">
+                  <ReverseCalculator state={state} onChange={control.change} />
+                </div>
+              )}
+            </ListToolbar>
             {chips}
             {data.status !== 'ready' && <ListFailure />}
             {list?.configured && <ConfiguredCard vehicle={list.configured} />}

@@ -1,5 +1,6 @@
 import { SORTS, type Sort } from '@showroom/contracts/entities/filters';
 import { SelectField } from '@showroom/shared-ui/select-field';
+import type { ReactNode } from 'react';
 import { useFacetTexts, useListTexts } from '../language/use-language';
 
 interface ListToolbarProps {
@@ -11,6 +12,8 @@ interface ListToolbarProps {
   readonly filtersId: string;
   readonly onSort: (sort: Sort) => void;
   readonly onFilters: () => void;
+  /** Further ways to narrow the list. */
+  readonly children?: ReactNode;
 }
 
 function isSort(value: string): value is Sort {
@@ -18,7 +21,8 @@ function isSort(value: string): value is Sort {
 }
 
 /** How many there are, in which order, and the way to the filters on a narrow screen. */
-export function ListToolbar({ count, chosen, sort, filtersId, onSort, onFilters }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { count, chosen, sort, filtersId, onSort, onFilters, children } = props;
   const texts = useListTexts();
   const filters = useFacetTexts();
   return (
@@ -49,6 +53,7 @@ export function ListToolbar({ count, chosen, sort, filtersId, onSort, onFilters 
         }}
         className="listing-sort"
       />
+      {children}
     </div>
   );
 }

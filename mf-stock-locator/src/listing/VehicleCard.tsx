@@ -13,7 +13,7 @@ import { attributeText } from '../specification/attributes';
 import { writeNumber } from '../specification/formats';
 import { SpecificationIcons } from '../specification/SpecificationIcons';
 import { titleOf } from '../specification/title';
-import { CardActions } from './CardActions';
+import { CompareCard, SaveCard } from './CardActions';
 import type { CardData } from './list-data';
 import { STATUS_KINDS } from './status-kinds';
 import './VehicleCard.css';
@@ -38,6 +38,7 @@ export function VehicleCard(props: VehicleCardProps) {
   const texts = useListTexts();
   const { attributes } = card;
   const title = titleOf(attributes, words);
+  const name = `${title.name} ${title.version}`;
   const Title = `h${level}` as const;
   const line = (['mileage', 'drivetrain'] as const).map((key) => attributeText(key, attributes, words, locale));
   return (
@@ -71,9 +72,12 @@ export function VehicleCard(props: VehicleCardProps) {
           {attributes.price_drop && <PriceDropLine drop={attributes.price_drop} />}
           {card.monthly !== undefined && <MonthlyLine amount={card.monthly} />}
         </div>
-        <Retailer card={card} />
+        <div className="listing-card-foot">
+          <Retailer card={card} />
+          {savable && <CompareCard card={card} name={name} />}
+        </div>
       </div>
-      {savable && <CardActions card={card} name={`${title.name} ${title.version}`} />}
+      {savable && <SaveCard card={card} name={name} />}
     </article>
   );
 }
