@@ -29,18 +29,17 @@ const offers = z.union([
 
 /** From one model to the next by the index, however many vehicles there are of each. */
 async function modelsOf(database: Database, listing: string): Promise<string[]> {
-  const next = (after: SQL) =>
-    sql`(select lower(model) from vehicles where listing = ${listing} and ${after} order by lower(model) limit 1)`;
+  const next = (after: SQL) => sql`
+    (select lower(model) as name, model from vehicles
+    where listing = ${listing} and ${after} and removed_at is null and status <> 'sold'
+    order by lower(model), production_year limit 1)`;
   const rows = await database.rows(sql`
-    with recursive names(name) as (
+    with recursive names as (
       ${next(sql`true`)}
       union all
-      select ${next(sql`lower(model) > names.name`)} from names where names.name is not null
+      select following.* from names cross join lateral ${next(sql`lower(model) > names.name`)} as following
     )
-    select offered.model from names cross join lateral (
-      select model from vehicles
-      where listing = ${listing} and lower(model) = names.name and removed_at is null and status <> 'sold' limit 1
-    ) as offered order by offered.model`);
+    select model from names order by name`);
   return z
     .array(z.object({ model: z.string() }))
     .parse(rows)

@@ -147,7 +147,7 @@ export const vehicles = pgTable(
   (table) => [
     uniqueIndex('vehicles_feed').on(table.feed_source, table.feed_key),
     index('vehicles_listing').on(table.listing, table.id),
-    index('vehicles_owner').on(table.owner_id),
+    index('vehicles_owner').on(table.owner_id, sql`lower(${table.model})`),
     // Which models there are, and who else offers one.
     index('vehicles_model').on(table.listing, sql`lower(${table.model})`, table.production_year),
     index('vehicles_reduced').on(table.price_since).where(sql`prior_price is not null`),
