@@ -11,8 +11,11 @@ const KEPT_DAYS = 90;
 /** A file and its rows lie in memory and in the spool while they are imported. */
 const SIDE_BY_SIDE = 2;
 
-async function forgetOldRuns(database: Database): Promise<void> {
-  await database.rows(sql`delete from imports where started_at < now() - make_interval(days => ${KEPT_DAYS})`);
+/** Old runs go, but the last one of each feed. */
+export async function forgetOldRuns(database: Database): Promise<void> {
+  await database.rows(sql`
+    delete from imports where started_at < now() - make_interval(days => ${KEPT_DAYS})
+      and exists (select 1 from imports as later where later.feed = imports.feed and later.started_at > imports.started_at)`);
 }
 
 /** The work of feeds that nobody waits for; long work, so that its worker takes no other. */

@@ -11,7 +11,7 @@ import { testDatabase } from '../../database/testing';
 import { startWorker } from '../../jobs/worker';
 import { csv, rows } from '../testing';
 import { approveRemovals } from '../write/approve-removals';
-import { feedJobs } from './feed-jobs';
+import { feedJobs, forgetOldRuns } from './feed-jobs';
 import { createFeedRunner, type FeedRunner, spoolPath } from './feed-runner';
 import { askForRun, runDueFeeds } from './schedule';
 
@@ -144,6 +144,19 @@ test('an import that the process breaks off removes nothing', async () => {
   await other.close();
   expect((await lastRun()).status).not.toBe('running');
   expect(await listed()).toBe(10);
+});
+
+test('runs are kept for a while, and the last one of a feed for ever', async () => {
+  for (const age of [200, 100, 95]) {
+    await runner.run(feed.id, 'person', '');
+    await database.rows(sql`update imports set started_at = now() - make_interval(days => ${age})
+      where listing = ${feed.listing} and started_at > now() - interval '1 day'`);
+  }
+  await forgetOldRuns(database);
+  expect(await runsOf()).toHaveLength(1);
+  await runner.run(feed.id, 'person', '');
+  await forgetOldRuns(database);
+  expect(await runsOf()).toHaveLength(1);
 });
 
 describe('removals', () => {
