@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { endOldReductions } from '../../database/old-reductions';
+import { retailers } from '../../database/schema/retailers';
+import { vehicles } from '../../database/schema/vehicles';
+import { stockLocator } from '../stock-locator/stock-locator';
+import { type TestApi, testApi, until } from '../testing/harness';
+import { RETAILERS, vehicleRow } from '../testing/stock';
+
+let api: TestApi;
+let id: string;
+beforeAll(async () => {
+  api = await testApi([stockLocator]);
+  await api.database.db.insert(retailers).values([...RETAILERS]);
+  const rows = await api.database.db
+    .insert(vehicles)
+    .values(vehicleRow('1', { purchase_price: 5_000_000 }))
+    .returning({ id: vehicles.id });
+  id = rows[0]?.id ?? '';
+});
+afterAll(() => api.close());
+
+const days = (count: number) =>
+  api.database.rows(sql`update vehicles set price_since = price_since - make_interval(days => ${count}),
+    prior_since = prior_since - make_interval(days => ${count}) where id = ${id}`);
+
+async function told(): Promise<unknown[]> {
+  const page = await api.server.inject(`/public_api/listing/test/vehicle/${id}`);
+  const card = await api.server.inject('/public_api/listing/test/light');
+  return [page.json().data?.attributes.price_drop, card.json().data[0]?.attributes.price_drop];
+}
+const isTold = async (percent: number | undefined) =>
+  (await told()).every((drop) => (drop === null ? undefined : Reflect.get(Object(drop), 'percent')) === percent);
+
+test('a reduction is told on the page and on the card as soon as the price falls, until it is no news any more', async () => {
+  await until(() => isTold(undefined));
+  await days(60);
+  await api.database.db.update(vehicles).set({ purchase_price: 4_500_000 }).where(eq(vehicles.id, id));
+  await until(() => isTold(10));
+  const [page, card] = await told();
+  expect(page).toMatchObject({ before_raw: 50_000, percent: 10 });
+  expect(card).toEqual(page);
+  await days(31);
+  await endOldReductions(api.database);
+  await until(() => isTold(undefined));
+});
+
+test('a price that was raised only to fall again is told against the lower one before, which is no reduction', async () => {
+  for (const price of [4_500_000, 6_000_000, 4_600_000]) {
+    await api.database.db.update(vehicles).set({ purchase_price: price }).where(eq(vehicles.id, id));
+  }
+  await until(async () => {
+    const answer = await api.server.inject(`/public_api/listing/test/vehicle/${id}`);
+    return answer.json().data?.attributes.prices[0]?.value_raw === 46_000;
+  });
+  expect(await told()).toEqual([null, null]);
+});
