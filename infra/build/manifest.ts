@@ -64,7 +64,8 @@ export async function writeManifest(
         kind,
         contract: contractOf(kind),
         scripts: assets.js.sync.map((file) => `web/${file}`),
-        styles: assets.css.sync.map((file) => `web/${file}`),
+        // With those of what is imported later: a page has the styles of what may open on it, for no chunk fetches its own.
+        styles: [...assets.css.sync, ...assets.css.async].map((file) => `web/${file}`),
       };
     }),
     mounts: Object.entries(mounts).map(([path, expose]) => ({ path, expose })),
