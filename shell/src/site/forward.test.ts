@@ -58,6 +58,12 @@ test('a call reaches the API without the prefix, with its query and its answer a
   expect((await send('/media/vehicles/a.webp')).json()).toEqual({ url: '/media/vehicles/a.webp' });
 });
 
+test("a company's configuration is asked with its header; headers that nobody needs stay behind", async () => {
+  await send('/platform/public_api/company_config/all', { headers: { 'Company-Config': 'a-uuid', 'x-other': 'no' } });
+  expect(heard[0]?.headers).toMatchObject({ 'company-config': 'a-uuid' });
+  expect(heard[0]?.headers).not.toHaveProperty('x-other');
+});
+
 test('a body reaches the API byte for byte', async () => {
   const payload = '{"a": 1,   "b":"ä"}';
   await send('/platform/orders', { method: 'POST', headers: { ...OWN, 'content-type': 'application/json' }, payload });

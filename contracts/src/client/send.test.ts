@@ -1,0 +1,54 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getCompanyConfig, getWidgetTranslations } from '../calls/company';
+import { createClient } from './client';
+
+let server: Server;
+let handler: RequestListener;
+let baseUrl: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => handler(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const texts = {
+  data: { id: 'x', type: 'widget_translations_config', attributes: { data: { en: { seats: 'Seats' } } } },
+};
+
+test('a call carries the headers that it declares beside those of every call', async () => {
+  const heard: (string | string[] | undefined)[] = [];
+  handler = ({ headers, url }, response) => {
+    heard.push(headers['company-config'], headers['x-of-all'], url);
+    response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"status":404,"title":"Not Found"}');
+  };
+  const client = createClient({ baseUrl, headers: { 'x-of-all': 'yes' } });
+  const asked = client.send(getCompanyConfig, {
+    params: { name: 'all' },
+    query: { config_type: 'cash,lease', lang: undefined },
+    headers: { 'company-config': '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01' },
+  });
+  await expect(asked).rejects.toMatchObject({ status: 404 });
+  expect(heard).toEqual([
+    '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01',
+    'yes',
+    '/public_api/company_config/all?config_type=cash%2Clease',
+  ]);
+});
+
+test('an answer that breaks its schema is an error that names the field', async () => {
+  const client = createClient({ baseUrl });
+  handler = (_, response) => response.end(JSON.stringify(texts));
+  expect(await client.send(getWidgetTranslations, { params: { id: 'x' } })).toEqual(texts);
+  handler = (_, response) => response.end(JSON.stringify({ data: { ...texts.data, attributes: { data: 5 } } }));
+  await expect(client.send(getWidgetTranslations, { params: { id: 'x' } })).rejects.toMatchObject({
+    code: 'api.broken-answer',
+    message: expect.stringContaining('data.attributes.data'),
+  });
+});
