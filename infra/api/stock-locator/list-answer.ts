@@ -11,8 +11,9 @@ import { match } from './matches';
 import { marketOf, type Offers } from './offers';
 import { writtenFacets } from './options';
 import { ignoredIn, type ListQuery, type Near, searchOf } from './query';
+import { loosenings, pageOf } from './results';
 import type { RetailerDirectory } from './retailer-directory';
-import { loosenings, pageOf, type Search } from './search';
+import type { Search } from './search';
 import type { Stock } from './stock';
 import type { VehicleReader } from './vehicle-reader';
 

@@ -6,8 +6,8 @@ import type { Range } from './kernels';
 import type { ListingStore } from './listing-store';
 import type { Matches } from './matches';
 import type { Financing } from './payment';
+import { countFacets, paymentBounds, sliderBounds } from './results';
 import { MONEY_SLIDERS } from './row';
-import { countFacets, paymentBounds, sliderBounds } from './search';
 
 /** Names that are not the values themselves. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ function written(value: string): string {
     : value;
 }
 
-export type OwnerNames = ReadonlyMap<string, string>;
+type OwnerNames = ReadonlyMap<string, string>;
 
 function labelOf(key: CheckboxKey, value: string, owners: OwnerNames): string {
   if (key === 'dealers') return owners.get(value) ?? value;

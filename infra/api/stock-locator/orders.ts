@@ -1,6 +1,6 @@
 import { SORTS, type Sort } from '@showroom/contracts/entities/filters';
 import { sortedByNumber } from './radix';
-import { SortedRows } from './sorted-rows';
+import { type Compare, SortedRows } from './sorted-rows';
 
 /** Which number a sort goes by, and whether the larger comes first. What a vehicle does not have stands last in both. */
 const RULES = {
@@ -23,8 +23,6 @@ interface SortableRows {
   sortColumn(key: SortKey): { readonly numbers: Float64Array };
   livingRows(): Uint32Array;
 }
-
-export type Compare = (left: number, right: number) => number;
 
 /** Living rows in each order: sorted together when one is first asked for, then kept up to date by moving what changed. */
 export class Orders {

@@ -12,7 +12,7 @@ import type { KindColumn } from './columns';
 import { type KindRanges, noRanges, type Range, rangesByKind } from './kernels';
 
 /** What of a store decides on payments. */
-interface FinancedRows {
+export interface FinancedRows {
   readonly kinds: KindColumn;
   slider(key: 'display_price'): { readonly numbers: Float64Array };
 }

@@ -87,7 +87,8 @@ onServer(
         await until(async () => (await seen()).every(({ Black }) => Black === undefined));
       } finally {
         for (const { child } of replicas) child.kill('SIGTERM');
-        await Promise.all(replicas.map(({ child }) => child.exitCode ?? once(child, 'exit')));
+        const running = replicas.filter(({ child }) => child.exitCode === null);
+        await Promise.all(running.map(({ child }) => once(child, 'exit')));
       }
     });
   },

@@ -1,12 +1,21 @@
 import type { CheckboxKey, SliderKey } from '@showroom/contracts/entities/filters';
+import type { FacetColumn, NumberColumn } from './columns';
 import { countLiving, failSets, GONE, livingRows, type Range, rangeOfRows } from './kernels';
-import type { ListingStore } from './listing-store';
-import type { Financing } from './payment';
+import type { FinancedRows, Financing } from './payment';
 
 /** What a list is limited to, whatever visitors choose; undefined is no limit. */
 export interface Limits {
   readonly statuses: readonly string[] | undefined;
   readonly owners: readonly string[] | undefined;
+}
+
+/** What a scope needs to know of its listing. */
+interface ScopedRows extends FinancedRows {
+  readonly length: number;
+  readonly size: number;
+  readonly holes: Uint32Array;
+  facet(key: CheckboxKey): FacetColumn;
+  slider(key: SliderKey): NumberColumn;
 }
 
 /** Ends that no number reaches. */
@@ -19,14 +28,14 @@ export class Scope {
   /** `GONE` for rows outside, else 0. */
   readonly mask: Uint32Array;
   readonly size: number;
-  readonly #store: ListingStore;
+  readonly #store: ScopedRows;
   readonly #isWhole: boolean;
   readonly #totals = new Map<CheckboxKey, ArrayLike<number>>();
   readonly #bounds = new Map<SliderKey, Range | null>();
   readonly #payments = new Map<Financing, Range | null>();
   #rows: Uint32Array | undefined;
 
-  constructor(store: ListingStore, { statuses, owners }: Limits) {
+  constructor(store: ScopedRows, { statuses, owners }: Limits) {
     this.#store = store;
     this.#isWhole = statuses === undefined && owners === undefined;
     const holes = store.holes.subarray(0, store.length);

@@ -14,7 +14,8 @@ import { writtenFacets } from './options';
 import { findByHand, oracle } from './oracle.testing';
 import { Financing } from './payment';
 import { searchOf } from './query';
-import { loosenings, pageOf, type Search } from './search';
+import { loosenings, pageOf } from './results';
+import type { Search } from './search';
 import { Stock } from './stock';
 
 let database: Database;

@@ -1,4 +1,5 @@
-import type { Compare } from './orders';
+/** Which of two rows comes first; no two are equal. */
+export type Compare = (left: number, right: number) => number;
 
 /** Rows in one order, in one piece of memory that has room to grow. */
 export class SortedRows {

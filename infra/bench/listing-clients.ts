@@ -1,0 +1,23 @@
+import { mixed } from './listing-questions';
+
+/** Asks side by side until the time is over; a process of its own, so that asking takes nothing from answering. */
+async function ask(url: string, clients: number, seconds: number): Promise<number[]> {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  let number = 0;
+  async function client(): Promise<void> {
+    while (performance.now() < end) {
+      const address = `${url}?${encodeURI(mixed(number++))}`;
+      const before = performance.now();
+      const answer = await fetch(address);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+      times.push(performance.now() - before);
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client));
+  return times;
+}
+
+const [url = '', clients, seconds] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await ask(url, Number(clients), Number(seconds))));

@@ -1,0 +1,13 @@
+/** What one size of stock on one database gave; times in milliseconds. */
+export interface Figures {
+  /** Seconds until the columns were read. */
+  readonly loading: number;
+  /** Megabytes of the process. */
+  readonly memory: number;
+  /** Server time of one question after the other, by question. */
+  readonly alone: Readonly<Record<string, readonly number[]>>;
+  /** From question to answer of clients side by side. */
+  readonly together: readonly number[];
+  /** From a change in the database to the first answer that counts it. */
+  readonly counted: readonly number[];
+}
