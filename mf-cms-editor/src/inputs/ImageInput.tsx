@@ -32,6 +32,7 @@ export function ImageInput({ field, id, value, onChange, error, errorAt }: Input
       {field.attrs?.withAlt !== false && (
         <TextField
           id={`${id}-alt`}
+          dir="auto"
           label="Description for people who do not see it"
           optional
           value={alt}

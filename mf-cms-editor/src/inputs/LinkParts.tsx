@@ -32,6 +32,7 @@ export function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
     <div className="inputs-link">
       <TextField
         id={id}
+        dir="auto"
         label="Text"
         value={link.link_text}
         error={errorAt('link_text')}

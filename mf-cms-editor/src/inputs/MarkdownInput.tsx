@@ -18,6 +18,7 @@ export function MarkdownInput({ field, id, value, onChange, error, onInvalid }: 
   return (
     <TextArea
       id={id}
+      dir={language === 'json' ? 'ltr' : 'auto'}
       label={field.label}
       hint={HINTS[language]}
       optional={!field.required}

@@ -6,6 +6,7 @@ export function StringInput({ field, id, value, onChange, error }: InputProps<'S
   return (
     <TextField
       id={id}
+      dir="auto"
       label={field.label}
       optional={!field.required}
       value={textOf(value)}

@@ -6,6 +6,7 @@ export function TextInput({ field, id, value, onChange, error }: InputProps<'Str
   return (
     <TextArea
       id={id}
+      dir="auto"
       label={field.label}
       optional={!field.required}
       value={textOf(value)}

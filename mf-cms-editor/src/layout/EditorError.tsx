@@ -11,7 +11,7 @@ export function EditorError() {
   const code = codeOfRouteError(useRouteError());
   const { revalidate, state } = useRevalidator();
   return (
-    <Container wide className="editor-frame">
+    <Container wide className="editor-frame" lang="en" dir="ltr">
       <Heading level={1} size="l">
         {ERROR_TEXTS[code]}
       </Heading>

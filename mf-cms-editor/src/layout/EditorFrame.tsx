@@ -17,11 +17,11 @@ interface EditorFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page of the editor: the market, where one is, who is signed in and the way out. */
+/** What stands around every page of the editor: the market, where one is, who is signed in and the way out. The editor speaks English in every market. */
 export function EditorFrame({ place, children }: EditorFrameProps) {
   const { market, person } = usePlatform();
   return (
-    <Container wide className="editor-frame">
+    <Container wide className="editor-frame" lang="en" dir="ltr">
       <div className="editor-frame-head">
         <nav aria-label="Editor" className="editor-frame-nav">
           <strong>{market.name}</strong>

@@ -78,6 +78,7 @@ function Editor({ page, templates }: EditData) {
             Page
           </Heading>
           <TextField
+            dir="auto"
             id={idOfPath('title')}
             label="Title"
             required
@@ -87,6 +88,7 @@ function Editor({ page, templates }: EditData) {
             onChange={({ target }) => edit((before) => ({ ...before, title: target.value }))}
           />
           <TextField
+            dir="auto"
             id={idOfPath('meta_title')}
             label="Title for search engines"
             optional
@@ -96,6 +98,7 @@ function Editor({ page, templates }: EditData) {
             onChange={({ target }) => edit((before) => ({ ...before, meta_title: target.value }))}
           />
           <TextArea
+            dir="auto"
             id={idOfPath('meta_description')}
             label="Description for search engines"
             optional
