@@ -84,18 +84,26 @@ test('the real thing replaces what the seed had for its country, and nothing of 
   expect(await stored('AE')).toEqual(others);
 });
 
-test('the large come before the small: many postcodes make a city, a postcode of its own a post-office box', async () => {
+test('the large come before the small: many postcodes make a city, many others close by a suburb', async () => {
   const [header] = AU.split('\n');
-  const line = (postcode: number, place: string) => `${postcode},${place},New South Wales,NSW,,-33.8,151.2,4`;
-  const lines = [line(1001, 'Sydney'), line(2000, 'Barangaroo'), line(2000, 'Sydney'), line(2044, 'Sydenham')];
+  const line = (postcode: number, place: string, latitude: number) =>
+    `${postcode},${place},New South Wales,NSW,,${latitude},151.2,4`;
+  const lines = [
+    line(1001, 'Sydney', -33.87),
+    line(2000, 'Barangaroo', -33.86),
+    line(2000, 'Sydney', -33.87),
+    line(2010, 'Richmond', -33.9),
+    line(4740, 'Richmond', -21.1),
+    line(4741, 'Elsewhere', -21.1),
+  ];
   await read(`${[header, ...lines].join('\n')}\n`);
-  const rows = await api.database.db.select().from(places).orderBy(desc(places.weight), asc(places.locality));
-  expect(rows.map(({ postcode, locality }) => `${postcode} ${locality}`)).toEqual([
-    '2000 Sydney',
-    '1001 Sydney',
-    '2000 Barangaroo',
-    '2044 Sydenham',
-  ]);
+  const rows = await api.database.db.select().from(places).orderBy(desc(places.weight), asc(places.postcode));
+  const order = rows.map(({ postcode, locality }) => `${postcode} ${locality}`);
+  const isBefore = (one: string, other: string) => order.indexOf(one) < order.indexOf(other);
+  expect(isBefore('2000 Sydney', '1001 Sydney')).toBe(true);
+  expect(isBefore('1001 Sydney', '2000 Barangaroo')).toBe(true);
+  expect(isBefore('2010 Richmond', '4740 Richmond')).toBe(true);
+  expect(isBefore('2000 Barangaroo', '4741 Elsewhere')).toBe(true);
 });
 
 test('a second time changes nothing, and a place that the file no longer has is gone', async () => {

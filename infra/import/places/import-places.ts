@@ -9,6 +9,7 @@ import { SEED_SOURCE } from '../../database/seed/places/line';
 import type { Row } from '../csv/rows';
 import { unzipped } from '../csv/unzipped';
 import { type GivenPlace, PLACE_FORMATS, type PlaceFormat } from './formats';
+import { weighed } from './weights';
 
 const LARGEST = 128 * 1024 * 1024;
 const BATCH = 2000;
@@ -82,24 +83,6 @@ function placeOf(given: GivenPlace, source: string): NewPlace {
     locality_key: localityKey(given.locality),
     source,
   };
-}
-
-/** A locality with many postcodes is a large one, and of its postcodes the one with many localities is no post-office box. */
-function weighed(rows: readonly NewPlace[]): NewPlace[] {
-  const localityOf = ({ country, state, locality_key }: NewPlace) => `${country}:${state}:${locality_key}`;
-  const postcodeOf = ({ country, postcode_key }: NewPlace) => `${country}:${postcode_key}`;
-  const postcodes = counted(rows.map(localityOf));
-  const localities = counted(rows.map(postcodeOf));
-  return rows.map((row) => ({
-    ...row,
-    weight: (postcodes.get(localityOf(row)) ?? 0) * 1000 + Math.min(999, localities.get(postcodeOf(row)) ?? 0),
-  }));
-}
-
-function counted(keys: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
 }
 
 async function replace(db: Db, source: string, rows: readonly NewPlace[], countries: readonly string[]): Promise<void> {
