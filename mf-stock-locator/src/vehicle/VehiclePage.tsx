@@ -7,8 +7,8 @@ import { useSetting } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ReactNode } from 'react';
 import { FinanceCalculators } from '../calculators/FinanceCalculators';
+import type { VehicleLanguage } from '../language/language';
 import { LanguageProvider, useVehicleTexts } from '../language/use-language';
-import { useRememberedList } from '../listing/remembered-list';
 import { useRememberedList } from '../listing/remembered-list';
 import { type NotedPrice, priceNotes } from '../prices/disclaimers';
 import { driveAwayStates } from '../prices/drive-away';
@@ -74,19 +74,28 @@ function PageOf({ page }: PageProps) {
             actions={actions}
             popups={shownPopups(configs, attributes.prices)}
           />
-          <div className="vehicle-facts">
-            <StockOffers vehicle={attributes} madeAt={page.madeAt} />
-            <Facts page={page} choices={choices} />
-            {isOwnerVisible && <RetailerCard vehicle={attributes} surroundings={page.surroundings} />}
-            <PriceNotes notes={notes.notes} />
-            <Footnotes vehicle={attributes} />
-          </div>
+        </div>
+        <div className="vehicle-facts">
+          <StockOffers vehicle={attributes} madeAt={page.madeAt} />
+          <Facts page={page} choices={choices} />
+          {isOwnerVisible && <RetailerCard vehicle={attributes} surroundings={page.surroundings} />}
+          <PriceNotes notes={notes.notes} />
+          <Footnotes vehicle={attributes} />
         </div>
       </Container>
       <SimilarVehicles title={texts.similar} cards={similar} />
-      <VehicleBar vehicle={attributes} choices={choices} lead={lead} />
+      <VehicleBar vehicle={attributes} choices={choices} lead={lead} parts={partsOf(page, texts, isOwnerVisible)} />
     </article>
   );
+}
+
+/** Where the bar leads: the parts that this vehicle's page has. */
+function partsOf({ vehicle, finance }: VehiclePageData, texts: VehicleLanguage['vehicle'], hasRetailer: boolean) {
+  const parts: [id: string, name: string][] = [['vehicle-specification', texts.specification]];
+  if (hasEquipment(vehicle.attributes)) parts.push(['vehicle-equipment', texts.equipment]);
+  if (finance) parts.push(['vehicle-finance', texts.finance]);
+  if (hasRetailer) parts.push(['vehicle-retailer', texts.retailer]);
+  return parts;
 }
 
 /** Prices in the order in which they stand on the page, for the stars of their notes. */
@@ -105,7 +114,9 @@ function Facts({ page, choices }: PageProps & { readonly choices: PageChoices })
     <>
       {attributes.description && (
         <Section id="vehicle-description" title={texts.description}>
-          <p className="vehicle-description">{attributes.description}</p>
+          <p className="vehicle-description" dir="auto">
+            {attributes.description}
+          </p>
         </Section>
       )}
       <Section id="vehicle-specification" title={texts.specification}>
@@ -128,7 +139,7 @@ function Facts({ page, choices }: PageProps & { readonly choices: PageChoices })
           onChosen={choices.tellPayment}
           onTradeIn={choices.tellTradeIn}
         />
-        <div>
+        <div className="vehicle-accordions">
           <Breakdown vehicle={attributes} />
           {shownAccordions(configs, attributes.prices).map((content) => (
             <Disclosure key={content.key} title={content.title}>
@@ -149,7 +160,7 @@ interface SectionProps {
 
 function Section({ id, title, children }: SectionProps) {
   return (
-    <section aria-labelledby={id}>
+    <section className="vehicle-section" aria-labelledby={id}>
       <Heading level={2} size="l" id={id}>
         {title}
       </Heading>

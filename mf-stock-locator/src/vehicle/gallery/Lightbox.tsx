@@ -23,13 +23,19 @@ export default function Lightbox({ photos, first, onClose }: LightboxProps) {
   const texts = useVehicleTexts();
   const { locale } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const { track, current, show } = useTrack(first);
   const [zoom, setZoom] = useState(1);
   const { hd, quarter_hd } = photoSets(photos);
   useEffect(() => {
     dialog.current?.showModal();
+    close.current?.focus();
     track.current?.children[first]?.scrollIntoView?.({ block: 'nearest', inline: 'start', behavior: 'instant' });
   }, [first, track]);
+
+  useEffect(() => {
+    if (zoom > 1) showMiddle(track.current?.children[current]);
+  }, [zoom, current, track]);
 
   const zoomTo = (wanted: number) => setZoom(Math.min(Math.max(wanted, 1), LARGEST));
   function go(index: number) {
@@ -59,6 +65,7 @@ export default function Lightbox({ photos, first, onClose }: LightboxProps) {
         <ZoomButton name="minus" label={texts.zoomOut} isUsable={zoom > 1} onClick={() => zoomTo(zoom - 1)} />
         <ZoomButton name="plus" label={texts.zoomIn} isUsable={zoom < LARGEST} onClick={() => zoomTo(zoom + 1)} />
         <button
+          ref={close}
           type="button"
           className="vehicle-lightbox-button"
           aria-label={texts.close}
@@ -94,6 +101,14 @@ export default function Lightbox({ photos, first, onClose }: LightboxProps) {
       </div>
     </dialog>
   );
+}
+
+/** A photo that has just grown is seen from its middle; in a page that is read from right to left the places are negative. */
+function showMiddle(slide: Element | undefined): void {
+  if (!slide) return;
+  const isRightToLeft = getComputedStyle(slide).direction === 'rtl';
+  slide.scrollLeft = ((slide.scrollWidth - slide.clientWidth) / 2) * (isRightToLeft ? -1 : 1);
+  slide.scrollTop = (slide.scrollHeight - slide.clientHeight) / 2;
 }
 
 interface ZoomButtonProps {

@@ -39,9 +39,9 @@ export function Offer({ vehicle, choices, notes, actions, popups }: OfferProps) 
       <SpecificationIcons vehicle={attributes} className="vehicle-offer-icons" />
       <Taken status={attributes.status} />
       <VehiclePrices vehicle={attributes} choices={choices} notes={notes} />
-      <Popups popups={popups} vehicle={attributes} />
       <Actions actions={actions} />
       <Fee vehicle={attributes} actions={actions} />
+      <Popups popups={popups} vehicle={attributes} />
       <Seller vehicle={attributes} />
     </section>
   );

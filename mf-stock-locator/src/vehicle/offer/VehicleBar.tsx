@@ -2,7 +2,7 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { Price } from '@showroom/shared-ui/price';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../language/use-language';
+import { useVehicleTexts, useWords } from '../../language/use-language';
 import { driveAwayPrice } from '../../prices/drive-away';
 import { shownPrice } from '../../prices/shown-prices';
 import { titleOf } from '../../specification/title';
@@ -14,11 +14,14 @@ interface VehicleBarProps {
   readonly vehicle: Vehicle['attributes'];
   readonly choices: PageChoices;
   readonly lead: VehicleAction | undefined;
+  /** Parts of the page: the ids of their headings with their names. */
+  readonly parts: readonly (readonly [id: string, name: string])[];
 }
 
-/** On narrow screens the price and the first button stay in reach once the offer has been scrolled past. */
-export function VehicleBar({ vehicle, choices, lead }: VehicleBarProps) {
+/** Price, parts of the page and the first button stay in reach once the offer has been scrolled past. */
+export function VehicleBar({ vehicle, choices, lead, parts }: VehicleBarProps) {
   const isPast = useIsPast('vehicle-offer');
+  const texts = useVehicleTexts();
   const { name } = titleOf(vehicle, useWords().words);
   if (!lead || !isPast) return null;
   const price = choices.option && shownPrice(vehicle.prices, choices.option);
@@ -30,6 +33,13 @@ export function VehicleBar({ vehicle, choices, lead }: VehicleBarProps) {
         <span className="vehicle-bar-name">{name}</span>
         <Price amount={amount} kind={isPurchase ? 'plain' : price?.type} className="vehicle-bar-price" />
       </p>
+      <nav className="vehicle-bar-parts" aria-label={texts.onThisPage}>
+        {parts.map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <LinkButton href={lead.href} size="small">
         {lead.label}
       </LinkButton>

@@ -10,8 +10,9 @@ interface PricePopupProps {
 }
 
 export default function PricePopup({ popup, vehicle, onClose }: PricePopupProps) {
+  const hasTable = popup.blocks.some(({ type }) => type === 'finance_options_table');
   return (
-    <Dialog open onClose={onClose} title={popup.title} size="wide">
+    <Dialog open onClose={onClose} title={popup.title} size={hasTable ? 'wide' : 'medium'}>
       <ContentBlocks content={popup} vehicle={vehicle} onLeave={onClose} />
     </Dialog>
   );

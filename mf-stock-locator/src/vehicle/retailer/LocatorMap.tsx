@@ -29,6 +29,7 @@ export function LocatorMap({ vehicle, surroundings: { radius, unit, towns } }: L
   const label = fillText(texts.map, { city: vehicle.owner_city, places: written.join('; ') });
   return (
     <svg className="vehicle-map" viewBox="-150 -108 300 216" role="img" aria-label={label}>
+      <path d="M0 -104V104M-146 0H146" className="vehicle-map-axis" />
       {[1, 2].map((ring) => (
         <g key={ring}>
           <circle r={(SIZE * ring) / 2} className="vehicle-map-ring" />
@@ -37,7 +38,6 @@ export function LocatorMap({ vehicle, surroundings: { radius, unit, towns } }: L
           </text>
         </g>
       ))}
-      <path d="M-5 0H5M0 -5V5" className="vehicle-map-ring" />
       {towns.map((town) => (
         <TownMark key={town.name} town={town} />
       ))}

@@ -19,7 +19,7 @@ interface RetailerCardProps {
 export function RetailerCard({ vehicle, surroundings }: RetailerCardProps) {
   const texts = useVehicleTexts();
   return (
-    <section className="vehicle-retailer" aria-labelledby="vehicle-retailer">
+    <section className="vehicle-section" aria-labelledby="vehicle-retailer">
       <Heading level={2} size="l" id="vehicle-retailer">
         {texts.retailer}
       </Heading>
