@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { FILTER_KEYS, isCheckboxKey } from '@showroom/contracts/entities/filters';
+import { expectAccessible } from '../support/accessible';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const cards = (page: Page) => page.getByRole('listitem').getByRole('article');
+const count = (page: Page) => page.locator('.listing-count');
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
+
+async function countOf(page: Page): Promise<number> {
+  return Number(((await count(page).textContent()) ?? '').replace(/\D/g, ''));
+}
+
+/** Waits until the list that the address asks for stands. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.listing-results')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Filters by their keys in the order in which they stand. */
+function filterOrder(page: Page): Promise<string[]> {
+  return page.locator('.listing-filters').evaluate((panel) => {
+    const names = [...panel.querySelectorAll<HTMLInputElement>('input[name]')].map(({ name }) => name);
+    return [...new Set(names.map((name) => name.replace(/\.(from|to)$/, '')))];
+  });
+}
+
+const PLACES = [
+  { name: 'from left to right', market: 'international', prefix: '' },
+  { name: 'from right to left', market: 'ae', prefix: '/ar' },
+] as const;
+
+for (const { name, market, prefix } of PLACES) {
+  test(`a list is narrowed, ordered, paged, left and found again, ${name}`, async ({ page, site }) => {
+    const address = (path: string) => site.addressOf(market) + prefix + path;
+    await visit(page, address('/stock'));
+    const all = await countOf(page);
+
+    const order = await filterOrder(page);
+    const known = FILTER_KEYS.filter((key) => order.includes(key));
+    expect(order.filter((key) => FILTER_KEYS.some((one) => one === key))).toEqual(known);
+    expect(known.filter(isCheckboxKey).length).toBeGreaterThan(5);
+
+    const options = page.locator('.listing-filters input[name="models"]:enabled');
+    const [first, second] = [options.nth(0), options.nth(1)];
+    const values = [await first.getAttribute('value'), await second.getAttribute('value')];
+    await first.check();
+    await second.check();
+    await expect.poll(() => query(page)).toContain(`models=${values.join('  ')}`);
+    await expect.poll(() => countOf(page)).toBeLessThan(all);
+
+    const mileage = page.locator('.listing-filters input[name="mileage.to"]');
+    await mileage.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => query(page)).toContain('mileage.to=');
+    expect(query(page)).not.toContain('mileage.from');
+
+    await page.locator('.listing-toolbar select').selectOption('priceAsc');
+    await expect.poll(() => query(page)).toContain('sort=priceAsc');
+    await settled(page);
+    expect(await cards(page).count()).toBeLessThanOrEqual(12);
+    const pages = page.locator('.listing-pages a[rel="next"]');
+    if ((await pages.count()) > 0) {
+      await pages.click();
+      await expect.poll(() => query(page)).toContain('page=2');
+      await settled(page);
+    }
+    const standing = page.url();
+    const title = (await cards(page).first().locator('h3').textContent()) ?? '';
+    await expectAccessible(page, `the narrowed list ${name}`);
+
+    await cards(page).first().locator('.listing-card-link').click();
+    await expect(page).toHaveURL(/\/showroom\//);
+    expect(await page.evaluate(() => sessionStorage.getItem('sl_vehicle_list_query_params'))).toContain(
+      'sort=priceAsc',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(standing);
+    await expect(cards(page).first().locator('h3')).toHaveText(title);
+    await expect(page.locator(`.listing-filters input[name="models"][value="${values[0]}"]`)).toBeChecked();
+
+    const chips = page.locator('.listing-results .facets-chip');
+    const before = await chips.count();
+    await chips.first().click();
+    await expect(chips).toHaveCount(before - 1);
+    await page.locator('.listing-results .facets-clear').click();
+    await expect.poll(() => query(page)).toBe('?sort=priceAsc');
+    await expect.poll(() => countOf(page)).toBe(all);
+  });
+}
+
+test('an empty list says what to loosen, and that brings as many vehicles as it said', async ({ page }) => {
+  await visit(page, '/stock?display_price.to=1&states=new');
+  await expect(count(page)).toHaveText('0 vehicles');
+  const way = page.getByRole('link', { name: /^Any price \(/ });
+  const promised = Number(((await way.textContent()) ?? '').replace(/\D/g, ''));
+  await expectAccessible(page, 'the empty list');
+  await way.click();
+  await expect.poll(() => query(page)).toBe('?states=new');
+  await expect.poll(() => countOf(page)).toBe(promised);
+});
+
+test('while the list is awaited, choices, typing and dragging go on', async ({ page }) => {
+  await visit(page, '/stock');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/light?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const height = await page.locator('.listing-results').evaluate(({ clientHeight }) => clientHeight);
+  const models = page.locator('.listing-filters input[name="models"]:enabled');
+  await models.nth(0).check();
+  await expect(page.locator('.listing-results')).toHaveAttribute('aria-busy', 'true');
+  await models.nth(1).check();
+  await expect(models.nth(0)).toBeChecked();
+  await expect(models.nth(1)).toBeChecked();
+  const price = page.locator('.listing-filters input[name="display_price.to"]');
+  await price.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowLeft');
+  expect(Number(await price.inputValue())).toBeLessThan(Number(await price.getAttribute('max')));
+  expect(await page.locator('.listing-results').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThanOrEqual(
+    height,
+  );
+  release();
+  await settled(page);
+  await expect.poll(() => query(page)).toMatch(/models=.+ {2}.+display_price\.to=/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const { name, market, prefix } of PLACES) {
+    test(`filters stand in a drawer that counts what they find, ${name}`, async ({ page, site }) => {
+      await visit(page, `${site.addressOf(market)}${prefix}/stock`);
+      const all = await countOf(page);
+      await page.locator('.listing-open').tap();
+      const drawer = page.locator('dialog[open]');
+      await drawer.locator('input[name="models"]:enabled').first().check();
+      await expect.poll(() => query(page)).toContain('models=');
+      await expect.poll(() => countOf(page)).toBeLessThan(all);
+      await expectAccessible(page, `the drawer ${name}`);
+      await expect(drawer.locator('.facets-show')).toContainText(String(await countOf(page)));
+      await drawer.locator('.facets-show').tap();
+      await expect(drawer).toBeHidden();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      await expectAccessible(page, `the list on a phone ${name}`);
+    });
+  }
+});
+
+test('a month may cost so much: the visitor sets the terms, and every vehicle keeps to them', async ({ page }) => {
+  await visit(page, '/stock?term=36');
+  const group = page.getByRole('group', { name: 'Monthly payment' }).first();
+  const before = await countOf(page);
+  const most = group.getByRole('slider', { name: 'To' });
+  await most.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown');
+  await expect.poll(() => query(page)).toMatch(/monthly_payment\.to=\d+&term=36/);
+  await expect.poll(() => countOf(page)).toBeLessThan(before);
+  await settled(page);
+  const limit = Number(new URL(page.url()).searchParams.get('monthly_payment.to'));
+  for (const text of await page.locator('.listing-card-monthly').allTextContents()) {
+    expect(Number(text.replace(/[^\d.]/g, ''))).toBeLessThanOrEqual(limit);
+  }
+  await expectAccessible(page, 'the list by payment');
+});
