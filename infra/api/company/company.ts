@@ -12,6 +12,7 @@ import { cleanHtml } from '../content/clean-html';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
+import { answerFromBase } from './answer-from-base';
 import { inLanguage } from './in-language';
 import { marketSettings } from './market-settings';
 
@@ -62,6 +63,7 @@ function configOf(type: ConfigType, settings: Settings, lang: string, fallback: 
 export function company(api: Api, context: Context): void {
   const settingsOf = marketSettings(context);
   const frameHosts = context.config.ALLOWED_FRAME_HOSTS.split(',');
+  answerFromBase(api, context, settingsOf);
   const clean: Clean = (html) => cleanHtml(html, frameHosts);
 
   implement(api, getCompanyConfig, async ({ params, query, headers }) => {

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type * as z from 'zod';
 import { isPublicAddress } from '../../import/fetch/public-address';
 
 const DEADLINE = 3000;
@@ -15,8 +14,26 @@ interface Question {
   readonly body?: unknown;
 }
 
+interface Parser<T> {
+  parse(value: unknown): T;
+}
+
 /** Asks a service that a market's settings name. */
-export type AskOutside = <S extends z.ZodType>(question: Question, schema: S) => Promise<z.output<S>>;
+export type AskOutside = <T>(question: Question, schema: Parser<T>) => Promise<T>;
+
+/** A service answered, but not with 200. */
+export class OutsideRefusal extends Error {
+  override readonly name = 'OutsideRefusal';
+  readonly status: number;
+
+  constructor(name: string, status: number) {
+    super(`${name} answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Names us to whom we ask, so that a service that asks us in turn can be told. */
+export const VIA = '1.1 showroom-api';
 
 /** A service of our own network is asked on a developer's machine only. */
 export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOutside {
@@ -28,7 +45,7 @@ export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOuts
     // Only 200 counts: a service that has nothing to say yet is not one that answers, and it is not followed elsewhere.
     if (response.statusCode !== 200) {
       response.destroy();
-      throw new Error(`${name} answered ${response.statusCode}`);
+      throw new OutsideRefusal(name, response.statusCode ?? 0);
     }
     return schema.parse(JSON.parse(await textOf(response, name)));
   };
@@ -68,6 +85,7 @@ function answerOf(url: URL, body: unknown, isPrivateAllowed: boolean): Promise<I
       signal: AbortSignal.timeout(DEADLINE),
       headers: {
         accept: 'application/json',
+        via: VIA,
         ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
       ...(!isPrivateAllowed && { lookup: publicOnly }),
