@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { getVehicle, listVehicles } from '@showroom/contracts/calls/stock-locator';
+import { createClient } from '@showroom/contracts/client/client';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import { expectAccessible } from '../support/accessible';
+import { vehiclePath } from '../support/journey';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+type Wanted = (vehicle: Vehicle['attributes']) => boolean;
+
+/** The first vehicle of a market that has what a test needs. */
+async function vehicleWith(site: Site, market: MarketCode, state: string, wanted: Wanted): Promise<Vehicle> {
+  const client = createClient({ baseUrl: site.urlOf('api') });
+  for (let page = 1; page < 12; page += 1) {
+    const { data } = await client.send(listVehicles, {
+      params: { listing: MARKETS[market].listing },
+      query: { items: '12', page: String(page), facets: 'none', 'filter[state_in]': state },
+    });
+    const found = data.find(({ attributes }) => wanted(attributes));
+    if (found) return found;
+  }
+  throw new Error(`No vehicle of ${market} fits`);
+}
+
+/** Sold vehicles are in no list: ids of the seed are tried one after the other. */
+async function soldVehicle(site: Site): Promise<Vehicle> {
+  const client = createClient({ baseUrl: site.urlOf('api') });
+  for (let id = 100_001; id < 100_800; id += 1) {
+    const params = { listing: MARKETS.international.listing, id: String(id) };
+    const found = await client.send(getVehicle, { params }).catch(() => undefined);
+    if (found?.data.attributes.status === 'sold') return found.data;
+  }
+  throw new Error('No vehicle of the seed is sold');
+}
+
+const isFree: Wanted = ({ status, reservation }) => status === 'stock' && reservation !== null;
+const paysMonthly: Wanted = (vehicle) => isFree(vehicle) && vehicle.prices.some(({ type }) => type === 'lease');
+
+/** No page may be wider than its window, in either direction of reading. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+}
+
+const foreignRequests = (page: Page, site: Site) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(site.url).origin)
+      asked.push(request.url());
+  });
+  return () => asked.filter((url) => !url.startsWith(site.urlOf('registry')));
+};
+
+test('on a wide screen: photos by keyboard, zoom, ways to pay, the retailer, and on to the reservation', async ({
+  page,
+  site,
+}) => {
+  const foreign = foreignRequests(page, site);
+  const vehicle = await vehicleWith(site, 'international', 'approved', paysMonthly);
+  await visit(page, vehiclePath(vehicle));
+  const gallery = page.getByRole('region', { name: 'Photos' });
+  await gallery.getByRole('link', { name: /Enlarge photo 1 of/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('link', { name: /Enlarge photo 2 of/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: 'Photos' });
+  await expect(large).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByText(/^Photo 3 of/)).toBeVisible();
+  const photo = large.getByRole('img').nth(2);
+  const width = (await photo.boundingBox())?.width ?? 0;
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await photo.boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.9);
+  await expectAccessible(page, 'enlarged photos');
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+
+  await page.getByRole('radio', { name: 'Lease' }).check();
+  await expect(page.getByRole('link', { name: 'Reserve online' })).toHaveAttribute('href', /finance_option=lease/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Lease' })).toBeChecked();
+
+  const retailer = page.getByRole('region', { name: 'Retailer' });
+  await expect(retailer.getByRole('img', { name: /^Map of the surroundings/ })).toBeVisible();
+  await expect(retailer.getByText('09:00 – 18:30')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).toHaveCount(6);
+  await expectAccessible(page, 'vehicle with a chosen way to pay');
+  expect(foreign()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Reserve online' }).click();
+  await expect(page).toHaveURL(/\/showroom-order-online\/vehicle\/\d+\?finance_option=lease/);
+  await expect(page.getByRole('radio', { name: 'Lease' })).toBeChecked();
+});
+
+test('in Australia a new vehicle costs what it drives away for in the state of the visitor', async ({ page, site }) => {
+  const vehicle = await vehicleWith(
+    site,
+    'au',
+    'new',
+    (attributes) => isFree(attributes) && attributes.drive_away !== null,
+  );
+  const price = new Intl.NumberFormat('en-AU').format(vehicle.attributes.drive_away?.['VIC'] ?? 0);
+  await visit(page, site.addressOf('au') + vehiclePath(vehicle));
+  await page.getByRole('combobox', { name: 'Your state' }).selectOption('Victoria');
+  await expect(page.getByText(`$${price}`).first()).toBeVisible();
+  await expect(page.getByText('Drive-away price in Victoria')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Your state' })).toHaveValue('VIC');
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} pixels the page holds from left to right and from right to left, and axe finds nothing`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const here = await vehicleWith(site, 'international', 'new', isFree);
+    const there = await vehicleWith(site, 'ae', 'approved', isFree);
+    for (const address of [vehiclePath(here), `${site.addressOf('ae')}/ar${vehiclePath(there)}`]) {
+      await visit(page, address);
+      await expectNoOverflow(page);
+      for (const summary of await page.locator('.vehicle-facts summary').all()) await summary.click();
+      await expectNoOverflow(page);
+      await expectAccessible(page, `${address} at ${width}`);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the reservation stays in reach below the offer, and photos are swiped', async ({ page, site }) => {
+    const vehicle = await vehicleWith(site, 'international', 'used', isFree);
+    await visit(page, vehiclePath(vehicle));
+    const track = page.locator('.vehicle-gallery-track');
+    await track.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
+    await expect(page.getByRole('link', { name: /^Photo 2 of/ })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('region', { name: 'Similar vehicles' }).scrollIntoViewIfNeeded();
+    const bar = page.locator('.vehicle-bar');
+    await expect(bar).toBeVisible();
+    await bar.getByRole('link', { name: 'Reserve online' }).tap();
+    await expect(page).toHaveURL(/\/showroom-order-online\/vehicle\/\d+/);
+  });
+});
+
+test('a sold vehicle keeps its page, offers no reservation and shows similar ones; an unknown one is a 404', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectTrouble(/404/);
+  await page.goto('/showroom/land-rover-defender-110-999999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'This vehicle is no longer available' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all vehicles' }).click();
+  await expect(page).toHaveURL(/\/stock$/);
+
+  await visit(page, vehiclePath(await soldVehicle(site)));
+  await expect(page.getByText('This vehicle has been sold')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reserve online' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article').first()).toBeVisible();
+});
