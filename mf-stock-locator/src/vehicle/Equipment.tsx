@@ -20,7 +20,7 @@ export function Equipment({ vehicle }: EquipmentProps) {
           <ul className="vehicle-priced">
             {options.map(({ name, value_raw }) => (
               <li key={name}>
-                <span>{name}</span>
+                <bdi>{name}</bdi>
                 <Price amount={value_raw} />
               </li>
             ))}
@@ -44,7 +44,9 @@ function Features({ title, names }: { readonly title: string; readonly names: re
     <Disclosure title={title} detail={names.length}>
       <ul className="vehicle-features">
         {[...new Set(names)].map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
         ))}
       </ul>
     </Disclosure>

@@ -15,7 +15,7 @@ export function PriceNotes({ notes }: { readonly notes: readonly PriceNote[] }) 
         {notes.map(({ stars, text }) => (
           <li key={stars} id={`price-note-${stars.length}`}>
             <span aria-hidden="true">{stars}</span>
-            <span>{text}</span>
+            <bdi>{text}</bdi>
           </li>
         ))}
       </ul>

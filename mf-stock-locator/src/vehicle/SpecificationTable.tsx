@@ -43,7 +43,9 @@ function Rows({ keys, vehicle }: SpecificationTableProps & { readonly keys: read
           text && (
             <div key={key} className="vehicle-specification-row">
               <dt>{labels[key]}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
             </div>
           )
         );

@@ -174,7 +174,9 @@ function Footnotes({ vehicle: { footnotes } }: { readonly vehicle: Vehicle['attr
   return (
     <div className="vehicle-footnotes">
       {footnotes.map((footnote) => (
-        <p key={footnote}>{footnote}</p>
+        <p key={footnote}>
+          <bdi>{footnote}</bdi>
+        </p>
       ))}
     </div>
   );

@@ -4,9 +4,11 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
 import { vehicleFinance } from '../calculators/vehicle-finance';
+import { fetchOwnWords } from '../data/own-words';
 import { patiently } from '../data/patiently';
 import { fetchShowroomConfig } from '../data/showroom-config';
 import { fetchVehicle } from '../data/vehicles';
+import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
 import { newestVehicles, similarVehicles } from '../similar/load-similar';
 import { type Surroundings, surroundingsOf } from './retailer/surroundings';
@@ -23,13 +25,15 @@ export async function loadVehicle(
   const vehicle = id && (await vehicleOf(platform, id, signal));
   // A vehicle without a model is a broken record of a feed: nothing on its page would be right.
   if (!vehicle?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
-  const language = vehicleLanguage(platform.locale, platform.settings.get('stock_locator.seats_translations'));
   const path = vehiclePath(vehicle);
   const now = new Date();
-  const [similar, configs] = await Promise.all([
+  const [similar, own, configs] = await Promise.all([
     similarVehicles(platform, vehicle, signal),
+    fetchOwnWords(platform, signal),
     patiently<CompanyConfigs>(signal, (patience) => fetchShowroomConfig(platform, patience), {}),
   ]);
+  const ours = vehicleLanguage(platform.locale, platform.settings.get('stock_locator.seats_translations'));
+  const language = withOwnWords(ours, own);
   return {
     vehicle,
     path,

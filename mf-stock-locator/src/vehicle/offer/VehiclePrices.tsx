@@ -28,7 +28,11 @@ export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
     <div className="vehicle-offer-prices">
       {!hasPrice && <p className="vehicle-price">{texts.onRequest}</p>}
       {purchase && <PurchasePrice entry={purchase} vehicle={vehicle} choices={choices} notes={notes} />}
-      {taxNotice && <p className="vehicle-offer-tax">{taxNotice}</p>}
+      {taxNotice && (
+        <p className="vehicle-offer-tax">
+          <bdi>{taxNotice}</bdi>
+        </p>
+      )}
       {onTheRoad !== null && onTheRoad > 0 && (
         <p className="vehicle-offer-line">
           <span>{texts.onTheRoad}</span>

@@ -43,10 +43,16 @@ function Address({ vehicle }: Pick<RetailerCardProps, 'vehicle'>) {
   const stock = writeListState({ ...EMPTY_STATE, chosen: { dealers: [vehicle.owner_id] } });
   return (
     <address className="vehicle-retailer-address">
-      <p className="vehicle-retailer-name">{retailerName(vehicle)}</p>
-      <p>{vehicle.owner_address}</p>
+      <p className="vehicle-retailer-name">
+        <bdi>{retailerName(vehicle)}</bdi>
+      </p>
       <p>
-        {vehicle.owner_zipcode} {vehicle.owner_city}
+        <bdi>{vehicle.owner_address}</bdi>
+      </p>
+      <p>
+        <bdi>
+          {vehicle.owner_zipcode} {vehicle.owner_city}
+        </bdi>
       </p>
       <ul className="vehicle-retailer-links">
         {phone && (
@@ -89,7 +95,9 @@ function Hours({ vehicle: { owner_opening_hours: opening } }: Pick<RetailerCardP
       <dl className="vehicle-priced">
         {opening.map(({ days, hours }) => (
           <div key={days}>
-            <dt>{days}</dt>
+            <dt>
+              <bdi>{days}</bdi>
+            </dt>
             <dd>
               <bdi>{hours}</bdi>
             </dd>
