@@ -61,10 +61,19 @@ export const showroomSettings = [
   setting({ key: 'company_config.config_order_online_checkout_page', ...ORDER_PAGE }),
   setting({ key: 'company_config.config_order_online_success_page', ...ORDER_PAGE }),
   setting({
+    key: 'widget_translations.id',
+    schema: z.string().check(z.maxLength(64)),
+    default: '',
+    summary: "Whose words the stock locator asks for: the company's UUID; empty where it has none of its own.",
+    audience: 'public',
+    readers: ['mf-stock-locator'],
+  }),
+  setting({
     key: 'widget_translations.data',
     schema: z.record(z.string(), z.record(z.string(), z.string())),
     default: {},
-    summary: "The market's own words in the stock locator, by language and key of the text.",
+    summary:
+      "The market's own words in the stock locator, by language and path of the text: facets.brands, words.statuses.stock.",
     ...SERVER,
   }),
   setting({

@@ -85,7 +85,7 @@ export function company(api: Api, context: Context): void {
           listing: market.listing,
           currency: market.currency,
           api_base_url: settings['company_config.api_base_url'],
-          translations_id: market.companyUuid,
+          translations_id: settings['widget_translations.id'] || market.companyUuid,
           configs,
         },
       },

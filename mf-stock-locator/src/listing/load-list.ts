@@ -3,11 +3,13 @@ import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
+import { fetchOwnWords } from '../data/own-words';
 import { fetchVehicles } from '../data/vehicles';
 import { availableOnly, boundsOf, knownOnly, NO_FACETS, narrowing } from '../facets/choices';
 import { isRange, LIST_KEYS, PAYMENT_KEY, RANGE_KEYS } from '../facets/list-keys';
 import { type ListState, readListState, tellsOfList, writeListState } from '../facets/url-state';
 import { listLanguage } from '../language/list-language';
+import { withOwnWords } from '../language/own-words';
 import { type LoadingPlace, lookForPlace } from '../search-place/load-place';
 import type { PlaceData } from '../search-place/place-data';
 import { pathWithPostcode } from '../search-place/place-query';
@@ -44,13 +46,15 @@ async function load(input: LoadInput<ListContent>): Promise<ReadyList> {
   const { platform, url, content, signal } = input;
   const scope = scopeOf(content, platform.settings, url.searchParams);
   const looking = lookForPlace(platform, url.searchParams, signal);
-  const [{ answer, state }, configured, place = null] = await Promise.all([
+  const [{ answer, state }, configured, own, place = null] = await Promise.all([
     findVehicles(input, scope, looking),
     configuredVehicle(platform, url.searchParams, signal),
+    fetchOwnWords(platform, signal),
     looking?.data,
   ]);
   const list = readyList(platform, content, scope, answer, state);
-  return { ...list, cards: place ? withPostcode(list.cards, place) : list.cards, configured, place };
+  const cards = place ? withPostcode(list.cards, place) : list.cards;
+  return { ...list, cards, configured, place, language: withOwnWords(list.language, own) };
 }
 
 interface Found {
