@@ -4,7 +4,7 @@ import { financeClassOf } from '@showroom/contracts/finance/terms';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { Tabs } from '@showroom/shared-ui/tabs';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readListState } from '../facets/url-state';
 import { useRememberedList } from '../listing/remembered-list';
 import { shownPrice } from '../prices/shown-prices';
@@ -47,13 +47,20 @@ export function CalculatorPanel({ vehicle, finance, deposit, onChosen }: Calcula
       <FinanceForm {...shared} {...told} kind={kind} price={amountOf('purchase')} asked={asked} />
     );
   };
+  // The button that asked for it is gone.
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   const [only, ...others] = finance.kinds;
-  if (only && others.length === 0) return content(only);
   return (
-    <Tabs
-      label={texts.kinds}
-      items={finance.kinds.map((key) => ({ id: key, label: texts[key], content: content(key) }))}
-      className="calculators-tabs"
-    />
+    <div ref={panel} tabIndex={-1} className="calculators-panel">
+      {only && others.length === 0 ? (
+        content(only)
+      ) : (
+        <Tabs
+          label={texts.kinds}
+          items={finance.kinds.map((key) => ({ id: key, label: texts[key], content: content(key) }))}
+        />
+      )}
+    </div>
   );
 }

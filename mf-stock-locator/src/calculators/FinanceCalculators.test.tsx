@@ -221,7 +221,18 @@ test('a trade-in is valued with what the estimate stands on, and can become the 
   });
   expect(onTradeIn).toHaveBeenCalledWith(expect.objectContaining({ value: 16_400, currency: 'EUR' }));
   await user.click(screen.getByRole('button', { name: 'Use as deposit' }));
-  expect(await screen.findByLabelText('Deposit')).toHaveValue('16400');
+  const deposit = await screen.findByLabelText('Deposit');
+  expect(deposit).toHaveValue('16400');
+  expect(deposit.closest('.calculators-panel')).toHaveFocus();
+});
+
+test('a dialog that is closed gives the focus back', async () => {
+  const { user } = show({}, [options]);
+  const button = screen.getByRole('button', { name: 'Value your present car' });
+  await user.click(button);
+  await screen.findByLabelText('Make');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(button).toHaveFocus();
 });
 
 test('the trade-in form says what is missing, and models follow the make', async () => {

@@ -11,6 +11,7 @@ import type { ChosenPayment, ValuedTradeIn } from './chosen-payment';
 import { writePercent } from './percent';
 import { QuoteTable } from './QuoteTable';
 import { useAmount } from './use-amount';
+import { useReturnFocus } from './use-return-focus';
 import type { VehicleFinance } from './vehicle-finance';
 import './calculators.css';
 
@@ -31,8 +32,10 @@ interface FinanceCalculatorsProps {
 /** What the vehicle costs a month with everything that figure assumes; the calculators come when somebody wants them. */
 export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: FinanceCalculatorsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [tradesIn, setTradesIn] = useState(false);
+  const [tradeIn, setTradeIn] = useState<'closed' | 'open' | 'used'>('closed');
   const [deposit, setDeposit] = useState<number>();
+  // A value that becomes the deposit leads to the calculator instead.
+  const button = useReturnFocus(tradeIn === 'open', tradeIn !== 'used');
   if (!finance) return null;
   const { texts } = finance;
   const id = `calculators-${vehicle.id}`;
@@ -65,19 +68,25 @@ export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: Fi
             {texts.open}
           </Button>
         )}
-        <Button kind="tertiary" onClick={() => setTradesIn(true)} onPointerEnter={() => void loadTradeIn()}>
+        <Button
+          ref={button}
+          kind="tertiary"
+          onClick={() => setTradeIn('open')}
+          onPointerEnter={() => void loadTradeIn()}
+          onFocus={() => void loadTradeIn()}
+        >
           {texts.tradeIn}
         </Button>
       </div>
-      {tradesIn && (
+      {tradeIn === 'open' && (
         <Suspense fallback={null}>
           <TradeInDialog
-            onClose={() => setTradesIn(false)}
+            onClose={() => setTradeIn('closed')}
             {...(onTradeIn && { onValued: onTradeIn })}
             onUse={(value) => {
               setDeposit(value);
               setOpen(true);
-              setTradesIn(false);
+              setTradeIn('used');
             }}
           />
         </Suspense>

@@ -86,6 +86,7 @@ async function budgeted(budget: string, ...asked: Parameters<typeof show>) {
 test('filters the list by the payment of each vehicle on the terms that were given', async () => {
   const { client, states } = await budgeted('650', answered(), {}, { ...EMPTY_STATE, page: 3 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: OPEN })).toHaveFocus();
   expect(client.sends.at(-1)?.input.body).toEqual({
     market: 'international',
     budget: 650,

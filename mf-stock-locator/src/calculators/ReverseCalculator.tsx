@@ -4,6 +4,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import { lazy, Suspense, useState } from 'react';
 import type { ListState, Range } from '../facets/url-state';
 import { isBudgeted, withBudget, withoutBudget } from './budget';
+import { useReturnFocus } from './use-return-focus';
 import './ReverseCalculator.css';
 
 const loadDialog = () => import('./ReverseDialog').then(({ ReverseDialog: dialog }) => ({ default: dialog }));
@@ -17,6 +18,7 @@ interface ReverseCalculatorProps {
 /** Opens the calculator that filters the list by a monthly budget, and takes that filter away again. */
 export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useReturnFocus(isOpen);
   // A calculator of the market's own answers prices: what of the price filter is its, and not the visitor's.
   const [answered, setAnswered] = useState<Range>();
   const texts = useTexts(TEXTS);
@@ -25,6 +27,7 @@ export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
   return (
     <>
       <Button
+        ref={button}
         kind="secondary"
         size="small"
         className="reverse-calculator-open"
