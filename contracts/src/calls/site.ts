@@ -37,7 +37,7 @@ export const deleteSession = call({
 
 /**
  * Server-sent events at `/internal/changes` (service token needed): each `data:` line is one of these.
- * Tags: `page:{market}{path}`, `navigation:{market}`, `settings:{market}`, `listing:{listing}`, `vehicle:{id}`.
+ * Tags: `page:{market}{path}`, `navigation:{market}`, `settings:{market}`, `listing:{listing}`, `vehicle:{id}`, `places`.
  */
 export const change = z.object({ tags: z.array(z.string()) });
 export type Change = z.output<typeof change>;
