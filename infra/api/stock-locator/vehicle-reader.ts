@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
+import { vehicleRowOf } from './vehicle-row';
 
 const KEPT = 5000;
 
@@ -31,10 +32,10 @@ export class VehicleReader {
   async #select(ids: readonly string[]): Promise<VehicleRow[]> {
     if (ids.length === 0) return [];
     const version = this.#version;
-    const rows = await this.#database.db
-      .select()
-      .from(vehicles)
-      .where(inArray(vehicles.id, [...ids]));
+    const found = await this.#database.rows(
+      sql`select to_json(${vehicles})::text as vehicle from ${vehicles} where ${inArray(vehicles.id, [...ids])}`,
+    );
+    const rows = found.map(({ vehicle }) => vehicleRowOf(String(vehicle)));
     if (version === this.#version) for (const row of rows) this.#keep(row);
     return rows;
   }
