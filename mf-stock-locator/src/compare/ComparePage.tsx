@@ -6,7 +6,7 @@ import { Link, useLoaderData } from '@showroom/shared-ui/router';
 import { useRef } from 'react';
 import { LanguageProvider } from '../language/use-language';
 import { writeCount } from '../specification/formats';
-import { STOCK_PATH } from '../vehicle/crumbs';
+import { STOCK_PATH } from '../vehicle/stock-path';
 import { CompareTable } from './CompareTable';
 import type { ComparePageData } from './compare-data';
 import { comparePath, MOST_COMPARED } from './compare-path';

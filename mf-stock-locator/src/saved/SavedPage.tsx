@@ -11,7 +11,7 @@ import { comparePath, MOST_COMPARED } from '../compare/compare-path';
 import { LanguageProvider } from '../language/use-language';
 import { VehicleCard } from '../listing/VehicleCard';
 import { writeCount } from '../specification/formats';
-import { STOCK_PATH } from '../vehicle/crumbs';
+import { STOCK_PATH } from '../vehicle/stock-path';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
 import { type SavedVehicle, useSavedVehicles } from './saved-vehicles';
 import '../listing/VehicleGrid.css';

@@ -6,8 +6,8 @@ import { useRevalidator, useRouteError } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { LanguageProvider } from '../language/use-language';
 import { SimilarVehicles } from '../similar/SimilarVehicles';
-import { STOCK_PATH } from './crumbs';
 import { MISSING_TEXTS } from './missing-texts';
+import { STOCK_PATH } from './stock-path';
 import { missingVehicle } from './vehicle-data';
 import './VehiclePage.css';
 

@@ -13,20 +13,18 @@ import { useRememberedList } from '../listing/remembered-list';
 import { type NotedPrice, priceNotes } from '../prices/disclaimers';
 import { driveAwayStates } from '../prices/drive-away';
 import { SimilarVehicles } from '../similar/SimilarVehicles';
-import { crumbsOf, STOCK_PATH } from './crumbs';
 import { Breakdown, Equipment, hasEquipment } from './Equipment';
 import { Gallery } from './gallery/Gallery';
 import { Offer } from './offer/Offer';
 import { paymentChoices } from './offer/payment-choices';
 import { type PageChoices, usePageChoices } from './offer/use-page-choices';
 import { VehicleBar } from './offer/VehicleBar';
-import { BUILT_IN_BUTTONS, vehicleActions } from './offer/vehicle-buttons';
 import { PriceNotes } from './PriceNotes';
 import { ContentBlocks } from './price-content/ContentBlocks';
-import { shownAccordions, shownPopups } from './price-content/shown-content';
 import { RetailerCard } from './retailer/RetailerCard';
 import { HistoryTable, hasHistory, SpecificationTable } from './SpecificationTable';
 import { StockOffers } from './StockOffers';
+import { STOCK_PATH } from './stock-path';
 import { useToldView } from './use-told-view';
 import type { VehiclePageData } from './vehicle-data';
 import './VehiclePage.css';
@@ -46,39 +44,29 @@ interface PageProps {
 }
 
 function PageOf({ page }: PageProps) {
-  const { vehicle, configs, similar } = page;
+  const { vehicle, similar } = page;
   const { attributes } = vehicle;
   const texts = useVehicleTexts();
   const isOwnerVisible = useSetting('additional_features.owner_visible');
   const choices = usePageChoices(vehicle);
   useToldView(page);
-  const notes = priceNotes(configs.additional?.disclaimers ?? [], notedPrices(attributes, choices));
-  const actions = vehicleActions({
-    vehicle,
-    configured: configs.additional?.buttons ?? BUILT_IN_BUTTONS,
-    option: choices.option,
-    isOwnerVisible,
-    texts,
-  });
+  const notes = priceNotes(page.disclaimers, notedPrices(attributes, choices));
+  const actions = page.actions[choices.option ?? 'none'];
   const lead = actions.find(({ kind }) => kind === 'primary');
   return (
     <article className="vehicle">
       <Container wide>
-        <Breadcrumbs vehicle={attributes} />
+        <Breadcrumbs crumbs={page.crumbs} />
         <div className="vehicle-columns">
           <Gallery photos={attributes.photos} filmAddress={attributes.video_url} />
-          <Offer
-            vehicle={vehicle}
-            choices={choices}
-            notes={notes}
-            actions={actions}
-            popups={shownPopups(configs, attributes.prices)}
-          />
+          <Offer vehicle={vehicle} choices={choices} notes={notes} actions={actions} popups={page.popups} />
         </div>
         <div className="vehicle-facts">
           <StockOffers vehicle={attributes} madeAt={page.madeAt} />
           <Facts page={page} choices={choices} />
-          {isOwnerVisible && <RetailerCard vehicle={attributes} surroundings={page.surroundings} />}
+          {isOwnerVisible && (
+            <RetailerCard vehicle={attributes} surroundings={page.surroundings} stock={page.retailerStock} />
+          )}
           <PriceNotes notes={notes.notes} />
           <Footnotes vehicle={attributes} />
         </div>
@@ -107,7 +95,7 @@ function notedPrices(vehicle: Vehicle['attributes'], { state }: PageChoices): re
 
 /** What the vehicle is, has behind it, comes with and costs. */
 function Facts({ page, choices }: PageProps & { readonly choices: PageChoices }) {
-  const { vehicle, configs, finance } = page;
+  const { vehicle, finance, accordions } = page;
   const { attributes } = vehicle;
   const texts = useVehicleTexts();
   return (
@@ -141,7 +129,7 @@ function Facts({ page, choices }: PageProps & { readonly choices: PageChoices })
         />
         <div className="vehicle-accordions">
           <Breakdown vehicle={attributes} />
-          {shownAccordions(configs, attributes.prices).map((content) => (
+          {accordions.map((content) => (
             <Disclosure key={content.key} title={content.title}>
               <ContentBlocks content={content} vehicle={attributes} />
             </Disclosure>
@@ -182,14 +170,14 @@ function Footnotes({ vehicle: { footnotes } }: { readonly vehicle: Vehicle['attr
   );
 }
 
-function Breadcrumbs({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
+function Breadcrumbs({ crumbs }: Pick<VehiclePageData, 'crumbs'>) {
   const texts = useVehicleTexts();
   // With the filters, the order and the page that the visitor left.
   const list = useRememberedList(STOCK_PATH);
   return (
     <nav aria-label={texts.breadcrumbs}>
       <ol className="vehicle-crumbs">
-        {crumbsOf(vehicle, texts).map(({ name, url }) => (
+        {crumbs.map(({ name, url }) => (
           <li key={url}>
             <SiteLink href={url === STOCK_PATH ? list : url} look="plain">
               {name}

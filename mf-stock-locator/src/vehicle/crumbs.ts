@@ -1,8 +1,7 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { EMPTY_STATE, writeListState } from '../facets/url-state';
+import { STOCK_PATH } from './stock-path';
 import type { Crumb } from './structured-data';
-
-export const STOCK_PATH = '/stock';
 
 /** From the home page over the stock and the model to the vehicle. */
 export function crumbsOf(
@@ -15,4 +14,9 @@ export function crumbsOf(
     { name: names.stock, url: STOCK_PATH },
     { name: model, url: `${STOCK_PATH}${models}` },
   ];
+}
+
+/** All vehicles of one retailer. */
+export function retailerStock({ owner_id }: Pick<Vehicle['attributes'], 'owner_id'>): string {
+  return `${STOCK_PATH}${writeListState({ ...EMPTY_STATE, chosen: { dealers: [owner_id] } })}`;
 }

@@ -11,6 +11,9 @@ import { fetchVehicle } from '../data/vehicles';
 import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
 import { newestVehicles, similarVehicles } from '../similar/load-similar';
+import { crumbsOf, retailerStock } from './crumbs';
+import { actionsByOption } from './offer/vehicle-buttons';
+import { shownAccordions, shownPopups } from './price-content/shown-content';
 import { type Surroundings, surroundingsOf } from './retailer/surroundings';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
 import { vehicleMeta } from './vehicle-meta';
@@ -40,7 +43,17 @@ export async function loadVehicle(
     language,
     meta: vehicleMeta(vehicle.attributes, path, platform, language),
     similar,
-    configs,
+    crumbs: crumbsOf(vehicle.attributes, language.vehicle),
+    retailerStock: retailerStock(vehicle.attributes),
+    actions: actionsByOption({
+      vehicle,
+      configured: configs.additional?.buttons,
+      isOwnerVisible: platform.settings.get('additional_features.owner_visible'),
+      texts: language.vehicle,
+    }),
+    disclaimers: configs.additional?.disclaimers ?? [],
+    accordions: shownAccordions(configs, vehicle.attributes.prices),
+    popups: shownPopups(configs, vehicle.attributes.prices),
     finance: vehicleFinance(platform, vehicle.attributes, now),
     surroundings: placeOf(platform, vehicle),
     madeAt: now.getTime(),

@@ -1,10 +1,13 @@
-import type { CompanyConfigs } from '@showroom/contracts/entities/company-config';
+import type { AdditionalContent } from '@showroom/contracts/entities/company-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { PageMeta } from '@showroom/shared-ui/remote-modules';
 import type { VehicleFinance } from '../calculators/vehicle-finance';
 import type { VehicleLanguage } from '../language/language';
 import type { CardData } from '../listing/list-data';
+import type { ActionsByOption } from './offer/vehicle-buttons';
+import type { ShownContent, ShownPopup } from './price-content/shown-content';
 import type { Surroundings } from './retailer/surroundings';
+import type { Crumb } from './structured-data';
 
 /** What the vehicle's page is made of. */
 export interface VehiclePageData {
@@ -13,8 +16,14 @@ export interface VehiclePageData {
   readonly language: VehicleLanguage;
   readonly meta: PageMeta;
   readonly similar: readonly CardData[];
-  /** Buttons, notes and texts of the market; none where they could not be fetched. */
-  readonly configs: CompanyConfigs;
+  readonly crumbs: readonly Crumb[];
+  /** Address of the list of all vehicles that the retailer sells. */
+  readonly retailerStock: string;
+  readonly actions: ActionsByOption;
+  /** What the market notes on prices and tells of ways to pay; nothing where it could not be fetched. */
+  readonly disclaimers: AdditionalContent['disclaimers'];
+  readonly accordions: readonly ShownContent[];
+  readonly popups: readonly ShownPopup[];
   readonly finance: VehicleFinance | null;
   readonly surroundings: Surroundings | null;
   /** Milliseconds since 1970: both sides judge by the same time what belongs on the page these days. */

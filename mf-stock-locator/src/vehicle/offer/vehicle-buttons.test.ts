@@ -1,14 +1,14 @@
 import type { ShowroomButton } from '@showroom/contracts/entities/company-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { exampleVehicle } from '../../examples/vehicles';
-import { BUILT_IN_BUTTONS, type ButtonInput, vehicleActions } from './vehicle-buttons';
+import { type ButtonInput, vehicleActions } from './vehicle-buttons';
 
 const texts = { reserve: 'Jetzt reservieren', callRetailer: 'Anrufen', writeToRetailer: 'Schreiben' };
 
 function actions(changes: Partial<Vehicle['attributes']> = {}, input: Partial<ButtonInput> = {}) {
   return vehicleActions({
     vehicle: exampleVehicle(0, changes),
-    configured: BUILT_IN_BUTTONS,
+    configured: undefined,
     option: undefined,
     isOwnerVisible: true,
     texts,

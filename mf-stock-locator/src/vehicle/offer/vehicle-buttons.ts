@@ -1,6 +1,7 @@
 import type { ShowroomButton } from '@showroom/contracts/entities/company-config';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { safeHref } from '@showroom/shared-ui/safe-href';
+import { mailTo, telephone } from '../contact';
 
 /** What a visitor can do with a vehicle: a link, and how much weight it has. */
 export interface VehicleAction {
@@ -19,7 +20,8 @@ interface ButtonTexts {
 
 export interface ButtonInput {
   readonly vehicle: Vehicle;
-  readonly configured: readonly ShowroomButton[];
+  /** The market's; the built-in ones without. */
+  readonly configured: readonly ShowroomButton[] | undefined;
   /** How the visitor wants to pay. */
   readonly option: FinancingOption | undefined;
   /** Whether the market lets visitors know who sells the vehicle. */
@@ -28,7 +30,7 @@ export interface ButtonInput {
 }
 
 /** The built-in buttons, for a page whose configuration could not be fetched. */
-export const BUILT_IN_BUTTONS: readonly ShowroomButton[] = [
+const BUILT_IN_BUTTONS: readonly ShowroomButton[] = [
   { action: 'reserve', label: 'Reserve online', kind: 'primary' },
   { action: 'call', label: 'Call the retailer', kind: 'secondary' },
   { action: 'email', label: 'Write to the retailer', kind: 'secondary' },
@@ -44,16 +46,6 @@ const TRANSLATED: Readonly<Record<string, keyof ButtonTexts>> = {
 function labelOf(label: string, texts: ButtonTexts): string {
   const key = Object.hasOwn(TRANSLATED, label) ? TRANSLATED[label] : undefined;
   return key ? texts[key] : label;
-}
-
-export function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
-/** A letter to the retailer that says which vehicle it is about. */
-export function mailTo({ owner_email, title, order_number }: Vehicle['attributes']): string {
-  const subject = [title, order_number].filter(Boolean).join(', ');
-  return `mailto:${owner_email}?subject=${encodeURIComponent(subject)}`;
 }
 
 /** A reservation is for vehicles that nobody has taken, by the ways to pay that it names. */
@@ -98,7 +90,7 @@ function quieter(kind: ShowroomButton['kind']): ShowroomButton['kind'] {
 
 /** The buttons of a vehicle's page: the market's, then the retailer's own for this vehicle. One of them leads. */
 export function vehicleActions(input: ButtonInput): readonly VehicleAction[] {
-  const configured = input.configured.flatMap((button, index) => actionOf(input, button, index));
+  const configured = (input.configured ?? BUILT_IN_BUTTONS).flatMap((button, index) => actionOf(input, button, index));
   const own = input.vehicle.attributes.buttons.flatMap(({ key, label, url }): VehicleAction[] => {
     const href = safeHref(url);
     return href && label.trim() ? [{ key: `own-${key}`, action: 'link', label, kind: 'secondary', href }] : [];
@@ -106,4 +98,12 @@ export function vehicleActions(input: ButtonInput): readonly VehicleAction[] {
   const all = [...configured, ...own];
   const lead = all.find(({ kind }) => kind === 'primary') ?? all[0];
   return all.map((one) => ({ ...one, kind: one === lead ? 'primary' : quieter(one.kind) }));
+}
+
+/** The buttons for each way to pay that a visitor may choose, and those for none. */
+export type ActionsByOption = Readonly<Record<FinancingOption | 'none', readonly VehicleAction[]>>;
+
+export function actionsByOption(input: Omit<ButtonInput, 'option'>): ActionsByOption {
+  const of = (option: FinancingOption | undefined) => vehicleActions({ ...input, option });
+  return { none: of(undefined), purchase: of('purchase'), lease: of('lease'), subscribe: of('subscribe') };
 }

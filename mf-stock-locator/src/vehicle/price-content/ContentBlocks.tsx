@@ -2,7 +2,7 @@ import type { ContentBlock } from '@showroom/contracts/entities/company-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { useVehicleTexts } from '../../language/use-language';
-import { mailTo } from '../offer/vehicle-buttons';
+import { mailTo } from '../contact';
 import type { ShownContent } from './shown-content';
 import './ContentBlocks.css';
 

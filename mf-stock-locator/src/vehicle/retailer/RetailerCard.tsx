@@ -2,10 +2,8 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
-import { EMPTY_STATE, writeListState } from '../../facets/url-state';
 import { useVehicleTexts } from '../../language/use-language';
-import { STOCK_PATH } from '../crumbs';
-import { telephone } from '../offer/vehicle-buttons';
+import { telephone } from '../contact';
 import { retailerName } from '../retailer-name';
 import { LocatorMap } from './LocatorMap';
 import type { Surroundings } from './surroundings';
@@ -13,10 +11,12 @@ import type { Surroundings } from './surroundings';
 interface RetailerCardProps {
   readonly vehicle: Vehicle['attributes'];
   readonly surroundings: Surroundings | null;
+  /** Address of the list of all vehicles that the retailer sells. */
+  readonly stock: string;
 }
 
 /** Where the vehicle stands, how to reach who sells it, and when somebody is there. */
-export function RetailerCard({ vehicle, surroundings }: RetailerCardProps) {
+export function RetailerCard({ vehicle, surroundings, stock }: RetailerCardProps) {
   const texts = useVehicleTexts();
   return (
     <section className="vehicle-section" aria-labelledby="vehicle-retailer">
@@ -25,7 +25,7 @@ export function RetailerCard({ vehicle, surroundings }: RetailerCardProps) {
       </Heading>
       <div className="vehicle-retailer-columns">
         <div className="vehicle-retailer-text">
-          <Address vehicle={vehicle} />
+          <Address vehicle={vehicle} stock={stock} />
           <Hours vehicle={vehicle} />
         </div>
         {surroundings && <LocatorMap vehicle={vehicle} surroundings={surroundings} />}
@@ -34,13 +34,12 @@ export function RetailerCard({ vehicle, surroundings }: RetailerCardProps) {
   );
 }
 
-function Address({ vehicle }: Pick<RetailerCardProps, 'vehicle'>) {
+function Address({ vehicle, stock }: Omit<RetailerCardProps, 'surroundings'>) {
   const texts = useVehicleTexts();
   const { owner_latitude: latitude, owner_longitude: longitude, owner_contact_details: contact } = vehicle;
   const phone = contact.phone || vehicle.owner_phone;
   const email = contact.email || vehicle.owner_email;
   const route = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
-  const stock = writeListState({ ...EMPTY_STATE, chosen: { dealers: [vehicle.owner_id] } });
   return (
     <address className="vehicle-retailer-address">
       <p className="vehicle-retailer-name">
@@ -77,7 +76,7 @@ function Address({ vehicle }: Pick<RetailerCardProps, 'vehicle'>) {
         </li>
         <li>
           <Icon name="car" size={16} />
-          <SiteLink href={`${STOCK_PATH}${stock}`}>{texts.retailerStock}</SiteLink>
+          <SiteLink href={stock}>{texts.retailerStock}</SiteLink>
         </li>
       </ul>
     </address>

@@ -1,0 +1,2 @@
+/** The page with the market's list. */
+export const STOCK_PATH = '/stock';
