@@ -5,7 +5,6 @@ export const SAVED_TEXTS = {
   en: {
     save: 'Save {vehicle}',
     saveShort: 'Save',
-    saved: 'Saved vehicles',
     compare: 'Compare {vehicle}',
     compareShort: 'Compare',
     full: 'Four vehicles are in the comparison already',
@@ -18,7 +17,6 @@ export const SAVED_TEXTS = {
   ar: {
     save: 'حفظ {vehicle}',
     saveShort: 'حفظ',
-    saved: 'السيارات المحفوظة',
     compare: 'مقارنة {vehicle}',
     compareShort: 'مقارنة',
     full: 'توجد أربع سيارات في المقارنة بالفعل',
@@ -36,7 +34,6 @@ export const SAVED_TEXTS = {
   ja: {
     save: '{vehicle}を保存',
     saveShort: '保存',
-    saved: '保存した車両',
     compare: '{vehicle}を比較',
     compareShort: '比較',
     full: '比較できるのは4台までです',
@@ -49,7 +46,6 @@ export const SAVED_TEXTS = {
   uk: {
     save: 'Зберегти {vehicle}',
     saveShort: 'Зберегти',
-    saved: 'Збережені автомобілі',
     compare: 'Порівняти {vehicle}',
     compareShort: 'Порівняти',
     full: 'У порівнянні вже чотири автомобілі',

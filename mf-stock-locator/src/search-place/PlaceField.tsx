@@ -80,7 +80,6 @@ export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
       <TextField
         id={`${id}-field`}
         label={texts.postcode}
-        hint={texts.postcodeHint}
         value={text}
         autoComplete="off"
         role="combobox"
