@@ -9,15 +9,23 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Dealers from a place, nearest first: all inside the radius, and the nearest three anyway. */
-export function nearest(dealers: readonly Dealer[], from: Point, radius: number, unit: 'km' | 'mi'): Dealer[] {
+function measured(one: Dealer, from: Point, unit: 'km' | 'mi'): Dealer {
+  const { latitude, longitude, distance } = one.attributes;
+  if (distance !== null || latitude === null || longitude === null) return one;
+  const far = Math.round(distanceBetween(from, { latitude, longitude }, unit) * 10) / 10;
+  return { ...one, attributes: { ...one.attributes, distance: far } };
+}
+
+/** Dealers with their distance from a place, nearest first; those whose place nobody knows come last. */
+export function byDistance(dealers: readonly Dealer[], from: Point, unit: 'km' | 'mi'): Dealer[] {
   return dealers
-    .map((one) => {
-      const { latitude, longitude } = one.attributes;
-      const known = latitude !== null && longitude !== null;
-      const distance = known ? Math.round(distanceBetween(from, { latitude, longitude }, unit) * 10) / 10 : null;
-      return { ...one, attributes: { ...one.attributes, distance } };
-    })
-    .sort((one, other) => (one.attributes.distance ?? Infinity) - (other.attributes.distance ?? Infinity))
-    .filter(({ attributes: { distance } }, rank) => rank < LEAST || (distance !== null && distance <= radius));
+    .map((one) => measured(one, from, unit))
+    .sort((one, other) => (one.attributes.distance ?? Infinity) - (other.attributes.distance ?? Infinity));
+}
+
+/** All dealers inside the radius, and the nearest three anyway, nearest first. */
+export function nearest(dealers: readonly Dealer[], from: Point, radius: number, unit: 'km' | 'mi'): Dealer[] {
+  return byDistance(dealers, from, unit).filter(
+    ({ attributes: { distance } }, rank) => rank < LEAST || (distance !== null && distance <= radius),
+  );
 }

@@ -3,6 +3,7 @@ import type { Dealer } from '@showroom/contracts/entities/retailer';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
+import type { PlaceRow } from '../../database/schema/places';
 import { type RetailerRow, retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { storable } from '../../database/storable';
@@ -72,18 +73,18 @@ async function fitting(db: Db, { query, rows }: Question): Promise<RetailerRow[]
   return left.filter(({ id }) => having.has(id));
 }
 
+/** The place that is asked for, by the platform's own table. */
+export async function placeAsked(db: Db, market: MarketCode, query: DealerQuery): Promise<PlaceRow | undefined> {
+  const [postcode, locality] = [query['q[postcode_eq]'], query['q[locality_eq]']];
+  return findPlace(db, { countries: PLACE_COUNTRIES[market], postcode, locality, state: query['q[state_eq]'] });
+}
+
 /** Dealers by the platform's own table of places. A place that nobody knows has no dealers. */
 export async function ownDealers(db: Db, question: Question): Promise<FoundDealers> {
   const { market, query, radius } = question;
   const dealers = (await fitting(db, question)).map(dealerAnswer);
-  const [postcode, locality] = [query['q[postcode_eq]'], query['q[locality_eq]']];
-  if (postcode === undefined && locality === undefined) return { dealers, place: null };
-  const place = await findPlace(db, {
-    countries: PLACE_COUNTRIES[market],
-    postcode,
-    locality,
-    state: query['q[state_eq]'],
-  });
+  if (query['q[postcode_eq]'] === undefined && query['q[locality_eq]'] === undefined) return { dealers, place: null };
+  const place = await placeAsked(db, market, query);
   if (!place) return { dealers: [], place: null };
   return {
     dealers: nearest(dealers, place, radius, MARKETS[market].distanceUnit),

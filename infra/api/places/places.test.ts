@@ -183,18 +183,24 @@ describe('the configured endpoint for dealers', () => {
         ciCode: 'C',
         latitude: '-33.9',
       },
+      { id: 8, name: 'Near', dealer_code: 'X8', latitude: -33.9, longitude: '151.2093' },
+      { id: 9, name: 'As they say', dealer_code: 'X9', distance: 0.5 },
     ];
     await store('postcode_search.dealers_url', `${origin}/dealers?key=1`);
-    await until(async () => (await ask()).data[0]?.id === '7');
+    await until(async () => (await ask()).meta.total === 3);
     const { data, meta } = await ask();
-    expect(data[0].attributes).toMatchObject({
+    expect(data.map(({ id, attributes }: Item) => [id, attributes['distance']])).toEqual([
+      ['9', 0.5],
+      ['8', 3.4],
+      ['7', null],
+    ]);
+    expect(data[2].attributes).toMatchObject({
       zipcode: '2000',
       phone: '+61 2',
       ci_code: 'C',
       latitude: -33.9,
-      distance: null,
     });
-    expect(meta).toMatchObject({ answered_by: 'configured', total: 1, place: null });
+    expect(meta).toMatchObject({ answered_by: 'configured', place: { attributes: { locality: 'Sydney' } } });
     expect(asked.at(-1)).toBe('/dealers?key=1&q%5Bpostcode_eq%5D=2000');
   });
 

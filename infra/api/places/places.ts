@@ -16,7 +16,8 @@ import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { RetailerDirectory, retailerAnswer } from '../stock-locator/retailer-directory';
 import { foreignDealers } from './foreign-dealers';
-import { type DealerQuery, type FoundDealers, ownDealers } from './own-dealers';
+import { byDistance } from './near';
+import { type DealerQuery, type FoundDealers, ownDealers, placeAsked } from './own-dealers';
 import { placeAnswer, searchPlaces, statesOf } from './place-table';
 
 const SUGGESTIONS = 10;
@@ -73,7 +74,13 @@ export async function places(api: Api, context: Context): Promise<void> {
 
   async function answeredBy(endpoint: string, { query, ...where }: Asked): Promise<FoundDealers> {
     if (endpoint.startsWith('/')) return own({ query, ...where });
-    return { dealers: await ask({ address: endpoint, query }, foreignDealers), place: null };
+    const [found, place] = await Promise.all([
+      ask({ address: endpoint, query }, foreignDealers),
+      placeAsked(db, where.market, query),
+    ]);
+    if (!place) return { dealers: found, place: null };
+    const { distanceUnit } = MARKETS[where.market];
+    return { dealers: byDistance(found, place, distanceUnit), place: placeAnswer(place) };
   }
 
   implement(api, listRetailers, ({ params, query }) => {
