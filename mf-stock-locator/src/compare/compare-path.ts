@@ -1,4 +1,4 @@
-export const COMPARE_PATH = '/showroom/compare';
+const COMPARE_PATH = '/showroom/compare';
 
 /** More columns than these are not read side by side. */
 export const MOST_COMPARED = 4;
