@@ -96,7 +96,21 @@ const ja: Words = {
   seats: { other: 'n人乗り' },
   units: UNITS,
   comma: '、',
-  values: { purchase: '購入', lease: 'リース', subscribe: 'サブスクリプション' },
+  values: {
+    purchase: '購入',
+    lease: 'リース',
+    subscribe: 'サブスクリプション',
+    Petrol: 'ガソリン',
+    Diesel: 'ディーゼル',
+    Electric: '電気',
+    'Mild hybrid': 'マイルドハイブリッド',
+    'Plug-in hybrid': 'プラグインハイブリッド',
+    Automatic: 'オートマチック',
+    Manual: 'マニュアル',
+    AWD: '四輪駆動',
+    RWD: '後輪駆動',
+    FWD: '前輪駆動',
+  },
 };
 
 const uk: Words = {
@@ -114,7 +128,21 @@ const uk: Words = {
   seats: { one: 'n місце', few: 'n місця', many: 'n місць', other: 'n місця' },
   units: { km: 'км', mi: 'миль', kW: 'кВт', kWh: 'кВт·год', l: 'л', cm3: 'см³' },
   comma: ', ',
-  values: { purchase: 'Купівля', lease: 'Лізинг', subscribe: 'Підписка' },
+  values: {
+    purchase: 'Купівля',
+    lease: 'Лізинг',
+    subscribe: 'Підписка',
+    Petrol: 'Бензин',
+    Diesel: 'Дизель',
+    Electric: 'Електро',
+    'Mild hybrid': 'М’який гібрид',
+    'Plug-in hybrid': 'Плагін-гібрид',
+    Automatic: 'Автомат',
+    Manual: 'Механіка',
+    AWD: 'Повний',
+    RWD: 'Задній',
+    FWD: 'Передній',
+  },
 };
 
 export const WORDS = { en, ar, ja, uk } as const;

@@ -9,6 +9,8 @@ import type { PageChoices } from './use-page-choices';
 
 interface PaymentOptionsProps {
   readonly prices: readonly PriceEntry[];
+  /** What purchase costs in the visitor's state. */
+  readonly driveAway: number | undefined;
   readonly choices: PageChoices;
   readonly notes: PriceNotes;
 }
@@ -17,7 +19,7 @@ interface PaymentOptionsProps {
 const SHORT = { purchase: 'plain', lease: 'leaseShort', subscribe: 'subscribe' } as const;
 
 /** How to pay, where there is more than one way; a single monthly price is told as it is. */
-export function PaymentOptions({ prices, choices, notes }: PaymentOptionsProps) {
+export function PaymentOptions({ prices, driveAway, choices, notes }: PaymentOptionsProps) {
   const texts = useVehicleTexts();
   const write = usePriceFormat();
   const all = paymentChoices(prices);
@@ -37,7 +39,7 @@ export function PaymentOptions({ prices, choices, notes }: PaymentOptionsProps) 
         options={all.map(({ type, value_raw }) => ({
           value: type,
           label: texts[type],
-          hint: <bdi>{write(value_raw, SHORT[type])}</bdi>,
+          hint: <bdi>{write((type === 'purchase' && driveAway) || value_raw, SHORT[type])}</bdi>,
         }))}
       />
       <NoteStars entries={monthly} notes={notes} />

@@ -40,7 +40,12 @@ export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
         </p>
       )}
       {purchase && <DriveAwayChoice vehicle={vehicle} choices={choices} />}
-      <PaymentOptions prices={prices} choices={choices} notes={notes} />
+      <PaymentOptions
+        prices={prices}
+        driveAway={driveAwayPrice(vehicle, choices.state)}
+        choices={choices}
+        notes={notes}
+      />
     </div>
   );
 }
