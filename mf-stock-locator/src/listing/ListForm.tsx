@@ -3,13 +3,12 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ReverseCalculator } from '../calculators/ReverseCalculator';
 import { CompareTray } from '../compare/CompareTray';
 import { choicesOf, knownOnly, NO_FACETS } from '../facets/choices';
 import { FamilyChoice } from '../facets/FamilyChoice';
 import { FilterChips } from '../facets/FilterChips';
-import { FilterDrawer } from '../facets/FilterDrawer';
 import { FilterPanel } from '../facets/FilterPanel';
 import { foreignParameters } from '../facets/url-state';
 import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
@@ -31,6 +30,10 @@ import { useOffers } from './use-offers';
 import { VehicleGrid } from './VehicleGrid';
 import './ListForm.css';
 
+// Only narrow screens open it, and only some visitors there.
+const loadDrawer = () => import('../facets/FilterDrawer').then(({ FilterDrawer }) => ({ default: FilterDrawer }));
+const FilterDrawer = lazy(loadDrawer);
+
 /** A plain form of checkboxes, ranges and links; where scripts run, each choice applies at once. */
 export function ListForm({ id, content, data }: BlockProps<ListContent, ListData>) {
   const texts = useListTexts();
@@ -39,7 +42,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
   const location = useLocation();
   const list = useLastReady(data);
   const control = useListState(startState(content, list));
-  const [drawer, setDrawer] = useState(false);
+  const [drawer, setDrawer] = useState<'open' | 'closed'>();
 
   const facets = list?.facets ?? NO_FACETS;
   const state = knownOnly(freeState(control.state, list?.fixed ?? []), facets);
@@ -84,7 +87,8 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
               sort={state.sort}
               filtersId={filtersId}
               onSort={(sort) => control.change({ ...state, sort, page: 1 })}
-              onFilters={() => setDrawer(true)}
+              onFilters={() => setDrawer('open')}
+              onIntent={() => void loadDrawer()}
             >
               {list?.payment && (
                 <div className="listing-budget">
@@ -110,10 +114,19 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
           </section>
         </div>
       </form>
-      <FilterDrawer open={drawer} onClose={() => setDrawer(false)} count={count} busy={control.pending}>
-        {chips}
-        {panel}
-      </FilterDrawer>
+      {drawer && (
+        <Suspense fallback={null}>
+          <FilterDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            count={count}
+            busy={control.pending}
+          >
+            {chips}
+            {panel}
+          </FilterDrawer>
+        </Suspense>
+      )}
       <CompareTray />
     </Container>
   );

@@ -12,6 +12,8 @@ interface ListToolbarProps {
   readonly filtersId: string;
   readonly onSort: (sort: Sort) => void;
   readonly onFilters: () => void;
+  /** The visitor is about to open the filters. */
+  readonly onIntent: () => void;
   /** Further ways to narrow the list. */
   readonly children?: ReactNode;
 }
@@ -22,7 +24,7 @@ function isSort(value: string): value is Sort {
 
 /** How many there are, in which order, and the way to the filters on a narrow screen. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { count, chosen, sort, filtersId, onSort, onFilters, children } = props;
+  const { count, chosen, sort, filtersId, onSort, onFilters, onIntent, children } = props;
   const texts = useListTexts();
   const filters = useFacetTexts();
   return (
@@ -33,6 +35,8 @@ export function ListToolbar(props: ListToolbarProps) {
       <a
         href={`#${filtersId}`}
         className="listing-open ui-button ui-button-secondary ui-button-small"
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={(event) => {
           event.preventDefault();
           onFilters();

@@ -239,7 +239,7 @@ test('when the service is away the list stays, and a new try brings the choice',
 test('on a narrow screen the filters open in a dialog that counts what they found', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Filters' }));
-  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
   await user.click(within(dialog).getByRole('checkbox', { name: /^Discovery/ }));
   await user.click(await within(dialog).findByRole('button', { name: 'Show 1 vehicle' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
