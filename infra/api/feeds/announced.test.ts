@@ -1,3 +1,4 @@
+import { listPrices } from '@showroom/contracts/calls/price-history';
 import { eq, sql } from 'drizzle-orm';
 import { endOldReductions } from '../../database/old-reductions';
 import { retailers } from '../../database/schema/retailers';
@@ -5,11 +6,12 @@ import { vehicles } from '../../database/schema/vehicles';
 import { stockLocator } from '../stock-locator/stock-locator';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { RETAILERS, vehicleRow } from '../testing/stock';
+import { feeds } from './feeds';
 
 let api: TestApi;
 let id: string;
 beforeAll(async () => {
-  api = await testApi([stockLocator]);
+  api = await testApi([stockLocator, feeds]);
   await api.database.db.insert(retailers).values([...RETAILERS]);
   const rows = await api.database.db
     .insert(vehicles)
@@ -19,9 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const days = (count: number) =>
-  api.database.rows(sql`update vehicles set price_since = price_since - make_interval(days => ${count}),
-    prior_since = prior_since - make_interval(days => ${count}) where id = ${id}`);
+/** Lets time go by: everything that is known happened so much earlier. */
+async function days(count: number): Promise<void> {
+  const ago = sql`make_interval(days => ${count})`;
+  await api.database.rows(sql`update vehicles set price_since = price_since - ${ago}, prior_since = prior_since - ${ago}
+    where id = ${id}`);
+  await api.database.rows(sql`update price_history
+    set applied_from = applied_from - ${ago}, applied_until = applied_until - ${ago} where vehicle_id = ${id}`);
+}
 
 async function told(): Promise<unknown[]> {
   const page = await api.server.inject(`/public_api/listing/test/vehicle/${id}`);
@@ -53,4 +60,17 @@ test('a price that was raised only to fall again is told against the lower one b
     return answer.json().data?.attributes.prices[0]?.value_raw === 46_000;
   });
   expect(await told()).toEqual([null, null]);
+});
+
+test('every price that applied can be looked up, unless prices are hidden now', async () => {
+  const path = `/public_api/listing/test/vehicle/${id}/prices`;
+  const prices = listPrices.answer
+    .parse((await api.server.inject(path)).json())
+    .data.map(({ attributes }) => attributes);
+  expect(prices.map(({ amount_raw }) => amount_raw)).toEqual([50_000, 45_000, 60_000, 46_000]);
+  expect(prices.map(({ until: end }) => end === null)).toEqual([false, false, false, true]);
+  for (const [place, { from }] of prices.entries()) if (place > 0) expect(from).toBe(prices[place - 1]?.until);
+  await api.database.db.update(vehicles).set({ price_hidden: true }).where(eq(vehicles.id, id));
+  expect((await api.server.inject(path)).json()).toEqual({ data: [] });
+  expect((await api.server.inject('/public_api/listing/other/vehicle/1/prices')).statusCode).toBe(404);
 });

@@ -12,6 +12,7 @@ import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { checkPlan, feedById, nextRun, whoIs, wrong } from './feed-rules';
+import { registerPriceHistory } from './price-history';
 import { answersOf, feedsOf, listingsWithFeeds } from './read-feeds';
 import { registerRuns } from './runs';
 import { registerUploads } from './uploads';
@@ -99,6 +100,7 @@ export async function feeds(api: Api, context: Context): Promise<void> {
   });
 
   registerRuns(api, database);
+  registerPriceHistory(api, database);
   await registerUploads(api, { database, runner, mostBytes: config.FEED_MOST_BYTES });
   runJobsInside(api, context, runner);
 }
