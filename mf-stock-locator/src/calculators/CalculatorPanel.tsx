@@ -11,6 +11,7 @@ import { shownPrice } from '../prices/shown-prices';
 import { CALCULATOR_TEXTS } from './calculator-texts';
 import type { ChosenPayment } from './chosen-payment';
 import { FinanceForm } from './FinanceForm';
+import { FINANCE_TEXTS } from './finance-texts';
 import { LeaseForm } from './LeaseForm';
 import { SubscriptionForm } from './SubscriptionForm';
 import type { CalculatorKind, VehicleFinance } from './vehicle-finance';
@@ -36,7 +37,7 @@ export function CalculatorPanel({ vehicle, finance, deposit, onChosen }: Calcula
   const kind = financeClassOf(terms, attributes, now.getFullYear());
   const amountOf = (type: FinancingOption) => shownPrice(attributes.prices, type)?.value_raw ?? 0;
   const told = onChosen && { onChosen };
-  const shared = { terms, texts: finance.texts };
+  const shared = { terms, texts: useTexts(FINANCE_TEXTS) };
 
   const content = (key: CalculatorKind) => {
     if (key === 'subscription') return <SubscriptionForm {...shared} {...told} quoted={amountOf('subscribe')} />;

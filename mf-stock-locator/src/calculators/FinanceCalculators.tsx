@@ -1,16 +1,10 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
-import { usePlatform } from '@showroom/shared-ui/platform';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { fillText } from '../language/fill-text';
-import { useWords } from '../language/use-language';
-import { writeNumber } from '../specification/formats';
 import type { ChosenPayment, ValuedTradeIn } from './chosen-payment';
-import { writePercent } from './percent';
-import { QuoteTable } from './QuoteTable';
-import { useAmount } from './use-amount';
+import { Rows } from './Rows';
 import { useReturnFocus } from './use-return-focus';
 import type { VehicleFinance } from './vehicle-finance';
 import './calculators.css';
@@ -96,23 +90,13 @@ export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: Fi
 }
 
 /** The market's default terms, without a script. */
-function Example({ finance }: { readonly finance: VehicleFinance }) {
-  const { quote, texts, decimals, yearly_mileage } = finance;
-  const amount = useAmount(decimals);
-  const { words, locale } = useWords();
-  const { distanceUnit } = usePlatform().market;
-  if (!quote) return null;
-  const values = {
-    months: quote.months,
-    deposit: amount(quote.deposit),
-    mileage: `${writeNumber(yearly_mileage, locale)} ${words.units[distanceUnit]}`,
-    apr: writePercent(quote.apr ?? quote.rate, locale, 1),
-  };
+function Example({ finance: { example, texts } }: { readonly finance: VehicleFinance }) {
+  if (!example) return null;
   return (
     <>
-      <p className="calculators-monthly">{fillText(texts.perMonth, { amount: amount(quote.instalment) })}</p>
-      <p className="calculators-basis">{fillText(quote.final_payment > 0 ? texts.basis : texts.basisPlain, values)}</p>
-      <QuoteTable quote={quote} yearly_mileage={yearly_mileage} decimals={decimals} texts={texts} />
+      <p className="calculators-monthly">{example.monthly}</p>
+      <p className="calculators-basis">{example.basis}</p>
+      <Rows caption={texts.example} rows={example.rows} />
       <p className="calculators-note">{texts.note}</p>
     </>
   );

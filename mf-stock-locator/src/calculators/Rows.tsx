@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import './calculators.css';
 
-type Row = readonly [term: string, value: string];
+/** A name and its figure. */
+export type Row = readonly [term: string, value: string];
 
 interface RowsProps {
   readonly caption: string;

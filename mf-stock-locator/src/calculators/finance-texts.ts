@@ -1,4 +1,4 @@
-/** What stands on the page before anybody calculates; travels with the page's data in one language. */
+/** What an example of a loan says. */
 export const FINANCE_TEXTS = {
   en: {
     title: 'Finance',

@@ -1,7 +1,7 @@
 import { usePriceFormat } from '@showroom/shared-ui/price';
+import { amountWriter, type WriteAmount } from './amount-writer';
 
-/** Writes amounts as calculators do: whole ones without decimals, others with all of the currency's. */
-export function useAmount(decimals: number): (amount: number) => string {
-  const write = usePriceFormat();
-  return (amount) => write(amount, 'calculator', Number.isInteger(amount) ? 0 : decimals);
+/** Writes amounts as calculators do; follows changes of the market's settings. */
+export function useAmount(decimals: number): WriteAmount {
+  return amountWriter(usePriceFormat(), decimals);
 }

@@ -10,9 +10,17 @@ import {
   fittingChoice,
 } from '@showroom/contracts/finance/terms';
 import type { Platform } from '@showroom/shared-ui/platform';
+import { priceWriterOf } from '@showroom/shared-ui/price';
+import { cardLanguage } from '../language/choose-language';
+import { fillText } from '../language/fill-text';
 import { inLanguage } from '../language/in-language';
 import { shownPrice } from '../prices/shown-prices';
+import { writeNumber } from '../specification/formats';
+import { amountWriter } from './amount-writer';
 import { FINANCE_TEXTS, type FinanceTexts } from './finance-texts';
+import { writePercent } from './percent';
+import { type QuoteWriter, quoteRows } from './quote-rows';
+import type { Row } from './Rows';
 
 /** What the calculators need of a vehicle. */
 export type FinancedAttributes = Pick<VehicleLight['attributes'], 'state' | 'status' | 'production_year' | 'prices'>;
@@ -20,37 +28,60 @@ export type FinancedAttributes = Pick<VehicleLight['attributes'], 'state' | 'sta
 const CALCULATORS = ['finance', 'lease', 'subscription'] as const;
 export type CalculatorKind = (typeof CALCULATORS)[number];
 
-/** The example that the page shows at once, and which calculators can be opened. Plain data: it travels to the browser. */
+/** The example that the page shows at once, and which calculators can be opened; written where the data is loaded. */
 export interface VehicleFinance {
   readonly kinds: readonly CalculatorKind[];
   /** On the market's default terms; null when the price cannot be financed on them. */
-  readonly quote: FinanceQuote | null;
-  readonly yearly_mileage: number;
-  readonly decimals: number;
-  readonly texts: FinanceTexts;
+  readonly example: { readonly monthly: string; readonly basis: string; readonly rows: readonly Row[] } | null;
+  readonly texts: Pick<FinanceTexts, 'title' | 'example' | 'note' | 'open' | 'tradeIn'>;
 }
 
 /** Null for a vehicle that nobody can pay for by the month: a sold one, or one without a price or terms. */
-export function vehicleFinance(
-  { market, settings, locale }: Platform,
-  vehicle: FinancedAttributes,
-  now: Date,
-): VehicleFinance | null {
+export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, now: Date): VehicleFinance | null {
   if (vehicle.status === 'sold') return null;
+  const { market, settings, locale } = platform;
   const terms = termsOf(market.code, settings.get('finance.terms'));
   const kind = financeClassOf(terms, vehicle, now.getFullYear());
   const kinds = calculatorsOf(terms, kind, vehicle);
   if (kinds.length === 0) return null;
   const price = shownPrice(vehicle.prices, 'purchase')?.value_raw;
   const choice = financeChoice(terms);
-  const quote =
-    kind && price !== undefined ? financeQuote(terms, kind, fittingChoice(terms, kind, choice), price) : undefined;
+  const quote = kind && price !== undefined && financeQuote(terms, kind, fittingChoice(terms, kind, choice), price);
+  const texts = inLanguage(FINANCE_TEXTS, locale);
+  const { title, example, note, open, tradeIn } = texts;
   return {
     kinds,
-    quote: quote ?? null,
-    yearly_mileage: choice.yearly_mileage,
-    decimals: terms.decimals,
-    texts: inLanguage(FINANCE_TEXTS, locale),
+    example: quote ? written(quote, choice.yearly_mileage, writerOf(platform, texts, terms)) : null,
+    texts: { title, example, note, open, tradeIn },
+  };
+}
+
+function writerOf(
+  { market, settings, locale }: Platform,
+  texts: FinanceTexts,
+  { decimals }: FinanceTerms,
+): QuoteWriter {
+  const unit = cardLanguage(locale).words.units[market.distanceUnit];
+  return {
+    texts,
+    amount: amountWriter(priceWriterOf(settings).write, decimals),
+    distance: (distance) => `${writeNumber(distance, locale)} ${unit}`,
+    locale,
+  };
+}
+
+function written(quote: FinanceQuote, yearly_mileage: number, writer: QuoteWriter): VehicleFinance['example'] {
+  const { texts, amount, distance, locale } = writer;
+  const { instalment, deposit, months, final_payment, apr = quote.rate } = quote;
+  return {
+    monthly: fillText(texts.perMonth, { amount: amount(instalment) }),
+    basis: fillText(final_payment > 0 ? texts.basis : texts.basisPlain, {
+      months,
+      deposit: amount(deposit),
+      mileage: distance(yearly_mileage),
+      apr: writePercent(apr, locale, 1),
+    }),
+    rows: quoteRows(quote, yearly_mileage, writer),
   };
 }
 

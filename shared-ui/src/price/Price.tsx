@@ -6,7 +6,7 @@ import './Price.css';
 // biome-ignore lint/performance/noBarrelFile: one address for the rule, the hooks and the component
 export { formatPrice, isShownPrice, type PriceFormat } from './format-price';
 export { priceSetting } from './price-settings';
-export type { PriceKind, WritePrice } from './price-writer';
+export { type PriceKind, priceWriterOf, type WritePrice } from './price-writer';
 export { usePriceFormat } from './use-price-format';
 
 export interface PriceProps {
