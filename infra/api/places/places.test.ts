@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { distanceBetween } from '@showroom/contracts/entities/place';
+import { bulkInsert } from '../../database/bulk';
 import { settings } from '../../database/schema/content';
 import { places as placeRows } from '../../database/schema/places';
 import { retailers } from '../../database/schema/retailers';
@@ -10,6 +11,8 @@ import { RETAILERS } from '../../database/seed/retailers/retailers';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { vehicleRow } from '../testing/stock';
 import { places } from './places';
+
+jest.setTimeout(60_000);
 
 let api: TestApi;
 let foreign: Server;
@@ -34,7 +37,12 @@ beforeAll(async () => {
   api = await testApi([places]);
   const { db } = api.database;
   await db.insert(retailers).values([...RETAILERS.au, ...RETAILERS.international]);
-  await db.insert(placeRows).values([...placesOf('au'), ...placesOf('international')]);
+  const known = [...placesOf('au'), ...placesOf('international')];
+  await bulkInsert(
+    db,
+    placeRows,
+    known.map((row) => ({ ...row })),
+  );
   await db
     .insert(vehicles)
     .values([vehicleRow('1', { listing: 'au', currency: 'AUD', owner_id: 'au-09', model: 'Range Rover' })]);

@@ -5,12 +5,12 @@ const OWN_POSTCODE = 50;
 /** A tenth of a degree is some ten kilometres: a place and the cells around its own are its neighbourhood. */
 const CELLS_PER_DEGREE = 10;
 
-function grouped(rows: readonly NewPlace[], keyOf: (row: NewPlace) => string, valueOf: (row: NewPlace) => string) {
+function grouped(rows: readonly NewPlace[], keyOf: (row: NewPlace) => string, memberOf: (row: NewPlace) => string) {
   const groups = new Map<string, Set<string>>();
   for (const row of rows) {
     const key = keyOf(row);
     const group = groups.get(key) ?? new Set();
-    groups.set(key, group.add(valueOf(row)));
+    groups.set(key, group.add(memberOf(row)));
   }
   return (key: string) => groups.get(key)?.size ?? 0;
 }
