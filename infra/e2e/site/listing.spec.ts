@@ -66,7 +66,7 @@ for (const { name, market, prefix } of PLACES) {
     if ((await pages.count()) > 0) {
       await pages.click();
       await expect.poll(() => query(page)).toContain('page=2');
-      await settled(page);
+      await expect(page.locator('.listing-pages [aria-current="page"]')).toHaveText('2');
     }
     const standing = page.url();
     const title = (await cards(page).first().locator('h3').textContent()) ?? '';
