@@ -77,6 +77,8 @@ for (const { name, width, market, prefix, amounts, texts } of VISITORS) {
     await page.getByRole('button', { name: texts.open }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(texts.budget).fill(amounts.budget);
+    // What opens later is as styled as the page that it opens on.
+    await expect(dialog.locator('.calculator-form')).toHaveCSS('display', 'grid');
     await dialog.getByLabel(texts.deposit).fill(amounts.deposit);
     await expectAccessible(page, 'the calculator by monthly budget');
     await dialog.getByRole('button', { name: texts.show }).click();
