@@ -124,6 +124,14 @@ const BUTTONS: Readonly<Record<Language, readonly [reserve: string, call: string
   uk: ['Забронювати онлайн', 'Зателефонувати дилеру', 'Написати дилеру'],
 };
 
+/** Lease prices are quoted for the market's usual terms: three years, 15,000 km a year and three payments at the start. */
+const LEASE_NOTE: Readonly<Record<Language, string>> = {
+  en: 'Over 36 months and 15,000 km a year, with three monthly payments at the start. An example, not an offer.',
+  ar: 'لمدة 36 شهرًا و15,000 كم في السنة، مع ثلاث دفعات شهرية في البداية. مثال وليس عرضًا.',
+  ja: '36か月、年間15,000 km、初回に3か月分をお支払いの場合の例です。ご契約条件を示すものではありません。',
+  uk: 'На 36 місяців і 15 000 км на рік, з трьома щомісячними платежами на початку. Приклад, а не пропозиція.',
+};
+
 function contentOf({ title, label, text, options }: Words): PriceContent {
   return {
     accordion: { title, blocks: [{ type: 'html', html: text }, { type: 'finance_options_table' }] },
@@ -140,7 +148,7 @@ function buttonsIn(language: Language): AdditionalContent {
       { action: 'call', label: call, kind: 'secondary' },
       { action: 'email', label: email, kind: 'secondary' },
     ],
-    disclaimers: [],
+    disclaimers: [{ price: 'lease', text: LEASE_NOTE[language] }],
   };
 }
 
