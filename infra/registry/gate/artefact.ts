@@ -68,7 +68,9 @@ function wrongPlaces({ exposes, mounts, slots }: ReleaseManifest): string[] {
   const kindOf = (expose: string) => exposes.find(({ name }) => name === expose)?.kind;
   return [
     ...mounts.filter(({ expose }) => kindOf(expose) !== 'routes').map(({ path }) => `${path} is served by no routes`),
-    ...mounts.filter(({ path }) => !/^(\/[a-z][a-z-]*)+$/.test(path)).map(({ path }) => `${path} is no path of a mount`),
+    ...mounts
+      .filter(({ path }) => !/^(\/[a-z][a-z-]*)+$/.test(path))
+      .map(({ path }) => `${path} is no path of a mount`),
     ...slots.filter(({ expose }) => kindOf(expose) !== 'slot').map(({ slot }) => `${slot} is filled by no slot`),
   ];
 }
