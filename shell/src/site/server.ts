@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import fastifyStatic from '@fastify/static';
-import { listSettings } from '@showroom/contracts/calls/content';
-import { createClient } from '@showroom/contracts/client/client';
 import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -11,13 +9,13 @@ import type { Development, DevelopmentOptions } from '../development/development
 import { compositionOfMap } from '../federation/stand-ins';
 import { GUARDED_PREFIXES } from '../routes/guarded';
 import { LANGUAGE_PREFIXES } from '../routes/locale-of';
-import { settingsFrom } from '../settings/settings-store';
 import { followChanges } from './changes';
 import { keepCanaryShares } from './channels';
 import { CompositionPoller, earlierSiteMap } from './compositions';
 import type { SiteConfig } from './config';
 import { registerForwards, registerMedia } from './forward';
 import { registerHealth } from './health';
+import { settingsReader } from './market-settings';
 import { metrics, registry } from './metrics';
 import { PageCache } from './page-cache';
 import { answerPage, type PageServer } from './pages';
@@ -28,8 +26,6 @@ import { createSessionStore, SESSION_HOURS } from './sessions';
 import { readShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 import { registerSlotsNow } from './slots-now';
-
-const SETTINGS_RETRY = 2000;
 
 /** The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes. */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
@@ -96,7 +92,17 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   development?.use(first);
   poller.start();
 
-  const readSettings = keepSettings(config, settings, renderer, log);
+  const readSettings = settingsReader({
+    apiUrl: config.apiUrl,
+    siteToken: config.siteToken,
+    log,
+    onRead(market, values) {
+      settings.set(market, values);
+      renderer.setSettings(market, values);
+      // Pages may have been made and kept while the answer was under way.
+      cache.purge([`settings:${market}`]);
+    },
+  });
   for (const market of MARKET_CODES) readSettings(market);
   const stopChanges = followChanges({
     apiUrl: config.apiUrl,
@@ -194,34 +200,4 @@ async function registerPrivate(app: FastifyInstance, server: PageServer): Promis
       });
     }
   }
-}
-
-/** Reads a market's settings until it has them; until then the built-in defaults serve. */
-function keepSettings(
-  config: SiteConfig,
-  known: Map<MarketCode, Settings>,
-  renderer: Renderer,
-  log: (message: string) => void,
-) {
-  const client = createClient({
-    baseUrl: config.apiUrl,
-    headers: { 'x-site-token': config.siteToken },
-    deadline: 3000,
-  });
-  return function read(market: MarketCode): void {
-    client
-      .send(listSettings, { query: { market } })
-      .then(({ data }) => {
-        const merged = settingsFrom(
-          data.map(({ attributes }) => attributes),
-          log,
-        );
-        known.set(market, merged);
-        renderer.setSettings(market, merged);
-      })
-      .catch((error: unknown) => {
-        log(`The settings of ${market} could not be read: ${error instanceof Error ? error.message : error}`);
-        setTimeout(() => read(market), SETTINGS_RETRY).unref();
-      });
-  };
 }
