@@ -6,7 +6,7 @@ import { secondLook } from './second-look';
 const folder = mkdtempSync(join(tmpdir(), 'showroom-second-look-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Status = 'passed' | 'failed' | 'pending';
+type Status = 'passed' | 'failed' | 'pending' | 'skipped';
 
 function report(
   ...files: readonly { readonly name: string; readonly status: Status; readonly tests: Status[] }[]
@@ -27,6 +27,7 @@ test('the files that failed are looked at again, and the tests of the others sta
     { name: '/a.test.ts', status: 'passed', tests: ['passed', 'passed', 'pending'] },
     { name: '/b.test.ts', status: 'failed', tests: ['passed', 'failed'] },
     failed('/does-not-compile.test.ts'),
+    { name: '/not-here.test.ts', status: 'skipped', tests: ['pending'] },
   );
   expect(secondLook(file)).toEqual({
     files: ['/b.test.ts', '/does-not-compile.test.ts'],

@@ -35,7 +35,7 @@ export function testComposition(id: string, market = 'international', remotes: R
     created_at: '2026-11-20T00:00:00.000Z',
     who: 'a test',
     reason: 'test',
-    origin: 'http://127.0.0.1:9',
+    origin: 'http://registry.test',
     remotes,
   };
 }

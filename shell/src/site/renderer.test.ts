@@ -63,8 +63,11 @@ beforeEach(() => {
 });
 afterEach(() => renderer.close());
 
+/** A port that is closed everywhere; a name would have to be looked up first. */
+const NOBODY = 'http://127.0.0.1:9';
+
 function made(id: string, market = 'au', version = id): Composition {
-  return testComposition(id, market, [testRelease({ version: `1.0.0-${version}` })]);
+  return { ...testComposition(id, market, [testRelease({ version: `1.0.0-${version}` })]), origin: NOBODY };
 }
 const au = (id: string): Compositions => ({ au: { stable: made(id) } });
 
