@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 interface Answer {
   readonly type: string;
+  readonly safety: Readonly<Record<string, string>>;
   readonly plain: Buffer;
   readonly gzip: Buffer | undefined;
 }
@@ -13,29 +14,39 @@ export interface StaticCopy {
   close(): Promise<void>;
 }
 
+/** What a page tells the browser about its safety costs the same whoever sends it. */
+const SAFETY = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+];
 const SCRIPTS = [/<script\b[\s\S]*?<\/script>/g, /<link\b[^>]*\bas="script"[^>]*>/g];
 
-/** The page as a bare server would send it: the same HTML, styles, fonts and pictures, and no script. */
+/** The page as a bare server would send it: the same HTML, styles, fonts, pictures and headers of safety, and no script. */
 export async function serveStaticCopy(site: string, path: string, port: number): Promise<StaticCopy> {
   const answers = new Map<string, Answer>();
-  const html = await (await fetch(site + path)).text();
+  const page = await fetch(site + path);
+  const html = await page.text();
   const bare = SCRIPTS.reduce((text, pattern) => text.replace(pattern, ''), html);
-  answers.set(path, answerOf('text/html; charset=utf-8', Buffer.from(bare)));
+  answers.set(path, answerOf(page, Buffer.from(bare)));
 
   /** Everything else is fetched from the site once and stays in memory. */
   async function answerFor(url: string): Promise<Answer> {
     const known = answers.get(url);
     if (known) return known;
     const response = await fetch(site + url);
-    const made = answerOf(response.headers.get('content-type') ?? '', Buffer.from(await response.arrayBuffer()));
+    const made = answerOf(response, Buffer.from(await response.arrayBuffer()));
     answers.set(url, made);
     return made;
   }
 
   async function serve(url: string, reply: ServerResponse): Promise<void> {
-    const { type, plain, gzip } = await answerFor(url);
+    const { type, safety, plain, gzip } = await answerFor(url);
     const body = gzip ?? plain;
     reply.writeHead(200, {
+      ...safety,
       'content-type': type,
       'content-length': body.length,
       ...(gzip && { 'content-encoding': 'gzip' }),
@@ -58,7 +69,9 @@ export async function serveStaticCopy(site: string, path: string, port: number):
   };
 }
 
-function answerOf(type: string, plain: Buffer): Answer {
+function answerOf({ headers }: Response, plain: Buffer): Answer {
+  const type = headers.get('content-type') ?? '';
+  const safety = Object.fromEntries([...headers].filter(([name]) => SAFETY.includes(name)));
   const gzip = /^(text|image\/svg|application\/json)/.test(type) ? gzipSync(plain, { level: 9 }) : undefined;
-  return { type, plain, gzip };
+  return { type, safety, plain, gzip };
 }
