@@ -1,23 +1,37 @@
 import * as z from 'zod/mini';
-import { customer, order } from '../entities/order';
+import { customer, order, orderFields } from '../entities/order';
+import { PAYMENT_STATUSES } from '../entities/order-states';
 import { FINANCING_OPTIONS, vehicleId } from '../entities/vehicle';
 import { PAYMENT_VENDORS } from '../markets';
-import { call, resource, single } from './call';
+import { call, idempotencyKey, resource, single } from './call';
 
-/** A hold is one row per vehicle. Times are ISO 8601 by the server's clock; `now` lets a page show them by its own. */
+const fields = orderFields.shape;
+const configUrl = z.string().check(z.minLength(1), z.maxLength(2000));
+
+/** A vehicle of the stock or one that the configurator built: exactly one of both is named. */
+const subject = { vehicle_id: z.optional(vehicleId), config_url: z.optional(configUrl) };
+const namesOne = z.refine<{ vehicle_id?: unknown; config_url?: unknown }>(
+  ({ vehicle_id, config_url }) => (vehicle_id === undefined) !== (config_url === undefined),
+  { error: 'name a vehicle or a configuration', path: ['vehicle_id'] },
+);
+
+/** A hold has one open order. Times are ISO 8601 by the server's clock; `now` lets a page show them by its own. */
 const hold = resource(
   'hold',
   z.string(),
   z.object({
     lock_id: z.string(),
+    order_number: z.string(),
     vehicle_id: vehicleId,
+    config_url: z.nullable(z.string()),
     expires_at: z.string(),
     now: z.string(),
     /** How many more times it can be extended. */
     extensions_left: z.int(),
     fee: z.number(),
     currency: z.string(),
-    payment_vendors: z.array(z.enum(PAYMENT_VENDORS)),
+    /** Who can take the payment, in the market's order; upper-case `type` before comparing it. */
+    vendors: z.array(z.object({ type: z.string(), uuid: z.string() })),
   }),
 );
 export type Hold = z.output<typeof hold>;
@@ -26,66 +40,90 @@ export type Hold = z.output<typeof hold>;
 export const initOrder = call({
   method: 'POST',
   path: '/buy_online/orders/init',
-  summary: 'Takes (or, for its owner, renews) the hold on a vehicle.',
+  summary: 'Takes (or, for its owner, renews) the hold on a vehicle and begins its order.',
   access: 'visitor',
-  body: z.object({ vehicle_id: vehicleId, company_uuid: z.string() }),
+  body: z.object({ ...subject, company_uuid: z.string() }).check(namesOne),
   answer: single(hold),
 });
 
 export const releaseHold = call({
   method: 'DELETE',
   path: '/buy_online/holds/:lock_id',
-  summary: 'Gives a hold back; repeating it changes nothing.',
+  summary: 'Gives a hold back, and its open order with it; repeating it changes nothing.',
   access: 'visitor',
   params: z.object({ lock_id: z.string() }),
   status: 204,
   answer: z.undefined(),
 });
 
-/** Creates the order (awaiting payment) for the holder of `lock_id`; the same idempotency key answers the same order. */
+/**
+ * Completes the order that init began for `lock_id`. It may be repeated with changes until money is authorised: then the same is
+ * answered, and changes are 409. What the platform knows itself (vehicle, references of payments) is only compared.
+ */
 export const createOrder = call({
   method: 'POST',
   path: '/buy_online/orders',
-  summary: 'Creates the order of a held vehicle.',
+  summary: 'Completes the order of a held vehicle with customer and choices.',
   access: 'visitor',
   body: z.object({
-    idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-    lock_id: z.string(),
-    vehicle_id: vehicleId,
+    lock_id: fields.lock_id,
+    vehicle_id: z.optional(vehicleId),
+    vehicle_vin: z.optional(fields.vehicle_vin),
+    config_url: z.optional(fields.config_url),
     finance_option: z.enum(FINANCING_OPTIONS),
-    payment_vendor: z.enum(PAYMENT_VENDORS),
+    /** One of the hold's vendors by uuid or by type; without both it is the one whose payment was begun. */
+    vendor_uuid: z.optional(fields.vendor_uuid),
+    payment_vendor: z.optional(z.string().check(z.maxLength(40))),
     customer,
+    customer_email: z.optional(fields.customer_email),
     terms_accepted: z.literal(true),
-    locale: z.string().check(z.maxLength(20)),
-    metadata: z.optional(z.record(z.string(), z.unknown())),
+    locale: fields.locale,
+    metadata: fields.metadata,
+    confirmation_by_link: fields.confirmation_by_link,
+    rdx_forms_lead_id: z.optional(fields.rdx_forms_lead_id),
+    lead_attributes: z.optional(fields.lead_attributes),
+    stripe_payment_intent_id: z.optional(fields.stripe_payment_intent_id),
+    paypal_order_id: z.optional(fields.paypal_order_id),
+    liqpay_order_id: z.optional(fields.liqpay_order_id),
   }),
   status: 201,
   answer: single(order),
 });
 
-/** Amount, currency and company are the server's; what the visitor's page shows is only compared, 409 `payment.amount-changed`. */
+/** The fields of the specification's payment request. */
+export const paymentRequest = {
+  amount: z.number(),
+  currency: z.string().check(z.maxLength(3)),
+  ...subject,
+  company_uuid: z.string(),
+  /** `manual` leaves the money on hold until the retailer takes it. */
+  capture_method: z.optional(z.enum(['automatic', 'manual'])),
+  /** The company's account at the card provider as `payment.stripe_account_id` names it: compared, never taken from here. */
+  stripe_account_id: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+};
+
+/**
+ * Nothing is charged yet: the visitor pays in the provider's own fields, once the order was posted. Amount, currency and company are the server's;
+ * what the visitor's page shows is only compared, 409 `payment.amount-changed`. Repeating it answers the same payment while it is open.
+ */
 export const startPayment = call({
   method: 'POST',
   path: '/buy_online/payment',
-  summary: 'Starts (or, by its key, repeats) a payment attempt for an order.',
+  summary: 'Begins the card payment of the order that the visitor has open for a vehicle.',
   access: 'visitor',
-  body: z.object({
-    idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-    order_number: z.string(),
-    vehicle_id: vehicleId,
-    amount: z.number(),
-    currency: z.string(),
-    company_uuid: z.string(),
-  }),
+  body: z.object({ ...paymentRequest, idempotency_key: idempotencyKey }).check(namesOne),
   answer: single(
     resource(
       'payment_attempt',
       z.string(),
       z.object({
+        order_number: z.string(),
         vendor: z.enum(PAYMENT_VENDORS),
-        /** Null for a free reservation. */
+        /** Null once nothing is to be paid any more. */
         client_secret: z.nullable(z.string()),
-        status: z.enum(['pending', 'authorised', 'paid', 'declined']),
+        stripe_payment_intent_id: z.nullable(z.string()),
+        /** `pending`: to be paid. `cancelled`: let go; asked for with another key, a new one begins. */
+        status: z.enum(PAYMENT_STATUSES),
       }),
     ),
   ),
@@ -98,6 +136,8 @@ export const confirmOrder = call({
   summary: 'Settles the payment of an order and confirms it; repeating it answers the same.',
   access: 'visitor',
   params: z.object({ number: z.string() }),
+  /** The link's token: it alone confirms an order that asked for `confirmation_by_link`. */
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   answer: single(order),
 });
 

@@ -71,6 +71,9 @@ export function list<R extends Schema>(item: R) {
   return z.object({ data: z.array(item), meta: z.object(paging) });
 }
 
+/** The same key of the same caller does a thing once; another body under it is refused. */
+export const idempotencyKey = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/)));
+
 /** A whole number written in a query, kept inside `[min, max]` by refusal. */
 export function integerText(min: number, max: number) {
   return z.pipe(

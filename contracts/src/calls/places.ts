@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { place } from '../entities/place';
 import { dealer, retailer } from '../entities/retailer';
 import { MARKET_CODES } from '../markets';
-import { call, integerText, list, resource } from './call';
+import { call, integerText, list, numberText, resource } from './call';
 
 const market = z.enum(MARKET_CODES);
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
@@ -48,6 +48,22 @@ export const listStates = call({
     ),
     meta: z.object({ total: z.int() }),
   }),
+});
+
+/** The largest of each distance, nearest first, each once: by its name in the script of `lang` where it has one. */
+export const listTowns = call({
+  method: 'GET',
+  path: '/public_api/places/around',
+  summary: 'Towns of a market around a point on earth.',
+  access: 'anyone',
+  kept: 'until-changed',
+  query: z.object({
+    market,
+    latitude: numberText(-90, 90),
+    longitude: numberText(-180, 180),
+    lang: z.optional(text(20)),
+  }),
+  answer: z.object({ data: z.array(place), meta: z.object({ total: z.int() }) }),
 });
 
 const dealerFilters = {

@@ -11,7 +11,7 @@ import {
 } from '../entities/filters';
 import { listedVehicle, listedVehicleLight } from '../entities/listed-vehicle';
 import { retailer } from '../entities/retailer';
-import { vehicle, vehicleId } from '../entities/vehicle';
+import { vehicle, vehicleId, vehicleLight } from '../entities/vehicle';
 import { call, decimalText, integerText, list, numberText, paging, single, textValues } from './call';
 
 const facetOption = z.object({
@@ -123,6 +123,17 @@ export const getVehicle = call({
   kept: 'until-changed',
   params: z.extend(listingName, { id: vehicleId }),
   answer: single(vehicle),
+});
+
+export const listVehiclesById = call({
+  method: 'GET',
+  path: '/public_api/listing/:listing/vehicles',
+  summary: 'Vehicles by their ids, as cards show them and sold ones too; what the listing does not have is named.',
+  access: 'anyone',
+  kept: 'until-changed',
+  params: listingName,
+  query: z.object({ ids: z.pipe(textValues, z.array(vehicleId)) }),
+  answer: z.object({ data: z.array(vehicleLight), meta: z.object({ missing: z.array(vehicleId) }) }),
 });
 
 export const getVehicleByConfigUrl = call({

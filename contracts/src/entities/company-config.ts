@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
 import { resource } from '../calls/call';
 import { MARKET_CODES } from '../markets';
+import {
+  CONFIGURATOR_CONFIG_TYPES,
+  checkoutPageContent,
+  failurePageContent,
+  ORDER_ONLINE_CONFIG_TYPES,
+  orderOnlineContent,
+  stepsPageContent,
+  successPageContent,
+} from './order-online-config';
 import { VEHICLE_STATES } from './vehicle';
 
 export const SHOWROOM_CONFIG_TYPES = ['additional', 'cash', 'lease', 'subscription'] as const;
-export const ORDER_ONLINE_CONFIG_TYPES = [
-  'order_online',
-  'order_online_steps_page',
-  'order_online_checkout_page',
-  'order_online_success_page',
-] as const;
-/** The same pages in the configurator journey. */
-export const CONFIGURATOR_CONFIG_TYPES = [
-  'config_order_online',
-  'config_order_online_steps_page',
-  'config_order_online_checkout_page',
-  'config_order_online_success_page',
-] as const;
 export const CONFIG_TYPES = [
   ...SHOWROOM_CONFIG_TYPES,
   ...ORDER_ONLINE_CONFIG_TYPES,
@@ -64,19 +60,6 @@ export const additionalContent = z.object({
 });
 export type AdditionalContent = z.output<typeof additionalContent>;
 
-export const orderOnlineContent = z.object({
-  prices: z.optional(
-    z.object({
-      /** Fee of a configurator vehicle, in major units. */
-      reservation_fee: z.nullable(z.number()),
-      /** Prices of configurator vehicles are gross with it, net without. */
-      include_tax: z.boolean(),
-    }),
-  ),
-  texts: z.record(z.string(), z.string()),
-});
-export type OrderOnlineContent = z.output<typeof orderOnlineContent>;
-
 /** Only the types that were asked for are there. */
 export const companyConfigs = z.object({
   additional: z.optional(additionalContent),
@@ -84,13 +67,17 @@ export const companyConfigs = z.object({
   lease: z.optional(priceContent),
   subscription: z.optional(priceContent),
   order_online: z.optional(orderOnlineContent),
-  order_online_steps_page: z.optional(orderOnlineContent),
-  order_online_checkout_page: z.optional(orderOnlineContent),
-  order_online_success_page: z.optional(orderOnlineContent),
+  order_online_steps_page: z.optional(stepsPageContent),
+  order_online_checkout_page: z.optional(checkoutPageContent),
+  order_online_success_page: z.optional(successPageContent),
+  order_online_confirmation_error_page: z.optional(failurePageContent),
+  order_online_reservation_failure_page: z.optional(failurePageContent),
   config_order_online: z.optional(orderOnlineContent),
-  config_order_online_steps_page: z.optional(orderOnlineContent),
-  config_order_online_checkout_page: z.optional(orderOnlineContent),
-  config_order_online_success_page: z.optional(orderOnlineContent),
+  config_order_online_steps_page: z.optional(stepsPageContent),
+  config_order_online_checkout_page: z.optional(checkoutPageContent),
+  config_order_online_success_page: z.optional(successPageContent),
+  config_order_online_confirmation_error_page: z.optional(failurePageContent),
+  config_order_online_reservation_failure_page: z.optional(failurePageContent),
 });
 export type CompanyConfigs = z.output<typeof companyConfigs>;
 

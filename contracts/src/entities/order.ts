@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { resource } from '../calls/call';
 import { PAYMENT_VENDORS } from '../markets';
+import { orderChoices } from './order-choices';
+import { ORDER_STATES, PAYMENT_STATUSES } from './order-states';
 import { FINANCING_OPTIONS } from './vehicle';
-
-export const ORDER_STATES = ['awaiting_payment', 'confirmed', 'cancelled', 'expired'] as const;
-export const PAYMENT_STATUSES = ['none', 'pending', 'authorised', 'paid', 'declined', 'refunded', 'voided'] as const;
 
 export const customer = z.object({
   first_name: z.string().check(z.trim(), z.minLength(1, 'Please enter your first name.'), z.maxLength(80)),
@@ -20,20 +19,73 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-/** Amounts are in major units of the currency. */
+const reference = z.nullable(z.string().check(z.maxLength(200)));
+
+/** The fields of a buy-online order, by the specification's names. Who holds the hold's `lock_id` may change the order: it is never answered. */
+export const orderFields = z.object({
+  created_at: z.string(),
+  order_number: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  /** What a visitor chose on the way; other data is kept as it came. */
+  metadata: z._default(z.looseObject(orderChoices.shape), {}),
+  paypal_order_id: reference,
+  stripe_payment_intent_id: reference,
+  liqpay_order_id: reference,
+  /** Of the vendors that the hold named. */
+  vendor_uuid: z.nullable(z.string().check(z.maxLength(64))),
+  lock_id: z.string().check(z.maxLength(80)),
+  rdx_forms_lead_id: z.nullable(z.string().check(z.maxLength(80))),
+  lead_attributes: z.nullable(z.record(z.string().check(z.maxLength(80)), z.unknown())),
+  vehicle_id: z.string(),
+  vehicle_vin: z.nullable(z.string()),
+  /** Of a vehicle that was built in the configurator, else null. */
+  config_url: z.nullable(z.string().check(z.minLength(1), z.maxLength(2000))),
+  finance_option: z.nullable(z.enum(FINANCING_OPTIONS)),
+  confirmation_by_link: z._default(z.boolean(), false),
+  customer_email: z.nullable(z.string()),
+  locale: z._default(z.string().check(z.maxLength(20)), 'en'),
+});
+
+/** What can happen to an order that its visitor is told of: its own states, and what became of the money. */
+export const ORDER_HAPPENINGS = [
+  ...ORDER_STATES,
+  'money_on_hold',
+  'money_taken',
+  'money_let_go',
+  'refund_asked',
+  'money_given_back',
+] as const;
+export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
+
+/** One line of an order's history, in the words of the order's language: a page writes `text` as it stands. */
+export const orderHistoryEntry = z.object({
+  at: z.string(),
+  what: z.enum(ORDER_HAPPENINGS),
+  text: z.string(),
+  /** Of money, in major units of the order's currency; else null. */
+  amount: z.nullable(z.number()),
+});
+export type OrderHistoryEntry = z.output<typeof orderHistoryEntry>;
+
+const { lock_id, lead_attributes, ...answered } = orderFields.shape;
+
+/** Amounts are in major units of the currency. Vendor, finance option and customer are null until the order was posted. */
 export const order = resource(
   'order',
   z.string(),
   z.object({
-    order_number: z.string(),
+    ...answered,
+    /** As it was kept, whatever choices there are today. */
+    metadata: z.looseObject({ trade_in: z.optional(z.unknown()) }),
     state: z.enum(ORDER_STATES),
-    payment_status: z.enum(PAYMENT_STATUSES),
-    payment_vendor: z.enum(PAYMENT_VENDORS),
-    created_at: z.string(),
+    payment_vendor: z.nullable(z.enum(PAYMENT_VENDORS)),
     confirmed_at: z.nullable(z.string()),
     amount: z.number(),
+    /** How much of it was given back. */
+    refunded: z.number(),
     currency: z.string(),
-    finance_option: z.enum(FINANCING_OPTIONS),
+    /** Oldest first. */
+    history: z.array(orderHistoryEntry),
     vehicle: z.object({
       id: z.string(),
       title: z.string(),
@@ -49,8 +101,9 @@ export const order = resource(
       phone: z.string(),
       email: z.string(),
     }),
-    customer: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
-    locale: z.string(),
+    customer: z.nullable(
+      z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+    ),
   }),
 );
 export type Order = z.output<typeof order>;

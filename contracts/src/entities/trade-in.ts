@@ -49,6 +49,8 @@ export const tradeInValuation = resource(
     basis: z.enum(['comparables', 'formula', 'provider']),
     /** ISO 8601 date until which the estimate is meant. */
     valid_until: z.string(),
+    /** Only with it does an order take the estimate. */
+    proof: z._default(z.string(), ''),
     /** Null when a provider does not say. */
     assumptions: z.nullable(
       z.object({

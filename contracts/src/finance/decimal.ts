@@ -43,12 +43,6 @@ export function atLeast(value: Decimal | number, decimals: number): Decimal {
   return atMost(decimal(value).neg(), decimals).neg();
 }
 
-/** The largest amount of so many decimals that is below the value. */
-export function below(value: Decimal, decimals: number): Decimal {
-  const cut = atMost(value, decimals);
-  return cut.eq(value) ? cut.minus(unit(decimals)) : cut;
-}
-
 function unit(decimals: number): Decimal {
   return decimal(10).pow(-decimals);
 }

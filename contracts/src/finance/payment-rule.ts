@@ -1,5 +1,5 @@
 import { type InstalmentFactors, instalmentFactors } from './annuity';
-import { atLeast, atMost, below, type Decimal, decimal, rounded } from './decimal';
+import { atLeast, atMost, type Decimal, decimal, rounded } from './decimal';
 import { type FinanceChoice, type FinanceClass, type FinanceTerms, residualPercent } from './terms';
 
 /** Bounds, both included; undefined is no bound. */
@@ -30,17 +30,26 @@ export interface PaymentRule {
 
 /** Prices have no more decimals than this. */
 const PRICE_DECIMALS = 2;
+const PRICE_UNITS = 10 ** PRICE_DECIMALS;
+
+/** What an instalment is made of, by rate and number of months. */
+export type FactorsOf = typeof instalmentFactors;
 
 /** The rule of a class; undefined when it has no agreements of that length, or none with so small a deposit. */
-export function paymentRule(terms: FinanceTerms, kind: FinanceClass, choice: FinanceChoice): PaymentRule | undefined {
+export function paymentRule(
+  terms: FinanceTerms,
+  kind: FinanceClass,
+  choice: FinanceChoice,
+  factorsOf: FactorsOf = instalmentFactors,
+): PaymentRule | undefined {
   if (choice.months > kind.max_months) return undefined;
   const residual = decimal(residualPercent(terms, kind, choice)).div(100);
   const prices = financedPrices(terms, choice, residual);
   if (!prices) return undefined;
   const { decimals } = terms;
-  const { perPrice, fixed } = line(terms, choice, residual, instalmentFactors(kind.rate, choice.months));
+  const { perPrice, fixed } = line(terms, choice, residual, factorsOf(kind.rate, choice.months));
   const half = decimal(10).pow(-decimals).div(2);
-  const priceAt = (payment: Decimal) => payment.plus(fixed).div(perPrice);
+  const leastPrice = (payment: Decimal) => leastReaching(perPrice, payment.plus(fixed));
   return {
     prices,
     residual: residual.toNumber(),
@@ -48,10 +57,20 @@ export function paymentRule(terms: FinanceTerms, kind: FinanceClass, choice: Fin
     // Half a unit below a payment is rounded up to it; half a unit above it belongs to the next one.
     pricesFor: ({ from, to }) =>
       common(prices, {
-        from: from === undefined ? undefined : atLeast(priceAt(atLeast(from, decimals).minus(half)), PRICE_DECIMALS),
-        to: to === undefined ? undefined : below(priceAt(atMost(to, decimals).plus(half)), PRICE_DECIMALS),
+        from: from === undefined ? undefined : leastPrice(atLeast(from, decimals).minus(half)) / PRICE_UNITS,
+        to: to === undefined ? undefined : (leastPrice(atMost(to, decimals).plus(half)) - 1) / PRICE_UNITS,
       }),
   };
+}
+
+/** The least price, in its smallest units, that comes to an amount: guessed in binary, then made exact by products, which cost far less than a quotient. */
+function leastReaching(perPrice: Decimal, amount: Decimal): number {
+  const wanted = amount.times(PRICE_UNITS);
+  const reaches = (price: number) => perPrice.times(price).gte(wanted);
+  let price = Math.round(wanted.toNumber() / perPrice.toNumber());
+  while (reaches(price - 1)) price--;
+  while (!reaches(price)) price++;
+  return price;
 }
 
 function isWithin(price: number, { from, to }: AmountRange): boolean {
@@ -93,12 +112,9 @@ function financedPrices(
 }
 
 /** What two ranges have in common; undefined is nothing. */
-function common(
-  prices: Prices,
-  { from, to }: { from: Decimal | undefined; to: Decimal | undefined },
-): Prices | undefined {
-  const least = Math.max(prices.from, from?.toNumber() ?? prices.from);
-  const most = Math.min(prices.to ?? Number.POSITIVE_INFINITY, to?.toNumber() ?? Number.POSITIVE_INFINITY);
+function common(prices: Prices, { from, to }: AmountRange): Prices | undefined {
+  const least = Math.max(prices.from, from ?? prices.from);
+  const most = Math.min(prices.to ?? Number.POSITIVE_INFINITY, to ?? Number.POSITIVE_INFINITY);
   if (least > most) return undefined;
   return { from: least, to: Number.isFinite(most) ? most : undefined };
 }

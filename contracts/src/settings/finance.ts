@@ -21,7 +21,7 @@ export const financeSettings = [
     summary:
       "Rates, residual values and choices of the market's finance, lease and subscription offers; without them its example terms stand.",
     audience: 'public',
-    readers: ['mf-stock-locator', 'infra'],
+    readers: ['mf-stock-locator', 'mf-order-online', 'infra'],
   }),
   label('reverse_calculator.open_label', 'Label of the button that opens the calculator by monthly budget'),
   label('reverse_calculator.reset_label', "Label of the button that takes the budget's filter away"),

@@ -17,6 +17,23 @@ const OVER = {
   readers: READERS,
 } as const;
 
+/** What a language of the market may write in its own way: currency symbol, delimiter, and each format by the name that pages ask for it. */
+const LOCAL_TEXTS = z.enum([
+  'symbol',
+  'delimiter',
+  'plain',
+  'site',
+  'purchase',
+  'lease',
+  'subscribe',
+  'full',
+  'leaseFull',
+  'leaseShort',
+  'offer',
+  'rental',
+  'calculator',
+]);
+
 export const priceSettings = [
   setting({
     key: 'price.symbol',
@@ -119,6 +136,15 @@ export const priceSettings = [
   setting({ ...OVER, key: 'prices.rentACarFormat' }),
   setting({ ...OVER, key: 'prices.calculatorFormat' }),
   setting({ ...OVER, key: 'prices.calculatorSymbol' }),
+  setting({
+    key: 'price.by_language',
+    schema: z.record(z.string(), z.partialRecord(LOCAL_TEXTS, z.string())),
+    default: {},
+    summary:
+      'Per lower-cased language (ar, ar-ae) what stands instead of the symbol, the delimiter and the formats of prices.',
+    audience: 'public',
+    readers: READERS,
+  }),
   setting({
     key: 'double_price.enabled',
     schema: z.boolean(),

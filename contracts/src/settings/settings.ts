@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { additionalFeatureSettings } from './additional-features';
 import { appSettings } from './app';
 import { financeSettings } from './finance';
+import { leadSettings } from './leads';
 import { navigationSettings } from './navigation';
+import { orderOnlineSettings } from './order-online';
 import { paymentSettings } from './payment';
 import { placeSettings } from './places';
 import { priceSettings } from './price';
@@ -22,8 +24,10 @@ export const SETTINGS = [
   ...paymentSettings,
   ...financeSettings,
   ...placeSettings,
+  ...leadSettings,
   ...showroomSettings,
   ...taxSettings,
+  ...orderOnlineSettings,
 ] as const;
 
 type Declared = (typeof SETTINGS)[number];

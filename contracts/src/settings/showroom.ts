@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { additionalContent, orderOnlineContent, priceContent } from '../entities/company-config';
+import { additionalContent, priceContent } from '../entities/company-config';
+import {
+  checkoutPageContent,
+  failurePageContent,
+  orderOnlineContent,
+  stepsPageContent,
+  successPageContent,
+} from '../entities/order-online-config';
 import { setting } from './setting';
 
 /** By language tag or language (`en-GB`, `en`). */
@@ -11,12 +18,20 @@ const address = z.string().check(z.regex(/^(|https?:\/\/[^\s]+)$/, 'must be empt
 
 const SERVER = { audience: 'server', readers: ['infra'] } as const;
 
-const ORDER_PAGE = {
-  schema: inLanguages(orderOnlineContent),
-  default: {},
-  summary: 'Texts and prices of a page of the order, by language.',
-  ...SERVER,
-} as const;
+/** A page of the order, by language. */
+function orderPage<S extends z.ZodMiniType>(content: S, summary: string) {
+  return { schema: inLanguages(content), default: {}, summary, ...SERVER } as const;
+}
+
+const ORDER = orderPage(orderOnlineContent, 'Prices and words of the order, by language.');
+const STEPS_PAGE = orderPage(stepsPageContent, 'The steps before the checkout, by language.');
+const CHECKOUT_PAGE = orderPage(checkoutPageContent, 'Terms, verification and payment of the checkout, by language.');
+const SUCCESS_PAGE = orderPage(successPageContent, 'What is said after a reservation, by language.');
+const CONFIRMATION_ERROR = orderPage(
+  failurePageContent,
+  'What is said when a reservation is not confirmed, by language.',
+);
+const RESERVATION_FAILURE = orderPage(failurePageContent, 'What is said when a reservation fails, by language.');
 
 const WAY_TO_PAY = {
   schema: inLanguages(priceContent),
@@ -52,14 +67,18 @@ export const showroomSettings = [
   setting({ key: 'company_config.cash', ...WAY_TO_PAY }),
   setting({ key: 'company_config.lease', ...WAY_TO_PAY }),
   setting({ key: 'company_config.subscription', ...WAY_TO_PAY }),
-  setting({ key: 'company_config.order_online', ...ORDER_PAGE }),
-  setting({ key: 'company_config.order_online_steps_page', ...ORDER_PAGE }),
-  setting({ key: 'company_config.order_online_checkout_page', ...ORDER_PAGE }),
-  setting({ key: 'company_config.order_online_success_page', ...ORDER_PAGE }),
-  setting({ key: 'company_config.config_order_online', ...ORDER_PAGE }),
-  setting({ key: 'company_config.config_order_online_steps_page', ...ORDER_PAGE }),
-  setting({ key: 'company_config.config_order_online_checkout_page', ...ORDER_PAGE }),
-  setting({ key: 'company_config.config_order_online_success_page', ...ORDER_PAGE }),
+  setting({ key: 'company_config.order_online', ...ORDER }),
+  setting({ key: 'company_config.order_online_steps_page', ...STEPS_PAGE }),
+  setting({ key: 'company_config.order_online_checkout_page', ...CHECKOUT_PAGE }),
+  setting({ key: 'company_config.order_online_success_page', ...SUCCESS_PAGE }),
+  setting({ key: 'company_config.order_online_confirmation_error_page', ...CONFIRMATION_ERROR }),
+  setting({ key: 'company_config.order_online_reservation_failure_page', ...RESERVATION_FAILURE }),
+  setting({ key: 'company_config.config_order_online', ...ORDER }),
+  setting({ key: 'company_config.config_order_online_steps_page', ...STEPS_PAGE }),
+  setting({ key: 'company_config.config_order_online_checkout_page', ...CHECKOUT_PAGE }),
+  setting({ key: 'company_config.config_order_online_success_page', ...SUCCESS_PAGE }),
+  setting({ key: 'company_config.config_order_online_confirmation_error_page', ...CONFIRMATION_ERROR }),
+  setting({ key: 'company_config.config_order_online_reservation_failure_page', ...RESERVATION_FAILURE }),
   setting({
     key: 'widget_translations.id',
     schema: z.string().check(z.maxLength(64)),
@@ -117,6 +136,6 @@ export const showroomSettings = [
     default: {},
     summary: 'Listings of the strategy reffine_sl: name to UUID. Without any the strategy restricts nothing.',
     audience: 'public',
-    readers: ['shell'],
+    readers: ['shared-ui'],
   }),
 ] as const;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { contentStrategy } from '../dynamic-content/strategies';
+import { CARD_ATTRIBUTES } from '../entities/card-attributes';
 import { setting } from './setting';
 
 const keys = z.array(z.string());
@@ -16,20 +18,7 @@ export const vehiclePageSettings = [
   setting({
     key: 'stock_locator.card_attributes',
     schema: keys,
-    default: [
-      'productionYear',
-      'model',
-      'mileage',
-      'engines',
-      'color',
-      'drivetrain',
-      'vin',
-      'power',
-      'capacity',
-      'status',
-      'state',
-      'colorInterior',
-    ],
+    default: [...CARD_ATTRIBUTES],
     summary: 'Attributes of a vehicle, in their order.',
     audience: 'public',
     readers: ['mf-stock-locator'],
@@ -73,6 +62,9 @@ export const vehiclePageSettings = [
         /** Models and states that it is for; none named is all. */
         models: z.optional(z.array(z.string())),
         states: z.optional(z.array(z.enum(['new', 'approved', 'used']))),
+        /** Language of the pages that it is written for, such as `ar`; all of them without. */
+        language: z.optional(z.string()),
+        dc_strategy: z.optional(contentStrategy),
       }),
     ),
     default: [],

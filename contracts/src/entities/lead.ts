@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { resource } from '../calls/call';
+import { MARKET_CODES } from '../markets';
+
+/** What a form is for. */
+export const FORM_TYPES = ['contact', 'test_drive', 'offers', 'reservation'] as const;
+export type FormType = (typeof FORM_TYPES)[number];
+
+/** `delivered` once the other system has the lead; `retrying` after a try that failed; `dead` when nobody tries any more and a person has to. */
+export const INTEGRATION_STATUSES = ['pending', 'sending', 'retrying', 'delivered', 'dead'] as const;
+export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
+
+/** Systems that leads are sent to. */
+export const INTEGRATION_KINDS = ['crm'] as const;
+export type IntegrationKind = (typeof INTEGRATION_KINDS)[number];
+
+export const FIELD_KINDS = ['text', 'email', 'phone', 'long_text', 'choice', 'consent'] as const;
+
+/** One question of a form. */
+export const formField = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(FIELD_KINDS),
+  is_required: z.boolean(),
+  /** Characters at most. */
+  max: z.int(),
+  /** What a `choice` offers. */
+  options: z.optional(z.array(z.string())),
+});
+export type FormField = z.output<typeof formField>;
+
+export const form = resource(
+  'form',
+  z.string(),
+  z.object({
+    name: z.string(),
+    type: z.enum(FORM_TYPES),
+    market: z.enum(MARKET_CODES),
+    locale: z.string(),
+    fields: z.array(formField),
+    leads: z.int(),
+    /** Leads that a system did not take and that nobody tries to send any more. */
+    dead: z.int(),
+  }),
+);
+export type Form = z.output<typeof form>;
+
+export const leadId = z.uuid('must be the id of a lead');
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+/** What somebody filled in, by the names of the fields. */
+export const leadValues = z.record(z.string(), scalar);
+export type LeadValues = z.output<typeof leadValues>;
+
+export const lead = resource(
+  'lead',
+  leadId,
+  z.object({
+    form_id: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    market: z.enum(MARKET_CODES),
+    locale: z.string(),
+    values: leadValues,
+    hidden_fields: leadValues,
+    /** Where it was filled in. */
+    source_url: z.string(),
+    /** Campaign parameters of the visit. */
+    tracking: z.record(z.string(), z.string()),
+    /** The reservation that it tells of. */
+    order_number: z.nullable(z.string()),
+    integrations: z.array(
+      z.object({ id: z.string(), kind: z.enum(INTEGRATION_KINDS), status: z.enum(INTEGRATION_STATUSES) }),
+    ),
+  }),
+);
+export type Lead = z.output<typeof lead>;
+
+/** One try to hand a lead over; without an end the process that tried went down. */
+const attempt = z.object({
+  started_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(['delivered', 'refused', 'unreachable'])),
+  /** HTTP status of the other system, when it answered. */
+  http_status: z.nullable(z.int()),
+  /** What it said; never anything of the lead. */
+  detail: z.string(),
+  /** Who asked for it, when a person did. */
+  who: z.string(),
+});
+
+export const leadIntegration = resource(
+  'lead_integration',
+  z.string(),
+  z.object({
+    kind: z.enum(INTEGRATION_KINDS),
+    status: z.enum(INTEGRATION_STATUSES),
+    /** Its id in the other system. */
+    remote_id: z.nullable(z.string()),
+    tries: z.int(),
+    next_try_at: z.nullable(z.string()),
+    delivered_at: z.nullable(z.string()),
+    last_error: z.nullable(z.string()),
+    /** Newest first. */
+    attempts: z.array(attempt),
+  }),
+);
+export type LeadIntegration = z.output<typeof leadIntegration>;
+
+export const EXPORT_STATUSES = ['pending', 'processing', 'done', 'failed'] as const;
+
+export const leadExport = resource(
+  'lead_export',
+  z.uuid('must be the id of an export'),
+  z.object({
+    form_id: z.string(),
+    status: z.enum(EXPORT_STATUSES),
+    /** Leads written so far. */
+    rows: z.int(),
+    created_at: z.string(),
+    finished_at: z.nullable(z.string()),
+  }),
+);
+export type LeadExport = z.output<typeof leadExport>;

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { MARKET_CODES, PAYMENT_VENDORS } from '../markets';
+import { order } from './order';
+
+/** E-mails about an order. */
+export const ORDER_MAILS = ['confirmed', 'confirm-by-link', 'cancelled', 'refunded'] as const;
+export type OrderMail = (typeof ORDER_MAILS)[number];
+
+/** What people of the market do with an order. */
+export const ORDER_ACTIONS = ['cancel', 'refund', 'capture', 'resend'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+const { state, payment_status } = order.shape.attributes.shape;
+
+/** One line of the list of orders. */
+export const orderSummary = z.object({
+  market: z.enum(MARKET_CODES),
+  state,
+  payment_status,
+  payment_vendor: z.nullable(z.enum(PAYMENT_VENDORS)),
+  created_at: z.string(),
+  /** Major units. */
+  amount: z.number(),
+  currency: z.string(),
+  /** Null before the visitor told who they are. */
+  customer: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  vehicle: z.object({ title: z.string(), vin: z.nullable(z.string()) }),
+  retailer: z.string(),
+  /** The provider did not give money back, and nobody tries any more: a person has to see to it. */
+  refund_given_up: z.boolean(),
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+const at = z.string();
+
+/** What happened to an order, one union: its own states, its money, the vehicle's hold, its e-mails, and what people did. */
+export const orderEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), at, state, reason: z.string() }),
+  z.object({ kind: z.literal('payment'), at, payment: z.string(), state: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('hold'), at, what: z.string() }),
+  z.object({ kind: z.literal('mail'), at, mail: z.enum(ORDER_MAILS), to: z.string() }),
+  /** Of a part of the money; major units of the order's currency. */
+  z.object({ kind: z.literal('refund'), at, amount: z.number(), what: z.enum(['given', 'given_up']) }),
+  z.object({ kind: z.literal('person'), at, action: z.enum(ORDER_ACTIONS), who: z.string(), why: z.string() }),
+]);
+export type OrderEvent = z.output<typeof orderEvent>;
+
+/** `asked`: on its way. `given_up`: the provider refused, or was away too long; asking again begins anew. */
+export const REFUND_STATES = ['asked', 'given', 'given_up'] as const;
+
+/** A part of a payment that is given back. */
+export const orderRefund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  state: z.enum(REFUND_STATES),
+  at: z.string(),
+  who: z.string(),
+  why: z.string(),
+});
+export type OrderRefund = z.output<typeof orderRefund>;
+
+/** `given_up` as its state is a whole amount that did not go back. */
+export const orderPayment = z.object({
+  id: z.string(),
+  vendor: z.enum(PAYMENT_VENDORS),
+  amount: z.number(),
+  currency: z.string(),
+  state: z.string(),
+  /** The provider's own name of the payment. */
+  reference: z.nullable(z.string()),
+  /** What is back with the customer. */
+  refunded: z.number(),
+  /** What can still be given back: less what is on its way. */
+  refundable: z.number(),
+  /** Parts, oldest first. */
+  refunds: z.array(orderRefund),
+});
+export type OrderPayment = z.output<typeof orderPayment>;
+
+/** An e-mail about an order, and whether it went out. */
+export const orderDelivery = z.object({
+  id: z.string(),
+  mail: z.enum(ORDER_MAILS),
+  to: z.string(),
+  asked_at: z.string(),
+  /** Null while it waits. */
+  sent_at: z.nullable(z.string()),
+  /** Given up after the last try. */
+  failed: z.boolean(),
+});
+export type OrderDelivery = z.output<typeof orderDelivery>;
+
+/** An order with everything that happened to it. */
+export const orderRecord = z.object({
+  ...orderSummary.shape,
+  confirmed_at: z.nullable(z.string()),
+  finance_option: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  message: z.string(),
+  locale: z.string(),
+  vehicle_id: z.nullable(z.string()),
+  config_url: z.nullable(z.string()),
+  confirmation_by_link: z.boolean(),
+  /** What the visitor chose on the way, by the name of the choice. */
+  choices: z.array(z.object({ name: z.string(), value: z.string() })),
+  payments: z.array(orderPayment),
+  deliveries: z.array(orderDelivery),
+  /** Oldest first. */
+  history: z.array(orderEvent),
+  /** What can be done with it now, whoever asks. */
+  possible: z.array(z.enum(['cancel', 'refund', 'capture'])),
+  /** E-mails that can be sent once more. */
+  resendable: z.array(z.enum(ORDER_MAILS)),
+});
+export type OrderRecord = z.output<typeof orderRecord>;
