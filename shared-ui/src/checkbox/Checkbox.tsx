@@ -14,7 +14,8 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 /** The browser's own checkbox, restyled; label and box are one target. */
 export function Checkbox({ label, hint, error, detail, id, className, ...input }: CheckboxProps) {
   const ownId = useId();
-  const boxId = id ?? ownId;
+  // The label holds the box: an id is for its notes alone.
+  const boxId = id ?? (hint || error ? ownId : undefined);
   const describedBy = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ');
   return (
     <div className={['ui-checkbox', className].filter(Boolean).join(' ')}>

@@ -18,3 +18,9 @@ export function writeDateTime(iso: string, timeZone: string): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
 }
+
+/** `31/12/2026`: the site writes dates as in en-GB whatever the page's language. */
+export function writeDate(iso: string | null): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];
+  return year && month && day ? `${day}/${month}/${year}` : undefined;
+}

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { Icon } from '../icon/Icon';
+import { CommonIcon } from '../icon/CommonIcon';
 import { useTexts } from '../texts/texts';
 import './Dialog.css';
 import { useModal } from './use-modal';
@@ -50,7 +50,7 @@ export function Modal({ open, onClose, closable = true, title, children, footer,
             </h2>
             {closable && (
               <button type="button" className="ui-dialog-close" onClick={onClose} aria-label={texts.close}>
-                <Icon name="close" size={20} />
+                <CommonIcon name="close" size={20} />
               </button>
             )}
           </header>

@@ -1,5 +1,5 @@
 import type { DetailsHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '../icon/Icon';
+import { CommonIcon } from '../icon/CommonIcon';
 import './Disclosure.css';
 
 export interface DisclosureProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title' | 'onToggle'> {
@@ -22,7 +22,7 @@ export function Disclosure({ title, detail, onToggle, className, children, ...re
       <summary className="ui-disclosure-summary">
         <span className="ui-disclosure-title">{title}</span>
         {detail && <span className="ui-disclosure-detail">{detail}</span>}
-        <Icon name="chevron-down" size={18} className="ui-disclosure-icon" />
+        <CommonIcon name="chevron-down" size={18} className="ui-disclosure-icon" />
       </summary>
       <div className="ui-disclosure-content">{children}</div>
     </details>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/Icon';
+import { CommonIcon } from '../icon/CommonIcon';
 import './Notice.css';
 
 export interface NoticeProps {
@@ -18,7 +18,7 @@ export function Notice({ kind = 'info', title, children, actions, className }: N
       role={kind === 'error' ? 'alert' : 'status'}
       className={['ui-notice', `ui-notice-${kind}`, className].filter(Boolean).join(' ')}
     >
-      <Icon name={kind} className="ui-notice-icon" />
+      <CommonIcon name={kind} className="ui-notice-icon" />
       <div className="ui-notice-body">
         {title && <p className="ui-notice-title">{title}</p>}
         {children && <div>{children}</div>}

@@ -1,4 +1,4 @@
-import { Icon } from '../icon/Icon';
+import { CommonIcon } from '../icon/CommonIcon';
 import { SiteLink } from '../link/SiteLink';
 import { useTexts } from '../texts/texts';
 import { pageWindow } from './page-window';
@@ -29,7 +29,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
               rel="prev"
               aria-label={texts.previous}
             >
-              <Icon name="arrow-start" size={18} />
+              <CommonIcon name="arrow-start" size={18} />
             </SiteLink>
           </li>
         )}
@@ -59,7 +59,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
               rel="next"
               aria-label={texts.next}
             >
-              <Icon name="arrow-end" size={18} />
+              <CommonIcon name="arrow-end" size={18} />
             </SiteLink>
           </li>
         )}

@@ -1,9 +1,10 @@
 import type { Bus } from '@showroom/contracts/bus';
 import type { Role } from '@showroom/contracts/calls/call';
 import type { Client } from '@showroom/contracts/client/client';
+import type { ContentStrategy, StrategyData } from '@showroom/contracts/dynamic-content/strategies';
 import type { Market } from '@showroom/contracts/markets';
 import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactElement, useContext, useSyncExternalStore } from 'react';
 
 /** What the shell gives to every remote: one per request on the server, one per page in the browser. */
 export interface Platform {
@@ -16,7 +17,18 @@ export interface Platform {
   readonly settings: SettingsStore;
   /** Who is signed in; only on pages that are private, undefined everywhere else. */
   readonly person?: Person;
+  /** What content strategies stand on, asked once for the whole page; in browsers only, for nothing is restricted before. */
+  readonly strategySources?: StrategySources;
+  /** On the server: this page stands without something that did not come in time, so that it is not kept for others. */
+  readonly lacks?: () => void;
+  /** On the server, for pages that are nobody's own; `Kept` uses it. */
+  readonly keepHtml?: KeepHtml;
 }
+
+/** HTML of a part that was rendered alone; undefined where it must be rendered in its place. */
+export type KeepHtml = (part: ReactElement, of: readonly unknown[]) => string | undefined;
+
+export type StrategySources = (key: ContentStrategy['key']) => Promise<Omit<StrategyData, 'path'>>;
 
 export interface Person {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithPlatform } from '../testing/testing';
-import { Price } from './Price';
+import { Price, priceWriterOf } from './Price';
 
 test.each([
   ['plain', '45,900 €'],
@@ -58,6 +58,33 @@ test.each([
 ] as const)('with %j the second price is %p', (settings, second) => {
   renderWithPlatform(<Price amount={45900} />, { settings });
   expect(screen.queryByText(/^\(/)?.textContent).toBe(second);
+});
+
+const arabic = { symbol: 'د.إ.', plain: '% ^', lease: 'أو @ شهريًا' };
+test.each([
+  ['ar-AE', 'plain', '45,900 د.إ.'],
+  ['ar-AE', 'lease', 'أو 45,900 د.إ. شهريًا'],
+  ['ar-AE', 'calculator', '45,900 د.إ.'],
+  ['ar-AE', 'subscribe', 'from 45,900 د.إ. / Month'],
+  ['en-AE', 'lease', 'or AED 45,900 / Month'],
+] as const)('in %s the %s format of a market with two languages writes "%s"', (locale, kind, written) => {
+  const settings = {
+    'price.symbol': 'AED',
+    'stock_locator.priceFormat': '^ %',
+    'price.by_language': { ar: arabic },
+  };
+  renderWithPlatform(<Price amount={45900} kind={kind} />, { settings, locale });
+  expect(screen.getByText(written)).toBeVisible();
+});
+
+test('one store of settings writes pages of two languages beside each other', () => {
+  const { platform } = renderWithPlatform(<Price amount={1} />, { settings: { 'price.by_language': { ar: arabic } } });
+  const write = (locale: string) => priceWriterOf({ ...platform, locale }).write(1000, 'lease');
+  expect([write('en-AE'), write('ar-AE'), write('en-AE')]).toEqual([
+    'or 1,000 € / Month',
+    'أو 1,000 د.إ. شهريًا',
+    'or 1,000 € / Month',
+  ]);
 });
 
 test('a changed setting is followed by every price on the page', () => {

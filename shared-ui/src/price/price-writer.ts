@@ -1,4 +1,5 @@
-import type { SettingsStore } from '@showroom/shared-ui/platform';
+import type { Settings as SettingValues } from '@showroom/contracts/settings/settings';
+import type { Platform, SettingsStore } from '@showroom/shared-ui/platform';
 import { formatPrice, type PriceFormat } from './format-price';
 import { priceDecimals, priceSetting } from './price-settings';
 
@@ -31,46 +32,56 @@ export interface PriceWriter {
 type Settings = Pick<SettingsStore, 'get'>;
 type Common = Omit<PriceFormat, 'format'>;
 
-function commonOf(settings: Settings): Common {
+type Local = SettingValues['price.by_language'][string];
+
+/** What the market writes in its own way in a locale or its language. */
+function localOf(settings: Settings, locale: string): Local {
+  const byLanguage = settings.get('price.by_language');
+  const tag = locale.toLowerCase();
+  return byLanguage[tag] ?? byLanguage[tag.split('-')[0] ?? ''] ?? {};
+}
+
+function commonOf(settings: Settings, local: Local): Common {
   return {
-    symbol: priceSetting(settings, 'symbol'),
-    delimiter: priceSetting(settings, 'delimiter'),
+    symbol: local.symbol ?? priceSetting(settings, 'symbol'),
+    delimiter: local.delimiter ?? priceSetting(settings, 'delimiter'),
     decimals: priceDecimals(settings),
-    plain: settings.get('stock_locator.priceFormat'),
+    plain: local.plain ?? settings.get('stock_locator.priceFormat'),
   };
 }
 
 /** Inside calculators an amount has its own format and symbol, where the market gives them. */
-function calculatorFormat(settings: Settings, { symbol, plain = '' }: Common) {
+function calculatorFormat(settings: Settings, local: Local, { symbol, plain = '' }: Common) {
   return {
-    symbol: priceSetting(settings, 'calculatorSymbol') || symbol,
-    format: priceSetting(settings, 'calculatorFormat') || plain,
+    symbol: local.symbol ?? (priceSetting(settings, 'calculatorSymbol') || symbol),
+    format: local.calculator ?? local.plain ?? (priceSetting(settings, 'calculatorFormat') || plain),
   };
 }
 
-function formatsOf(settings: Settings, common: Common): Record<PriceKind, PriceFormat> {
-  const site = priceSetting(settings, 'priceFormat');
+function formatsOf(settings: Settings, local: Local, common: Common): Record<PriceKind, PriceFormat> {
+  const site = local.site ?? priceSetting(settings, 'priceFormat');
   const inStock = (format: string): PriceFormat => ({ ...common, format });
   const onSite = (format: string): PriceFormat => ({ ...common, format, plain: site });
   return {
-    plain: inStock(settings.get('stock_locator.priceFormat')),
-    purchase: inStock(settings.get('stock_locator.purchaseFormat')),
-    lease: inStock(settings.get('stock_locator.leaseFormat')),
-    subscribe: inStock(settings.get('stock_locator.subscribeFormat')),
+    plain: { ...common, format: common.plain ?? '^%' },
+    purchase: inStock(local.purchase ?? settings.get('stock_locator.purchaseFormat')),
+    lease: inStock(local.lease ?? settings.get('stock_locator.leaseFormat')),
+    subscribe: inStock(local.subscribe ?? settings.get('stock_locator.subscribeFormat')),
     site: onSite(site),
-    full: inStock(priceSetting(settings, 'fullString')),
-    leaseFull: inStock(priceSetting(settings, 'leaseFullString')),
-    leaseShort: inStock(priceSetting(settings, 'leaseShortString')),
-    offer: onSite(priceSetting(settings, 'offerString')),
-    rental: onSite(priceSetting(settings, 'rentACarFormat')),
-    calculator: { ...common, ...calculatorFormat(settings, common) },
+    full: inStock(local.full ?? priceSetting(settings, 'fullString')),
+    leaseFull: inStock(local.leaseFull ?? priceSetting(settings, 'leaseFullString')),
+    leaseShort: inStock(local.leaseShort ?? priceSetting(settings, 'leaseShortString')),
+    offer: onSite(local.offer ?? priceSetting(settings, 'offerString')),
+    rental: onSite(local.rental ?? priceSetting(settings, 'rentACarFormat')),
+    calculator: { ...common, ...calculatorFormat(settings, local, common) },
   };
 }
 
-/** Writes prices by what the settings say at this moment. */
-function priceWriter(settings: Settings): PriceWriter {
-  const common = commonOf(settings);
-  const formats = formatsOf(settings, common);
+/** Writes prices in a language by what the settings say at this moment. */
+function priceWriter(settings: Settings, locale: string): PriceWriter {
+  const local = localOf(settings, locale);
+  const common = commonOf(settings, local);
+  const formats = formatsOf(settings, local, common);
   const isDouble = settings.get('double_price.enabled');
   const rate = settings.get('double_price.rate');
   const double = {
@@ -85,15 +96,17 @@ function priceWriter(settings: Settings): PriceWriter {
   };
 }
 
-const writers = new WeakMap<SettingsStore, PriceWriter>();
+/** By settings and locale: a server keeps the settings of a market for pages of all its languages. */
+const writers = new WeakMap<SettingsStore, Map<string, PriceWriter>>();
 const watched = new WeakSet<SettingsStore>();
 
-/** The writer of a page's settings, made once and again after each change: a list asks for it at every price. */
-export function priceWriterOf(settings: SettingsStore): PriceWriter {
-  const known = writers.get(settings);
+/** The writer of a page, made once and again after each change of the settings: a list asks for it at every price. */
+export function priceWriterOf({ settings, locale }: Pick<Platform, 'settings' | 'locale'>): PriceWriter {
+  const ofSettings = writers.get(settings) ?? new Map<string, PriceWriter>();
+  const known = ofSettings.get(locale);
   if (known) return known;
-  const made = priceWriter(settings);
-  writers.set(settings, made);
+  const made = priceWriter(settings, locale);
+  writers.set(settings, ofSettings.set(locale, made));
   if (!watched.has(settings)) {
     watched.add(settings);
     settings.subscribe(() => void writers.delete(settings));

@@ -4,9 +4,9 @@ import { type PriceWriter, priceWriterOf, type WritePrice } from './price-writer
 
 /** Writes amounts by the market's settings, in one currency or in two; follows their changes. */
 export function usePriceWriter(): PriceWriter {
-  const { settings } = usePlatform();
-  const read = () => priceWriterOf(settings);
-  return useSyncExternalStore(settings.subscribe, read, read);
+  const platform = usePlatform();
+  const read = () => priceWriterOf(platform);
+  return useSyncExternalStore(platform.settings.subscribe, read, read);
 }
 
 /** Writes amounts by the market's settings; follows their changes. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../texts/texts';
 import './RangeSlider.css';
 
@@ -8,7 +8,7 @@ export interface Range {
 }
 
 export interface RangeSliderProps {
-  readonly label: ReactNode;
+  readonly label: string;
   /** Names of the two inputs in a form; one text names them `{name}.from` and `{name}.to`. */
   readonly name?: string | { readonly from: string; readonly to: string } | undefined;
   readonly min: number;
@@ -32,7 +32,6 @@ const between = (value: number, low: number, high: number) => Math.min(Math.max(
 export function RangeSlider(props: RangeSliderProps) {
   const { label, name, min, max, step = 1, onChange, onCommit, format = String, className } = props;
   const texts = useTexts(TEXTS);
-  const id = useId();
   const [own, setOwn] = useState<Partial<Range>>({});
   // A range given from outside is followed; without one the slider keeps its own.
   const given = onChange ? props : { from: own.from ?? props.from, to: own.to ?? props.to };
@@ -50,9 +49,9 @@ export function RangeSlider(props: RangeSliderProps) {
   const commit = onCommit && (() => onCommit({ from, to }));
   const ends = { onPointerUp: commit, onKeyUp: commit } as const;
   return (
-    <fieldset aria-labelledby={id} className={['ui-range-slider', className].filter(Boolean).join(' ')}>
+    <fieldset aria-label={label} className={['ui-range-slider', className].filter(Boolean).join(' ')}>
       <div className="ui-range-slider-head">
-        <span id={id} className="ui-field-label">
+        <span className="ui-field-label" aria-hidden="true">
           {label}
         </span>
         <output className="ui-range-slider-values">

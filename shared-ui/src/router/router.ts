@@ -6,15 +6,12 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   data,
-  Link,
   type LoaderFunctionArgs,
-  NavLink,
   Outlet,
   type RouteObject,
   redirect,
   ScrollRestoration,
   useBlocker,
-  useFetcher,
   useHref,
   useLoaderData,
   useLocation,
@@ -24,6 +21,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './Link';

@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from '../field/Field';
-import { Icon } from '../icon/Icon';
+import { CommonIcon } from '../icon/CommonIcon';
 import './SelectField.css';
 
 export interface SelectOption {
@@ -31,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" size={16} className="ui-select-field-icon" />
+          <CommonIcon name="chevron-down" size={16} className="ui-select-field-icon" />
         </span>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { STORAGE_MISSING } from '@showroom/contracts/errors/storage-missing';
 import type * as z from 'zod/mini';
 
 export type StorageArea = 'local' | 'session';
@@ -11,7 +11,7 @@ function areaOf(area: StorageArea): Storage | undefined {
   } catch {
     // Named below, as for a browser that has none.
   }
-  console.warn(ERROR_TEXTS['storage.missing']);
+  console.warn(STORAGE_MISSING);
   return undefined;
 }
 

@@ -40,3 +40,13 @@ test('every panel is in the HTML, the others hidden without a style attribute', 
   expect(screen.getByText('Sound system')).not.toBeVisible();
   expect(container.querySelector('[style]')).toBeNull();
 });
+
+test('a tab that cannot be chosen yet is read, and neither a click nor a key opens it', async () => {
+  render(<Tabs label="Details" items={items.map((item) => ({ ...item, disabled: item.id === 'equipment' }))} />);
+  const tab = screen.getByRole('tab', { name: 'Equipment' });
+  expect(tab).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(tab);
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Seven seats');
+});

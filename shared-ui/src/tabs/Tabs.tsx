@@ -1,11 +1,13 @@
 import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './Tabs.css';
 
 export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
   readonly content: ReactNode;
+  /** Cannot be chosen (yet); keyboards still reach it, so that it can be read. */
+  readonly disabled?: boolean | undefined;
 }
 
 export interface TabsProps {
@@ -29,12 +31,15 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
         setSelectedId: (id: string | null | undefined) => id && onSelect(id.slice(prefix.length)),
       }
     : { defaultSelectedId: idOf(first) };
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the row
+  useEffect(() => bringIntoRow(list.current, idOf(first)), [first]);
   return (
     <div className={['ui-tabs', className].filter(Boolean).join(' ')}>
       <TabProvider {...control}>
-        <TabList aria-label={label} className="ui-tabs-list">
+        <TabList ref={list} aria-label={label} className="ui-tabs-list">
           {items.map((item) => (
-            <Tab key={item.id} id={idOf(item.id)} className="ui-tabs-tab">
+            <Tab key={item.id} id={idOf(item.id)} disabled={item.disabled ?? false} className="ui-tabs-tab">
               {item.label}
             </Tab>
           ))}
@@ -53,4 +58,14 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
       </TabProvider>
     </div>
   );
+}
+
+/** Scrolls a row that is wider than its place so far that the open tab is seen; never the page. */
+function bringIntoRow(row: HTMLElement | null, id: string): void {
+  // By its id: which tab is marked as open changes after this.
+  const tab = document.getElementById(id);
+  if (!row || !tab) return;
+  const [own, room] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < room.left) row.scrollLeft += own.left - room.left;
+  else if (own.right > room.right) row.scrollLeft += own.right - room.right;
 }

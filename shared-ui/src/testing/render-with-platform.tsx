@@ -7,6 +7,7 @@ import { type Person, type Platform, PlatformProvider, type SettingsStore } from
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@showroom/shared-ui/router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { strategySources } from '../dynamic-content/strategy-sources';
 import { provideDialogMethods } from './dialog-in-jsdom';
 import { fakeClient } from './fake-client';
 
@@ -65,6 +66,7 @@ export function testPlatform(options: PlatformOptions = {}): Platform & { readon
     client,
     bus,
     settings,
+    strategySources: strategySources({ market: given, client, settings }),
     ...(person && { person }),
   };
 }

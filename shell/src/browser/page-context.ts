@@ -1,6 +1,7 @@
 import { createBus } from '@showroom/contracts/bus';
 import { createClient } from '@showroom/contracts/client/client';
 import { MARKETS } from '@showroom/contracts/markets';
+import type { StrategySources } from '@showroom/shared-ui/platform';
 import type { ShellContext } from '../context';
 import { createBrowserRemotes } from '../federation/browser-remotes';
 import { createModuleCache } from '../federation/module-cache';
@@ -18,6 +19,21 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     first = false;
   });
   const origin = window.location.origin;
+  const page = {
+    market: MARKETS[state.market],
+    locale: state.locale,
+    client: createClient({
+      baseUrl: `${origin}/platform`,
+      onForbidden: () => window.location.assign(`${state.basename === '/' ? '' : state.basename}/no-access`),
+    }),
+    bus: createBus({ report: (message, cause) => console.error(message, cause) }),
+    settings: createSettingsStore(state.settings),
+  };
+  let sources: Promise<StrategySources> | undefined;
+  function loadSources() {
+    sources ??= import('@showroom/shared-ui/strategy-sources').then(({ strategySources }) => strategySources(page));
+    return sources;
+  }
   return {
     side: 'browser',
     remotes: reportedRemotes(createBrowserRemotes(state, origin), reports),
@@ -28,15 +44,9 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     staticHtml: (id) => staticHtml.get(id) ?? '',
     isFirstPage: () => first,
     platform: {
-      market: MARKETS[state.market],
-      locale: state.locale,
-      client: createClient({
-        baseUrl: `${origin}/platform`,
-        onForbidden: () => window.location.assign(`${state.basename === '/' ? '' : state.basename}/no-access`),
-      }),
-      bus: createBus({ report: (message, cause) => console.error(message, cause) }),
-      settings: createSettingsStore(state.settings),
+      ...page,
       ...(state.person && { person: state.person }),
+      strategySources: async (key) => (await loadSources())(key),
     },
   };
 }

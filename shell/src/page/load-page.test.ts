@@ -40,12 +40,17 @@ function shellWith(
   return { shell, client, remotes };
 }
 
-const load = (shell: ShellContext, path = 'defender', keep?: ReadonlyMap<string, BlockView>) =>
+const load = (
+  shell: ShellContext,
+  path = 'defender',
+  keep?: ReadonlyMap<string, BlockView>,
+  signal: AbortSignal = new AbortController().signal,
+) =>
   loadPage({
     shell,
     url: new URL(`http://site.test/${path}?page=2`),
     path,
-    signal: new AbortController().signal,
+    signal,
     ...(keep && { keep }),
   });
 
@@ -157,6 +162,39 @@ describe('a block that does not come costs its place, not the page', () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect((await loading).blocks).toMatchObject([failed, other]);
     expect(told?.aborted).toBe(true);
+  });
+});
+
+describe('a block that is shown already', () => {
+  const stock = ({ signal }: { signal: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      setTimeout(() => resolve('late'), 6000);
+    });
+
+  test('is waited for longer than one that is not', async () => {
+    jest.useFakeTimers();
+    const { shell } = shellWith(pageOf(block('stock')), { './block/stock': { Component, load: stock } });
+    const first = load(shell);
+    await jest.advanceTimersByTimeAsync(6000);
+    const [failed] = (await first).blocks;
+    expect(failed).toMatchObject({ status: 'failed' });
+    const shown: BlockView = {
+      ...{ id: 'stock-1', template: 'stock', scrollId: '', remote: 'mf-blocks', hydrate: 'visible' },
+      ...{ status: 'ready', content: {}, data: undefined },
+    };
+    const again = load(shell, 'defender', new Map([['stock-1', shown]]));
+    await jest.advanceTimersByTimeAsync(6000);
+    expect((await again).blocks).toMatchObject([{ status: 'ready', data: 'late' }]);
+  });
+
+  test('is given up when another navigation overtakes the one that asks for it, and nothing is reported', async () => {
+    const { shell } = shellWith(pageOf(block('stock')), { './block/stock': { Component, load: stock } });
+    const overtaken = new AbortController();
+    const loading = load(shell, 'defender', undefined, overtaken.signal);
+    setTimeout(() => overtaken.abort(new Error('overtaken')));
+    await expect(loading).rejects.toThrow('overtaken');
+    expect(console.error).not.toHaveBeenCalled();
   });
 });
 

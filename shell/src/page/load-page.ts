@@ -9,6 +9,8 @@ import { type BlockView, blockKey, type PageData } from './page-data';
 
 /** A block that has not loaded its code and data by then leaves its place to a notice. */
 const BLOCK_DEADLINE = 1800;
+/** One that is shown already is waited for longer: it tells itself that it takes long, and a slow network is no fault. */
+const SHOWN_DEADLINE = 12_000;
 const HOME = '~home';
 
 export interface LoadPageInput {
@@ -44,15 +46,20 @@ export async function reloadBlocks(input: Omit<LoadPageInput, 'keep'>, page: Pag
   const reloaded = page.blocks.map(async (view) => {
     if (view.status !== 'ready') return view;
     const { id, template, content } = view;
-    const next = await loadBlockView(input, { id, template, content });
+    const next = await loadBlockView({ ...input, keep: new Map([[id, view]]) }, { id, template, content });
     return next.status === 'failed' ? view : next;
   });
   return { ...page, blocks: await Promise.all(reloaded) };
 }
 
-/** One block with its code and data, or the news that they did not come in time. */
+/** One block with its code and data, or the news that they did not come in time; a navigation that is overtaken gives its blocks up. */
 export async function loadBlockView(
-  { shell, url, keep }: Pick<LoadPageInput, 'shell' | 'url' | 'keep'>,
+  {
+    shell,
+    url,
+    keep,
+    signal: overtaken,
+  }: Pick<LoadPageInput, 'shell' | 'url' | 'keep'> & Partial<Pick<LoadPageInput, 'signal'>>,
   block: PageBlock,
 ): Promise<BlockView> {
   const kept = keep?.get(block.id);
@@ -60,11 +67,12 @@ export async function loadBlockView(
   const scrollId = typeof block.content['block_scroll_id'] === 'string' ? block.content['block_scroll_id'] : '';
   const common = { id: block.id, template: block.template, scrollId };
   try {
-    const deadline = shell.remotes.deadlines?.load ?? BLOCK_DEADLINE;
-    return await withDeadline(deadline, `Block ${block.template}`, (signal) =>
-      readyBlock(shell, url, block, scrollId, signal),
+    const patience = kept?.status === 'ready' ? SHOWN_DEADLINE : BLOCK_DEADLINE;
+    return await withDeadline(shell.remotes.deadlines?.load ?? patience, `Block ${block.template}`, (late) =>
+      readyBlock(shell, url, block, scrollId, overtaken ? AbortSignal.any([overtaken, late]) : late),
     );
   } catch (cause) {
+    if (overtaken?.aborted) throw cause;
     reportBlock(block, cause);
     return { status: 'failed', ...common };
   }

@@ -3,13 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MARKETS } from '@showroom/contracts/markets';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
+import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { createElement } from 'react';
 import { type TestModules, testRemotes, testTemplate } from '../context.testing';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { testPage } from '../page/page-data.testing';
 import { keptAnswers } from './kept-answers';
+import { KeptParts } from './kept-parts';
 import type { Head, RenderRequest } from './protocol';
-import { renderPage, type World } from './render-page';
+import { renderPage } from './render-page';
+import type { World } from './world';
 
 const Quote = ({ content }: { content: { title: string } }) => createElement('blockquote', null, content.title);
 function Broken(): never {
@@ -108,6 +111,7 @@ async function open(
     },
     settings: mergeSettings([]).settings,
     answers: keptAnswers(),
+    parts: new KeptParts(),
   };
   const request: RenderRequest = {
     id: 1,
@@ -197,6 +201,13 @@ describe('a page that shows a fallback says so, and is not worth keeping', () =>
   ])('%s', async (_, modules) => {
     pages = { defender: pageAt('/defender', ['quote']) };
     const { head } = await open('/defender', {}, modules);
+    expect([head.status, head.degraded]).toEqual([200, true]);
+  });
+
+  test('of something that a block can do without', async () => {
+    pages = { stock: pageAt('/stock', ['stock']) };
+    const load = async ({ platform }: LoadInput<unknown>) => void platform.lacks?.();
+    const { head } = await open('/stock', {}, { ...MODULES, './block/stock': { Component: Quote, load } });
     expect([head.status, head.degraded]).toEqual([200, true]);
   });
 

@@ -1,5 +1,5 @@
 import { MARKETS } from '@showroom/contracts/markets';
-import { publicSettings, type Settings } from '@showroom/contracts/settings/settings';
+import { publicSettings } from '@showroom/contracts/settings/settings';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import {
@@ -16,21 +16,13 @@ import { isRootData } from '../layouts/RootLayout';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import { isAsComposed } from '../slots/slot-view';
 import { Document } from './Document';
-import type { KeptAnswers } from './kept-answers';
 import { pageSink } from './page-sink';
 import { type PageState, writeState } from './page-state';
 import type { Head, Output, RenderRequest, ShellEntry, ShellFile } from './protocol';
 import { requestContext } from './request-context';
 import { routeTreeFor } from './route-tree';
 import { startScript } from './start-script';
-
-export interface World {
-  readonly remotes: ServerRemotes;
-  readonly apiUrl: string;
-  readonly entry: ShellEntry;
-  readonly settings: Settings;
-  readonly answers: KeptAnswers;
-}
+import type { World } from './world';
 
 /** Answers one request with a page: loaders first, then status and headers, then the stream. Resolves with the remotes that it shows. */
 export async function renderPage(
@@ -40,7 +32,10 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
   const url = new URL(request.url);
-  const shell = requestContext(request, world.remotes, world.apiUrl, world.settings, world.answers);
+  let isLacking = false;
+  const shell = requestContext(world, request, () => {
+    isLacking = true;
+  });
   const base = request.basename === '/' ? '' : request.basename;
   const path = url.pathname.slice(base.length) || '/';
   const routes = await routeTreeFor(shell, world.remotes.siteMap, path);
@@ -54,7 +49,8 @@ export async function renderPage(
   const used = usedExposes(context, world.remotes);
   const state = stateOf(world, request, context, used);
   const router = createStaticRouter(handler.dataRoutes, context);
-  out.head(headOf(world, request, context, used));
+  const head = headOf(world, request, context, used);
+  out.head(isLacking ? { ...head, degraded: true } : head);
   const page = (
     <Document
       locale={request.locale}

@@ -1,25 +1,19 @@
 import { createBus } from '@showroom/contracts/bus';
 import { createClient } from '@showroom/contracts/client/client';
-import { MARKETS, type Market } from '@showroom/contracts/markets';
-import type { Settings } from '@showroom/contracts/settings/settings';
+import { MARKETS } from '@showroom/contracts/markets';
+import type { Platform } from '@showroom/shared-ui/platform';
 import type { ShellContext } from '../context';
 import { createModuleCache } from '../federation/module-cache';
-import type { ServerRemotes } from '../federation/server-remotes';
 import { createSettingsStore } from '../settings/settings-store';
-import type { KeptAnswers } from './kept-answers';
 import type { RenderRequest } from './protocol';
+import type { World } from './world';
 
 const API_DEADLINE = 1500;
 
-/** Everything that one request renders with; nothing of it outlives the request. */
-export function requestContext(
-  request: RenderRequest,
-  remotes: ServerRemotes,
-  apiUrl: string,
-  settings: Settings,
-  answers: KeptAnswers,
-): ShellContext {
-  const market: Market = MARKETS[request.market];
+/** Everything that one request renders with; nothing of it outlives the request. `lacks` hears of what did not come in time. */
+export function requestContext(world: World, request: RenderRequest, lacks: () => void): ShellContext {
+  const { remotes } = world;
+  const platform = { ...platformOf(world, request), lacks };
   return {
     side: 'server',
     remotes,
@@ -29,17 +23,19 @@ export function requestContext(
     nonce: request.nonce,
     staticHtml: () => '',
     isFirstPage: () => true,
-    platform: {
-      market,
-      locale: request.locale,
-      client: remotes.watched(
-        answers.over(
-          createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 }),
-        ),
-      ),
-      bus: createBus({ report: (message, cause) => console.error(message, cause) }),
-      settings: createSettingsStore(settings),
-      ...(request.person && { person: request.person }),
-    },
+    platform: request.person
+      ? { ...platform, person: request.person }
+      : { ...platform, keepHtml: world.parts.forPage(platform) },
+  };
+}
+
+function platformOf({ remotes, apiUrl, settings, answers }: World, request: RenderRequest): Platform {
+  const client = createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 });
+  return {
+    market: MARKETS[request.market],
+    locale: request.locale,
+    client: remotes.watched(answers.over(client)),
+    bus: createBus({ report: (message, cause) => console.error(message, cause) }),
+    settings: createSettingsStore(settings),
   };
 }

@@ -34,8 +34,10 @@ test('scripts run after the page was painted, in their order', async () => {
   ]);
 });
 
-test('they are fetched as soon as the page has come, with the code that it needs at once and the attributes of their later use', async () => {
+test('they are fetched once the page was painted, with the code that it needs at once and the attributes of their later use', async () => {
   const added = run(['/assets/main.js'], ['https://releases.test/list.js']);
+  expect(preloadsOf(added)).toEqual([]);
+  await waitFor(() => expect(preloadsOf(added)).toHaveLength(2));
   const preloads = preloadsOf(added);
   expect(preloads.map((link) => link.getAttribute('href') ?? link.href)).toEqual([
     '/assets/main.js',

@@ -6,8 +6,8 @@ const listed = (files: readonly ShellFile[]) => JSON.stringify(files.map(({ url,
 const PICTURE_WAIT = 500;
 
 /**
- * Text of the inline script at the end of a page. It fetches the shell's scripts and the code `ahead` when the whole page has come,
- * so that they take no room on the way from what is seen first, and runs the shell's once the page and its first picture are painted.
+ * Text of the inline script at the end of a page. It fetches the shell's scripts and the code `ahead` when the page was painted, so
+ * that neither the way nor the processor does anything else before, and runs the shell's once its first picture is painted too.
  */
 export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[]): string {
   return `{
@@ -18,9 +18,11 @@ const add = (name, values) => {
   return element;
 };
 const scripts = ${listed(scripts)};
-for (const [href, integrity] of [...scripts, ...${listed(ahead)}]) {
-  add("link", { rel: "preload", as: "script", fetchPriority: "low", href, integrity, nonce });
-}
+const fetchAhead = () => {
+  for (const [href, integrity] of [...scripts, ...${listed(ahead)}]) {
+    add("link", { rel: "preload", as: "script", fetchPriority: "low", href, integrity, nonce });
+  }
+};
 const start = () => {
   for (const [src, integrity] of scripts) add("script", { src, integrity, async: false }).remove();
 };
@@ -32,6 +34,9 @@ const startAfterPicture = () => {
   Promise.race([picture.decode().catch(() => {}), wait]).then(() => painted(start));
 };
 if (document.hidden) start();
-else painted(startAfterPicture);
+else painted(() => {
+  fetchAhead();
+  startAfterPicture();
+});
 }`.replaceAll(/\n */g, '');
 }

@@ -2,9 +2,11 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { keptAnswers } from './kept-answers';
+import { KeptParts } from './kept-parts';
 import type { FromWorker, Head, Output, PagePiece, RenderRequest, ToWorker, WorkerStart } from './protocol';
-import { renderPage, type World } from './render-page';
+import { renderPage } from './render-page';
 import { WorkerRemotes } from './worker-remotes';
+import type { World } from './world';
 
 const start: WorkerStart = workerData;
 const port = parentPort;
@@ -16,6 +18,7 @@ const defaults = mergeSettings([]).settings;
 const settingsByMarket = new Map<string, Settings>();
 const running = new Map<number, { readonly controller: AbortController; room: (() => void) | undefined }>();
 const answers = keptAnswers();
+const parts = new KeptParts();
 
 async function answer(request: RenderRequest): Promise<void> {
   const run: { controller: AbortController; room: (() => void) | undefined } = {
@@ -50,7 +53,7 @@ async function answer(request: RenderRequest): Promise<void> {
 
 function world(request: RenderRequest): Omit<World, 'remotes'> {
   const settings = settingsByMarket.get(request.market) ?? defaults;
-  return { apiUrl: start.apiUrl, entry: start.entry, settings, answers };
+  return { apiUrl: start.apiUrl, entry: start.entry, settings, answers, parts };
 }
 
 /** What rests is tried with a copy of a request that had to do without it; nobody sees the page. */
@@ -85,9 +88,11 @@ port.on('message', (message: ToWorker) => {
       return;
     case 'settings':
       settingsByMarket.set(message.market, message.settings);
+      parts.forget();
       return;
     case 'forget':
       answers.forget();
+      parts.forget();
       return;
     case 'code':
       void remotes.provide(message.code);

@@ -26,6 +26,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     beaconsPerMinute: 100,
     observationEvery: 100,
     pageCacheBytes: 1_000_000,
+    pictureCacheBytes: 1_000_000,
     client: { id: 'showroom-site', secret: 'a-secret-of-this-test' },
     sessionSecret: 'a-session-secret-of-this-test-with-32-characters',
     visitorSecret: 'a-visitor-secret-of-this-test',

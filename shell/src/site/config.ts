@@ -62,6 +62,12 @@ const schema = z.object({
     .int()
     .min(0)
     .default(64 * 1024 * 1024),
+  /** Bytes of pictures that are kept. */
+  PICTURE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(64 * 1024 * 1024),
   OIDC_CLIENT_ID: z.string().default('showroom-site'),
   OIDC_CLIENT_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.OIDC_CLIENT_SECRET),
   SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRETS.SESSION_SECRET),
@@ -95,6 +101,7 @@ export interface SiteConfig {
   /** Milliseconds between two messages about how versions do. */
   readonly observationEvery: number;
   readonly pageCacheBytes: number;
+  readonly pictureCacheBytes: number;
   readonly client: { readonly id: string; readonly secret: string };
   readonly sessionSecret: string;
   readonly visitorSecret: string;
@@ -152,6 +159,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     beaconsPerMinute: values.BEACONS_PER_MINUTE,
     observationEvery: values.OBSERVATION_EVERY,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
+    pictureCacheBytes: values.PICTURE_CACHE_BYTES,
     client: { id: values.OIDC_CLIENT_ID, secret: values.OIDC_CLIENT_SECRET },
     sessionSecret: values.SESSION_SECRET,
     visitorSecret: values.VISITOR_SECRET,

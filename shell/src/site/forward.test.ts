@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { testConfig } from './config.testing';
-import { registerForwards, registerMedia } from './forward';
+import { registerForwards } from './forward';
 import { newVisitor, visitorOf } from './visitor';
 
 const OWN = { origin: 'http://showroom.test', host: 'showroom.test' };
@@ -36,7 +36,6 @@ beforeAll(async () => {
     return {};
   });
   await app.register((scope) => registerForwards(scope, config));
-  await app.register((scope) => registerMedia(scope, config));
 });
 beforeEach(() => heard.splice(0));
 afterAll(async () => {
@@ -55,7 +54,6 @@ async function sessionCookie(lasts: number): Promise<string> {
 test('a call reaches the API without the prefix, with its query and its answer as it is', async () => {
   expect((await send('/platform/settings?market=au&x=%20')).json()).toEqual({ url: '/settings?market=au&x=%20' });
   expect((await send('/platform/missing')).statusCode).toBe(404);
-  expect((await send('/media/vehicles/a.webp')).json()).toEqual({ url: '/media/vehicles/a.webp' });
 });
 
 test("a company's configuration is asked with its header; headers that nobody needs stay behind", async () => {
@@ -87,8 +85,6 @@ describe('what serves the API itself is not to be had from outside', () => {
     '/platform/internal?x',
     '/platform/\\internal/changes',
     '/platform/%zz/internal',
-    '/media/../internal/changes',
-    '/media/%2e%2e/internal/changes',
   ])('%s', async (url) => {
     const { statusCode } = await send(url);
     expect([400, 404]).toContain(statusCode);

@@ -50,15 +50,9 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
   });
 }
 
-/** Pictures and the navigation service need neither session nor visitor; the service's market is that of the host. */
-export async function registerMedia(app: FastifyInstance, config: SiteConfig): Promise<void> {
+/** The navigation service needs neither session nor visitor; its market is that of the host. */
+export async function registerNavigationService(app: FastifyInstance, config: SiteConfig): Promise<void> {
   await app.register(replyFrom, { base: config.apiUrl, undici: { headersTimeout: DEADLINE, connections: 32 } });
-  app.get('/media/*', (request, reply) =>
-    reply.from(request.url, {
-      rewriteRequestHeaders: () => passedHeaders(request),
-      onError: (failed) => void failed.code(503).send(),
-    }),
-  );
   app.get('/naas/*', (request, reply) => {
     const url = new URL(request.url, config.apiUrl);
     url.searchParams.set('market', marketOfHost(request.host).code);

@@ -2,8 +2,9 @@
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { contentPolicy } from './policy';
 
-function rulesOf(stripe: string | undefined): Record<string, string[]> {
-  const stored = stripe === undefined ? [] : [{ key: 'payment.stripe_script_url', value: stripe }];
+function rulesOf(stripe: string | undefined, others: Readonly<Record<string, string>> = {}): Record<string, string[]> {
+  const values = { 'payment.stripe_script_url': stripe, ...others };
+  const stored = Object.entries(values).map(([key, value]) => ({ key, value }));
   const policy = contentPolicy({
     nonce: 'abc123',
     registryOrigin: 'https://cdn.showroom.test',
@@ -44,6 +45,19 @@ test('the payment provider of the settings may be framed and called, by its orig
   const rules = rulesOf('https://js.payments.test/v3?x=1');
   expect(rules['frame-src']).toEqual(['https://js.payments.test']);
   expect(rules['connect-src']).toContain('https://js.payments.test');
+});
+
+test('a wallet may be framed and called once it has a client id, and a form may be sent to the checkout that is paid at', () => {
+  const wallet = { 'payment.paypal_script_url': 'https://wallet.test/sdk/js' };
+  expect(rulesOf('https://js.payments.test/v3', wallet)['frame-src']).toEqual(['https://js.payments.test']);
+  const rules = rulesOf('https://js.payments.test/v3', {
+    ...wallet,
+    'payment.paypal_client_id': 'client',
+    'payment.liqpay_checkout_url': 'https://checkout.test/api/3/checkout',
+  });
+  expect(rules['frame-src']).toEqual(['https://js.payments.test', 'https://wallet.test']);
+  expect(rules['connect-src']).toContain('https://wallet.test');
+  expect(rules['form-action']).toContain('https://checkout.test');
 });
 
 test.each([undefined, '', 'not an address', "https://x.test; script-src 'unsafe-inline'"])(

@@ -17,7 +17,8 @@ export function contentPolicy({
   settings,
   developing = [],
 }: PolicyInput): string {
-  const payment = originOf(settings?.['payment.stripe_script_url']);
+  const payment = paymentOrigins(settings);
+  const checkout = originOf(settings?.['payment.liqpay_checkout_url']);
   const own = (...more: (string | undefined)[]) =>
     ["'self'", ...more.filter((origin) => origin !== undefined)].join(' ');
   const rules: Readonly<Record<string, string>> = {
@@ -27,9 +28,9 @@ export function contentPolicy({
     'img-src': own('data:'),
     'font-src': own(),
     'media-src': own(),
-    'connect-src': own(payment, ...developing),
-    'frame-src': payment ?? "'none'",
-    'form-action': own(identityOrigin),
+    'connect-src': own(...payment, ...developing),
+    'frame-src': payment.length > 0 ? payment.join(' ') : "'none'",
+    'form-action': own(identityOrigin, checkout),
     'manifest-src': own(),
     'base-uri': "'none'",
     'object-src': "'none'",
@@ -40,6 +41,13 @@ export function contentPolicy({
     .join('; ');
 }
 
+/** Whose scripts draw frames and make calls: a wallet without a client id is not in use. */
+function paymentOrigins(settings: Settings | undefined): string[] {
+  const card = originOf(settings?.['payment.stripe_script_url']);
+  const wallet = settings?.['payment.paypal_client_id'] ? originOf(settings['payment.paypal_script_url']) : undefined;
+  return [...new Set([card, wallet].filter((origin) => origin !== undefined))];
+}
+
 function originOf(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).origin : undefined;
 }
@@ -48,6 +56,7 @@ function originOf(address: string | undefined): string | undefined {
 export const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
+  // A wallet's window answers to the page that opened it; whom somebody else opens is cut off all the same.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 } as const;

@@ -1,0 +1,80 @@
+import {
+  TRADE_IN_CONDITIONS,
+  type TradeIn,
+  type TradeInCondition,
+  type TradeInOptions,
+  tradeIn,
+} from '@showroom/contracts/entities/trade-in';
+import { readAmount } from '../amount-text';
+
+export const CHOICES = ['brand', 'model', 'bodyType', 'fuelType'] as const;
+export type Choice = (typeof CHOICES)[number];
+export const FIELDS = [...CHOICES, 'mileage', 'registered', 'registration'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** What somebody has filled in so far: chosen values and written texts. */
+export type TradeInDraft = Readonly<Record<Field, string>> & { readonly condition: TradeInCondition };
+
+export const EMPTY_DRAFT: TradeInDraft = {
+  brand: '',
+  model: '',
+  bodyType: '',
+  fuelType: '',
+  mileage: '',
+  registered: '',
+  registration: '',
+  condition: 'good',
+};
+
+export function isCondition(value: string): value is TradeInCondition {
+  return TRADE_IN_CONDITIONS.some((known) => known === value);
+}
+
+type Options = TradeInOptions['attributes'];
+type Option = Options['brands'][number];
+
+/** What each list offers; models are those of the chosen make. */
+export function optionsOf({ brands, models, bodyTypes, fuelTypes }: Options, brand: string): Record<Choice, Option[]> {
+  return {
+    brand: brands,
+    model: models.filter((model) => model.brand === brand),
+    bodyType: bodyTypes,
+    fuelType: fuelTypes,
+  };
+}
+
+/** Another make has other models. */
+export function withField(draft: TradeInDraft, field: Field, value: string): TradeInDraft {
+  const next = { ...draft, [field]: value };
+  return field === 'brand' && value !== draft.brand ? { ...next, model: '' } : next;
+}
+
+type Problem = 'missing' | 'notANumber' | 'future';
+export type Problems = Readonly<Partial<Record<Field, Problem>>>;
+
+/** What keeps a draft from being sent; a registration number may be left out. */
+export function problemsOf(draft: TradeInDraft, today: string): Problems {
+  const problems: Partial<Record<Field, Problem>> = {};
+  for (const field of FIELDS) {
+    if (field !== 'registration' && draft[field].trim() === '') problems[field] = 'missing';
+  }
+  if (!problems.mileage && readAmount(draft.mileage) === undefined) problems.mileage = 'notANumber';
+  if (!problems.registered && draft.registered > today) problems.registered = 'future';
+  return problems;
+}
+
+/** The car as the valuation asks for it; undefined while the draft has problems. */
+export function tradeInOf(draft: TradeInDraft, options: Options): TradeIn | undefined {
+  const offered = optionsOf(options, draft.brand);
+  const named = (choice: Choice) => offered[choice].find(({ value }) => value === draft[choice]);
+  const parsed = tradeIn.safeParse({
+    brand: named('brand'),
+    model: named('model'),
+    bodyType: named('bodyType'),
+    fuelType: named('fuelType'),
+    mileage: Math.round(readAmount(draft.mileage) ?? Number.NaN),
+    registrationDate: { date: draft.registered },
+    registration: draft.registration,
+  });
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { ServerRemotes } from '../federation/server-remotes';
+import type { KeptAnswers } from './kept-answers';
+import type { KeptParts } from './kept-parts';
+import type { ShellEntry } from './protocol';
+
+/** What a render worker has for the pages of a market. */
+export interface World {
+  readonly remotes: ServerRemotes;
+  readonly apiUrl: string;
+  readonly entry: ShellEntry;
+  readonly settings: Settings;
+  readonly answers: KeptAnswers;
+  readonly parts: KeptParts;
+}
