@@ -1,6 +1,7 @@
-import { getVehicle, listVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { getVehicle, listVehicles, listVehiclesById, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { answerConfigs, exampleConfigs } from './examples/showroom-config';
+import { answerTowns } from './examples/towns';
 import { exampleFacets, exampleVehicle } from './examples/vehicles';
 
 const data = Array.from({ length: 12 }, (_, number) => exampleVehicle(number));
@@ -11,7 +12,12 @@ export const answers = [
   answerTo(listVehicles, { data, meta }),
   answerTo(listVehiclesLight, { data, meta }),
   answerConfigs(exampleConfigs),
+  answerTowns,
   answerTo(getVehicle, ({ params }) => ({ data: exampleVehicle(Number(params.id) - 1000) })),
+  answerTo(listVehiclesById, ({ query: { ids } }) => {
+    const asked = Array.isArray(ids) ? ids : [ids];
+    return { data: asked.map((id) => exampleVehicle(Number(id) - 1000)), meta: { missing: [] } };
+  }),
 ];
 
 /** Addresses under its mount that are looked at before a release, beside the mount itself. */

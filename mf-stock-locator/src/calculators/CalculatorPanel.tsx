@@ -1,20 +1,20 @@
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeClassOf } from '@showroom/contracts/finance/terms';
+import { CALCULATOR_TEXTS } from '@showroom/shared-ui/calculator-texts';
+import type { CalculatorKind, ChosenPayment } from '@showroom/shared-ui/chosen-payment';
+import { FinanceForm } from '@showroom/shared-ui/finance-form';
+import { FINANCE_TEXTS } from '@showroom/shared-ui/finance-texts';
+import { LeaseForm } from '@showroom/shared-ui/lease-form';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
+import { SubscriptionForm } from '@showroom/shared-ui/subscription-form';
 import { Tabs } from '@showroom/shared-ui/tabs';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect, useRef, useState } from 'react';
 import { readListState } from '../facets/url-state';
 import { useRememberedList } from '../listing/remembered-list';
 import { shownPrice } from '../prices/shown-prices';
-import { CALCULATOR_TEXTS } from './calculator-texts';
-import type { ChosenPayment } from './chosen-payment';
-import { FinanceForm } from './FinanceForm';
-import { FINANCE_TEXTS } from './finance-texts';
-import { LeaseForm } from './LeaseForm';
-import { SubscriptionForm } from './SubscriptionForm';
-import type { CalculatorKind, VehicleFinance } from './vehicle-finance';
+import type { VehicleFinance } from './vehicle-finance';
 
 interface CalculatorPanelProps {
   readonly vehicle: Vehicle;

@@ -175,6 +175,7 @@ const valuation = answerTo(valueTradeIn, {
     type: 'trade_in_valuation',
     attributes: {
       value: 16_400,
+      proof: 'proven',
       low: 15_100,
       high: 17_700,
       currency: 'EUR',
@@ -219,7 +220,11 @@ test('a trade-in is valued with what the estimate stands on, and can become the 
       registrationDate: { date: '2021-05-01' },
     },
   });
-  expect(onTradeIn).toHaveBeenCalledWith(expect.objectContaining({ value: 16_400, currency: 'EUR' }));
+  expect(onTradeIn).toHaveBeenCalledWith({
+    vehicle: expect.objectContaining({ brand: { value: 'volvo', name: 'Volvo' } }),
+    condition: 'good',
+    estimate: expect.objectContaining({ value: 16_400, currency: 'EUR', proof: 'proven' }),
+  });
   await user.click(screen.getByRole('button', { name: 'Use as deposit' }));
   const deposit = await screen.findByLabelText('Deposit');
   expect(deposit).toHaveValue('16400');

@@ -1,13 +1,13 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
+import { Rows } from '@showroom/shared-ui/calculator-rows';
+import type { ChosenPayment, ValuedTradeIn } from '@showroom/shared-ui/chosen-payment';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import type { ChosenPayment, ValuedTradeIn } from './chosen-payment';
-import { Rows } from './Rows';
 import { useReturnFocus } from './use-return-focus';
 import type { VehicleFinance } from './vehicle-finance';
-import './calculators.css';
+import '@showroom/shared-ui/calculators.css';
 
 const loadPanel = () => import('./CalculatorPanel').then(({ CalculatorPanel: panel }) => ({ default: panel }));
 const CalculatorPanel = lazy(loadPanel);

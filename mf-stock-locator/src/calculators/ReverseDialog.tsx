@@ -1,23 +1,23 @@
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeChoice } from '@showroom/contracts/finance/terms';
+import { readAmount } from '@showroom/shared-ui/amount-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
+import { writePercent } from '@showroom/shared-ui/percent';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
+import { useDistance } from '@showroom/shared-ui/use-distance';
 import { type KeyboardEvent, useState } from 'react';
 import { fetchAffordablePrices } from '../data/calculator-calls';
 import type { ListState } from '../facets/url-state';
-import { fillText } from '../language/fill-text';
 import { useWords } from '../language/use-language';
-import { readAmount } from './amount-text';
 import type { Budget } from './budget';
-import { writePercent } from './percent';
 import { REVERSE_TEXTS } from './reverse-texts';
-import { useDistance } from './use-distance';
-import './calculator-form.css';
+import '@showroom/shared-ui/calculator-form.css';
 
 interface ReverseDialogProps {
   readonly state: ListState;

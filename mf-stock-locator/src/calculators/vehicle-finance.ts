@@ -1,32 +1,24 @@
 import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
-import { leaseMonths } from '@showroom/contracts/finance/lease';
 import { type FinanceQuote, financeQuote } from '@showroom/contracts/finance/quote';
-import {
-  type FinanceClass,
-  type FinanceTerms,
-  financeChoice,
-  financeClassOf,
-  fittingChoice,
-} from '@showroom/contracts/finance/terms';
+import { type FinanceTerms, financeChoice, financeClassOf, fittingChoice } from '@showroom/contracts/finance/terms';
+import { amountWriter } from '@showroom/shared-ui/amount-writer';
+import type { Row } from '@showroom/shared-ui/calculator-rows';
+import type { CalculatorKind } from '@showroom/shared-ui/chosen-payment';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { FINANCE_TEXTS, type FinanceTexts } from '@showroom/shared-ui/finance-texts';
+import { offeredCalculators } from '@showroom/shared-ui/offered-calculators';
+import { writePercent } from '@showroom/shared-ui/percent';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { priceWriterOf } from '@showroom/shared-ui/price';
+import { type QuoteWriter, quoteRows } from '@showroom/shared-ui/quote-rows';
+import { writeNumber } from '@showroom/shared-ui/write-number';
 import { cardLanguage } from '../language/choose-language';
-import { fillText } from '../language/fill-text';
 import { inLanguage } from '../language/in-language';
 import { shownPrice } from '../prices/shown-prices';
-import { writeNumber } from '../specification/formats';
-import { amountWriter } from './amount-writer';
-import { FINANCE_TEXTS, type FinanceTexts } from './finance-texts';
-import { writePercent } from './percent';
-import { type QuoteWriter, quoteRows } from './quote-rows';
-import type { Row } from './Rows';
 
 /** What the calculators need of a vehicle. */
 export type FinancedAttributes = Pick<VehicleLight['attributes'], 'state' | 'status' | 'production_year' | 'prices'>;
-
-const CALCULATORS = ['finance', 'lease', 'subscription'] as const;
-export type CalculatorKind = (typeof CALCULATORS)[number];
 
 /** The example that the page shows at once, and which calculators can be opened; written where the data is loaded. */
 export interface VehicleFinance {
@@ -42,7 +34,7 @@ export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, 
   const { market, settings, locale } = platform;
   const terms = termsOf(market.code, settings.get('finance.terms'));
   const kind = financeClassOf(terms, vehicle, now.getFullYear());
-  const kinds = calculatorsOf(terms, kind, vehicle);
+  const kinds = offeredCalculators(terms, kind, (type) => shownPrice(vehicle.prices, type) !== undefined);
   if (kinds.length === 0) return null;
   const price = shownPrice(vehicle.prices, 'purchase')?.value_raw;
   const choice = financeChoice(terms);
@@ -56,15 +48,12 @@ export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, 
   };
 }
 
-function writerOf(
-  { market, settings, locale }: Platform,
-  texts: FinanceTexts,
-  { decimals }: FinanceTerms,
-): QuoteWriter {
+function writerOf(platform: Platform, texts: FinanceTexts, { decimals }: FinanceTerms): QuoteWriter {
+  const { market, locale } = platform;
   const unit = cardLanguage(locale).words.units[market.distanceUnit];
   return {
     texts,
-    amount: amountWriter(priceWriterOf(settings).write, decimals),
+    amount: amountWriter(priceWriterOf(platform).write, decimals),
     distance: (distance) => `${writeNumber(distance, locale)} ${unit}`,
     locale,
   };
@@ -83,18 +72,4 @@ function written(quote: FinanceQuote, yearly_mileage: number, writer: QuoteWrite
     }),
     rows: quoteRows(quote, yearly_mileage, writer),
   };
-}
-
-/** Which calculators a vehicle's prices and the market's terms allow. */
-function calculatorsOf(
-  terms: FinanceTerms,
-  kind: FinanceClass | undefined,
-  { prices }: Pick<FinancedAttributes, 'prices'>,
-): CalculatorKind[] {
-  const offered: Record<CalculatorKind, boolean> = {
-    finance: kind !== undefined && shownPrice(prices, 'purchase') !== undefined,
-    lease: kind !== undefined && leaseMonths(terms, kind).length > 0 && shownPrice(prices, 'lease') !== undefined,
-    subscription: terms.subscription !== null && shownPrice(prices, 'subscribe') !== undefined,
-  };
-  return CALCULATORS.filter((key) => offered[key]);
 }

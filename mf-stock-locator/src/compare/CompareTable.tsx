@@ -1,10 +1,10 @@
 import { Badge } from '@showroom/shared-ui/badge';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { Price } from '@showroom/shared-ui/price';
 import { Link } from '@showroom/shared-ui/router';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { fillText } from '../language/fill-text';
 import { useWords } from '../language/use-language';
 import { STATUS_KINDS } from '../listing/status-kinds';
 import { SaveButton } from '../saved/SaveButton';

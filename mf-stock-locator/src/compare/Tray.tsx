@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
-import { fillText } from '../language/fill-text';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { useSavedTexts, useWords } from '../language/use-language';
 import { writeCount } from '../specification/formats';
 import { comparePath, MOST_COMPARED } from './compare-path';

@@ -3,7 +3,8 @@ import { type OwnWords, ownWordsFor } from '../language/own-words';
 import { patiently } from './patiently';
 
 /** A market's own words for the stock locator, in the page's language; nobody is asked where there are none. */
-export async function fetchOwnWords({ client, locale, settings }: Platform, signal: AbortSignal): Promise<OwnWords> {
+export async function fetchOwnWords(platform: Platform, signal: AbortSignal): Promise<OwnWords> {
+  const { client, locale, settings } = platform;
   const id = settings.get('widget_translations.id');
   if (id === '') return {};
   const ask = async (patience: AbortSignal) => {
@@ -11,5 +12,5 @@ export async function fetchOwnWords({ client, locale, settings }: Platform, sign
     const answer = await client.send(getWidgetTranslations, { params: { id } }, { signal: patience });
     return ownWordsFor(answer.data.attributes.data, locale);
   };
-  return patiently<OwnWords>(signal, ask, {});
+  return patiently<OwnWords>(platform, signal, ask, {});
 }

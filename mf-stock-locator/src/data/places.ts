@@ -1,4 +1,4 @@
-import { findDealers, listStates, searchPlaces } from '@showroom/contracts/calls/places';
+import { findDealers, listStates, listTowns, searchPlaces } from '@showroom/contracts/calls/places';
 import type { Platform } from '@showroom/shared-ui/platform';
 
 /** Parameters of the search for dealers that a place and the chosen vehicles give. */
@@ -32,4 +32,20 @@ export function fetchStates(platform: Platform, signal: AbortSignal) {
 export function fetchPlaces(platform: Platform, search: string, state: string, signal: AbortSignal) {
   const query = { market: platform.market.code, search, state: state || undefined, items: '8' };
   return platform.client.send(searchPlaces, { query }, { signal });
+}
+
+/** Towns around a point, in the page's language. */
+export function fetchTowns(
+  { client, market, locale }: Platform,
+  point: { readonly latitude: number; readonly longitude: number },
+  signal: AbortSignal,
+) {
+  const written = (degrees: number) => degrees.toFixed(5);
+  const query = {
+    market: market.code,
+    latitude: written(point.latitude),
+    longitude: written(point.longitude),
+    lang: locale,
+  };
+  return client.send(listTowns, { query }, { signal });
 }

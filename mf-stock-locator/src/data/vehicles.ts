@@ -1,4 +1,9 @@
-import { getVehicle, listConfiguratorVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import {
+  getVehicle,
+  listConfiguratorVehicles,
+  listVehiclesById,
+  listVehiclesLight,
+} from '@showroom/contracts/calls/stock-locator';
 import type { VehicleId } from '@showroom/contracts/entities/vehicle';
 import type { Platform } from '@showroom/shared-ui/platform';
 
@@ -8,6 +13,11 @@ export type VehicleQuery = Readonly<Record<string, string | string[] | undefined
 /** One page of a listing, as cards show it. */
 export function fetchVehicles(platform: Platform, listing: string, query: VehicleQuery, signal: AbortSignal) {
   return platform.client.send(listVehiclesLight, { params: { listing }, query }, { signal });
+}
+
+/** Vehicles of a listing by their ids, as cards show them. */
+export function fetchVehiclesById(platform: Platform, listing: string, ids: readonly VehicleId[], signal: AbortSignal) {
+  return platform.client.send(listVehiclesById, { params: { listing }, query: { ids: [...ids] } }, { signal });
 }
 
 /** Everything about one vehicle; of the market's own listing unless told. */

@@ -24,7 +24,7 @@ export function createRoutes(platform: Platform): RouteObject[] {
       path: ':slugAndId',
       async loader({ params, request }) {
         const { loadVehicle } = await import('../vehicle/load-vehicle');
-        return loadVehicle(platform, params['slugAndId'] ?? '', request.signal);
+        return loadVehicle(platform, params['slugAndId'] ?? '', new URL(request.url).searchParams, request.signal);
       },
       Component: VehiclePage,
       ErrorBoundary: VehicleError,

@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { Component, load } from '../blocks/stock-locator/block';
 import { examples } from '../blocks/stock-locator/examples';
 import { answerConfigs, exampleConfigs } from '../examples/showroom-config';
+import { answerTowns } from '../examples/towns';
 import { exampleFacets, exampleVehicle } from '../examples/vehicles';
 import type { ListData } from '../listing/list-data';
 import { createRoutes } from './routes';
@@ -20,6 +21,7 @@ const client = fakeClient(
   answerTo(listVehiclesLight, { data, meta }),
   answerTo(getVehicle, { data: exampleVehicle(1) }),
   answerConfigs(exampleConfigs),
+  answerTowns,
 );
 
 function Stock() {

@@ -1,11 +1,12 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { Kept } from '@showroom/shared-ui/kept';
 import { TextField } from '@showroom/shared-ui/text-field';
+import { writeNumber } from '@showroom/shared-ui/write-number';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { fillText } from '../language/fill-text';
-import { useFacetTexts, useWords } from '../language/use-language';
-import { writeNumber } from '../specification/formats';
+import { LanguageProvider, useFacetTexts, useLanguage, useWords } from '../language/use-language';
 import { useLabels } from './use-labels';
 
 type Option = Facets['options'][string][number];
@@ -25,6 +26,7 @@ const WORTH_SEARCHING = 12;
 
 /** Options with how many vehicles each brings; what brings none cannot be chosen. */
 export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacetProps) {
+  const language = useLanguage();
   const texts = useFacetTexts();
   const labels = useLabels();
   const { locale } = useWords();
@@ -70,7 +72,15 @@ export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacet
           className="facets-search"
         />
       )}
-      {wanted === '' ? <Options options={found} chosen={chosen} box={box} /> : <Found options={found} box={box} />}
+      {wanted === '' ? (
+        <Kept of={['options', name, options, chosen]}>
+          <LanguageProvider value={language}>
+            <Options options={found} chosen={chosen} box={box} />
+          </LanguageProvider>
+        </Kept>
+      ) : (
+        <Found options={found} box={box} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Link } from '@showroom/shared-ui/router';
 import type { MouseEvent } from 'react';
-import { fillText } from '../language/fill-text';
 import { useFacetTexts } from '../language/use-language';
 import { type Choice, cleared, withoutChoice } from './choices';
 import type { ListState } from './url-state';

@@ -1,8 +1,8 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Drawer } from '@showroom/shared-ui/drawer';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { fillText } from '../language/fill-text';
 import { useFacetTexts } from '../language/use-language';
 
 interface FilterDrawerProps {

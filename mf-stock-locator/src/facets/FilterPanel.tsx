@@ -1,6 +1,7 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
+import { Kept } from '@showroom/shared-ui/kept';
 import { useRef } from 'react';
-import { useFacetTexts } from '../language/use-language';
+import { LanguageProvider, useFacetTexts, useLanguage } from '../language/use-language';
 import type { PaymentTerms } from '../listing/list-data';
 import { CheckboxFacet } from './CheckboxFacet';
 import { boundsOf, isActive, ranged, toggled } from './choices';
@@ -23,6 +24,7 @@ const OPEN: ReadonlySet<ListKey> = new Set(['brands', 'models', 'states', 'displ
 
 /** Every filter that leaves a choice, in the order of the specification. */
 export function FilterPanel({ state, facets, payment, onChange }: FilterPanelProps) {
+  const language = useLanguage();
   const texts = useFacetTexts();
   const lastSlider = useRef<ListKey>(undefined);
 
@@ -47,14 +49,16 @@ export function FilterPanel({ state, facets, payment, onChange }: FilterPanelPro
       const bounds = boundsOf(facets, key);
       if (!bounds || bounds.min >= bounds.max) return null;
       return (
-        <div key={key} className="facets-slider">
-          <SliderFacet
-            name={key}
-            bounds={bounds}
-            range={state.ranges[key]}
-            onCommit={(range) => change(ranged(state, key, range, bounds), key)}
-          />
-        </div>
+        <Kept key={key} className="facets-slider" of={['slider', key, bounds, state.ranges[key]]}>
+          <LanguageProvider value={language}>
+            <SliderFacet
+              name={key}
+              bounds={bounds}
+              range={state.ranges[key]}
+              onCommit={(range) => change(ranged(state, key, range, bounds), key)}
+            />
+          </LanguageProvider>
+        </Kept>
       );
     }
     const options = facets.options[key] ?? [];

@@ -1,7 +1,7 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
-import { fillText } from '../language/fill-text';
 import { useFacetTexts, useWords } from '../language/use-language';
 import type { PaymentTerms } from '../listing/list-data';
 import { writeCount } from '../specification/formats';

@@ -1,9 +1,9 @@
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
-import { fillText } from '../language/fill-text';
+import { writeNumber } from '@showroom/shared-ui/write-number';
 import { useFacetTexts, useWords } from '../language/use-language';
-import { writeNumber } from '../specification/formats';
 import type { Words } from '../specification/words';
 import type { Choice } from './choices';
 import { PAYMENT_KEY, type RangeKey } from './list-keys';

@@ -7,7 +7,8 @@ const LanguageContext = createContext<Language | ListLanguage | VehicleLanguage 
 /** Gives what is below it the texts that came with the data. */
 export const LanguageProvider = LanguageContext.Provider;
 
-function useLanguage() {
+/** All texts of the page at hand. */
+export function useLanguage() {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('A LanguageProvider with the texts of the page is missing');
   return language;

@@ -1,9 +1,9 @@
 import type { Loosening } from '@showroom/contracts/calls/stock-locator';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Link, useLocation } from '@showroom/shared-ui/router';
 import { cleared, inFamily, without } from '../facets/choices';
 import { LIST_KEYS } from '../facets/list-keys';
 import type { ListState } from '../facets/url-state';
-import { fillText } from '../language/fill-text';
 import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
 import { NO_PLACE, withPlace } from '../search-place/place-query';
 import { writeCount } from '../specification/formats';
@@ -38,8 +38,8 @@ export function EmptyList({ state, loosen, isChosen, searchOf }: EmptyListProps)
         {ways.slice(0, 3).map(({ parameter, name, search: way, count }) => (
           <li key={parameter}>
             <Link to={{ search: way }} preventScrollReset>
-              {fillText(texts.drop, { filter: names[name].toLocaleLowerCase(locale) })}
-              {` (${writeCount(count, texts.vehicles, locale)})`}
+              {fillText(texts.drop, { filter: names[name].toLocaleLowerCase(locale) })}{' '}
+              <span className="listing-empty-found">{writeCount(count, texts.vehicles, locale)}</span>
             </Link>
           </li>
         ))}

@@ -1,16 +1,15 @@
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
-import type { Market } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { fillText } from '../language/fill-text';
 import { useListTexts, useWords } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
+import { awayText } from '../search-place/away-text';
 import { attributeText } from '../specification/attributes';
-import { writeNumber } from '../specification/formats';
 import { SpecificationIcons } from '../specification/SpecificationIcons';
 import { titleOf } from '../specification/title';
 import { CompareCard, SaveCard } from './CardActions';
@@ -101,22 +100,12 @@ function MonthlyLine({ amount }: { readonly amount: number }) {
 }
 
 function Retailer({ card }: { readonly card: CardData }) {
-  const texts = useListTexts();
+  const list = useListTexts();
   const { words, locale } = useWords();
   const { market } = usePlatform();
   if (!useSetting('additional_features.owner_visible')) return null;
   const { owner_name, owner_city } = card.attributes;
-  const away = card.kilometres === undefined ? undefined : inUnit(card.kilometres, market.distanceUnit);
-  const parts = [
-    owner_name,
-    owner_city,
-    away !== undefined &&
-      fillText(texts.away, { distance: `${writeNumber(away, locale)} ${words.units[market.distanceUnit]}` }),
-  ];
+  const away = card.kilometres !== undefined && awayText(card.kilometres, market.distanceUnit, { list, words, locale });
+  const parts = [owner_name, owner_city, away];
   return <p className="listing-card-retailer">{parts.filter(Boolean).join(' · ')}</p>;
-}
-
-const KILOMETRES_OF_A_MILE = 1.609344;
-function inUnit(kilometres: number, unit: Market['distanceUnit']): number {
-  return Math.round(unit === 'mi' ? kilometres / KILOMETRES_OF_A_MILE : kilometres);
 }

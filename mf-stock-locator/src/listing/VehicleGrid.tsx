@@ -1,4 +1,6 @@
+import { Kept } from '@showroom/shared-ui/kept';
 import { memo } from 'react';
+import { LanguageProvider, useLanguage } from '../language/use-language';
 import type { CardData } from './list-data';
 import { VehicleCard } from './VehicleCard';
 import './VehicleGrid.css';
@@ -16,13 +18,19 @@ interface VehicleGridProps {
 /** Cards in columns; drawn again only when the list itself changes, never while filters are being chosen. */
 export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   const { cards, level = 3, leads = false, ...rest } = props;
+  const language = useLanguage();
   return (
     <ul className="listing-grid">
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <VehicleCard {...rest} card={card} level={level} priority={leads && index === 0} />
-        </li>
-      ))}
+      {cards.map((card, index) => {
+        const priority = leads && index === 0;
+        return (
+          <Kept key={card.id} as="li" of={['card', card, level, priority, rest.savable]}>
+            <LanguageProvider value={language}>
+              <VehicleCard {...rest} card={card} level={level} priority={priority} />
+            </LanguageProvider>
+          </Kept>
+        );
+      })}
     </ul>
   );
 });

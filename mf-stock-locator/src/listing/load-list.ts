@@ -11,21 +11,22 @@ import { type ListState, readListState, tellsOfList, writeListState } from '../f
 import { listLanguage } from '../language/list-language';
 import { withOwnWords } from '../language/own-words';
 import { type LoadingPlace, lookForPlace } from '../search-place/load-place';
-import type { PlaceData } from '../search-place/place-data';
-import { pathWithPostcode } from '../search-place/place-query';
+import type { Wanted } from '../search-place/place-data';
+import { type PlaceQuery, pathWithPostcode, readPlace } from '../search-place/place-query';
 import { listedCardOf } from './card-of';
 import type { CardData, ListData, ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
 import { listQuery, pageSize } from './list-query';
 import { configuredVehicle } from './load-configured';
 import { paymentTerms, withoutUsualTerms } from './payment-terms';
+import { remembered } from './remembered-list';
 import { type FixedKey, fixedIn, freeState, type Scope, scopeOf } from './scope';
 import { chosenInAdvance } from './start-state';
 
 type Answer = Awaited<ReturnType<typeof fetchVehicles>>;
 
-/** Milliseconds after which a visitor hears that it takes long; sooner than the page gives up on the block. */
-const PATIENCE = 1600;
+/** Milliseconds after which a visitor hears that it takes long; sooner than the page gives up on the block, which is later where it stood already. */
+const PATIENCE = { first: 1600, next: 10_000 } as const;
 
 /**
  * The list that an address asks for. The server fails as a whole, so that a page without vehicles is never kept as a good one;
@@ -33,7 +34,8 @@ const PATIENCE = 1600;
  */
 export async function loadList(input: LoadInput<ListContent>): Promise<ListData> {
   if (typeof document === 'undefined') return load(input);
-  const patience = AbortSignal.any([input.signal, AbortSignal.timeout(PATIENCE)]);
+  const wait = remembered() === undefined ? PATIENCE.first : PATIENCE.next;
+  const patience = AbortSignal.any([input.signal, AbortSignal.timeout(wait)]);
   try {
     return await load({ ...input, signal: patience });
   } catch (error) {
@@ -45,15 +47,16 @@ export async function loadList(input: LoadInput<ListContent>): Promise<ListData>
 async function load(input: LoadInput<ListContent>): Promise<ReadyList> {
   const { platform, url, content, signal } = input;
   const scope = scopeOf(content, platform.settings, url.searchParams);
-  const looking = lookForPlace(platform, url.searchParams, signal);
+  const asked = askedIn(input, scope);
+  const looking = lookForPlace(platform, url.searchParams, wantedIn(asked.state, scope), signal);
   const [{ answer, state }, configured, own, place = null] = await Promise.all([
-    findVehicles(input, scope, looking),
+    findVehicles(input, scope, asked, looking),
     configuredVehicle(platform, url.searchParams, signal),
     fetchOwnWords(platform, signal),
     looking?.data,
   ]);
   const list = readyList(platform, content, scope, answer, state);
-  const cards = place ? withPostcode(list.cards, place) : list.cards;
+  const cards = withPostcode(list.cards, readPlace(url.searchParams));
   return { ...list, cards, configured, place, language: withOwnWords(list.language, own) };
 }
 
@@ -64,18 +67,38 @@ interface Found {
 }
 
 /** A vehicle that was found near a place is looked at from there. */
-function withPostcode(cards: readonly CardData[], { place }: PlaceData): readonly CardData[] {
+function withPostcode(cards: readonly CardData[], place: PlaceQuery): readonly CardData[] {
   return place.postcode === '' ? cards : cards.map((card) => ({ ...card, path: pathWithPostcode(card.path, place) }));
 }
 
+interface Asked {
+  readonly state: ListState;
+  /** By the editor, not by the address. */
+  readonly isInAdvance: boolean;
+}
+
+function askedIn({ platform, url, content }: LoadInput<ListContent>, scope: Scope): Asked {
+  const inAdvance = tellsOfList(url.searchParams) ? undefined : chosenInAdvance(content);
+  const given = freeState(inAdvance ?? readListState(url.searchParams), fixedIn(scope));
+  return { state: withoutUsualTerms(given, platform), isInAdvance: inAdvance !== undefined };
+}
+
+/** One brand or one model is what retailers are looked for with; of several each would do. */
+function wantedIn({ chosen }: ListState, { brands, models }: Scope): Wanted {
+  const only = (values: readonly string[] = []) => (values.length === 1 ? values[0] : undefined);
+  return {
+    brand: only(brands.length > 0 ? brands : chosen.brands),
+    model: only(models.length > 0 ? models : chosen.models),
+  };
+}
+
 async function findVehicles(
-  { platform, url, content, signal }: LoadInput<ListContent>,
+  { platform, content, signal }: LoadInput<ListContent>,
   scope: Scope,
+  { state: asked, isInAdvance }: Asked,
   place: LoadingPlace | undefined,
 ): Promise<Found> {
   const listing = content.ci_key_list.split(',')[0]?.trim() || platform.market.listing;
-  const inAdvance = tellsOfList(url.searchParams) ? undefined : chosenInAdvance(content);
-  const asked = withoutUsualTerms(freeState(inAdvance ?? readListState(url.searchParams), fixedIn(scope)), platform);
   const near = await place?.query;
   const send = (state: ListState) => {
     const query = { ...listQuery(state, scope, pageSize(content.page_size)), ...near };
@@ -84,7 +107,7 @@ async function findVehicles(
 
   let answer = await send(asked);
   // Only the answer tells which options the listing has.
-  const state = effective(asked, answer.meta.facets ?? NO_FACETS, inAdvance ? availableOnly : knownOnly);
+  const state = effective(asked, answer.meta.facets ?? NO_FACETS, isInAdvance ? availableOnly : knownOnly);
   if (state !== asked) answer = await send(state);
   // A page that stock has left behind shows the last one there is.
   if (answer.data.length === 0 && answer.meta.total > 0) answer = await send({ ...state, page: answer.meta.pages });

@@ -22,7 +22,8 @@ export function useRememberedList(fallback: string): string {
 /** No list stands beside the page that leads back to it. */
 const neverChanges = () => () => undefined;
 
-function remembered(): string | undefined {
+/** The address of the last list of this visit. */
+export function remembered(): string | undefined {
   try {
     const address: unknown = JSON.parse(readStoredText(KEY, 'session') ?? 'null');
     return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;

@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { fillText } from '../language/fill-text';
 import { useSavedTexts } from '../language/use-language';
 import { useSaved } from './saved-vehicles';
 import './SaveButton.css';

@@ -1,4 +1,5 @@
-import { getVehicle } from '@showroom/contracts/calls/stock-locator';
+import { listVehiclesById } from '@showroom/contracts/calls/stock-locator';
+import { vehicleId, vehicleLight } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
@@ -17,23 +18,34 @@ beforeEach(() => localStorage.clear());
 
 const KEY = 'sl_saved_vehicles';
 const away = new ShowroomError('api.unreachable', { status: 503 });
-const notFound = new ShowroomError('vehicle.not-found', { status: 404 });
+const notFound = new ShowroomError('api.unreachable', { status: 404 });
 
-const store = (...ids: readonly number[]) =>
-  localStorage.setItem(KEY, JSON.stringify(ids.map((id) => ({ id: String(id), list: 'international' }))));
+const store = (...ids: readonly number[]) => storeIn({ international: ids });
+const storeIn = (lists: Readonly<Record<string, readonly number[]>>) => {
+  const saved = Object.entries(lists).flatMap(([list, ids]) => ids.map((id) => ({ id: String(id), list })));
+  localStorage.setItem(KEY, JSON.stringify(saved));
+};
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]').map(({ id }: { id: string }) => Number(id));
 
-/** 1999 is gone for good; 1888 cannot be reached as long as nobody says otherwise. */
+/** 1999 and those from 5000 on are gone for good, 1777 is sold; where 1888 is asked for nobody answers as long as nobody says otherwise. */
 let isAway = true;
-const one = answerTo(getVehicle, ({ params }) => {
-  const id = Number(params.id);
-  if (id === 1999) return notFound;
-  return id === 1888 && isAway ? away : { data: exampleVehicle(id - 1000) };
+const some = answerTo(listVehiclesById, ({ params, query: { ids } }) => {
+  if (params.listing === 'unheard') return notFound;
+  const asked = (Array.isArray(ids) ? ids : [ids]).map(Number);
+  if (asked.includes(1888) && isAway) return away;
+  const isGone = (id: number) => params.listing === 'closed' || id === 1999 || id >= 5000;
+  const data = asked.filter((id) => !isGone(id)).map((id) => vehicleLight.parse(savedVehicle(id)));
+  return { data, meta: { missing: asked.filter(isGone).map((id) => vehicleId.parse(String(id))) } };
 });
+
+function savedVehicle(id: number) {
+  const vehicle = exampleVehicle(id - 1000);
+  return id === 1777 ? { ...vehicle, attributes: { ...vehicle.attributes, status: 'sold' } } : vehicle;
+}
 
 async function visit(options: PlatformOptions = {}) {
   isAway = true;
-  const client = fakeClient(one);
+  const client = fakeClient(some);
   const platform = testPlatform({ client, ...options });
   const router = createMemoryRouter(
     [{ path: '/showroom/saved', hydrateFallbackElement: <p>Loading</p>, children: createRoutes(platform) }],
@@ -50,20 +62,19 @@ async function visit(options: PlatformOptions = {}) {
 
 const cards = () => screen.queryAllByRole('article');
 
-test('shows what this browser saved, each from the listing that it stands in', async () => {
+test('shows what this browser saved, all of it by one call', async () => {
   store(1001, 1002);
   const { client, container } = await visit();
   expect(cards()).toHaveLength(2);
   expect(screen.getByText('2 vehicles')).toHaveAttribute('role', 'status');
-  expect(client.sends.map(({ input }) => input.params)).toEqual([
-    { listing: 'international', id: '1001' },
-    { listing: 'international', id: '1002' },
+  expect(client.sends.map(({ input }) => input)).toEqual([
+    { params: { listing: 'international' }, query: { ids: ['1001', '1002'] } },
   ]);
   expect(screen.getByRole('link', { name: 'Compare them' })).toHaveAttribute('href', '/showroom/compare?ids=1001,1002');
   expect((await axe(container)).violations).toEqual([]);
 });
 
-test('a vehicle that answers 404 is dropped from the view and from the stored list', async () => {
+test('a vehicle that there is no more is dropped from the view and from the stored list', async () => {
   store(1001, 1999);
   await visit();
   expect(cards()).toHaveLength(1);
@@ -71,10 +82,42 @@ test('a vehicle that answers 404 is dropped from the view and from the stored li
   expect(screen.getByText('1 vehicle is no longer available and has been taken off your list.')).toBeVisible();
 });
 
-test('any other failure removes nothing, and trying again brings the vehicle back', async () => {
+test('each listing is asked for its own vehicles, and one that is gone takes its vehicles with it', async () => {
+  storeIn({ international: [1001], closed: [7], ae: [1003] });
+  const { client } = await visit();
+  expect(client.sends.map(({ input }) => input.params?.['listing'])).toEqual(['international', 'closed', 'ae']);
+  expect(cards()).toHaveLength(2);
+  expect(stored()).toEqual([1001, 1003]);
+});
+
+test('a service that does not know the call makes nobody forget what they saved', async () => {
+  storeIn({ unheard: [1001, 1002] });
+  await visit();
+  expect(screen.getByRole('alert')).toHaveTextContent('They stay saved.');
+  expect(stored()).toEqual([1001, 1002]);
+});
+
+test('a long list is asked for in parts', async () => {
+  store(...Array.from({ length: 130 }, (_, place) => 5001 + place), 1001);
+  const { client } = await visit();
+  expect(client.sends).toHaveLength(2);
+  expect(cards()).toHaveLength(1);
+  expect(stored()).toEqual([1001]);
+});
+
+test('a sold vehicle stays and is told of', async () => {
+  store(1001, 1777);
+  await visit();
+  expect(cards()).toHaveLength(2);
+  expect(screen.getByText('1 vehicle of your list has been sold.')).toBeVisible();
+  expect(within(cards()[1] ?? document.body).getByText('Sold')).toBeVisible();
+  expect(stored()).toEqual([1001, 1777]);
+});
+
+test('any other failure removes nothing, and trying again brings the vehicles back', async () => {
   store(1001, 1888);
   const { user } = await visit();
-  expect(cards()).toHaveLength(1);
+  expect(cards()).toHaveLength(0);
   expect(screen.getByRole('alert')).toHaveTextContent('They stay saved.');
   expect(stored()).toEqual([1001, 1888]);
   isAway = false;

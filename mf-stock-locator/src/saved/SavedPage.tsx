@@ -68,7 +68,7 @@ interface VehiclesProps {
 }
 
 /** A vehicle that is taken out stays in its place until the next visit, where its heart brings it back. */
-function Vehicles({ vehicles: { cards, failed, gone }, saved, texts, locale, retrying }: VehiclesProps) {
+function Vehicles({ vehicles: { cards, failed, gone, sold }, saved, texts, locale, retrying }: VehiclesProps) {
   const { revalidate } = useRevalidator();
   const kept = new Set(saved.map(idOf));
   const retry = (
@@ -80,6 +80,7 @@ function Vehicles({ vehicles: { cards, failed, gone }, saved, texts, locale, ret
   return (
     <>
       {gone > 0 && <Notice className="saved-notice">{writeCount(gone, texts.gone, locale)}</Notice>}
+      {sold > 0 && <Notice className="saved-notice">{writeCount(sold, texts.sold, locale)}</Notice>}
       {failed.length > 0 && (
         <Notice kind="error" title={texts.failedTitle} actions={retry} className="saved-notice">
           {texts.failedText}

@@ -1,16 +1,14 @@
-import { type Vehicle, vehicleId } from '@showroom/contracts/entities/vehicle';
+import { type VehicleId, type VehicleLight, vehicleId } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
-import { fetchVehicle } from '../data/vehicles';
+import { fetchVehiclesById } from '../data/vehicles';
 import { cardLanguage } from '../language/choose-language';
 import { inLanguage } from '../language/in-language';
 import { cardOf } from '../listing/card-of';
 import { SAVED_PAGE_TEXTS } from './page-texts';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
 import { forgetSaved, type SavedVehicle, savedVehicles } from './saved-vehicles';
-
-type Fetched = Vehicle | 'gone' | 'failed';
 
 /** The page at `/showroom/saved`: its frame from a server, its vehicles in the browser that keeps them. */
 export async function loadSaved(platform: Platform, signal: AbortSignal): Promise<SavedPageData> {
@@ -23,34 +21,60 @@ export async function loadSaved(platform: Platform, signal: AbortSignal): Promis
   return { language, texts, vehicles: await fetchSaved(platform, savedVehicles.read(), signal) };
 }
 
-/** Each one by itself: what is gone is forgotten, what cannot be reached now stays. */
+/** Ids that one call takes. */
+const AT_ONCE = 100;
+
+interface Asked {
+  readonly list: string;
+  readonly ids: readonly VehicleId[];
+}
+
+/** Vehicles by id, and the ids that a listing does not have; undefined where nobody could be asked. */
+type Answered =
+  | { readonly found: ReadonlyMap<string, VehicleLight>; readonly missing: ReadonlySet<string> }
+  | undefined;
+
+/** One call for each listing, mostly one for all: what is gone is forgotten, what cannot be reached now stays. */
 export async function fetchSaved(
   platform: Platform,
   saved: readonly SavedVehicle[],
   signal: AbortSignal,
 ): Promise<FetchedVehicles> {
-  const fetched = await Promise.all(
-    saved.map(async (one) => ({ saved: one, vehicle: await fetchOne(platform, one, signal) })),
+  const answers = await Promise.all(
+    asksOf(saved).map(async (asked) => ({ ...asked, answer: await fetchSome(platform, asked, signal) })),
   );
   const cards: { saved: SavedVehicle; card: ReturnType<typeof cardOf> }[] = [];
   const failed: SavedVehicle[] = [];
   const gone: SavedVehicle[] = [];
-  for (const { saved: one, vehicle } of fetched) {
-    if (vehicle === 'gone') gone.push(one);
-    else if (vehicle === 'failed') failed.push(one);
-    else cards.push({ saved: one, card: cardOf(vehicle) });
+  for (const one of saved) {
+    const asked = answers.find(({ list, ids }) => list === one.list && ids.some((id) => id === one.id));
+    const vehicle = asked?.answer?.found.get(one.id);
+    if (vehicle) cards.push({ saved: one, card: cardOf(vehicle) });
+    // An id that no vehicle can have was not asked.
+    else if (!asked || asked.answer?.missing.has(one.id)) gone.push(one);
+    else failed.push(one);
   }
   forgetSaved(gone);
-  return { cards, failed, gone: gone.length };
+  const sold = cards.filter(({ card }) => card.attributes.status === 'sold').length;
+  return { cards, failed, gone: gone.length, sold };
 }
 
-async function fetchOne(platform: Platform, { id, list }: SavedVehicle, signal: AbortSignal): Promise<Fetched> {
-  const known = vehicleId.safeParse(id);
-  if (!known.success) return 'gone';
+function asksOf(saved: readonly SavedVehicle[]): Asked[] {
+  const lists = [...new Set(saved.map(({ list }) => list))];
+  return lists.flatMap((list) => {
+    const ids = saved.flatMap((one) => (one.list === list ? (vehicleId.safeParse(one.id).data ?? []) : []));
+    const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => part * AT_ONCE);
+    return parts.map((from) => ({ list, ids: ids.slice(from, from + AT_ONCE) }));
+  });
+}
+
+async function fetchSome(platform: Platform, { list, ids }: Asked, signal: AbortSignal): Promise<Answered> {
   try {
-    return (await fetchVehicle(platform, known.data, signal, list)).data;
+    const { data: vehicles, meta } = await fetchVehiclesById(platform, list, ids, signal);
+    return { found: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])), missing: new Set(meta.missing) };
   } catch (error) {
     if (signal.aborted || !(error instanceof ShowroomError)) throw error;
-    return error.status === 404 ? 'gone' : 'failed';
+    // Whatever it is: only a service that says which vehicles are missing makes this browser forget them.
+    return undefined;
   }
 }

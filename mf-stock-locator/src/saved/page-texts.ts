@@ -18,6 +18,7 @@ export const SAVED_PAGE_TEXTS = {
       one: 'n vehicle is no longer available and has been taken off your list.',
       other: 'n vehicles are no longer available and have been taken off your list.',
     }),
+    sold: plural({ one: 'n vehicle of your list has been sold.', other: 'n vehicles of your list have been sold.' }),
     noScript: 'Saved vehicles are kept in your browser by a script. Please allow scripts to see them.',
   },
   ar: {
@@ -38,6 +39,12 @@ export const SAVED_PAGE_TEXTS = {
       few: 'n سيارات لم تعد متوفرة وأزيلت من قائمتك.',
       other: 'n سيارة لم تعد متوفرة وأزيلت من قائمتك.',
     }),
+    sold: plural({
+      one: 'بيعت سيارة واحدة من قائمتك.',
+      two: 'بيعت سيارتان من قائمتك.',
+      few: 'بيعت n سيارات من قائمتك.',
+      other: 'بيعت n سيارة من قائمتك.',
+    }),
     noScript: 'تُحفظ السيارات في متصفحك بواسطة برنامج نصي. يُرجى السماح بالبرامج النصية لرؤيتها.',
   },
   ja: {
@@ -53,6 +60,7 @@ export const SAVED_PAGE_TEXTS = {
     failedText: '保存は残っています。現在サービスに接続できません。',
     retry: '再試行',
     gone: plural({ other: 'n台はご案内できなくなったため、リストから外しました。' }),
+    sold: plural({ other: 'リストのn台は売約済みです。' }),
     noScript: '保存した車両の表示にはスクリプトが必要です。',
   },
   uk: {
@@ -72,6 +80,12 @@ export const SAVED_PAGE_TEXTS = {
       few: 'n автомобілі більше не доступні, їх прибрано з вашого списку.',
       many: 'n автомобілів більше не доступні, їх прибрано з вашого списку.',
       other: 'n автомобіля більше не доступні, їх прибрано з вашого списку.',
+    }),
+    sold: plural({
+      one: 'n автомобіль із вашого списку продано.',
+      few: 'n автомобілі з вашого списку продано.',
+      many: 'n автомобілів із вашого списку продано.',
+      other: 'n автомобіля з вашого списку продано.',
     }),
     noScript: 'Збережені автомобілі зберігає скрипт у вашому браузері. Дозвольте скрипти, щоб їх побачити.',
   },

@@ -10,6 +10,8 @@ export interface FetchedVehicles {
   readonly failed: readonly SavedVehicle[];
   /** No longer exist: they were forgotten. */
   readonly gone: number;
+  /** Of the cards: somebody else has them now. */
+  readonly sold: number;
 }
 
 /** What the page of the saved vehicles is made of. */

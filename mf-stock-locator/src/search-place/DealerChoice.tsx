@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { fillText } from '../language/fill-text';
 import { useWords } from '../language/use-language';
 import { writeCount } from '../specification/formats';
 import { writeDistance } from './distance';

@@ -1,11 +1,11 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
 import { type Platform, usePlatform } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useEffect, useState } from 'react';
-import { fillText } from '../language/fill-text';
 import { DealerChoice } from './DealerChoice';
 import { findDealersFor } from './load-place';
 import { PlaceForm } from './PlaceForm';
@@ -34,7 +34,7 @@ type Found =
 export function PlaceModal({ data, asked, closable, onShow, onSearch, onClose }: PlaceModalProps) {
   const { texts } = data;
   const platform = usePlatform();
-  const [found, retry] = useFoundDealers(platform, asked);
+  const [found, retry] = useFoundDealers(platform, asked, data.wanted);
   const [retailer, setRetailer] = useState(asked.retailer);
   const dealers = found.status === 'found' ? dealersFor(asked, found.dealers) : [];
   const isNowhere = found.status === 'found' && dealers.length === 0;
@@ -93,14 +93,18 @@ function dealersFor(asked: PlaceQuery, dealers: FoundDealers['dealers']): FoundD
   return searchMode(asked) === 'retailerSearch' ? dealers.filter(({ code }) => code === asked.retailer) : dealers;
 }
 
-function useFoundDealers(platform: Platform, asked: PlaceQuery): readonly [Found, () => void] {
+function useFoundDealers(
+  platform: Platform,
+  asked: PlaceQuery,
+  { brand, model }: PlaceData['wanted'],
+): readonly [Found, () => void] {
   const [found, setFound] = useState<Found>({ status: 'looking' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     const leaving = new AbortController();
     setFound({ status: 'looking' });
-    findDealersFor(platform, asked, leaving.signal).then(
+    findDealersFor(platform, { ...asked, brand, model }, leaving.signal).then(
       ({ answered, dealers, unit }) => setFound(answered ? { status: 'found', dealers, unit } : { status: 'failed' }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
@@ -109,6 +113,6 @@ function useFoundDealers(platform: Platform, asked: PlaceQuery): readonly [Found
       },
     );
     return () => leaving.abort();
-  }, [platform, asked, tries]);
+  }, [platform, asked, brand, model, tries]);
   return [found, () => setTries(tries + 1)];
 }

@@ -13,7 +13,7 @@ import { cardLanguage } from '../language/choose-language';
 import { LanguageProvider } from '../language/use-language';
 import { lookForPlace } from './load-place';
 import { PlaceSearch } from './PlaceSearch';
-import type { PlaceData } from './place-data';
+import type { PlaceData, Wanted } from './place-data';
 
 // A busy machine may take its time; what is waited for is a condition.
 configure({ asyncUtilTimeout: 10_000 });
@@ -87,9 +87,11 @@ const suggestions = answerTo(searchPlaces, ({ query }) => {
   const data = '2000 sydney'.startsWith(String(query.search).toLowerCase()) ? [sydney] : [];
   return { data, meta: { total: data.length } };
 });
+/** Yarra Prestige alone has a Velar. */
 const dealers = answerTo(findDealers, ({ query }) => {
   const state = query['q[state_eq]'];
-  const data = [...NSW, ...VIC].filter(({ attributes }) => state === undefined || attributes.state === state);
+  const selling = query['filter[nameplate_name_eq]'] === 'Velar' ? VIC : [...NSW, ...VIC];
+  const data = selling.filter(({ attributes }) => state === undefined || attributes.state === state);
   const place = query['q[postcode_eq]'] === '2000' ? sydney : null;
   return { data, meta: { total: data.length, unit: 'km', place, answered_by: 'configured' } };
 });
@@ -103,14 +105,14 @@ const language = cardLanguage('en-AU');
 const HasList = createContext(true);
 
 function Page() {
-  const loaded = useLoaderData<{ readonly query: unknown; readonly data: PlaceData } | null>();
+  const loaded = useLoaderData<{ readonly query: unknown; readonly data: PlaceData | null } | null>();
   const hasList = useContext(HasList);
   if (!loaded) return <h1>Vehicles</h1>;
   return (
     <LanguageProvider value={language}>
       <h1>Vehicles</h1>
       <output aria-label="query">{JSON.stringify(loaded.query)}</output>
-      <PlaceSearch data={loaded.data} hasList={hasList} />
+      {loaded.data && <PlaceSearch data={loaded.data} hasList={hasList} />}
     </LanguageProvider>
   );
 }
@@ -126,7 +128,8 @@ async function visit(search = '', { hasList = true, answers = [], ...options }: 
         Component: Page,
         hydrateFallbackElement: <p>Loading</p>,
         loader: async ({ request }: LoaderFunctionArgs) => {
-          const place = lookForPlace(platform, new URL(request.url).searchParams, request.signal);
+          const { searchParams } = new URL(request.url);
+          const place = lookForPlace(platform, searchParams, wantedBy(searchParams), request.signal);
           return place ? { query: await place.query, data: await place.data } : null;
         },
       },
@@ -142,6 +145,11 @@ async function visit(search = '', { hasList = true, answers = [], ...options }: 
   );
   await screen.findByRole('heading', { level: 1 });
   return { ...view, router, client, user: userEvent.setup() };
+}
+
+/** As the list reads its address. */
+function wantedBy(search: URLSearchParams): Wanted {
+  return { brand: search.get('brands') ?? undefined, model: search.get('models') ?? undefined };
 }
 
 const asked = () => JSON.parse(screen.getByRole('status', { name: 'query' }).textContent ?? '');
@@ -285,4 +293,53 @@ test('where the place must not narrow the list it only measures', async () => {
     settings: { 'additional_features.postcode_filter': false },
   });
   expect(asked()).toEqual({ 'near[lat]': '-33.87', 'near[lon]': '151.2', 'near[km]': '20040' });
+});
+
+const FROM_SYDNEY = { 'near[lat]': '-33.87', 'near[lon]': '151.2', 'near[km]': '20040' };
+
+test('a postcode alone narrows nothing, but distances are told from it', async () => {
+  await visit('?postcode=2000');
+  expect(screen.getByText('Distances are from 2000 Sydney.')).toBeVisible();
+  expect(asked()).toEqual(FROM_SYDNEY);
+  expect(screen.getByRole('button', { name: 'Choose a place' })).toBeVisible();
+});
+
+test('so they are in markets without the search', async () => {
+  await visit('?postcode=2000', { settings: { 'additional_features.postcode_search': false } });
+  expect(asked()).toEqual(FROM_SYDNEY);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['that nobody knows', '?postcode=20', []],
+  [
+    'that cannot be looked up',
+    '?postcode=2000',
+    [answerTo(searchPlaces, new ShowroomError('api.unreachable', { status: 503 }))],
+  ],
+])('a postcode %s measures nothing', async (_, search, answers) => {
+  await visit(search, { answers });
+  expect(asked()).toEqual({});
+  expect(screen.getByText('Vehicles near you')).toBeVisible();
+});
+
+const dealerQueries = ({ client }: Awaited<ReturnType<typeof visit>>) =>
+  client.sends.flatMap(({ call, input }) => (call === findDealers ? [input.query] : []));
+
+test('retailers are looked for with the one brand and model that the list is narrowed to', async () => {
+  const visited = await visit('?state=VIC&brands=Land+Rover&models=Velar');
+  expect(dealerQueries(visited)).toEqual([
+    { 'q[state_eq]': 'VIC', 'q[brand_eq]': 'Land Rover', 'filter[nameplate_name_eq]': 'Velar' },
+  ]);
+  const { user } = visited;
+  await openForm(user);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('dialog', { name: 'Retailers in Victoria' });
+  expect(dealerQueries(visited).at(-1)).toMatchObject({ 'filter[nameplate_name_eq]': 'Velar' });
+});
+
+test('where no retailer of the place has the model, its retailers narrow the list, and the list says what to loosen', async () => {
+  await visit('?state=NSW&models=Velar');
+  expect(screen.getByText('2 retailers in New South Wales')).toBeVisible();
+  expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU1', 'AU2'] });
 });

@@ -1,6 +1,6 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Link, useLocation, useNavigate } from '@showroom/shared-ui/router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { fillText } from '../language/fill-text';
 import { useWords } from '../language/use-language';
 import { writeCount } from '../specification/formats';
 import { useKeptPlace, useLastPlace } from './kept-place';
@@ -88,11 +88,13 @@ function Summary({ data, codes, current, children }: SummaryProps) {
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M12 21s7-6.200 7-11.500a7 7 0 1 0-14 0C5 14.800 12 21 12 21ZM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z" />
       </svg>
-      {mode === 'none' ? (
+      {mode === 'none' && data.from && <p role="status">{fillText(texts.from, { place: data.from })}</p>}
+      {mode === 'none' && !data.from && (
         <p>
           <strong>{texts.invite}</strong> <span className="search-place-hint">{texts.inviteText}</span>
         </p>
-      ) : (
+      )}
+      {mode !== 'none' && (
         <p role="status">
           {status === 'failed' && texts.failed}
           {status === 'known' && place.retailer !== '' && fillText(texts.only, { retailer: retailerName(data) })}

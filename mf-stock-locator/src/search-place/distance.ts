@@ -1,4 +1,4 @@
-import { writeNumber } from '../specification/formats';
+import { writeNumber } from '@showroom/shared-ui/write-number';
 
 /** Below it a tenth is worth saying. */
 const NEAR = 10;

@@ -1,8 +1,9 @@
+import { localityKey, type Place, postcodeKey } from '@showroom/contracts/entities/place';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
-import { type DealerQuestion, fetchDealers, fetchStates } from '../data/places';
+import { type DealerQuestion, fetchDealers, fetchPlaces, fetchStates } from '../data/places';
 import { inLanguage } from '../language/in-language';
-import { dealerCodesOf, type FoundDealers, type PlaceData, type StateOption } from './place-data';
+import { dealerCodesOf, type FoundDealers, type PlaceData, type StateOption, type Wanted } from './place-data';
 import { type PlaceQuery, readPlace, searchMode } from './place-query';
 import { PLACE_TEXTS } from './texts';
 
@@ -13,36 +14,82 @@ type ListParameters = Readonly<Record<string, string | string[]>>;
 export interface LoadingPlace {
   /** What the place adds to the parameters of the list call. */
   readonly query: Promise<ListParameters>;
-  readonly data: Promise<PlaceData>;
+  /** Null in markets without this search, where a postcode in the address only measures. */
+  readonly data: Promise<PlaceData | null>;
 }
 
 /** Wider than the earth: the place only measures distances, the retailers narrow the list. */
 const ANYWHERE = '20040';
 
-/** Looks up the place of an address with its retailers; undefined in markets without this search. */
+/** Looks up the place of an address with the retailers that sell what is wanted; undefined where there is nothing to look up. */
 export function lookForPlace(
   platform: Platform,
   query: URLSearchParams,
+  wanted: Wanted,
   signal: AbortSignal,
 ): LoadingPlace | undefined {
   const { settings, market, locale } = platform;
-  if (!settings.get('additional_features.postcode_search')) return undefined;
   const place = readPlace(query);
-  const mode = searchMode(place);
-  const dealers = mode === 'none' ? Promise.resolve(undefined) : dealersOf(platform, place, signal);
+  const hasSearch = settings.get('additional_features.postcode_search');
+  const mode = hasSearch ? searchMode(place) : 'none';
+  if (mode === 'none') {
+    const measured = measuredFrom(platform, place, signal);
+    const near = measured.then((from) => (from ? parametersNear(from) : {}));
+    if (!hasSearch) return place.postcode === '' ? undefined : { query: near, data: Promise.resolve(null) };
+    return {
+      query: near,
+      data: Promise.all([statesOf(platform, signal), measured]).then(([states, from]) => ({
+        place,
+        mode,
+        status: 'known',
+        dealers: [],
+        unit: market.distanceUnit,
+        states,
+        wanted,
+        from: from ? `${from.attributes.postcode} ${from.attributes.locality}` : null,
+        texts: inLanguage(PLACE_TEXTS, locale),
+      })),
+    };
+  }
+  const dealers = dealersOf(platform, { ...place, ...wanted }, signal);
   const narrows = settings.get('additional_features.postcode_filter');
   return {
-    query: dealers.then((found) => (found && found !== 'failed' ? parametersOf(place, found, narrows) : {})),
+    query: dealers.then((found) => (found === 'failed' ? {} : parametersOf(place, found, narrows))),
     data: Promise.all([statesOf(platform, signal), dealers]).then(([states, found]) => ({
       place,
       mode,
       status: found === 'failed' ? 'failed' : 'known',
-      dealers: found && found !== 'failed' ? found.dealers : [],
+      dealers: found === 'failed' ? [] : found.dealers,
       unit: market.distanceUnit,
       states,
+      wanted,
+      from: null,
       texts: inLanguage(PLACE_TEXTS, locale),
     })),
   };
+}
+
+/** The place of a postcode that stands in an address by itself: nothing is narrowed by it, but distances are told from it. */
+export async function measuredFrom(
+  platform: Platform,
+  { postcode, locality }: Pick<PlaceQuery, 'postcode' | 'locality'>,
+  signal: AbortSignal,
+): Promise<Place | undefined> {
+  if (postcode === '') return undefined;
+  try {
+    const { data } = await fetchPlaces(platform, postcode, '', signal);
+    const key = postcodeKey(postcode);
+    const known = data.filter(({ attributes }) => key.startsWith(postcodeKey(attributes.postcode)));
+    const named = known.find(({ attributes }) => localityKey(attributes.locality) === localityKey(locality));
+    return named ?? known[0];
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ShowroomError)) throw error;
+    return undefined;
+  }
+}
+
+function parametersNear({ attributes: { latitude, longitude } }: Place): ListParameters {
+  return { 'near[lat]': String(latitude), 'near[lon]': String(longitude), 'near[km]': ANYWHERE };
 }
 
 function parametersOf(place: PlaceQuery, { dealers, near }: Dealers, narrows: boolean): ListParameters {
@@ -57,12 +104,22 @@ interface Dealers extends FoundDealers {
   readonly near: ListParameters;
 }
 
-/** Retailers for a place, as lists and modals show them. */
+/**
+ * Retailers for a place that sell what is wanted, as lists and modals show them. Where none does, those of the place: the list
+ * then says which filter finds nothing.
+ */
 export async function findDealersFor(
   platform: Platform,
   question: DealerQuestion,
   signal: AbortSignal,
 ): Promise<Dealers> {
+  const { brand, model, ...place } = question;
+  const found = await askForDealers(platform, question, signal);
+  const isInVain = found.answered && found.dealers.length === 0 && Boolean(brand ?? model);
+  return isInVain ? askForDealers(platform, place, signal) : found;
+}
+
+async function askForDealers(platform: Platform, question: DealerQuestion, signal: AbortSignal): Promise<Dealers> {
   const { data, meta } = await fetchDealers(platform, question, signal);
   return {
     answered: meta.answered_by !== 'nobody',
@@ -74,13 +131,7 @@ export async function findDealersFor(
       address,
       distance,
     })),
-    near: meta.place
-      ? {
-          'near[lat]': String(meta.place.attributes.latitude),
-          'near[lon]': String(meta.place.attributes.longitude),
-          'near[km]': ANYWHERE,
-        }
-      : {},
+    near: meta.place ? parametersNear(meta.place) : {},
   };
 }
 

@@ -22,6 +22,12 @@ export interface StateOption {
   readonly name: string;
 }
 
+/** What a retailer must sell to be found: the one brand and the one model that a list is narrowed to. */
+export interface Wanted {
+  readonly brand?: string | undefined;
+  readonly model?: string | undefined;
+}
+
 /** What a list knows of the place that its address names. */
 export interface PlaceData extends FoundDealers {
   readonly place: PlaceQuery;
@@ -29,6 +35,9 @@ export interface PlaceData extends FoundDealers {
   /** `failed` where nobody could be asked: the list is not narrowed then. */
   readonly status: 'known' | 'failed';
   readonly states: readonly StateOption[];
+  readonly wanted: Wanted;
+  /** Of a postcode that narrows nothing: the place that distances are told from. */
+  readonly from: string | null;
   readonly texts: (typeof PLACE_TEXTS)['en'];
 }
 

@@ -26,5 +26,5 @@ function quietly(platform: Platform, query: VehicleQuery, signal: AbortSignal): 
     const { data } = await fetchVehicles(platform, platform.market.listing, asked, patience);
     return data.map((vehicle) => cardOf(vehicle));
   };
-  return patiently<readonly CardData[]>(signal, ask, []);
+  return patiently<readonly CardData[]>(platform, signal, ask, []);
 }

@@ -1,6 +1,9 @@
+import { CARD_ATTRIBUTES } from '@showroom/contracts/entities/card-attributes';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { writeDate } from '@showroom/shared-ui/dates';
+import { writeNumber } from '@showroom/shared-ui/write-number';
 import type { CardAttributes } from '../listing/list-data';
-import { shortVin, writeCapacity, writeCount, writeDate, writeEnergy, writeMileage, writeNumber } from './formats';
+import { shortVin, writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
 import type { Words } from './words';
 
 /** What a card knows of a vehicle, or its page: rules read what there is. */
@@ -54,21 +57,6 @@ export function attributeText(
   return write(vehicle, words, locale) || undefined;
 }
 
-const CARD_ATTRIBUTES = [
-  'productionYear',
-  'model',
-  'mileage',
-  'engines',
-  'color',
-  'drivetrain',
-  'vin',
-  'power',
-  'capacity',
-  'status',
-  'state',
-  'colorInterior',
-] as const satisfies readonly AttributeKey[];
-
 /** What buyers of approved and used vehicles look for; a new one tells none of it. */
 export const USED_ATTRIBUTES = [
   'registrationDate',
@@ -89,7 +77,7 @@ export function knownAttributes(configured: readonly string[]): readonly Attribu
 }
 
 const DEFAULT_ICONS = ['engines', 'power', 'color'] as const;
-const ALLOWED_ICONS = [...CARD_ATTRIBUTES, 'numberOfSeats'] as const;
+const ALLOWED_ICONS = [...CARD_ATTRIBUTES, 'numberOfSeats'] as const satisfies readonly AttributeKey[];
 export type IconAttribute = (typeof ALLOWED_ICONS)[number];
 
 /** Configured icons stand only as a whole: one unknown entry, or more than three, and the defaults are shown. */

@@ -1,21 +1,7 @@
-/** How a locale writes numbers; digits are Latin everywhere, as on number plates and in brochures. */
-export function writeNumber(value: number, locale: string, decimals = 0): string {
-  return numberFormat(locale, decimals).format(value);
-}
+import { writeNumber } from '@showroom/shared-ui/write-number';
 
-// Making one takes as long as writing a hundred numbers with it, and there are few: of each locale those with none, one or two decimals.
-const numberFormats = new Map<string, Intl.NumberFormat>();
+// Making one takes as long as writing a hundred counts with it, and there are few.
 const pluralRules = new Map<string, Intl.PluralRules>();
-
-function numberFormat(locale: string, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`;
-  const known = numberFormats.get(key);
-  if (known) return known;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const made = new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...digits });
-  numberFormats.set(key, made);
-  return made;
-}
 
 function pluralRulesOf(locale: string): Intl.PluralRules {
   const known = pluralRules.get(locale);
@@ -61,10 +47,4 @@ export function writeCount(count: number, forms: PluralForms, locale: string): s
 /** The last three characters, enough to tell two vehicles apart beside each other. */
 export function shortVin(vin: string): string {
   return vin.length > 3 ? vin.slice(-3) : vin;
-}
-
-/** `31/12/2026`: the site writes dates as in en-GB whatever the page's language. */
-export function writeDate(iso: string | null): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];
-  return year && month && day ? `${day}/${month}/${year}` : undefined;
 }

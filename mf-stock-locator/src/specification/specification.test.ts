@@ -1,6 +1,7 @@
 import { mergeSettings } from '@showroom/contracts/settings/settings';
+import { writeDate } from '@showroom/shared-ui/dates';
 import { attributeText, knownAttributes, specificationIcons } from './attributes';
-import { shortVin, writeCapacity, writeCount, writeDate, writeEnergy, writeMileage } from './formats';
+import { shortVin, writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
 import { seatForms } from './seat-forms';
 import { titleOf, titleText } from './title';
 import { WORDS } from './words';
@@ -105,6 +106,16 @@ test.each([
   expect(titleText(titleOf({ ...attributes, ...changes }, WORDS.en))).toBe(title);
 });
 
+test('a title is read in one language', () => {
+  const { opening, look } = titleOf({ ...attributes, color_name: 'Fuji White', drivetrain: 'AWD' }, WORDS.ar);
+  expect([opening, look]).toEqual([expect.stringMatching(/جديدة|معتمدة|مستعملة/), 'Fuji White دفع رباعي']);
+});
+
+test.each(['ar', 'ja', 'uk'] as const)('in %s every value of the filters has a word', (language) => {
+  const known = Object.keys(WORDS[language].values);
+  expect(known.toSorted()).toEqual(Object.keys(WORDS.ar.values).toSorted());
+});
+
 test.each([
   ['productionYear', '2023'],
   ['model', 'Defender 110'],
@@ -120,6 +131,21 @@ test.each([
   ['numberOfSeats', '5 seats'],
 ] as const)('the attribute %s reads "%s"', (key, text) => {
   expect(attributeText(key, attributes, WORDS.en, 'en-GB')).toBe(text);
+});
+
+test.each([
+  ['stock', 'In stock'],
+  ['available_soon', 'Available soon'],
+  ['reserved', 'Reserved'],
+  ['sold', 'Sold'],
+  ['in_production', 'In production'],
+  ['on_demand', 'On demand'],
+  ['delivery', 'On its way'],
+  ['demo', 'Demonstrator'],
+] as const)('a vehicle whose status is %s is labelled "%s", everywhere alike', (status, label) => {
+  for (const key of ['status', 'avl'] as const) {
+    expect(attributeText(key, { ...attributes, status }, WORDS.en, 'en-GB')).toBe(label);
+  }
 });
 
 test('attributes are read in the language of the page', () => {

@@ -21,9 +21,13 @@ export function titleOf(vehicle: Titled, words: Words): Title {
   return {
     opening: joined(vehicle.production_year?.toString(), words.states[vehicle.state]),
     name: joined(vehicle.brand, vehicle.model),
-    look: joined(vehicle.color_name, vehicle.drivetrain),
+    look: joined(vehicle.color_name, drivetrainIn(vehicle, words)),
     version: joined(vehicle.version),
   };
+}
+
+function drivetrainIn({ drivetrain }: Titled, { values }: Words): string | null {
+  return drivetrain && (values[drivetrain] ?? drivetrain);
 }
 
 /** Production year, state, brand, model, colour, drivetrain, version. */

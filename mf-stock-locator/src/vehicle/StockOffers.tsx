@@ -1,13 +1,14 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { writeDate } from '@showroom/shared-ui/dates';
+import { useFailedStrategies } from '@showroom/shared-ui/failed-strategies';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { isOfferShown } from '@showroom/shared-ui/offer-schedule';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { useEffect, useState } from 'react';
-import { fillText } from '../language/fill-text';
 import { useVehicleTexts } from '../language/use-language';
-import { writeDate } from '../specification/formats';
 
 type StockOffer = Settings['stock_locator.offers'][number];
 
@@ -18,38 +19,50 @@ function offersFor(offers: readonly StockOffer[], { model, state }: Pick<Vehicle
   return offers.filter(({ models, states }) => isFor(models, model) && isFor(states, state));
 }
 
+const isIn = (locale: string, { language }: StockOffer) => !language || locale.split('-')[0] === language;
+
 interface StockOffersProps {
   readonly vehicle: Vehicle['attributes'];
   /** When the page's data was put together. */
   readonly madeAt: number;
 }
 
-/** Offers of these days: a page that was kept is judged again by the browser's clock once it runs there. */
+/** Offers of these days: a page that was kept is judged again once it runs, by the browser's clock and by the market's offers and stock lists. */
 export function StockOffers({ vehicle, madeAt }: StockOffersProps) {
-  const texts = useVehicleTexts();
-  const { market } = usePlatform();
+  const { market, locale } = usePlatform();
   const timeZone = useSetting('website.timezone') || market.timeZone;
   const offers = useSetting('stock_locator.offers');
   const [now, setNow] = useState(madeAt);
   useEffect(() => setNow(Date.now()), []);
-  const shown = offersFor(offers, vehicle).filter((offer) => isOfferShown(offer, new Date(now), timeZone));
+  const failed = useFailedStrategies(offers);
+  const isStanding = ({ dc_strategy }: StockOffer) => !dc_strategy || !failed.has(dc_strategy);
+  const shown = offersFor(offers, vehicle)
+    .filter((offer) => isIn(locale, offer) && isOfferShown(offer, new Date(now), timeZone))
+    .filter((offer) => isStanding(offer) || offer.dc_strategy?.fallback);
   if (shown.length === 0) return null;
   return (
     <ul className="vehicle-offers">
-      {shown.map(({ title, text, link_text, url, end_date }) => (
-        <li key={title}>
-          <p className="vehicle-offers-title">{title}</p>
-          <p>{text}</p>
-          <p className="vehicle-offers-line">
-            {end_date && <span>{fillText(texts.offerUntil, { date: writeDate(end_date) ?? '' })}</span>}
-            {safeHref(url) && link_text && (
-              <SiteLink href={url ?? ''} look="standalone">
-                {link_text}
-              </SiteLink>
-            )}
-          </p>
-        </li>
+      {shown.map((offer) => (
+        <li key={offer.title}>{isStanding(offer) ? <Told offer={offer} /> : <p>{offer.dc_strategy?.fallback}</p>}</li>
       ))}
     </ul>
+  );
+}
+
+function Told({ offer: { title, text, link_text, url, end_date } }: { readonly offer: StockOffer }) {
+  const texts = useVehicleTexts();
+  return (
+    <>
+      <p className="vehicle-offers-title">{title}</p>
+      <p>{text}</p>
+      <p className="vehicle-offers-line">
+        {end_date && <span>{fillText(texts.offerUntil, { date: writeDate(end_date) ?? '' })}</span>}
+        {safeHref(url) && link_text && (
+          <SiteLink href={url ?? ''} look="standalone">
+            {link_text}
+          </SiteLink>
+        )}
+      </p>
+    </>
   );
 }

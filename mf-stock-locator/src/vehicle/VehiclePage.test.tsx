@@ -1,5 +1,8 @@
 import { getCompanyConfig } from '@showroom/contracts/calls/company';
+import { listTowns, searchPlaces } from '@showroom/contracts/calls/places';
+import { listOffers } from '@showroom/contracts/calls/showroom';
 import { getVehicle, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import type { Place } from '@showroom/contracts/entities/place';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { analyticsEvent } from '@showroom/contracts/events/analytics';
@@ -11,6 +14,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { answerConfigs } from '../examples/showroom-config';
+import { answerTowns } from '../examples/towns';
 import { exampleVehicle } from '../examples/vehicles';
 import { createRoutes } from '../expose/routes';
 
@@ -35,7 +39,7 @@ interface VisitOptions extends PlatformOptions {
 }
 
 async function visit(answers: readonly FakeAnswer[], path?: string, { listen, ...options }: VisitOptions = {}) {
-  const client = fakeClient(listing, answerConfigs({}), ...answers);
+  const client = fakeClient(listing, answerConfigs({}), answerTowns, ...answers);
   const platform = testPlatform({ client, ...options });
   listen?.(platform.bus);
   const router = createMemoryRouter(
@@ -264,6 +268,35 @@ test('the retailer is found on a map that asks nobody', async () => {
   expect(container.innerHTML).not.toMatch(/src="https?:/);
 });
 
+test('found by a postcode, the vehicle says how far away from it its retailer is', async () => {
+  const antwerp: Place = {
+    id: 'BE-2000-antwerp',
+    type: 'place',
+    attributes: {
+      country: 'BE',
+      postcode: '2000',
+      locality: 'Antwerp',
+      state: 'VAN',
+      state_name: 'Antwerp',
+      latitude: 51.22,
+      longitude: 4.4,
+    },
+  };
+  const places = answerTo(searchPlaces, { data: [antwerp], meta: { total: 1 } });
+  await visit([one(), places], '/showroom/defender-110-pangea-green-1000?postcode=2000');
+  expect(within(screen.getByRole('region', { name: 'Retailer' })).getByText('43 km away')).toBeVisible();
+});
+
+test.each([
+  ['the towns around it are not known', answerTo(listTowns, { data: [], meta: { total: 0 } }), {}],
+  ['they cannot be asked', answerTo(listTowns, away), {}],
+  ['nobody entered its place', answerTowns, { owner_latitude: 0, owner_longitude: 0 }],
+])('the retailer is told without a map where %s', async (_, towns, changes) => {
+  await visit([one(changes), towns]);
+  expect(screen.getByRole('region', { name: 'Retailer' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: /^Map of/ })).not.toBeInTheDocument();
+});
+
 test('offers of these days are told, for the vehicles that they are for', async () => {
   const offer = {
     title: 'Winter wheels included',
@@ -283,6 +316,30 @@ test('offers of these days are told, for the vehicles that they are for', async 
   expect(screen.getByText('Until 31/12/2999')).toBeVisible();
   expect(screen.queryByText('For others')).not.toBeInTheDocument();
   expect(screen.queryByText('Long over')).not.toBeInTheDocument();
+});
+
+test('an offer that the market no longer makes gives way to its fallback, or goes', async () => {
+  const offer = { title: 'Service included', text: 'For three years.', start_date: '', end_date: '' };
+  const strategy = (model: string, fallback?: string) => ({
+    key: 'mena_offers' as const,
+    value: { car_model_key: model },
+    ...(fallback && { fallback }),
+  });
+  const settings = {
+    'stock_locator.offers': [
+      { ...offer, dc_strategy: strategy('defender_110') },
+      { ...offer, title: 'Charger included', dc_strategy: strategy('i-pace', 'Ask us about charging at home.') },
+      { ...offer, title: 'Winter wheels', dc_strategy: strategy('xf') },
+      { ...offer, title: 'بالعربية', language: 'ar' },
+    ],
+  };
+  const made = answerTo(listOffers, { data: [{ car_model_key: 'Defender 110' }] });
+  const { client } = await visit([one(), made], undefined, { settings });
+  expect(await screen.findByText('Ask us about charging at home.')).toBeVisible();
+  expect(screen.getByText('Service included')).toBeVisible();
+  for (const gone of ['Charger included', 'Winter wheels', 'بالعربية'])
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  expect(client.sends.filter(({ call }) => call === listOffers)).toHaveLength(1);
 });
 
 test('what is known of an earlier life is told of used vehicles only', async () => {

@@ -16,7 +16,7 @@ import { SimilarVehicles } from '../similar/SimilarVehicles';
 import { Breakdown, Equipment, hasEquipment } from './Equipment';
 import { Gallery } from './gallery/Gallery';
 import { Offer } from './offer/Offer';
-import { paymentChoices } from './offer/payment-choices';
+import { notesBeside, paymentChoices } from './offer/payment-choices';
 import { type PageChoices, usePageChoices } from './offer/use-page-choices';
 import { VehicleBar } from './offer/VehicleBar';
 import { PriceNotes } from './PriceNotes';
@@ -51,6 +51,8 @@ function PageOf({ page }: PageProps) {
   const choices = usePageChoices(vehicle);
   useToldView(page);
   const notes = priceNotes(page.disclaimers, notedPrices(attributes, choices));
+  const beside = notesBeside(attributes.prices, notes);
+  const elsewhere = notes.notes.filter((note) => !beside.includes(note));
   const actions = page.actions[choices.option ?? 'none'];
   const lead = actions.find(({ kind }) => kind === 'primary');
   return (
@@ -60,14 +62,27 @@ function PageOf({ page }: PageProps) {
         <div className="vehicle-columns">
           <Gallery photos={attributes.photos} filmAddress={attributes.video_url} />
           <Offer vehicle={vehicle} choices={choices} notes={notes} actions={actions} popups={page.popups} />
+          {attributes.description && (
+            <Section id="vehicle-description" title={texts.description}>
+              <p className="vehicle-description" dir="auto">
+                {attributes.description}
+              </p>
+            </Section>
+          )}
         </div>
         <div className="vehicle-facts">
           <StockOffers vehicle={attributes} madeAt={page.madeAt} />
           <Facts page={page} choices={choices} />
           {isOwnerVisible && (
-            <RetailerCard vehicle={attributes} surroundings={page.surroundings} stock={page.retailerStock} />
+            <RetailerCard
+              vehicle={attributes}
+              hours={page.hours}
+              surroundings={page.surroundings}
+              away={page.away}
+              stock={page.retailerStock}
+            />
           )}
-          <PriceNotes notes={notes.notes} />
+          <PriceNotes notes={elsewhere} />
           <Footnotes vehicle={attributes} />
         </div>
       </Container>
@@ -100,13 +115,6 @@ function Facts({ page, choices }: PageProps & { readonly choices: PageChoices })
   const texts = useVehicleTexts();
   return (
     <>
-      {attributes.description && (
-        <Section id="vehicle-description" title={texts.description}>
-          <p className="vehicle-description" dir="auto">
-            {attributes.description}
-          </p>
-        </Section>
-      )}
       <Section id="vehicle-specification" title={texts.specification}>
         <SpecificationTable vehicle={attributes} />
       </Section>

@@ -1,4 +1,5 @@
 import type { CompanyConfigs } from '@showroom/contracts/entities/company-config';
+import { distanceBetween, type Place } from '@showroom/contracts/entities/place';
 import { type Vehicle, type VehicleId, vehicleIdOf, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
@@ -6,14 +7,20 @@ import { data } from '@showroom/shared-ui/router';
 import { vehicleFinance } from '../calculators/vehicle-finance';
 import { fetchOwnWords } from '../data/own-words';
 import { patiently } from '../data/patiently';
+import { fetchTowns } from '../data/places';
 import { fetchShowroomConfig } from '../data/showroom-config';
 import { fetchVehicle } from '../data/vehicles';
+import type { VehicleLanguage } from '../language/language';
 import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
+import { awayText } from '../search-place/away-text';
+import { measuredFrom } from '../search-place/load-place';
+import { readPlace } from '../search-place/place-query';
 import { newestVehicles, similarVehicles } from '../similar/load-similar';
 import { crumbsOf, retailerStock } from './crumbs';
 import { actionsByOption } from './offer/vehicle-buttons';
 import { shownAccordions, shownPopups } from './price-content/shown-content';
+import { openingHours } from './retailer/opening-hours';
 import { type Surroundings, surroundingsOf } from './retailer/surroundings';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
 import { vehicleMeta } from './vehicle-meta';
@@ -22,6 +29,7 @@ import { vehicleMeta } from './vehicle-meta';
 export async function loadVehicle(
   platform: Platform,
   slugAndId: string,
+  query: URLSearchParams,
   signal: AbortSignal,
 ): Promise<VehiclePageData> {
   const id = vehicleIdOf(slugAndId);
@@ -30,10 +38,12 @@ export async function loadVehicle(
   if (!vehicle?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
   const path = vehiclePath(vehicle);
   const now = new Date();
-  const [similar, own, configs] = await Promise.all([
+  const [similar, from, own, configs, surroundings] = await Promise.all([
     similarVehicles(platform, vehicle, signal),
+    measuredFrom(platform, readPlace(query), signal),
     fetchOwnWords(platform, signal),
-    patiently<CompanyConfigs>(signal, (patience) => fetchShowroomConfig(platform, patience), {}),
+    patiently<CompanyConfigs>(platform, signal, (patience) => fetchShowroomConfig(platform, patience), {}),
+    patiently(platform, signal, (patience) => placeOf(platform, vehicle, patience), null),
   ]);
   const ours = vehicleLanguage(platform.locale, platform.settings.get('stock_locator.seats_translations'));
   const language = withOwnWords(ours, own);
@@ -55,16 +65,38 @@ export async function loadVehicle(
     accordions: shownAccordions(configs, vehicle.attributes.prices),
     popups: shownPopups(configs, vehicle.attributes.prices),
     finance: vehicleFinance(platform, vehicle.attributes, now),
-    surroundings: placeOf(platform, vehicle),
+    hours: openingHours(vehicle.attributes.owner_opening_hours, platform.locale, language.vehicle.hoursClosed),
+    surroundings,
+    away: from ? awayFrom(from, platform, vehicle, language) : null,
     madeAt: now.getTime(),
   };
 }
 
-/** The map stands with the name of the retailer, or not at all. */
-function placeOf({ settings, market, locale }: Platform, { attributes }: Vehicle): Surroundings | null {
-  if (!settings.get('additional_features.owner_visible')) return null;
+/** The map stands with the name of the retailer whose place is known, or not at all. */
+async function placeOf(platform: Platform, { attributes }: Vehicle, signal: AbortSignal): Promise<Surroundings | null> {
   const { owner_latitude: latitude, owner_longitude: longitude } = attributes;
-  return surroundingsOf({ latitude, longitude }, market, locale);
+  const isKnown = latitude !== 0 || longitude !== 0;
+  if (!isKnown || !platform.settings.get('additional_features.owner_visible')) return null;
+  const point = { latitude, longitude };
+  const { data: towns } = await fetchTowns(platform, point, signal);
+  return surroundingsOf(
+    point,
+    towns.map((town) => town.attributes),
+    platform.market.distanceUnit,
+  );
+}
+
+/** How far it is from the postcode that the visitor searched by. */
+function awayFrom(
+  { attributes: from }: Place,
+  { market }: Platform,
+  { attributes }: Vehicle,
+  language: VehicleLanguage,
+) {
+  const { owner_latitude: latitude, owner_longitude: longitude } = attributes;
+  // A retailer that has not told its place.
+  if (latitude === 0 && longitude === 0) return null;
+  return awayText(distanceBetween(from, { latitude, longitude }, 'km'), market.distanceUnit, language);
 }
 
 async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal): Promise<Vehicle | undefined> {

@@ -1,4 +1,6 @@
-import type { TradeIn } from '@showroom/contracts/entities/trade-in';
+import type { TradeInEstimate } from '@showroom/contracts/entities/order-choices';
+import type { PaymentOption } from '@showroom/contracts/entities/payment-option';
+import type { TradeIn, TradeInCondition } from '@showroom/contracts/entities/trade-in';
 import { readStoredText, writeStored } from '@showroom/shared-ui/storage';
 
 const KEY = 'sl_product_page_data';
@@ -9,9 +11,14 @@ export interface ProductPageData {
   /** How the visitor wants to pay: purchase, lease or subscribe, or `calculator` after a calculation. */
   readonly preselectedPaymentOption?: string;
   /** What was calculated last, by the names of the order's payment options. */
-  readonly paymentOptionsData?: { readonly type: string; readonly data: readonly Readonly<Record<string, number>>[] };
+  readonly paymentOptionsData?: { readonly type: string; readonly data: readonly PaymentOption[] };
   /** The visitor's present car with the estimate of its value. */
-  readonly tradeInData?: TradeIn & { readonly value: number; readonly currency: string };
+  readonly tradeInData?: TradeIn & {
+    readonly condition: TradeInCondition;
+    readonly estimate: TradeInEstimate;
+    readonly value: number;
+    readonly currency: string;
+  };
   /** Australian state; it is the visitor's and goes with them to the next vehicle. */
   readonly driveAwayState?: string;
 }

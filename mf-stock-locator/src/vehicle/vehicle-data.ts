@@ -6,6 +6,7 @@ import type { VehicleLanguage } from '../language/language';
 import type { CardData } from '../listing/list-data';
 import type { ActionsByOption } from './offer/vehicle-buttons';
 import type { ShownContent, ShownPopup } from './price-content/shown-content';
+import type { OpeningHours } from './retailer/opening-hours';
 import type { Surroundings } from './retailer/surroundings';
 import type { Crumb } from './structured-data';
 
@@ -25,7 +26,11 @@ export interface VehiclePageData {
   readonly accordions: readonly ShownContent[];
   readonly popups: readonly ShownPopup[];
   readonly finance: VehicleFinance | null;
+  /** When the retailer is open. */
+  readonly hours: OpeningHours;
   readonly surroundings: Surroundings | null;
+  /** `12 km away`, from the postcode that the address names. */
+  readonly away: string | null;
   /** Milliseconds since 1970: both sides judge by the same time what belongs on the page these days. */
   readonly madeAt: number;
 }

@@ -1,5 +1,5 @@
-import { getVehicle } from '@showroom/contracts/calls/stock-locator';
-import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { listVehiclesById } from '@showroom/contracts/calls/stock-locator';
+import { vehicleLight } from '@showroom/contracts/entities/vehicle';
 import { answerTo, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -8,14 +8,14 @@ import { Component, load } from './block';
 import { chosenVehicles } from './chosen-vehicles';
 import { examples } from './examples';
 
-const stock = answerTo(getVehicle, ({ params }) =>
-  params.id === '1001'
-    ? new ShowroomError('vehicle.not-found', { status: 404 })
-    : { data: exampleVehicle(Number(params.id) - 1000) },
-);
+/** 1001 is gone. */
+const stock = answerTo(listVehiclesById, ({ query: { ids } }) => {
+  const found = (Array.isArray(ids) ? ids : [ids]).map(Number).filter((id) => id !== 1001);
+  return { data: found.map((id) => vehicleLight.parse(exampleVehicle(id - 1000))), meta: { missing: [] } };
+});
 
-function loaded(content: { readonly vehicles: unknown }) {
-  const platform = testPlatform({ client: fakeClient(stock) });
+async function loaded(content: { readonly vehicles: unknown }, client = fakeClient(stock)) {
+  const platform = testPlatform({ client });
   return load({ platform, url: new URL('http://localhost/'), content, signal: new AbortController().signal });
 }
 
@@ -28,6 +28,13 @@ test('shows the chosen vehicles that still exist in the order of the editor', as
     expect.stringContaining('Range Rover Sport'),
   ]);
   expect((await axe(container)).violations).toEqual([]);
+});
+
+test('asks once for all that are chosen, and nobody where none is', async () => {
+  const client = fakeClient(stock);
+  await loaded(examples['three vehicles'], client);
+  await loaded(examples['no vehicle'], client);
+  expect(client.sends.map(({ input }) => input.query)).toEqual([{ ids: ['1000', '1001', '1002'] }]);
 });
 
 test.each([

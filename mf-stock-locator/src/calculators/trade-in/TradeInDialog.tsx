@@ -5,18 +5,18 @@ import type {
   TradeInValuation,
 } from '@showroom/contracts/entities/trade-in';
 import { Button } from '@showroom/shared-ui/button';
+import { estimateOf, type ValuedTradeIn } from '@showroom/shared-ui/chosen-payment';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
+import { EMPTY_DRAFT, type TradeInDraft } from '@showroom/shared-ui/trade-in-draft';
+import { TradeInForm } from '@showroom/shared-ui/trade-in-form';
+import { TRADE_IN_TEXTS } from '@showroom/shared-ui/trade-in-texts';
+import { ValuationResult } from '@showroom/shared-ui/valuation-result';
 import { useEffect, useState } from 'react';
 import { fetchTradeInOptions, fetchTradeInValue } from '../../data/calculator-calls';
-import type { ValuedTradeIn } from '../chosen-payment';
-import { TradeInForm } from './TradeInForm';
-import { EMPTY_DRAFT, type TradeInDraft } from './trade-in-draft';
-import { TRADE_IN_TEXTS } from './trade-in-texts';
-import { ValuationResult } from './ValuationResult';
 
 /** Milliseconds after which a visitor hears that it does not work. */
 const PATIENCE = 15_000;
@@ -46,7 +46,7 @@ export function TradeInDialog({ onClose, onUse, onValued }: TradeInDialogProps) 
     try {
       const { data } = await fetchTradeInValue(platform, { vehicle, condition }, AbortSignal.timeout(PATIENCE));
       setValued({ status: 'valued', valuation: data.attributes });
-      onValued?.({ vehicle, value: data.attributes.value, currency: data.attributes.currency });
+      onValued?.({ vehicle, condition, estimate: estimateOf(data.attributes) });
     } catch (error) {
       console.warn('The trade-in could not be valued', error);
       setValued({ status: 'failed' });

@@ -1,4 +1,4 @@
-import { Icon } from '@showroom/shared-ui/icon';
+import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { useState } from 'react';
 import { useVehicleTexts } from '../../language/use-language';
 import type { Film } from './film';
@@ -31,7 +31,7 @@ export function FilmSlide({ film, poster }: FilmSlideProps) {
     <a href={film.src} className="vehicle-film" {...play}>
       {poster && <img src={poster} alt="" width={1600} height={900} loading="lazy" className="ui-picture" />}
       <span className="vehicle-film-play">
-        <Icon name="play" size={20} />
+        <CommonIcon name="play" size={20} />
         {texts.film}
       </span>
     </a>

@@ -1,9 +1,9 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { directionOf } from '@showroom/contracts/markets';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { fillText } from '../../language/fill-text';
 import { useVehicleTexts, useWords } from '../../language/use-language';
 import { arrowStep } from './arrow-step';
 import { FilmSlide } from './FilmSlide';

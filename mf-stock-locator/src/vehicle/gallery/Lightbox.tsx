@@ -1,8 +1,8 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { directionOf } from '@showroom/contracts/markets';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fillText } from '../../language/fill-text';
 import { useVehicleTexts, useWords } from '../../language/use-language';
 import { arrowStep } from './arrow-step';
 import { photoSets } from './photo-sets';

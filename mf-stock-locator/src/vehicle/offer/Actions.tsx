@@ -1,6 +1,6 @@
 import type { ShowroomButton } from '@showroom/contracts/entities/company-config';
 import { LinkButton } from '@showroom/shared-ui/button';
-import { Icon } from '@showroom/shared-ui/icon';
+import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { SiteLink } from '@showroom/shared-ui/link';
 import type { VehicleAction } from './vehicle-buttons';
 
@@ -35,7 +35,7 @@ export function Actions({ actions }: { readonly actions: readonly VehicleAction[
         <p className="vehicle-offer-contact">
           {quiet.map(({ key, label, href, action }) => (
             <SiteLink key={key} look="standalone" href={href}>
-              {isContact(action) && <Icon name={ICONS[action]} size={16} />}
+              {isContact(action) && <CommonIcon name={ICONS[action]} size={16} />}
               {label}
             </SiteLink>
           ))}

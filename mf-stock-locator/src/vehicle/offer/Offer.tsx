@@ -1,10 +1,10 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { CompareButton } from '../../compare/CompareButton';
 import { CompareLink } from '../../compare/CompareLink';
-import { fillText } from '../../language/fill-text';
 import { useVehicleTexts, useWords } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
 import { SaveButton } from '../../saved/SaveButton';
@@ -36,6 +36,7 @@ export function Offer({ vehicle, choices, notes, actions, popups }: OfferProps) 
         <VehicleTitle vehicle={attributes} />
         <Keep vehicle={vehicle} />
       </div>
+      <CompareLink />
       <SpecificationIcons vehicle={attributes} className="vehicle-offer-icons" />
       <Taken status={attributes.status} />
       <VehiclePrices vehicle={attributes} choices={choices} notes={notes} />
@@ -56,7 +57,6 @@ function Keep({ vehicle: { id, attributes } }: { readonly vehicle: Vehicle }) {
     <div className="vehicle-offer-keep">
       {isSavable && <SaveButton id={id} name={title} />}
       <CompareButton id={id} name={title} picture={attributes.cover?.medium_path ?? ''} />
-      <CompareLink />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Price, usePriceFormat } from '@showroom/shared-ui/price';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useVehicleTexts } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
-import { paymentChoices } from './payment-choices';
+import { notesBeside, paymentChoices } from './payment-choices';
 import { Stars } from './Stars';
 import type { PageChoices } from './use-page-choices';
 
@@ -25,7 +25,6 @@ export function PaymentOptions({ prices, driveAway, choices, notes }: PaymentOpt
   const all = paymentChoices(prices);
   const [only, ...others] = all;
   if (!only || (others.length === 0 && only.type === 'purchase')) return null;
-  const monthly = all.filter(({ type }) => type !== 'purchase');
   if (others.length === 0) return <MonthlyPrice entry={only} notes={notes} />;
   return (
     <>
@@ -39,10 +38,20 @@ export function PaymentOptions({ prices, driveAway, choices, notes }: PaymentOpt
         options={all.map(({ type, value_raw }) => ({
           value: type,
           label: texts[type],
-          hint: <bdi>{write((type === 'purchase' && driveAway) || value_raw, SHORT[type])}</bdi>,
+          hint: (
+            <>
+              <bdi>{write((type === 'purchase' && driveAway) || value_raw, SHORT[type])}</bdi>
+              {type !== 'purchase' && <span aria-hidden="true"> {notes.starsOf(type)}</span>}
+            </>
+          ),
         }))}
       />
-      <NoteStars entries={monthly} notes={notes} />
+      {notesBeside(prices, notes).map(({ stars, text }) => (
+        <p key={stars} id={`price-note-${stars.length}`} className="vehicle-offer-tax">
+          <span aria-hidden="true">{stars} </span>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
     </>
   );
 }
@@ -52,23 +61,6 @@ function MonthlyPrice({ entry, notes }: { readonly entry: PriceEntry; readonly n
     <p className="vehicle-price">
       <Price amount={entry.value_raw} kind={entry.type} />
       <Stars stars={notes.starsOf(entry.type)} />
-    </p>
-  );
-}
-
-/** Links cannot stand inside the choices, so their stars stand below them. */
-function NoteStars({ entries, notes }: { readonly entries: readonly PriceEntry[]; readonly notes: PriceNotes }) {
-  const texts = useVehicleTexts();
-  const noted = entries.filter(({ type }) => notes.starsOf(type));
-  if (noted.length === 0) return null;
-  return (
-    <p className="vehicle-offer-tax">
-      {noted.map(({ type }) => (
-        <span key={type} className="vehicle-offer-noted">
-          {texts[type]}
-          <Stars stars={notes.starsOf(type)} />
-        </span>
-      ))}
     </p>
   );
 }

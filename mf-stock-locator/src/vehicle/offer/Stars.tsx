@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { fillText } from '../../language/fill-text';
 import { useVehicleTexts } from '../../language/use-language';
 
 /** Stars behind a price lead to the note with as many. */

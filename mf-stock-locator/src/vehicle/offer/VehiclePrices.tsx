@@ -1,9 +1,9 @@
 import type { PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Price, usePriceFormat } from '@showroom/shared-ui/price';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { fillText } from '../../language/fill-text';
-import { useListTexts, useVehicleTexts } from '../../language/use-language';
+import { useListTexts, useVehicleTexts, useWords } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
 import { driveAwayPrice, driveAwayStates } from '../../prices/drive-away';
 import { oldAmount, shownPrice } from '../../prices/shown-prices';
@@ -21,6 +21,7 @@ export interface VehiclePricesProps {
 /** What the vehicle costs: to buy and to drive away, before a reduction, and by the month. */
 export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
   const texts = useVehicleTexts();
+  const { values } = useWords().words;
   const { prices, prices_type: taxNotice, on_the_road_price: onTheRoad } = vehicle;
   const purchase = shownPrice(prices, 'purchase');
   const hasPrice = prices.some(({ type }) => shownPrice(prices, type) !== undefined);
@@ -30,7 +31,7 @@ export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
       {purchase && <PurchasePrice entry={purchase} vehicle={vehicle} choices={choices} notes={notes} />}
       {taxNotice && (
         <p className="vehicle-offer-tax">
-          <bdi>{taxNotice}</bdi>
+          <bdi>{values[taxNotice] ?? taxNotice}</bdi>
         </p>
       )}
       {onTheRoad !== null && onTheRoad > 0 && (

@@ -1,5 +1,6 @@
 import type { PriceEntry } from '@showroom/contracts/entities/vehicle';
-import { chosenOption, paymentChoices } from './payment-choices';
+import { priceNotes } from '../../prices/disclaimers';
+import { chosenOption, notesBeside, paymentChoices } from './payment-choices';
 
 const price = (type: PriceEntry['type'], value_raw = 100, hidden_from_visitors = false): PriceEntry => ({
   type,
@@ -25,3 +26,21 @@ test.each([
   [[price('subscribe')], 'lease', 'subscribe'],
   [[], 'lease', undefined],
 ])('of %# the wanted %p gives %p', (prices, wanted, option) => expect(chosenOption(prices, wanted)).toBe(option));
+
+const notes = priceNotes(
+  [
+    { price: 'purchase', text: 'Includes VAT.' },
+    { price: 'lease', text: 'Over 36 months.' },
+    { price: 'subscribe', text: 'Over 36 months.' },
+  ],
+  ['purchase', 'lease', 'subscribe'],
+);
+
+test.each([
+  ['several ways to pay', [price('purchase', 1), price('lease', 1), price('subscribe', 1)], ['** Over 36 months.']],
+  ['a single monthly price, which carries its stars', [price('lease', 1)], []],
+  ['a purchase price alone', [price('purchase', 1)], []],
+  ['a hidden lease', [price('purchase', 1), price('lease', 0), price('subscribe', 1)], ['** Over 36 months.']],
+] as const)('below the choice of %s stand the notes to its monthly prices', (_, prices, told) => {
+  expect(notesBeside(prices, notes).map(({ stars, text }) => `${stars} ${text}`)).toEqual(told);
+});

@@ -1,4 +1,5 @@
 import type { FinancingOption, PriceEntry } from '@showroom/contracts/entities/vehicle';
+import type { PriceNote, PriceNotes } from '../../prices/disclaimers';
 import { shownPrice } from '../../prices/shown-prices';
 
 // Not the entity's own list: it would bring the schemas' code into the first load.
@@ -13,4 +14,10 @@ export function paymentChoices(prices: readonly PriceEntry[]): readonly PriceEnt
 export function chosenOption(prices: readonly PriceEntry[], wanted: string | undefined): FinancingOption | undefined {
   const choices = paymentChoices(prices);
   return (choices.find(({ type }) => type === wanted) ?? choices[0])?.type;
+}
+
+/** Notes to monthly prices stand below the choice of several ways to pay, for no link to them can stand inside of it. */
+export function notesBeside(prices: readonly PriceEntry[], notes: PriceNotes): readonly PriceNote[] {
+  const types = paymentChoices(prices).map(({ type }) => type);
+  return types.length > 1 ? notes.of(types.filter((type) => type !== 'purchase')) : [];
 }

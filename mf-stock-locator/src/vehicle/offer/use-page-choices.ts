@@ -1,6 +1,6 @@
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
+import type { ChosenPayment, ValuedTradeIn } from '@showroom/shared-ui/chosen-payment';
 import { useEffect, useState } from 'react';
-import type { ChosenPayment, ValuedTradeIn } from '../../calculators/chosen-payment';
 import { driveAwayStates } from '../../prices/drive-away';
 import { rememberedOption, rememberedState, rememberProductPage } from '../product-page-data';
 import { chosenOption } from './payment-choices';
@@ -39,8 +39,9 @@ export function usePageChoices({ id, attributes }: Vehicle): PageChoices {
     tellPayment({ type, values }) {
       rememberProductPage({ vehicleId: id, paymentOptionsData: { type, data: [values] } });
     },
-    tellTradeIn({ vehicle, value, currency }) {
-      rememberProductPage({ vehicleId: id, tradeInData: { ...vehicle, value, currency } });
+    tellTradeIn({ vehicle, condition, estimate }) {
+      const { value, currency } = estimate;
+      rememberProductPage({ vehicleId: id, tradeInData: { ...vehicle, condition, estimate, value, currency } });
     },
   };
 }

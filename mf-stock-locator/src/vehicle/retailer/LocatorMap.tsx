@@ -1,12 +1,13 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { fillText } from '../../language/fill-text';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { useVehicleTexts, useWords } from '../../language/use-language';
 import type { Direction, MapTown, Surroundings } from './surroundings';
 import './LocatorMap.css';
 
 const SIZE = 100;
-/** Beyond this part of the map a name stands on the inner side of its town. */
-const INNER = 0.35;
+/** How far a name may reach from the middle, and about how wide its letters are. */
+const EDGE = 148;
+const LETTER = 5.4;
 const DIRECTIONS: readonly Direction[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 interface LocatorMapProps {
@@ -48,15 +49,18 @@ export function LocatorMap({ vehicle, surroundings: { radius, unit, towns } }: L
 }
 
 function TownMark({ town: { name, x, y } }: { readonly town: MapTown }) {
-  const isOuter = x > INNER;
+  const [left, top] = [x * SIZE, y * SIZE];
+  // A name points away from the retailer; one that would leave the map stands above its town.
+  const isAbove = Math.abs(left) + 5 + name.length * LETTER > EDGE;
+  const side = x < 0 ? -1 : 1;
   return (
     <g>
-      <circle cx={x * SIZE} cy={y * SIZE} r="1.8" className="vehicle-map-town" />
+      <circle cx={left} cy={top} r="1.8" className="vehicle-map-town" />
       <text
-        x={x * SIZE + (isOuter ? -5 : 5)}
-        y={y * SIZE}
+        x={isAbove ? left : left + side * 5}
+        y={isAbove ? top - 8 : top}
         dominantBaseline="central"
-        textAnchor={isOuter ? 'end' : 'start'}
+        textAnchor={isAbove ? 'middle' : side < 0 ? 'end' : 'start'}
         className="vehicle-map-name"
       >
         {name}

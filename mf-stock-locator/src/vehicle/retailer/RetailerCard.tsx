@@ -1,22 +1,26 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { Heading } from '@showroom/shared-ui/heading';
-import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useVehicleTexts } from '../../language/use-language';
 import { telephone } from '../contact';
 import { retailerName } from '../retailer-name';
 import { LocatorMap } from './LocatorMap';
+import type { OpeningHours } from './opening-hours';
 import type { Surroundings } from './surroundings';
 
 interface RetailerCardProps {
   readonly vehicle: Vehicle['attributes'];
+  readonly hours: OpeningHours;
   readonly surroundings: Surroundings | null;
+  /** How far it is from the visitor's postcode, where it is known. */
+  readonly away: string | null;
   /** Address of the list of all vehicles that the retailer sells. */
   readonly stock: string;
 }
 
 /** Where the vehicle stands, how to reach who sells it, and when somebody is there. */
-export function RetailerCard({ vehicle, surroundings, stock }: RetailerCardProps) {
+export function RetailerCard({ vehicle, hours, surroundings, away, stock }: RetailerCardProps) {
   const texts = useVehicleTexts();
   return (
     <section className="vehicle-section" aria-labelledby="vehicle-retailer">
@@ -25,8 +29,8 @@ export function RetailerCard({ vehicle, surroundings, stock }: RetailerCardProps
       </Heading>
       <div className="vehicle-retailer-columns">
         <div className="vehicle-retailer-text">
-          <Address vehicle={vehicle} stock={stock} />
-          <Hours vehicle={vehicle} />
+          <Address vehicle={vehicle} away={away} stock={stock} />
+          <Hours hours={hours} />
         </div>
         {surroundings && <LocatorMap vehicle={vehicle} surroundings={surroundings} />}
       </div>
@@ -34,7 +38,7 @@ export function RetailerCard({ vehicle, surroundings, stock }: RetailerCardProps
   );
 }
 
-function Address({ vehicle, stock }: Omit<RetailerCardProps, 'surroundings'>) {
+function Address({ vehicle, away, stock }: Omit<RetailerCardProps, 'surroundings' | 'hours'>) {
   const texts = useVehicleTexts();
   const { owner_latitude: latitude, owner_longitude: longitude, owner_contact_details: contact } = vehicle;
   const phone = contact.phone || vehicle.owner_phone;
@@ -53,10 +57,11 @@ function Address({ vehicle, stock }: Omit<RetailerCardProps, 'surroundings'>) {
           {vehicle.owner_zipcode} {vehicle.owner_city}
         </bdi>
       </p>
+      {away && <p>{away}</p>}
       <ul className="vehicle-retailer-links">
         {phone && (
           <li>
-            <Icon name="phone" size={16} />
+            <CommonIcon name="phone" size={16} />
             <SiteLink href={telephone(phone)}>
               <bdi>{phone}</bdi>
             </SiteLink>
@@ -64,18 +69,20 @@ function Address({ vehicle, stock }: Omit<RetailerCardProps, 'surroundings'>) {
         )}
         {email && (
           <li>
-            <Icon name="mail" size={16} />
-            <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
+            <CommonIcon name="mail" size={16} />
+            <SiteLink href={`mailto:${email}`}>
+              <Breakable address={email} />
+            </SiteLink>
           </li>
         )}
         <li>
-          <Icon name="pin" size={16} />
+          <CommonIcon name="pin" size={16} />
           <SiteLink href={route} target="_blank" rel="noopener noreferrer">
             {texts.directions}
           </SiteLink>
         </li>
         <li>
-          <Icon name="car" size={16} />
+          <CommonIcon name="car" size={16} />
           <SiteLink href={stock}>{texts.retailerStock}</SiteLink>
         </li>
       </ul>
@@ -83,7 +90,7 @@ function Address({ vehicle, stock }: Omit<RetailerCardProps, 'surroundings'>) {
   );
 }
 
-function Hours({ vehicle: { owner_opening_hours: opening } }: Pick<RetailerCardProps, 'vehicle'>) {
+function Hours({ hours: opening }: Pick<RetailerCardProps, 'hours'>) {
   const texts = useVehicleTexts();
   if (opening.length === 0) return null;
   return (
@@ -104,5 +111,17 @@ function Hours({ vehicle: { owner_opening_hours: opening } }: Pick<RetailerCardP
         ))}
       </dl>
     </div>
+  );
+}
+
+/** An address that is longer than its line goes on behind a mark, not inside a word. */
+function Breakable({ address }: { readonly address: string }) {
+  const [name, ...host] = address.split('@');
+  return (
+    <bdi>
+      {name}
+      <wbr />
+      {host.map((part) => `@${part}`)}
+    </bdi>
   );
 }

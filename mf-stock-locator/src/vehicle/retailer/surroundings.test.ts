@@ -1,35 +1,21 @@
-import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import { exampleTowns } from '../../examples/towns';
 import { surroundingsOf } from './surroundings';
 
-const PLACES: readonly [MarketCode, number, number][] = [
-  ['international', 50.8735, 4.4721],
-  ['international', 59.3467, 18.0641],
-  ['international', 53.2906, -9.0256],
-  ['au', -33.8735, 151.2196],
-  ['au', -42.8721, 147.3189],
-  ['ae', 24.2192, 55.7447],
-  ['jp', 43.0665, 141.3401],
-  ['ua', 48.6301, 22.2722],
-];
+const TOWNS = exampleTowns.map(({ attributes }) => attributes);
+const BRUSSELS = { latitude: 50.8735, longitude: 4.4721 };
 
-test.each(PLACES)(
-  'around %s %p %p there are towns, all of them on the map and apart from each other',
-  (code, latitude, longitude) => {
-    const market: Market = MARKETS[code];
-    const map = surroundingsOf({ latitude, longitude }, market, market.locales[0]);
-    const towns = map?.towns ?? [];
-    expect(towns.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(towns.map(({ name }) => name)).size).toBe(towns.length);
-    for (const { x, y, distance } of towns) {
-      expect(Math.hypot(x, y)).toBeLessThanOrEqual(0.9001);
-      expect(Math.abs(Math.hypot(x, y) * (map?.radius ?? 0) - distance)).toBeLessThan(1);
-    }
-  },
-);
+test('towns stand on the map to scale, inside of it', () => {
+  const map = surroundingsOf(BRUSSELS, TOWNS, 'km');
+  const towns = map?.towns ?? [];
+  expect(towns.length).toBeGreaterThanOrEqual(4);
+  for (const { x, y, distance } of towns) {
+    expect(Math.hypot(x, y)).toBeLessThanOrEqual(0.9001);
+    expect(Math.abs(Math.hypot(x, y) * (map?.radius ?? 0) - distance)).toBeLessThan(1);
+  }
+});
 
 test('from Brussels, Antwerp lies in the north and Namur in the south-east', () => {
-  const map = surroundingsOf({ latitude: 50.8735, longitude: 4.4721 }, MARKETS.international, 'en-GB');
-  expect(map?.unit).toBe('km');
+  const map = surroundingsOf(BRUSSELS, TOWNS, 'km');
   const byName = new Map(map?.towns.map((town) => [town.name, town]));
   expect(byName.get('Antwerp')).toMatchObject({ distance: 39, direction: 'N' });
   const namur = byName.get('Namur');
@@ -38,20 +24,32 @@ test('from Brussels, Antwerp lies in the north and Namur in the south-east', () 
 });
 
 test('distances are in the unit of the market', () => {
-  const place = { latitude: 50.8735, longitude: 4.4721 };
-  const map = surroundingsOf(place, { ...MARKETS.international, distanceUnit: 'mi' }, 'en-GB');
+  const map = surroundingsOf(BRUSSELS, TOWNS, 'mi');
   expect(map?.unit).toBe('mi');
   expect(map?.towns.find(({ name }) => name === 'Antwerp')?.distance).toBe(24);
 });
 
-test('in the second language of a market the towns have its names', () => {
-  const map = surroundingsOf({ latitude: 25.2671, longitude: 55.3381 }, MARKETS.ae, 'ar-AE');
-  expect(map?.towns.map(({ name }) => name)).toContain('عجمان');
+test('the map reaches as far as it must for four towns, and no further', () => {
+  const near = (distance: number, index: number) => ({
+    locality: `Town ${index}`,
+    latitude: BRUSSELS.latitude + (distance / 111.2) * (index % 2 ? 1 : -1),
+    longitude: BRUSSELS.longitude + index / 50,
+  });
+  expect(surroundingsOf(BRUSSELS, [5, 9, 14, 17].map(near), 'km')?.radius).toBe(20);
+  expect(surroundingsOf(BRUSSELS, [5, 9, 14, 60].map(near), 'km')?.radius).toBe(80);
+});
+
+test('of towns whose names would lie over each other the nearer one stays', () => {
+  const twins = [
+    { locality: 'Near', latitude: 51.2, longitude: 4.4 },
+    { locality: 'Next to it', latitude: 51.201, longitude: 4.401 },
+  ];
+  expect(surroundingsOf(BRUSSELS, twins, 'km')?.towns.map(({ name }) => name)).toEqual(['Near']);
 });
 
 test.each([
-  ['a place that nobody entered', 0, 0],
-  ['the middle of an ocean', -40, -120],
-])('%s has no map', (_, latitude, longitude) => {
-  expect(surroundingsOf({ latitude, longitude }, MARKETS.international, 'en-GB')).toBeNull();
+  ['no towns', []],
+  ['towns that are all too far away', [{ locality: 'Sydney', latitude: -33.869, longitude: 151.209 }]],
+])('of %s there is no map', (_, towns) => {
+  expect(surroundingsOf(BRUSSELS, towns, 'km')).toBeNull();
 });

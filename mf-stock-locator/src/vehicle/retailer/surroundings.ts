@@ -1,6 +1,5 @@
 import { distanceBetween } from '@showroom/contracts/entities/place';
 import type { Market } from '@showroom/contracts/markets';
-import { TOWNS } from './towns';
 
 /** Radii in which a map may be drawn, in the market's unit; the smallest with enough towns is taken. */
 const RADII = [20, 40, 80, 160, 320] as const;
@@ -33,6 +32,10 @@ interface Point {
   readonly longitude: number;
 }
 
+interface Town extends Point {
+  readonly locality: string;
+}
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Bearing from one point to another in radians, clockwise from north. */
@@ -49,16 +52,13 @@ function directionOf(angle: number): Direction {
   return DIRECTIONS[(eighth + 8) % 8] ?? 'N';
 }
 
-/** What lies around a point: true distances and bearings from it. Nothing where no town is near, or the place is not known. */
-export function surroundingsOf(center: Point, market: Market, locale: string): Surroundings | null {
-  if (center.latitude === 0 && center.longitude === 0) return null;
-  const unit = market.distanceUnit;
-  const isSecond = locale !== market.locales[0];
-  const near = TOWNS[market.code]
-    .map(([name, latitude, longitude, second]) => ({
-      name: (isSecond && second) || name,
-      distance: distanceBetween(center, { latitude, longitude }, unit),
-      angle: bearing(center, { latitude, longitude }),
+/** What lies around a point: true distances and bearings from it. Nothing where no town is near. */
+export function surroundingsOf(center: Point, known: readonly Town[], unit: Surroundings['unit']): Surroundings | null {
+  const near = known
+    .map((town) => ({
+      name: town.locality,
+      distance: distanceBetween(center, town, unit),
+      angle: bearing(center, town),
     }))
     .sort((one, other) => one.distance - other.distance);
   const radius =

@@ -1,0 +1,16 @@
+import type { Market } from '@showroom/contracts/markets';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { writeNumber } from '@showroom/shared-ui/write-number';
+import type { Language } from '../language/language';
+
+const KILOMETRES_OF_A_MILE = 1.609344;
+
+/** `12 km away`, in the market's unit of distance. */
+export function awayText(
+  kilometres: number,
+  unit: Market['distanceUnit'],
+  { list, words, locale }: Pick<Language, 'list' | 'words' | 'locale'>,
+): string {
+  const distance = Math.round(unit === 'mi' ? kilometres / KILOMETRES_OF_A_MILE : kilometres);
+  return fillText(list.away, { distance: `${writeNumber(distance, locale)} ${words.units[unit]}` });
+}
