@@ -86,6 +86,8 @@ export function exampleVehicle(changes: Partial<Vehicle['attributes']> = {}): Ve
   return vehicle.parse({ id: '42', type: 'vehicle', attributes: { ...attributes, ...changes } });
 }
 
+const VENDOR_UUID = '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01';
+
 /** An order that waits for its payment, for tests and static renders. */
 export function exampleOrder(changes: Partial<Order['attributes']> = {}): Order {
   return order.parse({
@@ -99,7 +101,22 @@ export function exampleOrder(changes: Partial<Order['attributes']> = {}): Order 
       created_at: '2026-03-01T12:00:00.000Z',
       confirmed_at: null,
       amount: 500,
+      refunded: 0,
       currency: 'EUR',
+      history: [
+        {
+          at: '2026-03-01T11:58:00.000Z',
+          what: 'initialized',
+          text: 'The vehicle was set aside for you.',
+          amount: null,
+        },
+        {
+          at: '2026-03-01T12:00:00.000Z',
+          what: 'awaiting_payment',
+          text: 'You placed your reservation.',
+          amount: null,
+        },
+      ],
       finance_option: 'purchase',
       vehicle: {
         id: '42',
@@ -118,6 +135,17 @@ export function exampleOrder(changes: Partial<Order['attributes']> = {}): Order 
       },
       customer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '+3221234567' },
       locale: 'en-GB',
+      metadata: {},
+      paypal_order_id: null,
+      stripe_payment_intent_id: 'pi_1',
+      liqpay_order_id: null,
+      vendor_uuid: VENDOR_UUID,
+      rdx_forms_lead_id: null,
+      vehicle_id: '42',
+      vehicle_vin: attributes.vin,
+      config_url: null,
+      confirmation_by_link: false,
+      customer_email: 'ada@example.com',
       ...changes,
     },
   });
@@ -131,13 +159,15 @@ export function exampleHold(now: Date, changes: Partial<Hold['attributes']> = {}
       type: 'hold',
       attributes: {
         lock_id: 'lock-1',
+        order_number: 'SO-2026-000042',
         vehicle_id: '42',
+        config_url: null,
         expires_at: new Date(now.getTime() + 15 * 60_000).toISOString(),
         now: now.toISOString(),
         extensions_left: 10,
         fee: 500,
         currency: 'EUR',
-        payment_vendors: ['STRIPE'],
+        vendors: [{ type: 'STRIPE', uuid: VENDOR_UUID }],
         ...changes,
       },
     },

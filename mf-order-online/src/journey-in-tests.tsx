@@ -6,24 +6,43 @@ import {
   releaseHold,
   startPayment,
 } from '@showroom/contracts/calls/buy-online';
+import { getCompanyConfig } from '@showroom/contracts/calls/company';
 import { getVehicle } from '@showroom/contracts/calls/stock-locator';
+import { verifyEmail } from '@showroom/contracts/calls/verification';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { answerTo, type FakeAnswer, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import type { ConfirmCardPaymentData, PaymentIntentResult } from '@stripe/stripe-js';
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
+import { exampleCompanyConfig } from './example-config';
 import { exampleHold, exampleOrder, exampleVehicle } from './examples';
 import { createRoutes } from './expose/routes';
 
 expect.extend(toHaveNoViolations);
 // Whole pages, on machines that do other things as well.
 jest.setTimeout(60_000);
+// The first page of a file brings all its code with it.
+configure({ asyncUtilTimeout: 20_000 });
 
 const attemptAnswer = {
   data: {
     id: 'a1',
     type: 'payment_attempt',
-    attributes: { vendor: 'STRIPE', client_secret: 'pi_1_secret_1', status: 'pending' },
+    attributes: {
+      order_number: 'SO-2026-000042',
+      vendor: 'STRIPE',
+      client_secret: 'pi_1_secret_1',
+      stripe_payment_intent_id: 'pi_1',
+      status: 'pending',
+    },
+  },
+} as const;
+
+const validEmail = {
+  data: {
+    id: 'e1',
+    type: 'email_verification',
+    attributes: { valid: true, status: 'valid', code: null, message: null },
   },
 } as const;
 
@@ -31,7 +50,9 @@ const attemptAnswer = {
 function happyAnswers(): FakeAnswer[] {
   return [
     answerTo(getVehicle, { data: exampleVehicle() }),
+    answerTo(getCompanyConfig, { data: exampleCompanyConfig() }),
     answerTo(initOrder, () => ({ data: exampleHold(new Date()) })),
+    answerTo(verifyEmail, validEmail),
     answerTo(releaseHold, undefined),
     answerTo(createOrder, { data: exampleOrder() }),
     answerTo(startPayment, attemptAnswer),
@@ -48,7 +69,16 @@ interface VisitOptions {
   readonly answers?: readonly FakeAnswer[];
 }
 
-/** Opens a page of the journey under its mount. */
+/** Node's knows no forms, and React asks one for its fields where a navigation begins in a submit. */
+class FormDataOfForms extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const field of form?.querySelectorAll('input') ?? []) this.append(field.name, field.value);
+  }
+}
+Reflect.set(globalThis, 'FormData', FormDataOfForms);
+
+/** Opens a page of the journey under its mount; its links lead on as the shell's do. */
 export function visit({ path, answers = [], ...options }: VisitOptions) {
   const client = fakeClient(...happyAnswers(), ...answers);
   const settings = { 'payment.stripe_publishable_key': 'pk_test_1' };
@@ -59,6 +89,12 @@ export function visit({ path, answers = [], ...options }: VisitOptions) {
     settings,
     path: `/showroom-order-online${path}`,
     routes: [{ path: '/showroom-order-online', HydrateFallback: Loading, children }],
+  });
+  rendered.container.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    void rendered.router.navigate(link.getAttribute('href') ?? '');
   });
   const sent = (call: unknown) => client.sends.filter((one) => one.call === call).map(({ input }) => input);
   return { ...rendered, client, sent };

@@ -1,11 +1,14 @@
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useTexts } from '@showroom/shared-ui/texts';
-import type { ReactNode } from 'react';
 import { paymentOptionsOf } from '../details/payment-options';
 import { DETAILS_TEXTS } from '../details/texts';
+import { ContinueElsewhere } from '../handover/ContinueElsewhere';
+import { HOLD_TEXTS } from '../hold/texts';
+import { KeptChoices } from '../journey/KeptChoices';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { CHECKOUT_TEXTS } from './texts';
@@ -14,15 +17,16 @@ interface OrderSummaryProps {
   readonly vehicle: Vehicle;
   readonly option: FinancingOption;
   readonly fee: number;
-  /** Below the amounts, e.g. the way out. */
-  readonly children?: ReactNode;
+  /** The way out, while there is something to give back. */
+  readonly onGiveBack: (() => void) | undefined;
 }
 
 /** What is reserved, from whom, and what it costs today; stays in sight beside the form. */
-export function OrderSummary({ vehicle, option, fee, children }: OrderSummaryProps) {
+export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
   const details = useTexts(DETAILS_TEXTS);
+  const holdTexts = useTexts(HOLD_TEXTS);
   const write = usePriceFormat();
   const { attributes } = vehicle;
   const price = paymentOptionsOf(vehicle).find((one) => one.option === option)?.price;
@@ -51,13 +55,21 @@ export function OrderSummary({ vehicle, option, fee, children }: OrderSummaryPro
           <dd>{fee > 0 ? <bdi>{write(fee)}</bdi> : journey.free}</dd>
         </div>
       </dl>
+      <KeptChoices vehicle={vehicle} />
       <RetailerContact
         name={attributes.owner_name}
         address={attributes.owner_city}
         phone={attributes.owner_phone}
         email={attributes.owner_email}
       />
-      {children}
+      {onGiveBack && (
+        <>
+          <ContinueElsewhere />
+          <Button kind="tertiary" onClick={onGiveBack}>
+            {holdTexts.cancel}
+          </Button>
+        </>
+      )}
     </section>
   );
 }

@@ -1,49 +1,44 @@
 import type { Customer } from '@showroom/contracts/entities/order';
-import { Button } from '@showroom/shared-ui/button';
+import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CardPayment } from '../payment/card/CardPayment';
-import type { Payer } from '../payment/payer';
+import { LiqpayPayment } from '../payment/liqpay/LiqpayPayment';
+import { PaymentMessage } from '../payment/PaymentMessage';
+import { PaypalPayment } from '../payment/paypal/PaypalPayment';
 import { PAYMENT_TEXTS } from '../payment/texts';
-import type { PaymentState } from './checkout-store';
+import type { VendorPaymentProps } from '../payment/vendor-payment';
+import type { OfferedVendor } from '../payment/vendors';
+import type { CheckoutState } from './checkout-store';
+import { ScreenHeading } from './ScreenHeading';
 import { CHECKOUT_TEXTS } from './texts';
 
-interface PaymentScreenProps {
+interface PaymentScreenProps extends Pick<VendorPaymentProps, 'amount' | 'onPay'> {
   readonly customer: Customer;
-  readonly customerHref: string;
-  readonly amount: string;
-  readonly payment: PaymentState;
-  /** A card is only charged while the vehicle is held. */
-  readonly ready: boolean;
-  readonly onPay: (payer: Payer) => void;
+  readonly formHref: string;
+  readonly vendors: readonly OfferedVendor[];
+  readonly vendor: OfferedVendor;
+  readonly onVendor: (type: string) => void;
+  readonly checkout: CheckoutState;
 }
 
-/** The card, beside what it pays for. */
-export function PaymentScreen({ customer, customerHref, amount, payment, ready, onPay }: PaymentScreenProps) {
+/** How the fee is paid, beside whom it is paid for. */
+export function PaymentScreen({ customer, formHref, vendors, vendor, onVendor, checkout, ...pay }: PaymentScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const paymentTexts = useTexts(PAYMENT_TEXTS);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [payer, setPayer] = useState<Payer>();
-  const [isIncomplete, setIncomplete] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!payer || payment.status === 'working') return;
-    const complete = payer.isComplete();
-    setIncomplete(!complete);
-    if (complete) onPay(payer);
-    else payer.focus();
-  }
-
-  const isClosed = payment.status === 'unsettled' || payment.status === 'elsewhere';
+  const { payment, hold } = checkout;
+  const isBusy = payment.status === 'working';
+  const isReady = hold.status === 'held' && payment.status !== 'unsettled' && payment.status !== 'elsewhere';
+  const options = vendors.map(({ type }) => ({
+    value: type,
+    label: paymentTexts[`vendor_${type}`],
+    disabled: isBusy,
+  }));
   return (
-    <form noValidate onSubmit={submit} className="checkout-form">
-      <h2 ref={heading} tabIndex={-1} className="ui-heading ui-heading-l">
-        {texts.payment}
-      </h2>
-      <section className="checkout-review" aria-label={texts.yourDetails}>
+    <section className="checkout-screen">
+      <ScreenHeading>{texts.screen_payment}</ScreenHeading>
+      <section className="checkout-review" aria-label={texts.screen_form}>
         <p>
           <strong>
             {customer.first_name} {customer.last_name}
@@ -51,14 +46,37 @@ export function PaymentScreen({ customer, customerHref, amount, payment, ready, 
           <br />
           {customer.email}
           <br />
-          <bdi>{customer.phone}</bdi>
+          <bdi dir="ltr">{customer.phone}</bdi>
         </p>
-        <SiteLink href={customerHref}>{texts.change}</SiteLink>
+        <SiteLink href={formHref}>{texts.change}</SiteLink>
       </section>
-      <CardPayment onPayer={setPayer} error={isIncomplete ? paymentTexts.incomplete : undefined} />
-      <Button type="submit" disabled={!ready || !payer || isClosed} busy={payment.status === 'working'}>
-        {paymentTexts.pay(amount)}
-      </Button>
-    </form>
+      {vendors.length > 1 && (
+        <RadioGroup
+          legend={paymentTexts.choose}
+          name="vendor"
+          options={options}
+          value={vendor.type}
+          onChange={onVendor}
+          look="cards"
+        />
+      )}
+      <VendorPayment key={vendor.type} vendor={vendor} busy={isBusy} ready={isReady} {...pay} />
+      <PaymentMessage payment={payment} onAskAgain={() => void checkout.settle()} />
+    </section>
   );
+}
+
+function VendorPayment({ vendor: { type }, ...props }: VendorPaymentProps & { readonly vendor: OfferedVendor }) {
+  switch (type) {
+    case 'STRIPE':
+      return <CardPayment {...props} />;
+    case 'PAYPAL':
+      return <PaypalPayment {...props} />;
+    case 'LIQPAY':
+      return <LiqpayPayment {...props} />;
+    case 'NO_PAYMENT_JAPAN':
+      return null;
+    default:
+      return assertNever(type);
+  }
 }

@@ -1,20 +1,22 @@
-import type { Hold } from '@showroom/contracts/calls/buy-online';
-import type { Customer } from '@showroom/contracts/entities/order';
-import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
+import type { Hold, initOrder } from '@showroom/contracts/calls/buy-online';
+import type { CallAnswer, CallInput } from '@showroom/contracts/calls/call';
+import type { readHold } from '@showroom/contracts/calls/handover';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import { type HeldVehicle, type HoldState, heldFrom, holdAfterError } from '../hold/hold';
-import { STORED_KEYS, type StoragePort, writeStored } from '../journey/stored';
+import { readSoftLock, type SoftLock, softLockAfter, writeSoftLock } from '../hold/soft-lock';
+import { STORED_KEYS, type StoragePort } from '../journey/stored';
 import type { OneAtATime } from '../payment/one-at-a-time';
-import type { OfferedVendor, Payer } from '../payment/payer';
+import type { Payer } from '../payment/payer';
 import { placeReservation } from '../payment/place-reservation';
-import type { ReservationCalls, ReservationEnd } from '../payment/reservation';
-import { isOpen, readReservation } from '../payment/reservation-record';
+import type { ReservationCalls, ReservationEnd, ReservationRequest, Subject } from '../payment/reservation';
+import { isUnfinished, readReservation } from '../payment/reservation-record';
 import { settleReservation } from '../payment/settle-reservation';
 
 export interface CheckoutCalls extends ReservationCalls {
-  initOrder(body: { vehicle_id: string; company_uuid: string }): Promise<Hold>;
+  initOrder(body: CallInput<typeof initOrder>['body']): Promise<Hold>;
+  readHold(lockId: string): Promise<CallAnswer<typeof readHold>['data']>;
   releaseHold(lockId: string): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export type PaymentState =
   | ReservationEnd;
 
 export interface CheckoutDeps {
-  readonly vehicleId: string;
+  readonly subject: Subject;
   readonly companyUuid: string;
   readonly locale: string;
   readonly calls: CheckoutCalls;
@@ -36,36 +38,49 @@ export interface CheckoutDeps {
   readonly oneAtATime: OneAtATime;
 }
 
-interface PaymentRequest {
-  readonly customer: Customer;
-  readonly vendor: OfferedVendor;
-  readonly financeOption: FinancingOption;
-  readonly payer: Payer | undefined;
-}
+/** What the visitor decided; the rest of a reservation is the hold's. */
+type PaymentRequest = Pick<
+  ReservationRequest,
+  | 'customer'
+  | 'vendor'
+  | 'financeOption'
+  | 'choices'
+  | 'captureOnHold'
+  | 'confirmationByLink'
+  | 'description'
+  | 'returnUrl'
+> & { readonly payer: Payer | undefined };
 
 export interface CheckoutState {
   readonly hold: HoldState;
+  /** The hold as it is kept, with the modals that wait to be read. */
+  readonly softLock: SoftLock | undefined;
   readonly payment: PaymentState;
   /** Whether the hold is being extended; the visitor keeps working meanwhile. */
   readonly extending: boolean;
-  /** Finishes what an earlier visit began, then takes the hold. */
-  enter(): Promise<void>;
+  /** Finishes what an earlier visit began, then takes the hold, unless the visitor was told that it was lost and has not asked for it again. */
+  enter(isAsked: boolean): Promise<void>;
   extend(): Promise<void>;
   /** The time is up by the server's clock. */
   endHold(): void;
+  readInit(): void;
+  readKickedOut(): void;
   release(): Promise<void>;
   pay(request: PaymentRequest): Promise<void>;
   /** Asks again how a payment ended that has got no answer; charges nothing. */
   settle(): Promise<void>;
-  /** Another tab wrote the reservation. */
+  /** Another tab wrote down what it did. */
   readAgain(): void;
+  /** The page was away: the hold may be over, or on another device. */
+  lookAgain(): Promise<void>;
 }
 
 export type CheckoutStore = StoreApi<CheckoutState>;
 
 /** One per mounted checkout. */
 export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
-  const { calls, storage, vehicleId } = deps;
+  const { calls, storage, subject } = deps;
+  const subjectKey = 'vehicle_id' in subject ? subject.vehicle_id : subject.config_url;
   return createStore<CheckoutState>((set, get) => {
     const isBusy = () => get().payment.status === 'working';
     const reservation = {
@@ -75,15 +90,19 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       onStage: (stage: 'placing' | 'charging' | 'settling') => set({ payment: { status: 'working', stage } }),
     };
 
+    function keepLock(softLock: SoftLock): void {
+      set({ softLock });
+      writeSoftLock(storage, softLock);
+    }
+
     function keepHold(hold: HoldState): void {
       set({ hold });
-      if (hold.status === 'none' || hold.status === 'taking') return;
-      writeStored(storage, STORED_KEYS.softLock, softLockOf(hold, vehicleId));
+      keepLock(softLockAfter(readSoftLock(storage, subjectKey), hold, subjectKey));
     }
 
     async function take(): Promise<HoldState> {
       try {
-        const hold = await calls.initOrder({ vehicle_id: vehicleId, company_uuid: deps.companyUuid });
+        const hold = await calls.initOrder({ ...subject, company_uuid: deps.companyUuid });
         return { status: 'held', held: heldFrom(hold, deps.now()) };
       } catch (error) {
         return holdAfterError(codeOf(error), error instanceof ShowroomError ? error.status : undefined);
@@ -93,20 +112,27 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
     /** A vehicle that is refused to the one who reserved it is shown as theirs. */
     function ownOrder(): PaymentState | undefined {
       const kept = readReservation(storage);
-      if (kept?.status !== 'confirmed' || kept.vehicle_id !== vehicleId || !kept.order_number) return undefined;
-      return { status: 'done', orderNumber: kept.order_number };
+      if (kept?.status !== 'confirmed' || kept.vehicle_id !== subjectKey) return undefined;
+      return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
     }
 
     async function settle(): Promise<void> {
       const kept = readReservation(storage);
-      if (isBusy() || !isOpen(kept) || kept.vehicle_id !== vehicleId) return;
+      if (isBusy() || !isUnfinished(kept) || kept.vehicle_id !== subjectKey) return;
       set({ payment: await settled(() => settleReservation(kept, reservation)) });
     }
 
-    async function enter(): Promise<void> {
+    async function enter(isAsked: boolean): Promise<void> {
       if (get().hold.status === 'taking' || isBusy()) return;
       await settle();
-      if (get().payment.status === 'done') return;
+      const { status } = get().payment;
+      if (status === 'done' || status === 'unsettled' || status === 'lost') return;
+      if (hasExpired(get().payment)) {
+        set({ payment: { status: 'idle' } });
+        return keepHold({ status: 'ended' });
+      }
+      const softLock = readSoftLock(storage, subjectKey);
+      if (!isAsked || softLock?.kicked_out_modal) return set({ hold: { status: 'ended' }, softLock });
       set({ hold: { status: 'taking' } });
       const hold = await take();
       const own = hold.status === 'refused' ? ownOrder() : undefined;
@@ -114,36 +140,54 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       else keepHold(hold);
     }
 
+    function keepHoldAfter(code: ErrorCode, held: HeldVehicle): void {
+      const hold = holdAfterError(code);
+      const isLost = hold.status !== 'failed';
+      if (isLost) set({ payment: { status: 'idle' } });
+      keepHold(isLost ? hold : { status: 'held', held });
+    }
+
+    function endHold(): void {
+      if (!isBusy() && get().hold.status === 'held') keepHold({ status: 'ended' });
+    }
+
+    function markRead(modal: 'init_modal' | 'kicked_out_modal'): void {
+      const { softLock } = get();
+      if (softLock) keepLock({ ...softLock, [modal]: false });
+    }
+
     return {
       hold: { status: 'none' },
+      softLock: undefined,
       payment: { status: 'idle' },
       extending: false,
       enter,
       settle,
+      endHold,
+      readInit: () => markRead('init_modal'),
+      readKickedOut: () => markRead('kicked_out_modal'),
       async extend() {
         if (get().extending) return;
         set({ extending: true });
         const hold = await take();
         set({ extending: false });
-        // A lost connection does not end a hold that still runs.
+        // A lost connection ends no hold that still runs, and no message that one has ended.
         if (hold.status !== 'failed' || get().hold.status !== 'held') keepHold(hold);
-      },
-      endHold() {
-        if (!isBusy() && get().hold.status === 'held') keepHold({ status: 'ended' });
       },
       async release() {
         const { hold } = get();
-        set({ hold: { status: 'none' } });
+        set({ hold: { status: 'none' }, softLock: undefined });
         storage.removeItem(STORED_KEYS.softLock);
         if (hold.status === 'held') await calls.releaseHold(hold.held.lockId).catch(ignoreLost);
       },
-      async pay({ customer, vendor, financeOption, payer }) {
+      async pay({ payer, ...decided }) {
         const { hold, payment } = get();
         if (hold.status !== 'held' || isBusy() || payment.status === 'done') return;
         set({ payment: { status: 'working', stage: 'placing' } });
-        const { lockId, fee, currency } = hold.held;
+        const { lockId, orderNumber, vehicleId, fee, currency } = hold.held;
         const { companyUuid, locale } = deps;
-        const request = { vehicleId, lockId, vendor, financeOption, customer, fee, currency, companyUuid, locale };
+        const held = { subject, lockId, orderNumber, vehicleId, fee, currency, companyUuid, locale };
+        const request = { ...held, ...decided };
         const end = await deps.oneAtATime(() => settled(() => placeReservation(request, payer, reservation)));
         set({ payment: end === 'elsewhere' ? { status: 'elsewhere' } : end });
         if (end === 'elsewhere' || end.status !== 'failed') return;
@@ -152,16 +196,29 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       },
       readAgain() {
         const own = isBusy() ? undefined : ownOrder();
-        if (own) set({ payment: own });
+        if (own) return set({ payment: own });
+        const { hold } = get();
+        const kept = readSoftLock(storage, subjectKey);
+        if (hold.status !== 'held' || isBusy()) return;
+        const endsAt = Date.parse(kept?.expires_at ?? '');
+        if (kept?.lock_id !== hold.held.lockId || Number.isNaN(endsAt))
+          set({ hold: { status: 'ended' }, softLock: kept });
+        else set({ hold: { status: 'held', held: { ...hold.held, endsAt } }, softLock: kept });
+      },
+      async lookAgain() {
+        const { hold } = get();
+        if (hold.status !== 'held' || isBusy()) return;
+        const { held } = hold;
+        const standing = await calls.readHold(held.lockId).catch(ignoreLost);
+        if (!standing || isBusy() || get().hold !== hold) return;
+        const { attributes } = standing;
+        if (attributes.standing === 'completed') return get().enter(true);
+        if (attributes.standing === 'elsewhere') return keepHold({ status: 'refused', code: 'hold.elsewhere' });
+        if (attributes.standing !== 'yours' || attributes.expires_at === null) return endHold();
+        const clockOffset = Date.parse(attributes.now) - deps.now();
+        keepHold({ status: 'held', held: { ...held, endsAt: Date.parse(attributes.expires_at), clockOffset } });
       },
     };
-
-    function keepHoldAfter(code: ErrorCode, held: HeldVehicle): void {
-      const hold = holdAfterError(code);
-      const lost = hold.status !== 'failed';
-      if (lost) set({ payment: { status: 'idle' } });
-      keepHold(lost ? hold : { status: 'held', held });
-    }
   });
 }
 
@@ -173,21 +230,16 @@ async function settled(run: () => Promise<ReservationEnd>): Promise<ReservationE
   }
 }
 
+function hasExpired(payment: PaymentState): boolean {
+  return payment.status === 'failed' && payment.code === 'hold.expired';
+}
+
 function codeOf(error: unknown): ErrorCode {
   return error instanceof ShowroomError ? error.code : 'block.failed';
 }
 
-/** A hold that could not be given back ends by itself. */
-function ignoreLost(error: unknown): void {
+/** A hold that could not be given back ends by itself; one that could not be asked runs on. */
+function ignoreLost(error: unknown): undefined {
   if (!(error instanceof ShowroomError)) throw error;
-}
-
-function softLockOf(hold: HoldState, vehicle_id: string) {
-  const held = hold.status === 'held' ? hold.held : undefined;
-  return {
-    vehicle_id,
-    ...(held && { lock_id: held.lockId, expires_at: new Date(held.endsAt).toISOString() }),
-    init_modal: hold.status === 'held',
-    kicked_out_modal: hold.status === 'ended',
-  };
+  return undefined;
 }

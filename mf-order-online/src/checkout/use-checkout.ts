@@ -1,26 +1,27 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useNavigate } from '@showroom/shared-ui/router';
+import { useLocation, useNavigate } from '@showroom/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { orderCalls } from '../data/order-calls';
-import { successPath } from '../journey/paths';
+import { confirmationPath, reservationFailurePath, successPath } from '../journey/paths';
 import { browserStorage, clearJourney, STORED_KEYS, type StoragePort } from '../journey/stored';
 import { payInOneTab } from '../payment/one-at-a-time';
-import { type CheckoutState, createCheckoutStore } from './checkout-store';
+import type { Subject } from '../payment/reservation';
+import { type CheckoutState, type CheckoutStore, createCheckoutStore } from './checkout-store';
+import { forgetVerifiedPhone } from './use-verified-phone';
 
 export interface Checkout extends CheckoutState {
   readonly local: StoragePort;
   readonly session: StoragePort;
 }
 
-/** The state of this checkout. The hold is taken here, in the browser: never by a server render or a prefetch. */
-export function useCheckout(vehicleId: string): Checkout {
+/** The state of this checkout. The hold is taken here, in the browser: never by a server render or a prefetch, and not where `isAsked` is false. */
+export function useCheckout(subject: Subject, isAsked: boolean): Checkout {
   const { market, locale, client } = usePlatform();
-  const navigate = useNavigate();
   const [{ store, local, session }] = useState(() => {
     const storages = { local: browserStorage('localStorage'), session: browserStorage('sessionStorage') };
     const store = createCheckoutStore({
-      vehicleId,
+      subject,
       companyUuid: market.companyUuid,
       locale,
       calls: orderCalls(client),
@@ -32,31 +33,64 @@ export function useCheckout(vehicleId: string): Checkout {
     return { store, ...storages };
   });
   const state = useStore(store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entered once; later the visitor asks by a button
+  useEffect(() => void store.getState().enter(isAsked), [store]);
+  useOtherTabs(store);
+  useReturns(store);
+  useAskAgain(store, state.payment.status === 'unsettled');
+  useEnd(state, local, session);
+  return { ...state, local, session };
+}
 
-  useEffect(() => void store.getState().enter(), [store]);
-
+/** What another tab of this browser writes down counts here, too. */
+function useOtherTabs(store: CheckoutStore): void {
   useEffect(() => {
     const listen = ({ key }: StorageEvent) => {
-      if (key === STORED_KEYS.reservation) store.getState().readAgain();
+      if (key === STORED_KEYS.reservation || key === STORED_KEYS.softLock) store.getState().readAgain();
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
   }, [store]);
+}
 
-  const { payment } = state;
+/** A page that was hidden or offline asks how its hold stands. */
+function useReturns(store: CheckoutStore): void {
   useEffect(() => {
-    if (payment.status !== 'done') return;
-    clearJourney(local, session);
-    void navigate(successPath(payment.orderNumber), { replace: true });
-  }, [payment, local, session, navigate]);
-
-  useEffect(() => {
-    if (payment.status !== 'unsettled') return;
-    const timer = setTimeout(() => void store.getState().settle(), ASK_AGAIN_AFTER);
-    return () => clearTimeout(timer);
-  }, [payment, store]);
-
-  return { ...state, local, session };
+    const look = () => {
+      if (document.visibilityState === 'visible') void store.getState().lookAgain();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [store]);
 }
 
 const ASK_AGAIN_AFTER = 5000;
+
+function useAskAgain(store: CheckoutStore, isUnsettled: boolean): void {
+  useEffect(() => {
+    if (!isUnsettled) return;
+    const timer = setInterval(() => void store.getState().settle(), ASK_AGAIN_AFTER);
+    return () => clearInterval(timer);
+  }, [isUnsettled, store]);
+}
+
+/** A completed order leaves nothing but its number behind and ends on its own page; a lost one says what becomes of the money. */
+function useEnd({ payment }: CheckoutState, local: StoragePort, session: StoragePort): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (payment.status === 'lost') void navigate(reservationFailurePath(search), { replace: true });
+    if (payment.status !== 'done') return;
+    clearJourney(local, session);
+    forgetVerifiedPhone(session);
+    const { orderNumber, waitsForLink } = payment;
+    void navigate(waitsForLink ? successPath(orderNumber) : confirmationPath(orderNumber), {
+      replace: true,
+      state: { placed: true },
+    });
+  }, [payment, local, session, search, navigate]);
+}

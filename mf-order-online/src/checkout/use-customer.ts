@@ -1,31 +1,23 @@
 import type { Customer } from '@showroom/contracts/entities/order';
 import { useEffect, useState } from 'react';
-import { readOrderChoice, writeOrderChoice } from '../journey/order-data';
-import { readStored, STORED_KEYS, type StoragePort } from '../journey/stored';
+import type { StoragePort } from '../journey/stored';
 import { type CustomerDraft, type CustomerField, EMPTY_DRAFT, readDraft, writeDraft } from './customer-draft';
-
-export type FormField = CustomerField | 'terms';
-
-interface Storages {
-  readonly local: StoragePort;
-  readonly session: StoragePort;
-}
 
 export interface CustomerForm {
   readonly draft: CustomerDraft;
-  readonly terms: boolean;
+  /** Who reserves, once everything is filled in as the rules ask; undefined again with the next change. */
+  readonly customer: Customer | undefined;
   /** Fields whose content is not taken, in the order of the form. */
-  readonly broken: readonly FormField[];
+  readonly broken: readonly CustomerField[];
   /** A new object asks for the cursor to go to its field. */
-  readonly focus: { readonly field: FormField } | undefined;
+  readonly focus: { readonly field: CustomerField } | undefined;
   /** What an earlier visit left has been read. */
   readonly restored: boolean;
   change(field: CustomerField, value: string): void;
-  accept(terms: boolean): void;
-  /** Checks one field when it is left. */
-  leave(field: CustomerField): Promise<void>;
-  /** The customer, or undefined while something is broken; then the cursor goes there. */
-  check(): Promise<Customer | undefined>;
+  /** Checks one field when it is left; answers whether it holds something that is taken. */
+  leave(field: CustomerField): Promise<boolean>;
+  /** Whether everything is taken; if not, the cursor goes to what is not. */
+  check(): Promise<boolean>;
 }
 
 async function validate(draft: CustomerDraft) {
@@ -34,58 +26,65 @@ async function validate(draft: CustomerDraft) {
 }
 
 /** What the visitor types, kept over a reload, with the rules fetched when they are needed first. */
-export function useCustomer(vehicleId: string, { local, session }: Storages): CustomerForm {
+export function useCustomer(session: StoragePort): CustomerForm {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [terms, setTerms] = useState(false);
-  const [broken, setBroken] = useState<readonly FormField[]>([]);
+  const [customer, setCustomer] = useState<Customer>();
+  const [broken, setBroken] = useState<readonly CustomerField[]>([]);
   const [focus, setFocus] = useState<CustomerForm['focus']>();
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
-    setDraft((typed) => (typed === EMPTY_DRAFT ? readDraft(session) : typed));
-    setTerms((accepted) => accepted || wasAccepted(local, vehicleId));
-    setRestored(true);
-  }, [local, session, vehicleId]);
+    let left = false;
+    void restore(session).then((found) => {
+      if (left) return;
+      setDraft((typed) => (typed === EMPTY_DRAFT ? found.draft : typed));
+      setCustomer((checked) => checked ?? found.customer);
+      setRestored(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [session]);
 
-  const mend = (field: FormField) => setBroken((fields) => fields.filter((one) => one !== field));
   return {
     draft,
-    terms,
+    customer,
     broken,
     focus,
     restored,
     change(field, value) {
       const changed = { ...draft, [field]: value };
       setDraft(changed);
+      setCustomer(undefined);
       writeDraft(session, changed);
-      mend(field);
-    },
-    accept(accepted) {
-      setTerms(accepted);
-      writeOrderChoice(local, { vehicleId, termsAndConditionsData: { accepted } });
-      mend('terms');
+      setBroken((fields) => fields.filter((one) => one !== field));
     },
     async leave(field) {
-      if (draft[field].trim() === '') return;
+      if (draft[field].trim() === '') return false;
       const checked = await validate(draft);
-      if (checked.status === 'invalid' && checked.fields.includes(field)) {
-        setBroken((fields) => (fields.includes(field) ? fields : [...fields, field]));
-      }
+      const isTaken = checked.status === 'valid' || !checked.fields.includes(field);
+      if (!isTaken) setBroken((fields) => (fields.includes(field) ? fields : [...fields, field]));
+      return isTaken;
     },
     async check() {
       const checked = await validate(draft);
-      const fields: FormField[] = checked.status === 'invalid' ? [...checked.fields] : [];
-      if (!terms) fields.push('terms');
-      setBroken(fields);
-      const [first] = fields;
+      if (checked.status === 'valid') {
+        setBroken([]);
+        setCustomer(checked.customer);
+        return true;
+      }
+      setBroken(checked.fields);
+      const [first] = checked.fields;
       if (first) setFocus({ field: first });
-      return checked.status === 'valid' && terms ? checked.customer : undefined;
+      return false;
     },
   };
 }
 
-function wasAccepted(local: StoragePort, vehicleId: string): boolean {
-  if (readOrderChoice(local)?.vehicleId !== vehicleId) return false;
-  const stored = readStored(local, STORED_KEYS.data)?.['termsAndConditionsData'];
-  return typeof stored === 'object' && stored !== null && Reflect.get(stored, 'accepted') === true;
+/** What was typed before, and whose it is where it is complete. */
+async function restore(session: StoragePort): Promise<Pick<CustomerForm, 'draft' | 'customer'>> {
+  const draft = readDraft(session);
+  if (draft.email === '') return { draft, customer: undefined };
+  const checked = await validate(draft);
+  return { draft, customer: checked.status === 'valid' ? checked.customer : undefined };
 }

@@ -1,7 +1,9 @@
-import { getOrder } from '@showroom/contracts/calls/buy-online';
+import { confirmOrder, getOrder } from '@showroom/contracts/calls/buy-online';
+import { cancelOrder } from '@showroom/contracts/calls/orders';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { exampleOrder } from '../examples';
 import { visit } from '../journey-in-tests';
@@ -18,7 +20,7 @@ test('shows the order as the server holds it', async () => {
 });
 
 test.each([
-  ['authorised', 'Reserved on your card'],
+  ['on_hold', 'On hold, not charged yet'],
   ['refunded', 'Refunded'],
 ] as const)('a payment that is %s reads "%s"', async (payment_status, text) => {
   const order = exampleOrder({ state: 'confirmed', payment_status });
@@ -31,4 +33,76 @@ test.each([401, 403, 404])('an order that answers %d is not found', async (statu
   const { router } = visit({ path: '/confirmation/SO-1', answers: [answerTo(getOrder, hidden)] });
   expect(await screen.findByRole('heading', { name: 'This page could not be found.' })).toBeVisible();
   expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
+});
+
+test('the whole history is told in the words of the order, with what was given back', async () => {
+  const history = [
+    { at: '2026-03-01T12:00:00.000Z', what: 'awaiting_payment', text: 'You placed your reservation.', amount: null },
+    { at: '2026-03-01T12:05:00.000Z', what: 'money_taken', text: 'Your payment arrived.', amount: 500 },
+    { at: '2026-03-02T08:00:00.000Z', what: 'money_given_back', text: 'The money was given back.', amount: 120 },
+  ] as const;
+  const order = exampleOrder({
+    state: 'confirmed',
+    payment_status: 'partially_refunded',
+    refunded: 120,
+    history: [...history],
+  });
+  const { container } = visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
+  const told = within(await screen.findByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'You placed your reservation. 01/03/2026 13:00',
+    'Your payment arrived. 500 €01/03/2026 13:05',
+    'The money was given back. 120 €02/03/2026 09:00',
+  ]);
+  expect(screen.getByText('Partly refunded')).toBeVisible();
+  expect(screen.getByText('Given back to you')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+const confirmed = answerTo(getOrder, { data: exampleOrder({ state: 'confirmed', payment_status: 'paid' }) });
+
+test('an order is cancelled after one more question, by the token of its link, and the page says so', async () => {
+  const cancelled = exampleOrder({ state: 'cancelled', payment_status: 'refunded' });
+  const { sent, container } = visit({
+    path: '/confirmation/SO-2026-000042?token=secret',
+    answers: [confirmed, answerTo(cancelOrder, { data: cancelled })],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this reservation' }));
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this reservation?' });
+  expect(within(dialog).getByText(/you get the whole fee back/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('Refunded')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel this reservation' })).not.toBeInTheDocument();
+  expect(sent(cancelOrder)).toEqual([{ params: { number: 'SO-2026-000042' }, query: { token: 'secret' } }]);
+});
+
+test('an order that the visitor keeps after all is not cancelled', async () => {
+  const { sent } = visit({ path: '/confirmation/SO-2026-000042', answers: [confirmed] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this reservation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent(cancelOrder)).toEqual([]);
+});
+
+test('a cancellation that fails says so and can be tried again', async () => {
+  const down = new ShowroomError('api.unreachable', { status: 503 });
+  visit({ path: '/confirmation/SO-2026-000042', answers: [confirmed, answerTo(cancelOrder, down)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this reservation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our service at the moment.');
+  expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeEnabled();
+});
+
+test('an order that waits for its link is confirmed by a press on it, not by the visit', async () => {
+  const waiting = exampleOrder({ state: 'paid', payment_status: 'paid', confirmation_by_link: true });
+  const { sent } = visit({
+    path: '/confirmation/SO-2026-000042?token=secret',
+    answers: [answerTo(getOrder, { data: waiting })],
+  });
+  await screen.findByRole('button', { name: 'Confirm my reservation' });
+  expect(sent(confirmOrder)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my reservation' }));
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(sent(confirmOrder)).toEqual([{ params: { number: 'SO-2026-000042' }, query: { token: 'secret' } }]);
 });

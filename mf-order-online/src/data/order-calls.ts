@@ -4,10 +4,15 @@ import type { CheckoutCalls } from '../checkout/checkout-store';
 /** The calls of the journey; their declarations are fetched with the first one. */
 export function orderCalls(client: Client): CheckoutCalls {
   const declared = () => import('@showroom/contracts/calls/buy-online');
+  const ofWallets = () => import('@showroom/contracts/calls/wallet-payments');
   return {
     async initOrder(body) {
       const { initOrder } = await declared();
       return (await client.send(initOrder, { body })).data;
+    },
+    async readHold(lock_id) {
+      const { readHold } = await import('@showroom/contracts/calls/handover');
+      return (await client.send(readHold, { params: { lock_id } })).data;
     },
     async releaseHold(lock_id) {
       const { releaseHold } = await declared();
@@ -21,9 +26,17 @@ export function orderCalls(client: Client): CheckoutCalls {
       const { startPayment } = await declared();
       return (await client.send(startPayment, { body })).data;
     },
+    async createPaypalOrder(body) {
+      const { createPaypalOrder } = await ofWallets();
+      return (await client.send(createPaypalOrder, { body })).data;
+    },
+    async liqpayCheckoutData(query) {
+      const { liqpayCheckoutData } = await ofWallets();
+      return (await client.send(liqpayCheckoutData, { query })).data;
+    },
     async confirmOrder(number) {
       const { confirmOrder } = await declared();
-      return (await client.send(confirmOrder, { params: { number } })).data;
+      return (await client.send(confirmOrder, { params: { number }, query: {} })).data;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@showroom/contracts/client/client';
 import type { Order } from '@showroom/contracts/entities/order';
 
-interface OrderAddress {
+export interface OrderAddress {
   readonly number: string;
   /** Of a link that was sent by e-mail. */
   readonly token?: string | undefined;

@@ -8,10 +8,13 @@ function asRouteError(error: unknown): unknown {
   return data({ code: error.code }, { status: error.status });
 }
 
+export function isHidden(error: unknown): error is ShowroomError {
+  return error instanceof ShowroomError && [400, 401, 403, 404].includes(error.status);
+}
+
 /** What a visitor may not see, and what was never there, is not found. */
 export function asNotFound(error: unknown): unknown {
-  const hidden = error instanceof ShowroomError && [400, 401, 403, 404].includes(error.status);
-  return hidden ? data({ code: error.code }, { status: 404 }) : asRouteError(error);
+  return isHidden(error) ? data({ code: error.code }, { status: 404 }) : asRouteError(error);
 }
 
 export interface RouteFailure {

@@ -14,6 +14,7 @@ export const DETAILS_TEXTS = {
     notReservable: 'This vehicle cannot be reserved online.',
     contact: 'Your retailer is glad to help.',
     toVehicle: 'All details of this vehicle',
+    missing: (step: string) => `Please complete this step first: ${step}.`,
   },
   ar: {
     reserve: 'احجز عبر الإنترنت',
@@ -30,6 +31,7 @@ export const DETAILS_TEXTS = {
     notReservable: 'لا يمكن حجز هذه السيارة عبر الإنترنت.',
     contact: 'يسعد الوكيل بمساعدتك.',
     toVehicle: 'كل تفاصيل هذه السيارة',
+    missing: (step: string) => `يرجى إكمال هذه الخطوة أولًا: ${step}.`,
   },
   ja: {
     reserve: 'オンラインで予約',
@@ -44,6 +46,7 @@ export const DETAILS_TEXTS = {
     notReservable: 'この車両はオンラインで予約できません。',
     contact: '販売店がご案内いたします。',
     toVehicle: 'この車両の詳細',
+    missing: (step: string) => `先にこのステップを完了してください：${step}`,
   },
   uk: {
     reserve: 'Забронювати онлайн',
@@ -60,5 +63,6 @@ export const DETAILS_TEXTS = {
     notReservable: 'Цей автомобіль не можна забронювати онлайн.',
     contact: 'Дилер радо допоможе.',
     toVehicle: 'Усі деталі автомобіля',
+    missing: (step: string) => `Спершу завершіть цей крок: ${step}.`,
   },
 } as const;

@@ -3,34 +3,44 @@ import { Icon } from '@showroom/shared-ui/icon';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useEffect, useState } from 'react';
-import { announcementBetween, type HeldVehicle, millisecondsLeft, writeTimeLeft } from './hold';
+import { useState } from 'react';
+import { InitModal, WarningModal, writeClock } from './HoldModals';
+import { type HeldVehicle, isNearlyOver, writeTimeLeft } from './hold';
 import { HOLD_TEXTS } from './texts';
+import { useTimeLeft } from './use-time-left';
 import './Hold.css';
 
 interface HoldClockProps {
   readonly held: HeldVehicle;
   readonly extending: boolean;
+  /** While money is on its way the vehicle stays the visitor's, and nobody is warned. */
+  readonly paying: boolean;
+  /** The visitor has not been told yet that the hold began. */
+  readonly isNew: boolean;
+  readonly onRead: () => void;
   readonly onExtend: () => void;
+  readonly onGiveBack: () => void;
   readonly onEnd: () => void;
 }
 
-/** The time left by the server's clock. It runs silently; only five minutes and under two are spoken. */
-export function HoldClock({ held, extending, onExtend, onEnd }: HoldClockProps) {
+/** The time left by the server's clock. It runs silently; five minutes are spoken, under two a dialog asks. */
+export function HoldClock(props: HoldClockProps) {
+  const { held, extending, paying, onExtend, onGiveBack, onEnd } = props;
   const texts = useTexts(HOLD_TEXTS);
   const { locale } = usePlatform();
   const { left, spoken } = useTimeLeft(held, onEnd);
-  const time = new Date(held.endsAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const [readFor, setReadFor] = useState<number>();
+  const canExtend = held.extensionsLeft > 0;
+  const isLate = isNearlyOver(left);
   return (
     <section className="hold-clock" aria-label={texts.left}>
       <Icon name="clock" />
-      <div className="hold-clock-text">
-        <p>{texts.complete(time)}</p>
-        <p className="hold-clock-left">
-          {texts.left}: <strong role="timer">{writeTimeLeft(left)}</strong>
-        </p>
-      </div>
-      {held.extensionsLeft > 0 ? (
+      <p className="hold-clock-left">
+        <span>{texts.left}</span>
+        <strong role="timer">{writeTimeLeft(left)}</strong>
+      </p>
+      <p className="hold-clock-text">{texts.complete(writeClock(held.endsAt, locale))}</p>
+      {canExtend ? (
         <Button kind="tertiary" busy={extending} onClick={onExtend}>
           {texts.more}
         </Button>
@@ -38,30 +48,16 @@ export function HoldClock({ held, extending, onExtend, onEnd }: HoldClockProps) 
         <p className="hold-clock-no-more">{texts.noMore}</p>
       )}
       <VisuallyHidden role="status">{spoken && texts[spoken]}</VisuallyHidden>
+      <InitModal open={props.isNew && !isLate && !paying} held={held} onClose={props.onRead} />
+      <WarningModal
+        open={isLate && !paying && readFor !== held.endsAt}
+        left={writeTimeLeft(left)}
+        canExtend={canExtend}
+        busy={extending}
+        onStay={onExtend}
+        onGiveBack={onGiveBack}
+        onClose={() => setReadFor(held.endsAt)}
+      />
     </section>
   );
-}
-
-interface TimeLeft {
-  readonly left: number;
-  readonly spoken: 'five-minutes' | 'two-minutes' | 'extended' | undefined;
-}
-
-function useTimeLeft(held: HeldVehicle, onEnd: () => void): TimeLeft {
-  const [state, setState] = useState<TimeLeft>(() => ({ left: millisecondsLeft(held, Date.now()), spoken: undefined }));
-  useEffect(() => {
-    const tick = () => {
-      const left = millisecondsLeft(held, Date.now());
-      setState((before) => {
-        const isExtended = left > before.left + 2000;
-        const said = isExtended ? 'extended' : announcementBetween(before.left, left);
-        return { left, spoken: said ?? before.spoken };
-      });
-      if (left === 0) onEnd();
-    };
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [held, onEnd]);
-  return state;
 }

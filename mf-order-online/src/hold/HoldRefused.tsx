@@ -12,20 +12,23 @@ interface HoldRefusedProps {
   readonly onAgain: () => void;
 }
 
-/** Somebody else has the vehicle: what happened, and vehicles like it. */
+/** What may change by itself, or on another device: it can be tried again. */
+const EXPLAINED = ['vehicle.held', 'hold.elsewhere'] as const satisfies readonly RefusalCode[];
+
+/** Somebody else has the vehicle, or the visitor on another device: what happened, and vehicles like it. */
 export function HoldRefused({ code, similarHref, onAgain }: HoldRefusedProps) {
   const texts = useTexts(HOLD_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
   const details = useTexts(DETAILS_TEXTS);
-  const isHeld = code === 'vehicle.held';
+  const explained = EXPLAINED.find((one) => one === code);
   return (
     <JourneyMessage
       title={code === 'not-reservable' ? details.notReservable : failures[code]}
       actions={
         <>
           <LinkButton href={similarHref}>{journey.similar}</LinkButton>
-          {isHeld && (
+          {explained && (
             <Button kind="secondary" onClick={onAgain}>
               {journey.tryAgain}
             </Button>
@@ -33,7 +36,7 @@ export function HoldRefused({ code, similarHref, onAgain }: HoldRefusedProps) {
         </>
       }
     >
-      {isHeld && <p>{texts.ownText}</p>}
+      {explained && <p>{texts[explained]}</p>}
     </JourneyMessage>
   );
 }

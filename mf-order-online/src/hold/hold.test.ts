@@ -1,5 +1,5 @@
 import { initOrder } from '@showroom/contracts/calls/buy-online';
-import { announcementBetween, heldFrom, holdAfterError, millisecondsLeft, writeTimeLeft } from './hold';
+import { announcementBetween, heldFrom, holdAfterError, isNearlyOver, millisecondsLeft, writeTimeLeft } from './hold';
 
 const MINUTE = 60_000;
 const hold = initOrder.answer.parse({
@@ -8,13 +8,15 @@ const hold = initOrder.answer.parse({
     type: 'hold',
     attributes: {
       lock_id: 'l1',
+      order_number: 'SO-1',
       vehicle_id: '42',
+      config_url: null,
       expires_at: '2026-03-01T12:15:00.000Z',
       now: '2026-03-01T12:00:00.000Z',
       extensions_left: 10,
       fee: 500,
       currency: 'EUR',
-      payment_vendors: ['STRIPE'],
+      vendors: [{ type: 'STRIPE', uuid: '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01' }],
     },
   },
 }).data;
@@ -45,11 +47,19 @@ test.each([
   [15 * MINUTE, 14 * MINUTE, undefined],
   [5 * MINUTE + 400, 5 * MINUTE - 600, 'five-minutes'],
   [5 * MINUTE, 5 * MINUTE - 1000, undefined],
-  [2 * MINUTE, 2 * MINUTE - 1, 'two-minutes'],
-  [6 * MINUTE, MINUTE, 'two-minutes'],
   [MINUTE, 0, undefined],
-])('falling from %d to %d announces %s', (before, after, expected) => {
+  [MINUTE, 15 * MINUTE, 'extended'],
+])('going from %d to %d announces %s', (before, after, expected) => {
   expect(announcementBetween(before, after)).toBe(expected);
+});
+
+test.each([
+  [2 * MINUTE, false],
+  [2 * MINUTE - 1, true],
+  [1, true],
+  [0, false],
+])('with %d milliseconds left it is nearly over: %s', (left, expected) => {
+  expect(isNearlyOver(left)).toBe(expected);
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import type { Hold } from '@showroom/contracts/calls/buy-online';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
-import type { PaymentVendor } from '@showroom/contracts/markets';
 
 export interface HeldVehicle {
   readonly lockId: string;
+  readonly orderNumber: string;
+  /** The platform's, also of a configured vehicle. */
+  readonly vehicleId: string;
   /** Milliseconds by the server's clock. */
   readonly endsAt: number;
   /** Server's clock minus this computer's. */
@@ -11,7 +13,8 @@ export interface HeldVehicle {
   readonly extensionsLeft: number;
   readonly fee: number;
   readonly currency: string;
-  readonly vendors: readonly PaymentVendor[];
+  /** As configured; see payment/vendors. */
+  readonly vendors: Hold['attributes']['vendors'];
 }
 
 export type HoldState =
@@ -22,19 +25,26 @@ export type HoldState =
   | { readonly status: 'refused'; readonly code: RefusalCode }
   | { readonly status: 'failed'; readonly code: ErrorCode };
 
-const REFUSALS = ['vehicle.held', 'vehicle.sold', 'vehicle.not-found'] as const satisfies readonly ErrorCode[];
+const REFUSALS = [
+  'vehicle.held',
+  'vehicle.sold',
+  'vehicle.not-found',
+  'hold.elsewhere',
+] as const satisfies readonly ErrorCode[];
 /** `not-reservable`: nobody has it, but it is not offered online. */
 export type RefusalCode = (typeof REFUSALS)[number] | 'not-reservable';
 
 export function heldFrom({ attributes }: Hold, localNow: number): HeldVehicle {
   return {
     lockId: attributes.lock_id,
+    orderNumber: attributes.order_number,
+    vehicleId: attributes.vehicle_id,
     endsAt: Date.parse(attributes.expires_at),
     clockOffset: Date.parse(attributes.now) - localNow,
     extensionsLeft: attributes.extensions_left,
     fee: attributes.fee,
     currency: attributes.currency,
-    vendors: attributes.payment_vendors,
+    vendors: attributes.vendors,
   };
 }
 
@@ -58,8 +68,15 @@ export function writeTimeLeft(milliseconds: number): string {
 
 const MINUTE = 60_000;
 
-/** What is spoken when the time left falls from `before` to `after`: once at five minutes, once under two. */
-export function announcementBetween(before: number, after: number): 'five-minutes' | 'two-minutes' | undefined {
-  if (before >= 2 * MINUTE && after < 2 * MINUTE) return 'two-minutes';
+export type Announcement = 'five-minutes' | 'extended';
+
+/** What is spoken when the time left changes from `before` to `after`; the last two minutes have a dialog. */
+export function announcementBetween(before: number, after: number): Announcement | undefined {
+  if (after > before + 2000) return 'extended';
   return before > 5 * MINUTE && after <= 5 * MINUTE ? 'five-minutes' : undefined;
+}
+
+/** When the visitor is asked to stay: WCAG 2.2.1 wants 20 seconds at least. */
+export function isNearlyOver(left: number): boolean {
+  return left > 0 && left < 2 * MINUTE;
 }

@@ -1,7 +1,9 @@
+import type { StepsPageContent } from '@showroom/contracts/entities/order-online-config';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { useNavigate } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect } from 'react';
+import { FailurePage } from '../failure/FailurePage';
 import { JourneyMessage } from './JourneyMessage';
 import { type OrderChoice, readOrderChoice } from './order-data';
 import { STOCK_PATH } from './paths';
@@ -9,12 +11,14 @@ import { browserStorage } from './stored';
 import { JOURNEY_TEXTS } from './texts';
 
 interface ChooseVehicleProps {
+  /** What the market says here; built-in words without it. */
+  readonly content?: StepsPageContent['empty'] | undefined;
   /** Where a choice of an earlier visit leads. */
   readonly pathOf: (choice: OrderChoice) => string;
 }
 
 /** Shown where no vehicle is named; a choice of an earlier visit takes the visitor on. */
-export function ChooseVehicle({ pathOf }: ChooseVehicleProps) {
+export function ChooseVehicle({ pathOf, content }: ChooseVehicleProps) {
   const texts = useTexts(CHOOSE_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
   const navigate = useNavigate();
@@ -22,6 +26,7 @@ export function ChooseVehicle({ pathOf }: ChooseVehicleProps) {
     const choice = readOrderChoice(browserStorage('localStorage'));
     if (choice) void navigate(pathOf(choice), { replace: true });
   }, [navigate, pathOf]);
+  if (content) return <FailurePage content={content} />;
   return (
     <JourneyMessage title={texts.title} actions={<LinkButton href={STOCK_PATH}>{journey.toStock}</LinkButton>}>
       <p>{texts.text}</p>

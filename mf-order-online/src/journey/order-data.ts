@@ -17,6 +17,8 @@ export function financingOptionOf(value: unknown): FinancingOption | undefined {
 export interface OrderChoice {
   readonly vehicleId: string;
   readonly preselectedPaymentOption: FinancingOption | undefined;
+  /** Of the configurator journey. */
+  readonly configUrl: string | undefined;
 }
 
 /** What a visitor chose before; the address wins over it. */
@@ -24,7 +26,12 @@ export function readOrderChoice(storage: StoragePort): OrderChoice | undefined {
   const data = readStored(storage, STORED_KEYS.data) ?? readStored(storage, STORED_KEYS.productPage);
   const id = data?.['vehicleId'];
   if (typeof id !== 'string' || id === '') return undefined;
-  return { vehicleId: id, preselectedPaymentOption: financingOptionOf(data?.['preselectedPaymentOption']) };
+  const configUrl = data?.['configUrl'];
+  return {
+    vehicleId: id,
+    preselectedPaymentOption: financingOptionOf(data?.['preselectedPaymentOption']),
+    configUrl: typeof configUrl === 'string' && configUrl !== '' ? configUrl : undefined,
+  };
 }
 
 /** Merges into the stored data; another vehicle's choices are not carried over. */

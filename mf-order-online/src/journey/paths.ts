@@ -4,19 +4,18 @@ const MOUNT = '/showroom-order-online';
 
 export const STOCK_PATH = '/stock';
 
-export function detailsPath(vehicleId: string): string {
+/** The steps before the checkout; a configuration goes before the vehicle that it stands for. */
+export function detailsPath(vehicleId: string, configUrl?: string | null): string {
+  if (configUrl) return `${MOUNT}/vehicle?${new URLSearchParams({ config_url: configUrl })}`;
   return `${MOUNT}/vehicle/${encodeURIComponent(vehicleId)}`;
 }
 
 export const CHECKOUT_PATH = `${MOUNT}/checkout`;
 
-export type CheckoutScreen = 'customer' | 'payment';
-
-/** The screen stands in the address, so that back and reload lead where a visitor expects. */
-export function checkoutPath(vehicleId: string, option: FinancingOption, screen: CheckoutScreen = 'customer'): string {
-  const query = new URLSearchParams({ vehicleId, finance_option: option });
-  if (screen !== 'customer') query.set('screen', screen);
-  return `${CHECKOUT_PATH}?${query}`;
+/** Its screens stand in the address, too: see checkout/screen-path. */
+export function checkoutPath(vehicleId: string, option: FinancingOption, configUrl?: string | null): string {
+  const ordered = configUrl ? { config_url: configUrl } : { vehicleId };
+  return `${CHECKOUT_PATH}?${new URLSearchParams({ ...ordered, finance_option: option })}`;
 }
 
 export function successPath(orderNumber: string): string {
@@ -25,6 +24,16 @@ export function successPath(orderNumber: string): string {
 
 export function confirmationPath(orderNumber: string): string {
   return `${MOUNT}/confirmation/${encodeURIComponent(orderNumber)}`;
+}
+
+/** Where the link of another device leads. */
+export const CONTINUE_PATH = `${MOUNT}/continue`;
+
+/** What is said when a reservation could not be made; the query names what can be tried again. */
+export function reservationFailurePath(checkoutQuery: string): string {
+  const query = new URLSearchParams(checkoutQuery);
+  const kept = ['vehicleId', 'config_url'].flatMap((key) => query.getAll(key).map((value) => [key, value]));
+  return `${MOUNT}/reservation-failure?${new URLSearchParams(kept)}`;
 }
 
 /** `/showroom/{slug}-{vehicleId}`, the page of the vehicle itself. */

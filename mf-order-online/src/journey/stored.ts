@@ -13,6 +13,9 @@ export const STORED_KEYS = {
 /** What a visitor typed stays in the tab's own storage: on a shared computer it is gone with the tab. */
 export const CUSTOMER_DRAFT_KEY = 'sl_order_online_customer';
 
+/** The phone that was verified by a code, beside what was typed. */
+export const VERIFIED_PHONE_KEY = 'sl_order_online_verified_phone';
+
 /** Reads JSON; what is missing or broken is nothing. */
 export function readStored(storage: StoragePort, key: string): Readonly<Record<string, unknown>> | undefined {
   try {

@@ -1,10 +1,12 @@
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
-import { Button } from '@showroom/shared-ui/button';
+import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
+import { useSearchParams } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
 import type { PaymentState } from '../checkout/checkout-store';
+import { detailsPath } from '../journey/paths';
 import { FAILURE_TEXTS } from '../journey/texts';
 import { PAYMENT_TEXTS } from './texts';
 
@@ -20,6 +22,7 @@ export function PaymentMessage({ payment, onAskAgain }: PaymentMessageProps) {
   switch (payment.status) {
     case 'idle':
     case 'done':
+    case 'lost':
       return null;
     case 'working':
       return (
@@ -29,11 +32,14 @@ export function PaymentMessage({ payment, onAskAgain }: PaymentMessageProps) {
       );
     case 'elsewhere':
       return <Notice kind="warning">{texts.elsewhere}</Notice>;
+    case 'left':
+      return <Notice kind="info">{texts.left}</Notice>;
     case 'declined':
       return <PaymentError text={failures['payment.declined']} message={payment.message} />;
     case 'invalid':
       return <PaymentError text={texts.notCharged} message={payment.message} />;
     case 'failed':
+      if (isOfChoices(payment.code)) return <ChoiceError text={failures[payment.code]} />;
       return <PaymentError text={isUnanswered(payment.code) ? texts.noAnswer : failures[payment.code]} />;
     case 'unsettled':
       return (
@@ -57,6 +63,39 @@ export function PaymentMessage({ payment, onAskAgain }: PaymentMessageProps) {
 /** The card was never sent: whatever did not answer, nothing was charged. */
 function isUnanswered(code: ErrorCode): boolean {
   return code === 'api.unreachable' || code === 'api.broken-answer';
+}
+
+const OF_CHOICES: readonly ErrorCode[] = [
+  'payment-option.changed',
+  'trade-in.changed',
+  'service-pack.changed',
+  'location.changed',
+  'appointment.taken',
+];
+
+/** Something that was chosen in the steps is not to be had any more: nothing was charged. */
+function isOfChoices(code: ErrorCode): boolean {
+  return OF_CHOICES.includes(code);
+}
+
+/** Leads back to the steps; the hold goes on. */
+function ChoiceError({ text }: { readonly text: string }) {
+  const texts = useTexts(PAYMENT_TEXTS);
+  const [query] = useSearchParams();
+  const steps = detailsPath(query.get('vehicleId') ?? '', query.get('config_url'));
+  return (
+    <Notice
+      kind="error"
+      title={texts.errorTitle}
+      actions={
+        <LinkButton href={steps} kind="secondary" size="small">
+          {texts.chooseAgain}
+        </LinkButton>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
 }
 
 interface PaymentErrorProps {

@@ -1,158 +1,251 @@
-import { confirmOrder, startPayment } from '@showroom/contracts/calls/buy-online';
+import { confirmOrder, createOrder, startPayment } from '@showroom/contracts/calls/buy-online';
+import { createPaypalOrder, liqpayCheckoutData } from '@showroom/contracts/calls/wallet-payments';
 import type { Order } from '@showroom/contracts/entities/order';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { waitFor } from '@testing-library/react';
 import { exampleOrder } from '../examples';
 import { memoryStorage } from '../journey/stored';
-import type { Charge, Payer } from './payer';
+import type { Charge, Payer, PaymentHandle } from './payer';
 import { placeReservation } from './place-reservation';
 import type { ReservationCalls, ReservationDeps, ReservationRequest } from './reservation';
 import { readReservation } from './reservation-record';
 
+const uuid = '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01';
 const request: ReservationRequest = {
-  vehicleId: '42',
+  subject: { vehicle_id: '42' },
   lockId: 'lock-1',
-  vendor: 'STRIPE',
+  orderNumber: 'SO-1',
+  vehicleId: '42',
+  vendor: { type: 'STRIPE', uuid },
   financeOption: 'purchase',
   customer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '+3221234567', message: '' },
   fee: 500,
   currency: 'EUR',
   companyUuid: 'company',
   locale: 'en-GB',
+  choices: {},
+  captureOnHold: false,
+  confirmationByLink: false,
+  description: 'Reservation SO-1',
+  returnUrl: 'http://localhost/checkout?screen=confirmation',
 };
+const done = { status: 'done', orderNumber: 'SO-1', waitsForLink: false };
 
-/** A server that keeps what it was asked: one order per key, one charge per attempt key. */
+type Asked<K extends keyof ReservationCalls> = Parameters<ReservationCalls[K]>[0];
+
+/** A server that keeps the one order of the hold and what was paid for it. */
 function fakeServer() {
-  const orders = new Map<string, Order>();
-  const charged = new Set<string>();
-  const attempts = new Map<string, string>();
-  const calls: jest.Mocked<ReservationCalls> = {
-    createOrder: jest.fn(async ({ idempotency_key }) => {
-      const order = orders.get(idempotency_key) ?? exampleOrder({ order_number: `SO-${orders.size + 1}` });
-      orders.set(idempotency_key, order);
-      return order;
-    }),
-    startPayment: jest.fn(async ({ idempotency_key, order_number }) => {
-      attempts.set(idempotency_key, order_number);
-      const status = charged.has(idempotency_key) ? 'paid' : 'pending';
-      const attributes = { vendor: 'STRIPE', client_secret: `secret-${idempotency_key}`, status };
+  let isPosted = false;
+  const paid = { yes: false };
+  const orderNow = (): Order => {
+    const state = isPosted && paid.yes ? 'confirmed' : isPosted ? 'awaiting_payment' : 'initialized';
+    return exampleOrder({ order_number: 'SO-1', state, payment_status: paid.yes ? 'paid' : 'pending' });
+  };
+  const calls = {
+    startPayment: jest.fn(async (_: Asked<'startPayment'>) => {
+      const attributes = {
+        order_number: 'SO-1',
+        vendor: 'STRIPE',
+        client_secret: paid.yes ? null : 'secret-1',
+        stripe_payment_intent_id: 'pi_1',
+        status: paid.yes ? 'paid' : 'pending',
+      };
       return startPayment.answer.parse({ data: { id: 'a', type: 'payment_attempt', attributes } }).data;
     }),
-    confirmOrder: jest.fn(async (orderNumber) => {
-      const paid = [...charged].some((key) => attempts.get(key) === orderNumber);
-      const state = paid ? ('confirmed' as const) : ('awaiting_payment' as const);
-      const order = exampleOrder({ order_number: orderNumber, state, payment_status: paid ? 'paid' : 'pending' });
-      return confirmOrder.answer.parse({ data: order }).data;
+    createPaypalOrder: jest.fn(async (_: Asked<'createPaypalOrder'>) => {
+      const data = { id: 'PP-1', type: 'paypal_order', attributes: { paypal_order_id: 'PP-1' } };
+      return createPaypalOrder.answer.parse({ data }).data;
     }),
+    liqpayCheckoutData: jest.fn(async (_: Asked<'liqpayCheckoutData'>) => {
+      const attributes = { data: 'd', signature: 's', liqpay_order_id: 'LP-1', checkout_url: 'https://liqpay.test' };
+      return liqpayCheckoutData.answer.parse({ data: { id: 'LP-1', type: 'liqpay_checkout', attributes } }).data;
+    }),
+    createOrder: jest.fn(async (_: Asked<'createOrder'>) => {
+      isPosted = true;
+      return createOrder.answer.parse({ data: orderNow() }).data;
+    }),
+    confirmOrder: jest.fn(async (_: string) => confirmOrder.answer.parse({ data: orderNow() }).data),
   };
-  return { calls, charged };
+  return { calls, paid };
 }
 
 function given(ends: readonly Charge['status'][], options: { moneyMoves?: boolean } = {}) {
   const server = fakeServer();
   const storage = memoryStorage();
-  const keys = ['order-key', 'attempt-key', 'third-key', 'fourth-key', 'fifth-key', 'sixth-key', 'seventh-key'];
+  let keys = 0;
   const rest = [...ends];
   const payer: Payer = {
-    charge: jest.fn(async (secret: string) => {
+    charge: jest.fn(async (_: PaymentHandle) => {
       const status = rest.shift() ?? 'charged';
-      const moved = status === 'charged' || (status === 'unknown' && options.moneyMoves);
-      if (moved) server.charged.add(secret.replace('secret-', ''));
+      if (status === 'charged' || (status === 'unknown' && options.moneyMoves)) server.paid.yes = true;
       return { status, message: undefined };
     }),
-    focus: () => undefined,
-    isComplete: () => true,
   };
-  const deps: ReservationDeps = {
-    calls: server.calls,
-    storage,
-    newKey: () => keys.shift() ?? 'last-key',
-    onStage: () => undefined,
+  const newKey = () => {
+    keys += 1;
+    return `attempt-key-${keys}`;
   };
+  const deps: ReservationDeps = { calls: server.calls, storage, newKey, onStage: () => undefined };
   return { ...server, storage, payer, deps };
 }
 
-test('order, attempt, charge and confirmation follow each other', async () => {
+test('the payment is begun before the order is posted, and the card is charged after it', async () => {
   const { calls, payer, deps, storage } = given(['charged']);
-  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'done', orderNumber: 'SO-1' });
-  expect(calls.createOrder).toHaveBeenCalledTimes(1);
-  expect(payer.charge).toHaveBeenCalledTimes(1);
-  expect(readReservation(storage)?.status).toBe('confirmed');
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
+  const order = [calls.startPayment, calls.createOrder, jest.mocked(payer.charge), calls.confirmOrder];
+  const moments = order.map(({ mock }) => mock.invocationCallOrder[0]);
+  expect(moments).toEqual([...moments].sort((one, other) => Number(one) - Number(other)));
+  expect(calls.createOrder.mock.calls[0]?.[0]).toMatchObject({
+    lock_id: 'lock-1',
+    vendor_uuid: uuid,
+    payment_vendor: 'STRIPE',
+    stripe_payment_intent_id: 'pi_1',
+    customer_email: 'ada@example.com',
+    terms_accepted: true,
+  });
+  expect(readReservation(storage)).toMatchObject({ order_number: 'SO-1', vendor: 'STRIPE', status: 'confirmed' });
 });
 
-test('a declined card keeps the order and starts a new attempt with the next card', async () => {
+test.each([
+  ['STRIPE', { vendor: 'STRIPE', clientSecret: 'secret-1' }, { stripe_payment_intent_id: 'pi_1' }],
+  ['PAYPAL', { vendor: 'PAYPAL', orderId: 'PP-1' }, { paypal_order_id: 'PP-1' }],
+  [
+    'LIQPAY',
+    { vendor: 'LIQPAY', data: 'd', signature: 's', checkoutUrl: 'https://liqpay.test' },
+    { liqpay_order_id: 'LP-1' },
+  ],
+] as const)('%s gets its own payment, and the order its reference', async (type, handle, reference) => {
+  const { calls, payer, deps } = given(['charged']);
+  await expect(placeReservation({ ...request, vendor: { type, uuid } }, payer, deps)).resolves.toEqual(done);
+  expect(payer.charge).toHaveBeenCalledWith(handle, {
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    phone: '+3221234567',
+  });
+  expect(calls.createOrder.mock.calls[0]?.[0]).toMatchObject(reference);
+});
+
+test.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)(
+  '%s is asked for manual capture only where money rests on hold',
+  async (type) => {
+    const { calls, payer, deps } = given(['charged', 'charged']);
+    const asked = { STRIPE: calls.startPayment, PAYPAL: calls.createPaypalOrder, LIQPAY: calls.liqpayCheckoutData }[
+      type
+    ];
+    await placeReservation({ ...request, vendor: { type, uuid } }, payer, deps);
+    expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('capture_method');
+    const other = { ...request, vendor: { type, uuid }, lockId: 'lock-2', orderNumber: 'SO-2', captureOnHold: true };
+    await placeReservation(other, payer, deps);
+    expect(asked.mock.calls[1]?.[0]).toHaveProperty('capture_method', 'manual');
+  },
+);
+
+test('a declined card keeps order and payment for the next card', async () => {
   const { calls, payer, deps } = given(['declined', 'charged']);
   await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'declined' });
-  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'done', orderNumber: 'SO-1' });
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
+  expect(new Set(calls.startPayment.mock.calls.map(([body]) => body.idempotency_key)).size).toBe(1);
+});
+
+test('a payment that was let go is begun anew under another key', async () => {
+  const { calls, payer, deps } = given(['charged']);
+  const gone = await calls.startPayment({ vehicle_id: '42', amount: 500, currency: 'EUR', company_uuid: 'company' });
+  calls.startPayment.mockClear();
+  calls.startPayment.mockResolvedValueOnce({ ...gone, attributes: { ...gone.attributes, status: 'cancelled' } });
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   const [first, second] = calls.startPayment.mock.calls.map(([body]) => body.idempotency_key);
-  expect(first).not.toBe(second);
-  expect(new Set(calls.createOrder.mock.calls.map(([body]) => body.idempotency_key)).size).toBe(1);
+  expect(second).not.toBe(first);
+});
+
+test('a window that the visitor left charges nothing and can be opened again', async () => {
+  const { payer, deps } = given(['left', 'charged']);
+  await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'left' });
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
 });
 
 test('a connection lost after the charge confirms on the next try and charges nothing twice', async () => {
   const { calls, payer, deps } = given(['charged']);
   calls.confirmOrder.mockRejectedValueOnce(new ShowroomError('api.unreachable', { status: 503 }));
   await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'unsettled' });
-  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'done', orderNumber: 'SO-1' });
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   expect(payer.charge).toHaveBeenCalledTimes(1);
 });
 
 test('a charge without answer whose money moved is found by asking the server', async () => {
   const { payer, deps } = given(['unknown'], { moneyMoves: true });
-  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'done', orderNumber: 'SO-1' });
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   expect(payer.charge).toHaveBeenCalledTimes(1);
 });
 
-test('a charge without answer whose money did not move is repeated on the same attempt', async () => {
+test('a charge without answer whose money did not move is repeated on the same payment', async () => {
   const { calls, payer, deps } = given(['unknown', 'charged']);
   await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'invalid' });
-  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'done', orderNumber: 'SO-1' });
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   expect(new Set(calls.startPayment.mock.calls.map(([body]) => body.idempotency_key)).size).toBe(1);
 });
 
 test('a page that was reloaded while the card was charged finds the paid order', async () => {
-  const { calls, payer, deps, charged } = given([]);
-  const reloaded: Payer = { ...payer, charge: () => new Promise(() => undefined) };
+  const { calls, payer, deps, paid } = given([]);
+  const reloaded: Payer = { charge: () => new Promise(() => undefined) };
   void placeReservation(request, reloaded, deps);
   await waitFor(() => expect(readReservation(deps.storage)?.status).toBe('paying'));
-  charged.add(readReservation(deps.storage)?.attempt_key ?? '');
-  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'done', orderNumber: 'SO-1' });
+  paid.yes = true;
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   expect(payer.charge).not.toHaveBeenCalled();
   expect(calls.createOrder).toHaveBeenCalledTimes(1);
 });
 
-test('changed details make a new order key, the same details the same', async () => {
-  const { calls, payer, deps } = given(['declined', 'declined', 'declined']);
-  await placeReservation(request, payer, deps);
-  await placeReservation(request, payer, deps);
-  await placeReservation({ ...request, customer: { ...request.customer, first_name: 'Grace' } }, payer, deps);
-  const keys = calls.createOrder.mock.calls.map(([body]) => body.idempotency_key);
-  expect(keys[0]).toBe(keys[1]);
-  expect(keys[2]).not.toBe(keys[0]);
+test('a free reservation is posted and confirmed without any payment call', async () => {
+  const { calls, payer, deps, paid } = given([]);
+  paid.yes = true;
+  const free = { ...request, vendor: { type: 'NO_PAYMENT_JAPAN', uuid } } as const;
+  await expect(placeReservation(free, undefined, deps)).resolves.toEqual(done);
+  expect(calls.createOrder).toHaveBeenCalledTimes(1);
+  expect(calls.confirmOrder).toHaveBeenCalledTimes(1);
+  for (const unasked of [calls.startPayment, calls.createPaypalOrder, calls.liqpayCheckoutData, payer.charge]) {
+    expect(unasked).not.toHaveBeenCalled();
+  }
 });
 
-test('a free reservation is confirmed without a charge', async () => {
-  const { calls, payer, deps } = given([]);
-  calls.confirmOrder.mockResolvedValue(exampleOrder({ order_number: 'SO-1', state: 'confirmed' }));
-  const end = await placeReservation({ ...request, vendor: 'NO_PAYMENT_JAPAN' }, undefined, deps);
-  expect(end).toEqual({ status: 'done', orderNumber: 'SO-1' });
-  expect(payer.charge).not.toHaveBeenCalled();
+test('an order that is confirmed by a link says that it waits for it', async () => {
+  const { calls, payer, deps } = given(['charged']);
+  const order = exampleOrder({ state: 'paid', payment_status: 'paid', confirmation_by_link: true });
+  calls.confirmOrder.mockResolvedValue(order);
+  await expect(placeReservation({ ...request, confirmationByLink: true }, payer, deps)).resolves.toEqual({
+    ...done,
+    waitsForLink: true,
+  });
+  expect(calls.createOrder.mock.calls[0]?.[0]).toMatchObject({ confirmation_by_link: true });
+});
+
+test('money that came for a vehicle that was gone is lost to the visitor’s order, not charged again', async () => {
+  const { calls, payer, deps } = given(['charged']);
+  calls.confirmOrder.mockResolvedValue(exampleOrder({ state: 'failed', payment_status: 'refunded' }));
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'lost', orderNumber: 'SO-1' });
 });
 
 test.each(['hold.expired', 'payment.amount-changed', 'vehicle.sold'] as const)(
-  'an order refused with %s says so and charges nothing',
+  'a payment refused with %s says so, posts no order and charges nothing',
   async (code) => {
     const { calls, payer, deps } = given([]);
-    calls.createOrder.mockRejectedValueOnce(new ShowroomError(code, { status: 409 }));
+    calls.startPayment.mockRejectedValueOnce(new ShowroomError(code, { status: 409 }));
     await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'failed', code });
+    expect(calls.createOrder).not.toHaveBeenCalled();
     expect(payer.charge).not.toHaveBeenCalled();
   },
 );
 
+test('an order that is refused charges nothing', async () => {
+  const { calls, payer, deps } = given([]);
+  calls.createOrder.mockRejectedValueOnce(new ShowroomError('hold.expired', { status: 409 }));
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'failed', code: 'hold.expired' });
+  expect(payer.charge).not.toHaveBeenCalled();
+});
+
 test('a reservation that was made is not made again under the same hold', async () => {
   const { calls, payer, deps } = given([]);
   await placeReservation(request, payer, deps);
-  await expect(placeReservation(request, payer, deps)).resolves.toEqual({ status: 'done', orderNumber: 'SO-1' });
+  await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   expect(payer.charge).toHaveBeenCalledTimes(1);
   expect(calls.createOrder).toHaveBeenCalledTimes(1);
 });

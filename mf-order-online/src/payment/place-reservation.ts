@@ -1,12 +1,21 @@
+import { isOpen } from '@showroom/contracts/entities/order-states';
+import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { isFree, type Payer } from './payer';
+import { type BegunPayment, beginPayment } from './begin-payment';
+import type { Payer } from './payer';
 import type { ReservationDeps, ReservationEnd, ReservationRequest } from './reservation';
-import { fingerprintOf, isOpen, type ReservationRecord, readReservation, recordFor } from './reservation-record';
-import { finish, keep, settleReservation } from './settle-reservation';
+import {
+  isUnfinished,
+  keepReservation,
+  type ReservationRecord,
+  readReservation,
+  recordFor,
+} from './reservation-record';
+import { settleReservation } from './settle-reservation';
 
 /**
- * Order, payment attempt, charge, confirmation. Each step is written down before it is taken, so that a reload, a second tab or a
- * lost connection continues where it stopped: kept keys repeat nothing, and after a charge without answer the server is asked first.
+ * Payment call, order, charge, confirmation. Each step is written down before it is taken, so that a reload, a second tab or a
+ * lost connection continues where it stopped: the calls repeat nothing, and after a charge without answer the server is asked first.
  */
 export async function placeReservation(
   request: ReservationRequest,
@@ -14,12 +23,12 @@ export async function placeReservation(
   deps: ReservationDeps,
 ): Promise<ReservationEnd> {
   const kept = readReservation(deps.storage);
-  if (kept?.status === 'confirmed' && kept.lock_id === request.lockId && kept.order_number !== undefined) {
-    return { status: 'done', orderNumber: kept.order_number };
+  if (kept?.status === 'confirmed' && kept.lock_id === request.lockId) {
+    return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
   }
-  if (isOpen(kept) && kept.vehicle_id === request.vehicleId) {
+  if (isUnfinished(kept) && kept.lock_id === request.lockId) {
     const before = await settleReservation(kept, deps);
-    if (before.status === 'done' || before.status === 'unsettled') return before;
+    if (before.status === 'done' || before.status === 'unsettled' || before.status === 'lost') return before;
   }
   try {
     return await orderAndPay(request, payer, deps);
@@ -35,73 +44,63 @@ async function orderAndPay(
   deps: ReservationDeps,
 ): Promise<ReservationEnd> {
   deps.onStage('placing');
-  const { vehicleId: vehicle_id, lockId: lock_id, vendor, customer, financeOption, locale } = request;
-  const fingerprint = fingerprintOf({ customer, financeOption, locale });
-  const wanted = { vehicle_id, lock_id, vendor, fingerprint };
-  const begun = keep(deps, recordFor(readReservation(deps.storage), wanted, deps.newKey));
-  const order = await deps.calls.createOrder({
-    idempotency_key: begun.order_key,
-    lock_id,
-    vehicle_id,
-    finance_option: financeOption,
-    payment_vendor: vendor,
-    customer,
-    terms_accepted: true,
-    locale,
-  });
-  const orderNumber = order.attributes.order_number;
-  const ordered = keep(deps, { ...begun, order_number: orderNumber });
-  if (order.attributes.state === 'confirmed') return finish(deps, ordered, orderNumber);
-  return pay(request, ordered, orderNumber, payer, deps);
+  const record = recordFor(readReservation(deps.storage), wantedBy(request), deps.newKey);
+  const begun = await beginPayment(request, keepReservation(deps.storage, record), deps);
+  const order = await deps.calls.createOrder(orderOf(request, begun));
+  // Beginning the payment may have taken another key.
+  const ordered = readReservation(deps.storage) ?? record;
+  if (begun.status === 'nothing-to-pay' || !isOpen(order.attributes.state)) {
+    return settleReservation(keepReservation(deps.storage, { ...ordered, status: 'charged' }), deps);
+  }
+  if (!payer) return { status: 'failed', code: 'payment.failed' };
+  return charge(request, ordered, begun, payer, deps);
 }
 
-async function pay(
-  request: ReservationRequest,
+async function charge(
+  { customer }: ReservationRequest,
   record: ReservationRecord,
-  orderNumber: string,
-  payer: Payer | undefined,
+  { handle }: Extract<BegunPayment, { status: 'to-pay' }>,
+  payer: Payer,
   deps: ReservationDeps,
 ): Promise<ReservationEnd> {
-  const attempt = await startAttempt(request, record, orderNumber, deps);
-  const { status, client_secret } = attempt.attributes;
-  if (status === 'declined') {
-    keep(deps, { ...record, attempt_key: deps.newKey() });
-    return { status: 'declined', message: undefined };
-  }
-  const mustCharge = status === 'pending' && !isFree(request.vendor);
-  if (!mustCharge) return settleReservation(keep(deps, { ...record, status: 'charged' }), deps);
-  if (!payer || client_secret === null) return { status: 'failed', code: 'payment.failed' };
-
   deps.onStage('charging');
-  const paying = keep(deps, { ...record, status: 'paying' });
-  const { first_name, last_name, email, phone } = request.customer;
-  const charge = await payer.charge(client_secret, { name: `${first_name} ${last_name}`, email, phone });
-  switch (charge.status) {
+  const paying = keepReservation(deps.storage, { ...record, status: 'paying' });
+  const { first_name, last_name, email, phone } = customer;
+  const end = await payer.charge(handle, { name: `${first_name} ${last_name}`, email, phone });
+  switch (end.status) {
     case 'charged':
-      return settleReservation(keep(deps, { ...paying, status: 'charged' }), deps);
+      return settleReservation(keepReservation(deps.storage, { ...paying, status: 'charged' }), deps);
+    case 'left':
     case 'declined':
-      keep(deps, { ...record, attempt_key: deps.newKey() });
-      return charge;
     case 'invalid':
-      keep(deps, record);
-      return charge;
+      keepReservation(deps.storage, record);
+      return end;
     case 'unknown':
-      return settleReservation(paying, deps, charge.message);
+      return settleReservation(paying, deps, end.message);
+    default:
+      return assertNever(end);
   }
 }
 
-function startAttempt(
-  request: ReservationRequest,
-  record: ReservationRecord,
-  orderNumber: string,
-  { calls }: ReservationDeps,
-) {
-  return calls.startPayment({
-    idempotency_key: record.attempt_key,
-    order_number: orderNumber,
-    vehicle_id: request.vehicleId,
-    amount: request.fee,
-    currency: request.currency,
-    company_uuid: request.companyUuid,
-  });
+function wantedBy({ subject, lockId, orderNumber, vendor }: ReservationRequest) {
+  const vehicle_id = 'vehicle_id' in subject ? subject.vehicle_id : subject.config_url;
+  return { vehicle_id, lock_id: lockId, order_number: orderNumber, vendor: vendor.type };
+}
+
+function orderOf(request: ReservationRequest, { references }: BegunPayment) {
+  const { vendor, customer } = request;
+  return {
+    lock_id: request.lockId,
+    ...request.subject,
+    finance_option: request.financeOption,
+    payment_vendor: vendor.type,
+    ...(vendor.uuid && { vendor_uuid: vendor.uuid }),
+    customer,
+    customer_email: customer.email,
+    terms_accepted: true,
+    locale: request.locale,
+    metadata: request.choices,
+    confirmation_by_link: request.confirmationByLink,
+    ...references,
+  } as const;
 }

@@ -7,14 +7,12 @@ type ReservationStage = (typeof STAGES)[number];
 
 /** One reservation as this browser knows it, shared by its tabs; a repeated call with a kept key repeats nothing. */
 export interface ReservationRecord {
+  /** Id of the vehicle, or the address of its configuration. */
   readonly vehicle_id: string;
   readonly lock_id: string;
-  /** Idempotency key of the order, one per hold and content. */
-  readonly order_key: string;
-  readonly fingerprint: string;
-  /** Idempotency key of the payment attempt; a new one only after a decline. */
+  readonly order_number: string;
+  /** Idempotency key of the payment; another one only once a payment was let go. */
   readonly attempt_key: string;
-  readonly order_number: string | undefined;
   readonly vendor: PaymentVendor;
   readonly status: ReservationStage;
 }
@@ -24,57 +22,34 @@ export function readReservation(storage: StoragePort): ReservationRecord | undef
   const text = (key: string) => (typeof stored[key] === 'string' ? stored[key] : undefined);
   const vehicle_id = text('vehicle_id');
   const lock_id = text('lock_id');
-  const order_key = text('order_key');
+  const order_number = text('order_number');
   const attempt_key = text('attempt_key');
-  const fingerprint = text('fingerprint');
   const vendor = PAYMENT_VENDORS.find((known) => known === stored['vendor']);
   const status = STAGES.find((known) => known === stored['status']);
-  if (!vehicle_id || !lock_id || !order_key || !attempt_key || !vendor || !status) return undefined;
-  return {
-    vehicle_id,
-    lock_id,
-    order_key,
-    attempt_key,
-    fingerprint: fingerprint ?? '',
-    order_number: text('order_number'),
-    vendor,
-    status,
-  };
+  if (!vehicle_id || !lock_id || !order_number || !attempt_key || !vendor || !status) return undefined;
+  return { vehicle_id, lock_id, order_number, attempt_key, vendor, status };
 }
 
-export function writeReservation(storage: StoragePort, record: ReservationRecord): void {
+/** Writes a record down and answers it. */
+export function keepReservation(storage: StoragePort, record: ReservationRecord): ReservationRecord {
   writeStored(storage, STORED_KEYS.reservation, record);
+  return record;
 }
 
 /** Whether money may have moved for an order whose end this browser has not seen. */
-export function isOpen(record: ReservationRecord | undefined): record is ReservationRecord & { order_number: string } {
-  return record?.order_number !== undefined && (record.status === 'paying' || record.status === 'charged');
+export function isUnfinished(record: ReservationRecord | undefined): record is ReservationRecord {
+  return record?.status === 'paying' || record?.status === 'charged';
 }
 
-interface NewReservation {
-  readonly vehicle_id: string;
-  readonly lock_id: string;
-  readonly vendor: PaymentVendor;
-  readonly fingerprint: string;
-}
+type NewReservation = Pick<ReservationRecord, 'vehicle_id' | 'lock_id' | 'order_number' | 'vendor'>;
 
-/** The kept record where it is the same hold and the same content; else a new one with new keys. */
+/** The kept record where it is the same order with the same vendor; else a new one with a new key. */
 export function recordFor(
   kept: ReservationRecord | undefined,
   wanted: NewReservation,
   newKey: () => string,
 ): ReservationRecord {
-  const same =
-    kept?.lock_id === wanted.lock_id && kept.fingerprint === wanted.fingerprint && kept.status !== 'confirmed';
-  if (same && kept.vendor === wanted.vendor) return kept;
-  return { ...wanted, order_key: newKey(), attempt_key: newKey(), order_number: undefined, status: 'ordering' };
-}
-
-/** FNV-1a over the content: tells whether it changed without keeping what was typed. */
-export function fingerprintOf(content: unknown): string {
-  let hash = 0x811c9dc5;
-  for (const character of JSON.stringify(content)) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return hash.toString(36);
+  const isSame = kept?.order_number === wanted.order_number && kept.lock_id === wanted.lock_id;
+  if (isSame && kept.status !== 'confirmed' && kept.vendor === wanted.vendor) return kept;
+  return { ...wanted, attempt_key: newKey(), status: 'ordering' };
 }

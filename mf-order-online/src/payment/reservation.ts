@@ -1,41 +1,34 @@
 import type { createOrder, startPayment } from '@showroom/contracts/calls/buy-online';
-import type { CallAnswer } from '@showroom/contracts/calls/call';
+import type { CallAnswer, CallInput } from '@showroom/contracts/calls/call';
+import type { createPaypalOrder, liqpayCheckoutData } from '@showroom/contracts/calls/wallet-payments';
 import type { Customer, Order } from '@showroom/contracts/entities/order';
+import type { OrderChoices } from '@showroom/contracts/entities/order-choices';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import type { StoragePort } from '../journey/stored';
-import type { OfferedVendor } from './payer';
+import type { OfferedVendor } from './vendors';
 
 /** The calls that a reservation makes; see data/order-calls. */
 export interface ReservationCalls {
-  createOrder(body: OrderBody): Promise<CallAnswer<typeof createOrder>['data']>;
-  startPayment(body: PaymentBody): Promise<CallAnswer<typeof startPayment>['data']>;
+  startPayment(body: CallInput<typeof startPayment>['body']): Promise<CallAnswer<typeof startPayment>['data']>;
+  createPaypalOrder(
+    body: CallInput<typeof createPaypalOrder>['body'],
+  ): Promise<CallAnswer<typeof createPaypalOrder>['data']>;
+  liqpayCheckoutData(
+    query: CallInput<typeof liqpayCheckoutData>['query'],
+  ): Promise<CallAnswer<typeof liqpayCheckoutData>['data']>;
+  createOrder(body: CallInput<typeof createOrder>['body']): Promise<Order>;
   confirmOrder(orderNumber: string): Promise<Order>;
 }
 
-interface OrderBody {
-  readonly idempotency_key: string;
-  readonly lock_id: string;
-  readonly vehicle_id: string;
-  readonly finance_option: FinancingOption;
-  readonly payment_vendor: OfferedVendor;
-  readonly customer: Customer;
-  readonly terms_accepted: true;
-  readonly locale: string;
-}
-
-interface PaymentBody {
-  readonly idempotency_key: string;
-  readonly order_number: string;
-  readonly vehicle_id: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly company_uuid: string;
-}
+/** What is reserved: a vehicle of the stock, or one that the configurator built. */
+export type Subject = { readonly vehicle_id: string } | { readonly config_url: string };
 
 export interface ReservationRequest {
-  readonly vehicleId: string;
+  readonly subject: Subject;
   readonly lockId: string;
+  readonly orderNumber: string;
+  readonly vehicleId: string;
   readonly vendor: OfferedVendor;
   readonly financeOption: FinancingOption;
   readonly customer: Customer;
@@ -43,6 +36,14 @@ export interface ReservationRequest {
   readonly currency: string;
   readonly companyUuid: string;
   readonly locale: string;
+  readonly choices: OrderChoices;
+  /** Money rests on hold until the retailer takes it. */
+  readonly captureOnHold: boolean;
+  readonly confirmationByLink: boolean;
+  /** What the payment is for, in the words of a vendor's own page. */
+  readonly description: string;
+  /** Where a vendor's own page leads back to. */
+  readonly returnUrl: string;
 }
 
 export interface ReservationDeps {
@@ -54,9 +55,14 @@ export interface ReservationDeps {
 }
 
 export type ReservationEnd =
-  | { readonly status: 'done'; readonly orderNumber: string }
+  /** The vehicle is theirs; some orders are confirmed by a link that is on its way by e-mail. */
+  | { readonly status: 'done'; readonly orderNumber: string; readonly waitsForLink: boolean }
   | { readonly status: 'declined'; readonly message: string | undefined }
   | { readonly status: 'invalid'; readonly message: string | undefined }
+  /** The visitor left the vendor's window; nothing was charged. */
+  | { readonly status: 'left' }
   /** The charge or its confirmation got no answer: trying again asks the server first. */
   | { readonly status: 'unsettled'; readonly orderNumber: string; readonly message: string | undefined }
+  /** Money came for a vehicle that was gone; it goes back. */
+  | { readonly status: 'lost'; readonly orderNumber: string }
   | { readonly status: 'failed'; readonly code: ErrorCode };

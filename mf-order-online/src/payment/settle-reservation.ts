@@ -1,7 +1,8 @@
 import type { Order } from '@showroom/contracts/entities/order';
+import { isOpen, isSecured } from '@showroom/contracts/entities/order-states';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { ReservationDeps, ReservationEnd } from './reservation';
-import { type ReservationRecord, writeReservation } from './reservation-record';
+import { keepReservation, type ReservationRecord } from './reservation-record';
 
 /** Asks the server, which asks the provider, how a payment ended. Repeating it changes nothing. */
 export async function settleReservation(
@@ -9,62 +10,41 @@ export async function settleReservation(
   deps: ReservationDeps,
   message?: string,
 ): Promise<ReservationEnd> {
-  const orderNumber = record.order_number;
-  if (orderNumber === undefined) return { status: 'failed', code: 'payment.failed' };
   deps.onStage('settling');
   try {
-    const { attributes } = await deps.calls.confirmOrder(orderNumber);
-    if (attributes.state === 'confirmed') return finish(deps, record, orderNumber);
-    if (attributes.state !== 'awaiting_payment') {
-      keep(deps, { ...record, status: 'ordering' });
-      return { status: 'failed', code: 'hold.expired' };
-    }
-    return unpaid(deps, record, orderNumber, attributes.payment_status, message);
+    return endOf(await deps.calls.confirmOrder(record.order_number), record, deps, message);
   } catch (error) {
-    return unconfirmed(deps, record, orderNumber, error);
+    return unconfirmed(error, record, deps);
   }
 }
 
-function unpaid(
-  deps: ReservationDeps,
+function endOf(
+  { attributes }: Order,
   record: ReservationRecord,
-  orderNumber: string,
-  payment: Order['attributes']['payment_status'],
+  deps: ReservationDeps,
   message: string | undefined,
 ): ReservationEnd {
-  if (payment === 'declined') return declined(deps, record, message);
-  // Charged by the provider's word, not yet by the server's: it is asked again, never charged again.
-  if (record.status === 'charged') return { status: 'unsettled', orderNumber, message };
-  keep(deps, { ...record, status: 'ordering' });
-  return { status: 'invalid', message };
-}
-
-function unconfirmed(
-  deps: ReservationDeps,
-  record: ReservationRecord,
-  orderNumber: string,
-  error: unknown,
-): ReservationEnd {
-  if (!(error instanceof ShowroomError)) throw error;
-  if (error.code === 'payment.declined') return declined(deps, record, undefined);
-  if (error.status === 409 && record.status !== 'charged') {
-    keep(deps, { ...record, status: 'ordering' });
-    return { status: 'failed', code: error.code };
+  const { order_number: orderNumber } = record;
+  const { state, payment_status, confirmation_by_link } = attributes;
+  if (isSecured(state)) {
+    keepReservation(deps.storage, { ...record, status: 'confirmed' });
+    return { status: 'done', orderNumber, waitsForLink: confirmation_by_link && state !== 'confirmed' };
   }
-  return { status: 'unsettled', orderNumber, message: undefined };
+  // Charged by the provider's word, not yet by the server's: it is asked again, never charged again.
+  const isWaiting = isOpen(state) && record.status === 'charged' && payment_status !== 'failed';
+  if (isWaiting) return { status: 'unsettled', orderNumber, message };
+  keepReservation(deps.storage, { ...record, status: 'ordering' });
+  if (isOpen(state)) return { status: payment_status === 'failed' ? 'declined' : 'invalid', message };
+  return state === 'failed' ? { status: 'lost', orderNumber } : { status: 'failed', code: 'hold.expired' };
 }
 
-function declined(deps: ReservationDeps, record: ReservationRecord, message: string | undefined): ReservationEnd {
-  keep(deps, { ...record, status: 'ordering', attempt_key: deps.newKey() });
-  return { status: 'declined', message };
-}
-
-export function finish(deps: ReservationDeps, record: ReservationRecord, orderNumber: string): ReservationEnd {
-  keep(deps, { ...record, status: 'confirmed' });
-  return { status: 'done', orderNumber };
-}
-
-export function keep(deps: Pick<ReservationDeps, 'storage'>, record: ReservationRecord): ReservationRecord {
-  writeReservation(deps.storage, record);
-  return record;
+function unconfirmed(error: unknown, record: ReservationRecord, deps: ReservationDeps): ReservationEnd {
+  if (!(error instanceof ShowroomError)) throw error;
+  const isOver = error.status === 404 || (error.status === 409 && record.status !== 'charged');
+  if (!isOver && error.code !== 'payment.declined') {
+    return { status: 'unsettled', orderNumber: record.order_number, message: undefined };
+  }
+  keepReservation(deps.storage, { ...record, status: 'ordering' });
+  if (error.code === 'payment.declined') return { status: 'declined', message: undefined };
+  return { status: 'failed', code: error.code };
 }

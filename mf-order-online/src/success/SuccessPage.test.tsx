@@ -41,3 +41,11 @@ test('an order that was never paid leads back to the checkout', async () => {
     '/showroom-order-online/checkout?vehicleId=42&finance_option=purchase',
   );
 });
+
+test('an order that waits for its link says where the link is', async () => {
+  const order = exampleOrder({ state: 'paid', payment_status: 'paid', confirmation_by_link: true });
+  const { container } = visit({ path: PATH, answers: [answerTo(getOrder, { data: order })] });
+  expect(await screen.findByRole('heading', { name: 'One step is left' })).toBeVisible();
+  expect(screen.getByText(/open the link that we have sent to .*ada@example\.com/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});

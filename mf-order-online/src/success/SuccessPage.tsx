@@ -1,31 +1,23 @@
 import type { Order } from '@showroom/contracts/entities/order';
-import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
-import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { isSecured } from '@showroom/contracts/entities/order-states';
+import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
-import { Container } from '@showroom/shared-ui/container';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Picture } from '@showroom/shared-ui/picture';
-import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { useCallback, useEffect, useState } from 'react';
-import { orderCalls } from '../data/order-calls';
+import type { OrderPageData } from '../data/read-order-page';
 import { JourneyMessage } from '../journey/JourneyMessage';
-import { JourneySteps } from '../journey/JourneySteps';
 import { checkoutPath, confirmationPath } from '../journey/paths';
 import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../journey/texts';
+import { Thanks, useThanksTitle } from './Thanks';
 import { SUCCESS_TEXTS } from './texts';
-import './Success.css';
+import { useConfirmed } from './use-confirmed';
 
-type Confirming =
-  | { readonly status: 'confirming' }
-  | { readonly status: 'known'; readonly order: Order }
-  | { readonly status: 'failed'; readonly code: ErrorCode };
-
-/** The end of the journey. An order that still waits for its payment is confirmed first: repeating that changes nothing. */
+/** The end of the journey on this device: thanks, and what is left to do. */
 export function SuccessPage() {
-  const loaded = useLoaderData<Order>();
+  const { order: loaded, config } = useLoaderData<OrderPageData>();
   const { state, confirm } = useConfirmed(loaded);
   const texts = useTexts(SUCCESS_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);
@@ -43,83 +35,41 @@ export function SuccessPage() {
           <Notice kind="warning">{failures[state.code]}</Notice>
         </JourneyMessage>
       );
-    case 'known':
-      return state.order.attributes.state === 'confirmed' ? (
-        <Success order={state.order} />
-      ) : (
-        <Unpaid order={state.order} />
-      );
+    case 'known': {
+      const { order } = state;
+      if (!isSecured(order.attributes.state)) return <Unpaid order={order} />;
+      return <Success order={order} content={config.order_online_success_page} />;
+    }
+    default:
+      return assertNever(state);
   }
 }
 
-function useConfirmed(loaded: Order): { readonly state: Confirming; readonly confirm: () => void } {
-  const { client } = usePlatform();
-  const waits = loaded.attributes.state === 'awaiting_payment';
-  const [state, setState] = useState<Confirming>(waits ? { status: 'confirming' } : { status: 'known', order: loaded });
-  const number = loaded.attributes.order_number;
-  const confirm = useCallback(() => {
-    setState({ status: 'confirming' });
-    orderCalls(client)
-      .confirmOrder(number)
-      .then(
-        (order) => setState({ status: 'known', order }),
-        (error: unknown) => setState({ status: 'failed', code: codeOf(error) }),
-      );
-  }, [client, number]);
-  useEffect(() => {
-    if (waits) confirm();
-  }, [waits, confirm]);
-  return { state, confirm };
-}
-
-function codeOf(error: unknown): ErrorCode {
-  return error instanceof ShowroomError ? error.code : 'block.failed';
-}
-
-function Success({ order }: { readonly order: Order }) {
+function Success(props: Parameters<typeof Thanks>[0]) {
   const texts = useTexts(SUCCESS_TEXTS);
-  const { order_number, vehicle, retailer, customer } = order.attributes;
-  const next = [texts.nextMail(customer.email), texts.nextCall(isolated(retailer.name)), texts.nextDecide];
+  const thanks = useThanksTitle(props);
+  const { order_number, vehicle, state, confirmation_by_link, customer } = props.order.attributes;
+  const waitsForLink = confirmation_by_link && state !== 'confirmed';
   return (
-    <>
-      <Container className="success-steps">
-        <JourneySteps current="confirmation" />
-      </Container>
-      <JourneyMessage
-        title={texts.title}
-        picture={
-          vehicle.photo ? <Picture src={vehicle.photo} alt="" sizes="(min-width: 1024px) 45vw, 100vw" priority /> : null
-        }
-        actions={<LinkButton href={confirmationPath(order_number)}>{texts.toConfirmation}</LinkButton>}
-      >
-        <p>{texts.reserved(isolated(vehicle.title))}</p>
-        <p>
-          {texts.number} <strong className="success-number">{order_number}</strong>
-        </p>
-        <h2 className="ui-heading ui-heading-m">{texts.next}</h2>
-        <ol className="success-next">
-          {next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </JourneyMessage>
-    </>
+    <JourneyMessage
+      title={waitsForLink ? texts.linkTitle : thanks}
+      picture={
+        vehicle.photo ? <Picture src={vehicle.photo} alt="" sizes="(min-width: 1024px) 45vw, 100vw" priority /> : null
+      }
+      actions={<LinkButton href={confirmationPath(order_number)}>{texts.toConfirmation}</LinkButton>}
+    >
+      {waitsForLink && customer && <Notice kind="info">{texts.linkText(`\u2068${customer.email}\u2069`)}</Notice>}
+      <Thanks {...props} />
+    </JourneyMessage>
   );
-}
-
-/** A name keeps its own direction inside a sentence of another one. */
-function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
 }
 
 function Unpaid({ order }: { readonly order: Order }) {
   const texts = useTexts(SUCCESS_TEXTS);
-  const { vehicle, finance_option } = order.attributes;
+  const { vehicle, finance_option, config_url } = order.attributes;
+  const href = checkoutPath(vehicle.id, finance_option ?? 'purchase', config_url);
   return (
-    <JourneyMessage
-      title={texts.notPaid}
-      actions={<LinkButton href={checkoutPath(vehicle.id, finance_option)}>{texts.backToPayment}</LinkButton>}
-    >
+    <JourneyMessage title={texts.notPaid} actions={<LinkButton href={href}>{texts.backToPayment}</LinkButton>}>
       <p>{texts.notPaidText}</p>
     </JourneyMessage>
   );

@@ -1,5 +1,9 @@
 export const SUCCESS_TEXTS = {
   en: {
+    linkTitle: 'One step is left',
+    linkText: (email: string) =>
+      `The vehicle is kept for you. Please open the link that we have sent to ${email} to confirm.`,
+    onHold: 'The fee is reserved on your side; the retailer takes it once everything is checked.',
     title: 'Thank you for your reservation',
     reserved: (vehicle: string) => `${vehicle} is reserved for you.`,
     number: 'Your order number is',
@@ -15,6 +19,9 @@ export const SUCCESS_TEXTS = {
     backToPayment: 'Back to the checkout',
   },
   ar: {
+    linkTitle: 'بقيت خطوة واحدة',
+    linkText: (email: string) => `السيارة محفوظة لك. يرجى فتح الرابط الذي أرسلناه إلى ${email} للتأكيد.`,
+    onHold: 'الرسوم محجوزة لديك، ويستوفيها الوكيل بعد التحقق من كل شيء.',
     title: 'شكرًا لحجزك',
     reserved: (vehicle: string) => `تم حجز ${vehicle} لك.`,
     number: 'رقم طلبك هو',
@@ -30,6 +37,12 @@ export const SUCCESS_TEXTS = {
     backToPayment: 'العودة إلى الدفع',
   },
   ja: {
+    linkTitle: 'あと一歩です',
+    linkText: (email: string) => `車両を確保しています。${email}にお送りしたリンクを開いて確定してください。`,
+    onHold: '予約金は保留されており、確認後に販売店が受領します。',
+    notPaid: 'この予約はまだ支払われていません',
+    notPaidText: '請求は発生していません。車両に空きがある間は、お手続きに戻れます。',
+    backToPayment: 'お手続きに戻る',
     title: 'ご予約ありがとうございます',
     reserved: (vehicle: string) => `${vehicle}をお客様のために確保しました。`,
     number: 'ご注文番号：',
@@ -42,6 +55,13 @@ export const SUCCESS_TEXTS = {
     notYet: 'ご予約はまだ確定していません',
   },
   uk: {
+    linkTitle: 'Залишився один крок',
+    linkText: (email: string) =>
+      `Автомобіль збережено для вас. Відкрийте посилання, яке ми надіслали на ${email}, щоб підтвердити.`,
+    onHold: 'Плату зарезервовано; дилер отримає її після перевірки.',
+    notPaid: 'Це бронювання не оплачено',
+    notPaidText: 'Кошти не списано. Ви можете повернутися й завершити його, доки автомобіль доступний.',
+    backToPayment: 'Повернутися до оформлення',
     title: 'Дякуємо за бронювання',
     reserved: (vehicle: string) => `${vehicle} заброньовано для вас.`,
     number: 'Номер вашого замовлення:',

@@ -4,22 +4,15 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../journey/texts';
-import type { Payer } from '../payer';
 import { PAYMENT_TEXTS } from '../texts';
-import { useCardElement } from './use-card-element';
+import type { VendorPaymentProps } from '../vendor-payment';
+import { type CardFields, useCardElement } from './use-card-element';
 import './Card.css';
 
-interface CardPaymentProps {
-  /** The card fields stand, or do not stand any more. */
-  readonly onPayer: (payer: Payer | undefined) => void;
-  /** What the last try said about the card. */
-  readonly error: string | undefined;
-}
-
 /** The provider's own card fields: no card number ever touches this site. */
-export function CardPayment({ onPayer, error }: CardPaymentProps) {
+export function CardPayment({ amount, busy, ready, onPay }: VendorPaymentProps) {
   const texts = useTexts(PAYMENT_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
@@ -28,30 +21,53 @@ export function CardPayment({ onPayer, error }: CardPaymentProps) {
   const scriptUrl = useSetting('payment.stripe_script_url');
   const publishableKey = useSetting('payment.stripe_publishable_key');
   const [attempt, setAttempt] = useState(0);
-  const { mount, status, fieldError } = useCardElement({ scriptUrl, publishableKey, locale, attempt, onPayer });
-  const shownError = fieldError ?? error;
+  const [fields, setFields] = useState<CardFields>();
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { mount, status, fieldError } = useCardElement({
+    scriptUrl,
+    publishableKey,
+    locale,
+    attempt,
+    onFields: setFields,
+  });
+  const error = fieldError ?? (isIncomplete ? texts.incomplete : undefined);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!fields || busy) return;
+    const complete = fields.isComplete();
+    setIncomplete(!complete);
+    if (complete) void onPay(fields);
+    else fields.focus();
+  }
+
   return (
-    <fieldset aria-describedby={`${id}-note ${id}-error`} className="card-payment">
-      <legend className="ui-field-label">{texts.card}</legend>
-      {status === 'failed' ? (
-        <Notice
-          kind="error"
-          actions={
-            <Button kind="secondary" size="small" onClick={() => setAttempt(attempt + 1)}>
-              {journey.tryAgain}
-            </Button>
-          }
-        >
-          {failures['payment.failed']}
-        </Notice>
-      ) : (
-        <div ref={mount} className="card-payment-fields" data-invalid={shownError ? '' : undefined} />
-      )}
-      {status === 'loading' && <Spinner label={texts.loadingCard} />}
-      <div aria-live="polite">{shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}</div>
-      <p id={`${id}-note`} className="ui-field-hint">
-        {texts.cardNote}
-      </p>
-    </fieldset>
+    <form noValidate onSubmit={submit} className="checkout-payment">
+      <fieldset aria-describedby={`${id}-note ${id}-error`} className="card-payment">
+        <legend className="ui-field-label">{texts.card}</legend>
+        {status === 'failed' ? (
+          <Notice
+            kind="error"
+            actions={
+              <Button kind="secondary" size="small" onClick={() => setAttempt(attempt + 1)}>
+                {journey.tryAgain}
+              </Button>
+            }
+          >
+            {failures['payment.failed']}
+          </Notice>
+        ) : (
+          <div ref={mount} className="card-payment-fields" data-invalid={error ? '' : undefined} />
+        )}
+        {status === 'loading' && <Spinner label={texts.loadingCard} />}
+        <div aria-live="polite">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+        <p id={`${id}-note`} className="ui-field-hint">
+          {texts.cardNote}
+        </p>
+      </fieldset>
+      <Button type="submit" disabled={!ready || !fields} busy={busy}>
+        {texts.pay(amount)}
+      </Button>
+    </form>
   );
 }

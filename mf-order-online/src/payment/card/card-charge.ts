@@ -1,5 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import type { Billing, Charge } from '../payer';
+import type { Billing, Charge, PaymentHandle } from '../payer';
 
 type Result = Awaited<ReturnType<Stripe['confirmCardPayment']>>;
 
@@ -24,16 +24,19 @@ function refusedCharge({ type, code, message }: StripeError): Charge {
   return type === 'validation_error' ? { status: 'invalid', message } : { status: 'unknown', message };
 }
 
-/** Sends the card that stands in the element for the intent of `secret`. */
+/** Sends the card that stands in the element. */
 export async function chargeCard(
   stripe: Stripe,
   card: StripeCardElement,
-  secret: string,
+  handle: PaymentHandle,
   billing: Billing,
 ): Promise<Charge> {
+  if (handle.vendor !== 'STRIPE') return { status: 'invalid', message: undefined };
   try {
     return chargeOf(
-      await stripe.confirmCardPayment(secret, { payment_method: { card, billing_details: { ...billing } } }),
+      await stripe.confirmCardPayment(handle.clientSecret, {
+        payment_method: { card, billing_details: { ...billing } },
+      }),
     );
   } catch (error) {
     return { status: 'unknown', message: error instanceof Error ? error.message : undefined };

@@ -4,13 +4,21 @@ import type { Payer } from '../payer';
 import { chargeCard } from './card-charge';
 import { loadStripe } from './stripe-script';
 
+/** The fields as a payer, once they stand. */
+export interface CardFields extends Payer {
+  /** Puts the cursor into the fields. */
+  focus(): void;
+  /** Whether everything is filled in; nothing is sent before. */
+  isComplete(): boolean;
+}
+
 interface CardElementOptions {
   readonly scriptUrl: string;
   readonly publishableKey: string;
   readonly locale: string;
   /** A new number loads the fields again. */
   readonly attempt: number;
-  readonly onPayer: (payer: Payer | undefined) => void;
+  readonly onFields: (fields: CardFields | undefined) => void;
 }
 
 type CardStatus = 'loading' | 'ready' | 'failed';
@@ -28,7 +36,7 @@ export function useCardElement({
   publishableKey,
   locale,
   attempt,
-  onPayer,
+  onFields,
 }: CardElementOptions): CardElement {
   const mount = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<CardStatus>('loading');
@@ -54,8 +62,8 @@ export function useCardElement({
       });
       element.mount(place);
       card = element;
-      onPayer({
-        charge: (secret, billing) => chargeCard(stripe, element, secret, billing),
+      onFields({
+        charge: (handle, billing) => chargeCard(stripe, element, handle, billing),
         focus: () => element.focus(),
         isComplete: () => complete,
       });
@@ -67,10 +75,10 @@ export function useCardElement({
     });
     return () => {
       left = true;
-      onPayer(undefined);
+      onFields(undefined);
       card?.destroy();
     };
-  }, [scriptUrl, publishableKey, locale, attempt, onPayer]);
+  }, [scriptUrl, publishableKey, locale, attempt, onFields]);
 
   return { mount, status, fieldError };
 }

@@ -1,0 +1,57 @@
+import { Container } from '@showroom/shared-ui/container';
+import { Heading } from '@showroom/shared-ui/heading';
+import { usePriceFormat } from '@showroom/shared-ui/price';
+import { useTexts } from '@showroom/shared-ui/texts';
+import type { JourneyData } from '../data/read-journey';
+import { HoldRefused } from '../hold/HoldRefused';
+import { HoldStatus } from '../hold/HoldStatus';
+import { JOURNEY_TEXTS } from '../journey/texts';
+import { CheckoutScreen } from './CheckoutScreen';
+import { CheckoutSteps } from './CheckoutSteps';
+import { NeedsScript } from './NeedsScript';
+import { OrderSummary } from './OrderSummary';
+import { CHECKOUT_TEXTS } from './texts';
+import { useCheckoutPage } from './use-checkout-page';
+import { useScreenFocus } from './use-screen-focus';
+import './Checkout.css';
+
+interface CheckoutProps {
+  readonly journey: Extract<JourneyData, { status: 'chosen' }>;
+}
+
+/** One reservation from its details to its payment, with the hold above and the vehicle beside every screen. */
+export function Checkout({ journey }: CheckoutProps) {
+  const page = useCheckoutPage(journey);
+  const texts = useTexts(CHECKOUT_TEXTS);
+  const journeyTexts = useTexts(JOURNEY_TEXTS);
+  const write = usePriceFormat();
+  const { checkout, screens, option, fee, similarHref, giveBack } = page;
+  const region = useScreenFocus(screens.shown);
+  const { vehicle } = journey;
+  const { hold, payment } = checkout;
+  if (hold.status === 'refused') {
+    return <HoldRefused code={hold.code} similarHref={similarHref} onAgain={() => void checkout.enter(true)} />;
+  }
+  const canLeave = hold.status === 'held' && payment.status !== 'working';
+  return (
+    <Container className="checkout">
+      <CheckoutSteps {...screens} />
+      <Heading level={1} size="xl">
+        {page.configuration.title || texts.title}
+      </Heading>
+      <p className="checkout-lead">
+        <bdi>{vehicle.attributes.title}</bdi> · {fee > 0 ? <bdi>{write(fee)}</bdi> : journeyTexts.free}
+      </p>
+      <NeedsScript vehicle={vehicle} />
+      <div className="checkout-columns">
+        <div ref={region} className="checkout-main">
+          <HoldStatus checkout={checkout} onGiveBack={giveBack} />
+          <CheckoutScreen page={page} vehicle={vehicle} />
+        </div>
+        <div className="checkout-aside">
+          <OrderSummary vehicle={vehicle} option={option} fee={fee} onGiveBack={canLeave ? giveBack : undefined} />
+        </div>
+      </div>
+    </Container>
+  );
+}

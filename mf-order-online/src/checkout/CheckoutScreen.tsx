@@ -1,0 +1,129 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { assertNever } from '@showroom/contracts/errors/assert-never';
+import { usePriceFormat } from '@showroom/shared-ui/price';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { PaymentMessage } from '../payment/PaymentMessage';
+import { PAYMENT_TEXTS } from '../payment/texts';
+import { AuthenticationScreen } from './AuthenticationScreen';
+import { ConfirmationScreen } from './ConfirmationScreen';
+import { DetailsScreen } from './DetailsScreen';
+import { ErrorScreen } from './ErrorScreen';
+import { FormScreen } from './FormScreen';
+import { PaymentScreen } from './PaymentScreen';
+import { RebookingScreen } from './RebookingScreen';
+import { screenPath } from './screen-path';
+import { screenAfter, type WayScreen } from './screens';
+import { TermsScreen } from './TermsScreen';
+import { CHECKOUT_TEXTS } from './texts';
+import type { CheckoutPageState } from './use-checkout-page';
+import { useEmailCheck } from './use-email-check';
+
+interface CheckoutScreenProps {
+  readonly page: CheckoutPageState;
+  readonly vehicle: Vehicle;
+}
+
+/** The one screen that stands. */
+export function CheckoutScreen({ page, vehicle }: CheckoutScreenProps) {
+  const { checkout, screens, form, terms, similarHref } = page;
+  const { shown, query } = screens;
+  const emailCheck = useEmailCheck();
+  const onwardLabel = useOnwardLabel(page);
+  const goOn = (from: WayScreen) => {
+    if (!screens.goOn(from)) void page.pay();
+  };
+  switch (shown) {
+    case 'details':
+      return <DetailsScreen isPaid={page.fee > 0} onwardHref={screenPath(query, 'form')} />;
+    case 'form':
+      return <FormScreen form={form} emailCheck={emailCheck} onDone={() => goOn('form')} />;
+    case 'terms':
+      return (
+        <>
+          <TermsScreen
+            terms={page.configuration.terms}
+            accepted={terms.accepted}
+            onAccept={terms.accept}
+            submitLabel={onwardLabel('terms')}
+            ready={isReady(page, 'terms')}
+            busy={checkout.payment.status === 'working'}
+            onDone={() => goOn('terms')}
+          />
+          <Trouble page={page} />
+        </>
+      );
+    case 'authentication':
+      return (
+        <>
+          <AuthenticationScreen
+            phone={form.customer?.phone ?? ''}
+            formHref={screenPath(query, 'form')}
+            onVerified={() => {
+              page.verify(form.customer?.phone ?? '');
+              goOn('authentication');
+            }}
+          />
+          <Trouble page={page} />
+        </>
+      );
+    case 'payment':
+      return <Payment page={page} />;
+    case 'confirmation':
+      return <ConfirmationScreen checkout={checkout} />;
+    case 'rebooking':
+      return <RebookingScreen checkout={checkout} similarHref={similarHref} />;
+    case 'error':
+      return (
+        <ErrorScreen
+          code={checkout.hold.status === 'failed' ? checkout.hold.code : 'block.failed'}
+          vehicle={vehicle}
+          similarHref={similarHref}
+          onAgain={() => void checkout.enter(true)}
+        />
+      );
+    default:
+      return assertNever(shown);
+  }
+}
+
+function Payment({ page }: { readonly page: CheckoutPageState }) {
+  const texts = useTexts(PAYMENT_TEXTS);
+  const write = usePriceFormat();
+  const { form, vendor, vendors, checkout, screens, fee } = page;
+  if (!form.customer) return null;
+  if (!vendor) return <p>{texts.noVendor}</p>;
+  return (
+    <PaymentScreen
+      customer={form.customer}
+      formHref={screenPath(screens.query, 'form')}
+      vendors={vendors}
+      vendor={vendor}
+      onVendor={page.chooseVendor}
+      checkout={checkout}
+      amount={write(fee)}
+      onPay={page.pay}
+    />
+  );
+}
+
+/** Where an order is placed without a payment screen, its troubles are told where it was placed. */
+function Trouble({ page: { checkout, screens } }: { readonly page: CheckoutPageState }) {
+  if (screens.progress.needs.payment) return null;
+  return <PaymentMessage payment={checkout.payment} onAskAgain={() => void checkout.settle()} />;
+}
+
+/** The order itself needs the vehicle; a screen that only leads on does not. */
+function isReady({ screens, checkout, vendor }: CheckoutPageState, from: WayScreen): boolean {
+  const placesOrder = screenAfter(from, screens.progress) === undefined;
+  return !placesOrder || (checkout.hold.status === 'held' && vendor !== undefined);
+}
+
+function useOnwardLabel({ screens }: CheckoutPageState): (from: WayScreen) => string {
+  const texts = useTexts(CHECKOUT_TEXTS);
+  const paymentTexts = useTexts(PAYMENT_TEXTS);
+  return (from) => {
+    const next = screenAfter(from, screens.progress);
+    if (next === undefined) return paymentTexts.payFree;
+    return next === 'authentication' ? texts.toAuthentication : texts.toPayment;
+  };
+}

@@ -1,0 +1,21 @@
+import { Steps } from '@showroom/shared-ui/steps';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { screenPath } from './screen-path';
+import { type CheckoutScreen, canReach, type Progress, type WayScreen, wayOf } from './screens';
+import { CHECKOUT_TEXTS } from './texts';
+
+interface CheckoutStepsProps {
+  readonly shown: CheckoutScreen;
+  readonly progress: Progress;
+  readonly query: URLSearchParams;
+}
+
+/** The screens of this checkout with the one at hand; those that are done can be visited again. */
+export function CheckoutSteps({ shown, progress, query }: CheckoutStepsProps) {
+  const texts = useTexts(CHECKOUT_TEXTS);
+  const way = wayOf(progress);
+  const current = way.findIndex((screen) => screen === shown);
+  const hrefOf = (screen: WayScreen) => (canReach(screen, progress) ? screenPath(query, screen) : undefined);
+  const items = way.map((screen) => ({ label: texts[`screen_${screen}`], href: hrefOf(screen) }));
+  return <Steps items={items} current={current < 0 ? way.length : current} label={texts.steps} />;
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '@showroom/shared-ui/button';
+import { Icon } from '@showroom/shared-ui/icon';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { ScreenHeading } from './ScreenHeading';
+import { CHECKOUT_TEXTS } from './texts';
+
+interface DetailsScreenProps {
+  readonly isPaid: boolean;
+  readonly onwardHref: string;
+}
+
+/** What a reservation is, before anything is asked. */
+export function DetailsScreen({ isPaid, onwardHref }: DetailsScreenProps) {
+  const texts = useTexts(CHECKOUT_TEXTS);
+  const points = [texts.keptForYou, ...(isPaid ? [texts.feeCounts, texts.feeRefunded] : []), texts.noContract];
+  return (
+    <section className="checkout-screen">
+      <ScreenHeading>{texts.screen_details}</ScreenHeading>
+      <ul className="checkout-points">
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" size={20} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton href={onwardHref}>{texts.toForm}</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@showroom/shared-ui/button';
+import { Checkbox } from '@showroom/shared-ui/checkbox';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { type FormEvent, useRef, useState } from 'react';
+import type { CheckoutTerms } from './checkout-settings';
+import { ScreenHeading } from './ScreenHeading';
+import { CHECKOUT_TEXTS } from './texts';
+
+interface TermsScreenProps {
+  /** The market's own; the built-in ones without. */
+  readonly terms: CheckoutTerms | undefined;
+  readonly accepted: boolean;
+  readonly onAccept: (accepted: boolean) => void;
+  readonly submitLabel: string;
+  /** Whether the order can be placed, where nothing follows but that. */
+  readonly ready: boolean;
+  readonly busy: boolean;
+  readonly onDone: () => void;
+}
+
+/** What a reservation means by law; nothing goes on without a yes. */
+export function TermsScreen({ terms, accepted, onAccept, submitLabel, ready, busy, onDone }: TermsScreenProps) {
+  const texts = useTexts(CHECKOUT_TEXTS);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    setMissing(!accepted);
+    if (accepted) onDone();
+    else box.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="checkout-screen">
+      <ScreenHeading>{terms?.title || texts.termsTitle}</ScreenHeading>
+      {terms?.html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API when it answers
+        <div className="checkout-terms" dangerouslySetInnerHTML={{ __html: terms.html }} />
+      ) : (
+        <p className="checkout-terms">{texts.termsText}</p>
+      )}
+      <Checkbox
+        ref={box}
+        name="terms"
+        label={terms?.label || texts.terms}
+        required
+        checked={accepted}
+        error={isMissing && !accepted ? texts.error_terms : undefined}
+        onChange={(event) => onAccept(event.target.checked)}
+      />
+      <Button type="submit" disabled={!ready} busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

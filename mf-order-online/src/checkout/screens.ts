@@ -1,0 +1,74 @@
+import type { HoldState } from '../hold/hold';
+
+/** The way through the checkout; what a market does not ask is left out. */
+const WAY = ['details', 'form', 'terms', 'authentication', 'payment'] as const;
+export type WayScreen = (typeof WAY)[number];
+
+const SCREENS = [...WAY, 'confirmation', 'rebooking', 'error'] as const;
+export type CheckoutScreen = (typeof SCREENS)[number];
+
+/** What is known about a checkout: which screens are open follows from nothing else. */
+export interface Progress {
+  /** Whether what an earlier visit left has been read. */
+  readonly restored: boolean;
+  readonly hold: HoldState['status'];
+  /** Money may have moved: the order is being asked for. */
+  readonly settling: boolean;
+  readonly done: { readonly form: boolean; readonly terms: boolean; readonly authentication: boolean };
+  readonly needs: { readonly authentication: boolean; readonly payment: boolean };
+}
+
+/** The screen that an address names; the details where it names none. */
+export function screenNamed(value: string | null): CheckoutScreen {
+  return SCREENS.find((screen) => screen === value) ?? 'details';
+}
+
+/** The screens of this checkout, in their order. */
+export function wayOf({ needs }: Pick<Progress, 'needs'>): readonly WayScreen[] {
+  return WAY.filter((screen) => {
+    if (screen === 'authentication') return needs.authentication;
+    return screen !== 'payment' || needs.payment;
+  });
+}
+
+function isDone(screen: WayScreen, { done }: Progress): boolean {
+  if (screen === 'details') return true;
+  return screen !== 'payment' && done[screen];
+}
+
+/** Whether everything before a screen is done. */
+export function canReach(screen: WayScreen, progress: Progress): boolean {
+  const way = wayOf(progress);
+  const index = way.indexOf(screen);
+  return index >= 0 && way.slice(0, index).every((earlier) => isDone(earlier, progress));
+}
+
+/** Where a checkout goes on: the first screen that is not done, or the last one. */
+export function resumeAt(progress: Progress): WayScreen {
+  const way = wayOf(progress);
+  return way.find((screen) => !isDone(screen, progress)) ?? way[way.length - 1] ?? 'details';
+}
+
+/** The screen after one of the way, or undefined at its end, where the order is placed. A phone that is verified is not verified again. */
+export function screenAfter(screen: WayScreen, progress: Pick<Progress, 'needs' | 'done'>): WayScreen | undefined {
+  const way = wayOf(progress);
+  const later = way.slice(way.indexOf(screen) + 1);
+  return later.find((one) => one !== 'authentication' || !progress.done.authentication);
+}
+
+/** The screen that is shown where the address asks for `wanted`: never one whose conditions are not met. */
+export function screenFor(wanted: CheckoutScreen, progress: Progress): CheckoutScreen {
+  if (progress.settling) return 'confirmation';
+  if (progress.hold === 'ended') return 'rebooking';
+  if (progress.hold === 'refused' || progress.hold === 'failed') return 'error';
+  // A vendor's own page leads back here: what became of the payment is not known yet.
+  if (wanted === 'confirmation' && progress.hold === 'none') return wanted;
+  switch (wanted) {
+    case 'confirmation':
+    case 'rebooking':
+    case 'error':
+      return progress.restored && progress.hold === 'held' ? resumeAt(progress) : 'details';
+    default:
+      return canReach(wanted, progress) ? wanted : resumeAt(progress);
+  }
+}

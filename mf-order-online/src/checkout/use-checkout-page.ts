@@ -1,0 +1,118 @@
+import type { CheckoutPageContent } from '@showroom/contracts/entities/order-online-config';
+import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useHref, useNavigate, useSearchParams } from '@showroom/shared-ui/router';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useEffect, useState } from 'react';
+import { readOrderChoices } from '../data/order-choices';
+import type { JourneyData } from '../data/read-journey';
+import { chosenOption } from '../details/payment-options';
+import { financingOptionOf, writeOrderChoice } from '../journey/order-data';
+import { detailsPath, similarPath } from '../journey/paths';
+import type { Payer } from '../payment/payer';
+import { PAYMENT_TEXTS } from '../payment/texts';
+import { isFree, type OfferedVendor, offeredVendors } from '../payment/vendors';
+import { PLAIN_CHECKOUT } from './checkout-settings';
+import { screenPath } from './screen-path';
+import { screenNamed } from './screens';
+import { type Checkout, useCheckout } from './use-checkout';
+import { type CustomerForm, useCustomer } from './use-customer';
+import { type Screens, useScreens } from './use-screens';
+import { type Terms, useTerms } from './use-terms';
+import { useVerifiedPhone } from './use-verified-phone';
+
+/** Everything that the screens of a checkout show and do. */
+export interface CheckoutPageState {
+  readonly checkout: Checkout;
+  readonly configuration: CheckoutPageContent;
+  readonly form: CustomerForm;
+  readonly terms: Terms;
+  readonly screens: Screens;
+  readonly option: FinancingOption;
+  readonly fee: number;
+  readonly vendors: readonly OfferedVendor[];
+  readonly vendor: OfferedVendor | undefined;
+  readonly similarHref: string;
+  chooseVendor(type: string): void;
+  verify(phone: string): void;
+  pay(payer?: Payer): Promise<void>;
+  giveBack(): void;
+}
+
+type Chosen = Extract<JourneyData, { status: 'chosen' }>;
+
+export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): CheckoutPageState {
+  const texts = useTexts(PAYMENT_TEXTS);
+  const navigate = useNavigate();
+  const { market } = usePlatform();
+  const [query] = useSearchParams();
+  const configuration = config.order_online_checkout_page ?? PLAIN_CHECKOUT;
+  const key = configUrl ?? vehicle.id;
+  const isAsked = screenNamed(query.get('screen')) !== 'rebooking';
+  const checkout = useCheckout(configUrl ? { config_url: configUrl } : { vehicle_id: vehicle.id }, isAsked);
+  const { local, session, hold } = checkout;
+  const form = useCustomer(session);
+  const terms = useTerms(vehicle.id, local);
+  const verified = useVerifiedPhone(session);
+
+  const option = chosenOption(vehicle, financingOptionOf(query.get('finance_option')));
+  const { companyUuid: paymentRecipient } = market;
+  useEffect(
+    () => writeOrderChoice(local, { vehicleId: vehicle.id, preselectedPaymentOption: option, paymentRecipient }),
+    [local, vehicle.id, option, paymentRecipient],
+  );
+  const { payment } = checkout;
+  const lacksVerification = payment.status === 'failed' && payment.code === 'verification.missing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the platform
+  useEffect(() => {
+    if (lacksVerification) verified.forget();
+  }, [lacksVerification]);
+  const held = hold.status === 'held' ? hold.held : undefined;
+  const named = held?.vendors ?? market.paymentVendors.map((type) => ({ type }));
+  const vendors = offeredVendors(named, configuration.vendors);
+  const [wantedVendor, chooseVendor] = useState<string>();
+  const vendor = vendors.find(({ type }) => type === wantedVendor) ?? vendors[0];
+  const screens = useScreens({
+    checkout,
+    form,
+    // Each is read by an effect of its own, and the browser may show one before the other.
+    restored: form.restored && terms.restored && verified.restored,
+    accepted: terms.accepted,
+    verified: form.customer !== undefined && form.customer.phone === verified.phone,
+    isFree: vendor !== undefined && isFree(vendor.type),
+    configuration,
+  });
+  const returnPath = useHref(screenPath(query, 'confirmation'));
+
+  return {
+    checkout,
+    configuration,
+    form,
+    terms,
+    screens,
+    option,
+    fee: held?.fee ?? vehicle.attributes.reservation?.fee ?? 0,
+    vendors,
+    vendor,
+    similarHref: similarPath(vehicle.attributes.model),
+    chooseVendor,
+    verify: verified.verify,
+    async pay(payer) {
+      if (!form.customer || !vendor || !held) return;
+      await checkout.pay({
+        customer: form.customer,
+        vendor,
+        financeOption: option,
+        choices: await readOrderChoices(local, { subject: key, financeOption: option }),
+        captureOnHold: configuration.capture_on_hold,
+        confirmationByLink: configuration.confirmation_by_link,
+        description: texts.description(vehicle.attributes.title, held.orderNumber),
+        returnUrl: `${window.location.origin}${returnPath}`,
+        payer,
+      });
+    },
+    giveBack() {
+      void checkout.release().then(() => navigate(detailsPath(vehicle.id, configUrl)));
+    },
+  };
+}

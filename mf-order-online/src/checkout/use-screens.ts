@@ -1,0 +1,64 @@
+import type { CheckoutPageContent } from '@showroom/contracts/entities/order-online-config';
+import { useNavigate, useSearchParams } from '@showroom/shared-ui/router';
+import { useEffect } from 'react';
+import type { CheckoutState } from './checkout-store';
+import { screenPath } from './screen-path';
+import { type CheckoutScreen, type Progress, screenAfter, screenFor, screenNamed, type WayScreen } from './screens';
+import type { CustomerForm } from './use-customer';
+
+interface ScreenFacts {
+  readonly checkout: CheckoutState;
+  readonly form: CustomerForm;
+  /** What an earlier visit left has been read, all of it. */
+  readonly restored: boolean;
+  readonly accepted: boolean;
+  readonly verified: boolean;
+  readonly isFree: boolean;
+  readonly configuration: Pick<CheckoutPageContent, 'authentication'>;
+}
+
+export interface Screens {
+  readonly shown: CheckoutScreen;
+  readonly progress: Progress;
+  readonly query: URLSearchParams;
+  /** On to the screen after one of the way; `false` at its end. */
+  goOn(from: WayScreen): boolean;
+}
+
+/** Which screen stands: what the address asks for, where it may; otherwise the address follows. */
+export function useScreens(facts: ScreenFacts): Screens {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wanted = screenNamed(query.get('screen'));
+  const progress = progressOf(facts);
+  const shown = screenFor(wanted, progress);
+  const { hold, payment } = facts.checkout;
+  const isLeaving = payment.status === 'done' || payment.status === 'lost';
+  const isKnown = facts.restored && hold.status !== 'none' && !isLeaving;
+  useEffect(() => {
+    if (isKnown && shown !== wanted)
+      void navigate(screenPath(query, shown), { replace: true, preventScrollReset: true });
+  }, [isKnown, shown, wanted, query, navigate]);
+  return {
+    shown,
+    progress,
+    query,
+    goOn(from) {
+      const next = screenAfter(from, progress);
+      if (next) void navigate(screenPath(query, next));
+      return next !== undefined;
+    },
+  };
+}
+
+function progressOf({ checkout, form, restored, accepted, verified, isFree, configuration }: ScreenFacts): Progress {
+  const { hold, payment } = checkout;
+  const isSettling = payment.status === 'working' && payment.stage === 'settling';
+  return {
+    restored,
+    hold: hold.status,
+    settling: isSettling || payment.status === 'unsettled' || payment.status === 'done' || payment.status === 'lost',
+    done: { form: form.customer !== undefined, terms: accepted, authentication: verified },
+    needs: { authentication: configuration.authentication, payment: !isFree },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Order } from '@showroom/contracts/entities/order';
+import { writeDateTime } from '@showroom/shared-ui/dates';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePriceFormat } from '@showroom/shared-ui/price';
+import { useTexts } from '@showroom/shared-ui/texts';
+import type { ReactNode } from 'react';
+import { CHOICE_TEXTS } from '../journey/choice-texts';
+import { RetailerContact } from '../journey/RetailerContact';
+import { JOURNEY_TEXTS } from '../journey/texts';
+import { STEPS_TEXTS } from '../steps/texts';
+import { recordedChoices } from './recorded-choices';
+import { CONFIRMATION_TEXTS } from './texts';
+
+/** The order line by line. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const texts = useTexts(CONFIRMATION_TEXTS);
+  const journey = useTexts(JOURNEY_TEXTS);
+  const write = usePriceFormat();
+  const { market } = usePlatform();
+  const { attributes } = order;
+  const { customer, retailer, vehicle } = attributes;
+  return (
+    <dl className="confirmation-facts">
+      <Fact name={texts.number}>
+        <strong>{attributes.order_number}</strong>
+      </Fact>
+      <Fact name={texts.date}>
+        <bdi>{writeDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
+      </Fact>
+      <Fact name={texts.amount}>{attributes.amount > 0 ? <bdi>{write(attributes.amount)}</bdi> : journey.free}</Fact>
+      <Fact name={texts.status}>{texts[`payment_${attributes.payment_status}`]}</Fact>
+      {attributes.refunded > 0 && (
+        <Fact name={texts.refunded}>
+          <bdi>{write(attributes.refunded)}</bdi>
+        </Fact>
+      )}
+      {vehicle.price !== null && (
+        <Fact name={texts.price}>
+          <bdi>{write(vehicle.price)}</bdi>
+        </Fact>
+      )}
+      <ChoiceFacts order={order} />
+      {customer && (
+        <Fact name={texts.customer}>
+          {customer.first_name} {customer.last_name}
+          <br />
+          {customer.email}
+          <br />
+          <bdi dir="ltr">{customer.phone}</bdi>
+        </Fact>
+      )}
+      <Fact name={texts.retailer}>
+        <RetailerContact {...retailer} address={`${retailer.address}, ${retailer.city}`} />
+      </Fact>
+    </dl>
+  );
+}
+
+/** What was chosen in the steps. */
+function ChoiceFacts({ order }: { readonly order: Order }) {
+  const steps = useTexts(STEPS_TEXTS);
+  const texts = useTexts(CHOICE_TEXTS);
+  const write = usePriceFormat();
+  const { car, packs, place, appointment } = recordedChoices(order);
+  return (
+    <>
+      {car && (
+        <Fact name={steps.trade_in}>
+          <bdi>{car.name}</bdi>
+          {car.value !== undefined && (
+            <>
+              {' · '}
+              <bdi>{write(car.value)}</bdi>
+            </>
+          )}
+        </Fact>
+      )}
+      {packs.length > 0 && <Fact name={steps.service_pack}>{packs.join(', ')}</Fact>}
+      {place && (
+        <Fact name={steps.location}>
+          <bdi>{place.isDelivery ? texts.delivery(place.name) : place.name}</bdi>
+        </Fact>
+      )}
+      {appointment && (
+        <Fact name={steps.appointment}>
+          {texts[appointment.isHandover ? 'handover' : 'test_drive']} ·{' '}
+          <bdi>{writeDateTime(appointment.startsAt, appointment.timeZone)}</bdi>
+          <br />
+          <bdi>{appointment.retailer}</bdi>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="confirmation-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

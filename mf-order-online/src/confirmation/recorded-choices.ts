@@ -1,0 +1,60 @@
+import type { Order } from '@showroom/contracts/entities/order';
+
+/** What an order keeps of the visitor's choices, as its page tells them. */
+export interface RecordedChoices {
+  readonly car: { readonly name: string; readonly value: number | undefined } | undefined;
+  readonly packs: readonly string[];
+  readonly place: { readonly name: string; readonly isDelivery: boolean } | undefined;
+  readonly appointment:
+    | { readonly isHandover: boolean; readonly startsAt: string; readonly timeZone: string; readonly retailer: string }
+    | undefined;
+}
+
+/** A value inside of data of any shape: orders keep what was true when they were made. */
+function at(data: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    data,
+  );
+}
+
+function textAt(data: unknown, ...path: readonly string[]): string {
+  const value = at(data, ...path);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Street, what comes with it, postcode and town, in one line. */
+function houseOf(address: unknown): string {
+  const town = [textAt(address, 'postcode'), textAt(address, 'city')].filter(Boolean).join(' ');
+  return [textAt(address, 'street'), textAt(address, 'extra'), town].filter(Boolean).join(', ');
+}
+
+/** The choices of an order; what cannot be read is left out. */
+export function recordedChoices({ attributes: { metadata } }: Order): RecordedChoices {
+  const car = [textAt(metadata, 'trade_in', 'brand', 'name'), textAt(metadata, 'trade_in', 'model', 'name')];
+  const value = at(metadata, 'trade_in', 'estimate', 'value');
+  const packs = at(metadata, 'service_packs');
+  const kind = textAt(metadata, 'location', 'kind');
+  const place = [textAt(metadata, 'location', 'name'), textAt(metadata, 'location', 'address')];
+  const house = houseOf(at(metadata, 'location', 'delivery_address'));
+  const [startsAt, timeZone] = [
+    textAt(metadata, 'appointment', 'starts_at'),
+    textAt(metadata, 'appointment', 'time_zone'),
+  ];
+  return {
+    car: car.includes('')
+      ? undefined
+      : { name: car.join(' '), value: typeof value === 'number' && value > 0 ? value : undefined },
+    packs: Array.isArray(packs) ? packs.map((pack) => textAt(pack, 'name')).filter(Boolean) : [],
+    place: place[0] ? { name: house || place.filter(Boolean).join(', '), isDelivery: kind === 'delivery' } : undefined,
+    appointment:
+      startsAt && timeZone
+        ? {
+            isHandover: textAt(metadata, 'appointment', 'purpose') === 'handover',
+            startsAt,
+            timeZone,
+            retailer: textAt(metadata, 'appointment', 'retailer'),
+          }
+        : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import type { JourneyMode } from '@showroom/contracts/entities/journeys';
+import type { OrderOnlineConfigType } from '@showroom/contracts/entities/order-online-config';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { Platform } from '@showroom/shared-ui/platform';
+import type { Ordered } from '../journey/ordered';
+import { configuredVehicle } from './configured-vehicle';
+import { fetchOrderOnlineConfig, type OrderOnlineConfigs } from './order-online-config';
+import { readVehicle } from './read-vehicle';
+
+export interface Journey {
+  readonly mode: JourneyMode;
+  readonly config: OrderOnlineConfigs;
+}
+
+/** What a page of the journey is about: one vehicle, or none yet. */
+export type JourneyData =
+  | ({ readonly status: 'choose' } & Journey)
+  | ({ readonly status: 'chosen'; readonly vehicle: Vehicle; readonly configUrl: string | null } & Journey);
+
+/** Longer addresses are no configuration, and the API refuses them. */
+const LONGEST = 2000;
+
+export function journeyModeOf({ configUrl }: Pick<Ordered, 'configUrl'>): JourneyMode {
+  return configUrl ? 'configurator' : 'standard';
+}
+
+/** Vehicle and configuration of a page; what is not there fails as not found. */
+export async function readJourney(
+  platform: Platform,
+  ordered: Ordered,
+  types: readonly OrderOnlineConfigType[],
+  signal: AbortSignal,
+): Promise<JourneyData> {
+  const mode = journeyModeOf(ordered);
+  const configuring = fetchOrderOnlineConfig(platform, mode, ['order_online', ...types], signal);
+  const { vehicleId, configUrl } = ordered;
+  if (configUrl) {
+    const [config, built] = await Promise.all([configuring, readConfigured(platform, configUrl, signal)]);
+    const vehicle = configuredVehicle(built, config.order_online?.prices);
+    return { status: 'chosen', mode, config, vehicle, configUrl };
+  }
+  if (!vehicleId) return { status: 'choose', mode, config: await configuring };
+  const { client, market } = platform;
+  const [config, vehicle] = await Promise.all([configuring, readVehicle(client, market.listing, vehicleId, signal)]);
+  return { status: 'chosen', mode, config, vehicle, configUrl: null };
+}
+
+async function readConfigured({ client, market }: Platform, configUrl: string, signal: AbortSignal) {
+  const { listConfiguratorVehicles } = await import('@showroom/contracts/calls/stock-locator');
+  const query = { listing: market.listing, config_url: configUrl, items: '1' };
+  const found =
+    configUrl.length > LONGEST ? [] : (await client.send(listConfiguratorVehicles, { query }, { signal })).data;
+  if (!found[0]) throw new ShowroomError('vehicle.not-found', { status: 404 });
+  return found[0];
+}

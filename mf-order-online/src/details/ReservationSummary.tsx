@@ -1,0 +1,134 @@
+import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
+import type { PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { Button } from '@showroom/shared-ui/button';
+import { Heading } from '@showroom/shared-ui/heading';
+import { Icon } from '@showroom/shared-ui/icon';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { usePriceFormat } from '@showroom/shared-ui/price';
+import { useHref, useNavigate } from '@showroom/shared-ui/router';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { ContinueElsewhere } from '../handover/ContinueElsewhere';
+import { ChoiceList } from '../journey/ChoiceList';
+import { CHOICE_TEXTS } from '../journey/choice-texts';
+import { financingOptionOf } from '../journey/order-data';
+import { CHECKOUT_PATH, checkoutPath, vehiclePagePath } from '../journey/paths';
+import { JOURNEY_TEXTS } from '../journey/texts';
+import { type Words, withWords } from '../journey/words';
+import { firstOpenStep, type JourneyState } from '../steps/journey-state';
+import { STEPS_TEXTS, titleOf } from '../steps/texts';
+import { chosenOption, paymentOptionsOf } from './payment-options';
+import { DETAILS_TEXTS } from './texts';
+
+interface ReservationSummaryProps {
+  readonly vehicle: Vehicle;
+  readonly configUrl: string | null;
+  readonly configured: readonly StepConfiguration[];
+  readonly state: JourneyState;
+  readonly words: Words;
+  readonly onOpenStep: (index: number) => void;
+}
+
+/** What was chosen, what it costs today, and the way to the checkout: a plain form, so that it works before and without scripts. */
+export function ReservationSummary(props: ReservationSummaryProps) {
+  const { vehicle, configUrl, configured, state, words, onOpenStep } = props;
+  const texts = withWords(useTexts(DETAILS_TEXTS), words);
+  const journey = useTexts(JOURNEY_TEXTS);
+  const choices = useTexts(CHOICE_TEXTS);
+  const steps = useTexts(STEPS_TEXTS);
+  const write = usePriceFormat();
+  const navigate = useNavigate();
+  const action = useHref(CHECKOUT_PATH);
+  const [missing, setMissing] = useState<number>();
+  const [isWaiting, setWaiting] = useState(false);
+  const { reservation, slug } = vehicle.attributes;
+  const fee = reservation?.fee ?? 0;
+  const option = chosenOption(vehicle, financingOptionOf(state.data.preselectedPaymentOption));
+  const price = paymentOptionsOf(vehicle).find((one) => one.option === option)?.price;
+  const open = firstOpenStep(state, configured);
+  const asked = missing === undefined ? undefined : configured[missing];
+
+  // Whoever presses before this browser was asked what it knows goes on as soon as it has answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the answer that is waited for
+  useEffect(() => {
+    if (!isWaiting || state.status === 'fresh') return;
+    setWaiting(false);
+    goOn();
+  }, [isWaiting, state.status]);
+
+  function goOn(): void {
+    setMissing(open);
+    if (open === undefined) void navigate(checkoutPath(vehicle.id, option, configUrl));
+    else onOpenStep(open);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (state.status === 'fresh') setWaiting(true);
+    else goOn();
+  }
+
+  return (
+    <section className="details-summary" aria-labelledby="details-summary">
+      <Heading level={2} size="s" id="details-summary">
+        {choices.title}
+      </Heading>
+      <Amount label={texts[option]} price={price} />
+      <ChoiceList vehicle={vehicle} configured={configured} data={state.data} />
+      <form method="get" action={action} onSubmit={submit} className="details-form">
+        {configUrl ? (
+          <input type="hidden" name="config_url" value={configUrl} />
+        ) : (
+          <input type="hidden" name="vehicleId" value={vehicle.id} />
+        )}
+        <input type="hidden" name="finance_option" value={option} />
+        <div className="details-fee">
+          <span>{journey.reservationFee}</span>
+          <strong>{fee > 0 ? <bdi>{write(fee)}</bdi> : journey.free}</strong>
+        </div>
+        <Button type="submit">{texts.continue}</Button>
+        <p role="status" className="details-missing">
+          {asked && open !== undefined && texts.missing(titleOf(asked, steps))}
+        </p>
+      </form>
+      <WhatItMeans isPaid={fee > 0} words={words} />
+      <ContinueElsewhere />
+      {!configUrl && (
+        <SiteLink href={vehiclePagePath(vehicle.id, slug)} className="details-to-vehicle">
+          {texts.toVehicle}
+        </SiteLink>
+      )}
+    </section>
+  );
+}
+
+function Amount({ label, price }: { readonly label: string; readonly price: PriceEntry | undefined }) {
+  const texts = useTexts(DETAILS_TEXTS);
+  const write = usePriceFormat();
+  return (
+    <p className="details-price">
+      <span>{label}</span>
+      <strong>{price ? <bdi>{write(price.value_raw, price.type)}</bdi> : texts.onRequest}</strong>
+    </p>
+  );
+}
+
+function WhatItMeans({ isPaid, words }: { readonly isPaid: boolean; readonly words: Words }) {
+  const texts = withWords(useTexts(DETAILS_TEXTS), words);
+  const points = isPaid ? [texts.heldForYou, texts.feeCounts, texts.refund] : [texts.heldForYou];
+  return (
+    <section className="details-meaning">
+      <Heading level={3} size="s">
+        {texts.whatItMeans}
+      </Heading>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" size={16} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

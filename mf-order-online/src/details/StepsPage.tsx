@@ -1,0 +1,113 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { Container } from '@showroom/shared-ui/container';
+import { Heading } from '@showroom/shared-ui/heading';
+import { VehiclePhoto } from '@showroom/shared-ui/photo';
+import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
+import { useTexts } from '@showroom/shared-ui/texts';
+import type { OrderOnlineConfigs } from '../data/order-online-config';
+import type { JourneyData } from '../data/read-journey';
+import { ChooseVehicle } from '../journey/ChooseVehicle';
+import { financingOptionOf, type OrderChoice } from '../journey/order-data';
+import { detailsPath } from '../journey/paths';
+import { RetailerContact } from '../journey/RetailerContact';
+import { JOURNEY_TEXTS } from '../journey/texts';
+import { VehicleFacts } from '../journey/VehicleFacts';
+import { stepsOf } from '../steps/configured-steps';
+import { StepTabs } from '../steps/StepTabs';
+import { useJourney } from '../steps/use-journey';
+import { useStepAddress } from '../steps/use-step-address';
+import { NotReservable } from './NotReservable';
+import { chosenOption } from './payment-options';
+import { ReservationSummary } from './ReservationSummary';
+import './Details.css';
+
+const toDetails = ({ vehicleId, configUrl }: OrderChoice) => detailsPath(vehicleId, configUrl);
+
+/** The vehicle, the steps that lead to its reservation, and what was chosen in them. */
+export function StepsPage() {
+  const data = useLoaderData<JourneyData>();
+  const { config } = data;
+  if (data.status === 'choose') {
+    return <ChooseVehicle pathOf={toDetails} content={config.order_online_steps_page?.empty} />;
+  }
+  const { vehicle, configUrl } = data;
+  return <Steps key={configUrl ?? vehicle.id} vehicle={vehicle} configUrl={configUrl} config={config} />;
+}
+
+interface StepsProps {
+  readonly vehicle: Vehicle;
+  readonly configUrl: string | null;
+  readonly config: OrderOnlineConfigs;
+}
+
+function Steps({ vehicle, configUrl, config }: StepsProps) {
+  const journeyTexts = useTexts(JOURNEY_TEXTS);
+  const [query] = useSearchParams();
+  const configured = stepsOf(config);
+  const journey = useJourney(
+    {
+      vehicleId: vehicle.id,
+      detailsRoute: detailsPath(vehicle.id, configUrl),
+      configUrl,
+      wantedOption: financingOptionOf(query.get('finance_option')),
+      firstOption: chosenOption(vehicle, undefined),
+    },
+    configured,
+  );
+  const moves = useStepAddress(journey, configured.length);
+  const { attributes } = vehicle;
+  const page = config.order_online_steps_page;
+  return (
+    <Container className="details">
+      <header className="details-head">
+        <p className="details-brand">{attributes.brand}</p>
+        <Heading level={1} size="xl">
+          <bdi>{attributes.title}</bdi>
+        </Heading>
+      </header>
+      <div className="details-columns">
+        <div className="details-main">
+          {attributes.cover && (
+            <VehiclePhoto
+              photo={attributes.cover}
+              priority
+              sizes="(min-width: 1024px) 60vw, 100vw"
+              className="details-photo"
+            />
+          )}
+          {attributes.reservation ? (
+            <StepTabs vehicle={vehicle} configured={configured} journey={journey} moves={moves} page={page} />
+          ) : (
+            <NotReservable vehicle={vehicle} />
+          )}
+        </div>
+        <div className="details-aside">
+          {attributes.reservation && (
+            <ReservationSummary
+              vehicle={vehicle}
+              configUrl={configUrl}
+              configured={configured}
+              state={journey.state}
+              words={config.order_online?.texts ?? {}}
+              onOpenStep={moves.go}
+            />
+          )}
+        </div>
+        <div className="details-more">
+          <VehicleFacts vehicle={vehicle} />
+          <section className="details-retailer" aria-labelledby="details-retailer">
+            <Heading level={2} size="s" id="details-retailer">
+              {journeyTexts.retailer}
+            </Heading>
+            <RetailerContact
+              name={attributes.owner_name}
+              address={`${attributes.owner_address}, ${attributes.owner_zipcode} ${attributes.owner_city}`}
+              phone={attributes.owner_phone}
+              email={attributes.owner_email}
+            />
+          </section>
+        </div>
+      </div>
+    </Container>
+  );
+}

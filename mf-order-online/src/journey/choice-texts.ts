@@ -1,0 +1,38 @@
+export const CHOICE_TEXTS = {
+  en: {
+    title: 'Your choices',
+    open: 'Not chosen yet',
+    none: 'None',
+    monthly: (amount: string) => `${amount} a month`,
+    delivery: (place: string) => `Delivery to ${place}`,
+    handover: 'Handover',
+    test_drive: 'Test drive',
+  },
+  ar: {
+    title: 'اختياراتك',
+    open: 'لم يتم الاختيار بعد',
+    none: 'لا شيء',
+    monthly: (amount: string) => `${amount} شهريًا`,
+    delivery: (place: string) => `توصيل إلى ${place}`,
+    handover: 'التسليم',
+    test_drive: 'تجربة القيادة',
+  },
+  ja: {
+    title: 'お選びの内容',
+    open: '未選択',
+    none: 'なし',
+    monthly: (amount: string) => `月々${amount}`,
+    delivery: (place: string) => `${place} へのお届け`,
+    handover: '納車',
+    test_drive: '試乗',
+  },
+  uk: {
+    title: 'Ваш вибір',
+    open: 'Ще не обрано',
+    none: 'Немає',
+    monthly: (amount: string) => `${amount} на місяць`,
+    delivery: (place: string) => `Доставка: ${place}`,
+    handover: 'Передача авто',
+    test_drive: 'Тест-драйв',
+  },
+} as const;

@@ -1,0 +1,53 @@
+import type { Platform } from '@showroom/shared-ui/platform';
+import { data, type LoaderFunctionArgs, redirect } from '@showroom/shared-ui/router';
+import { fetchOrderOnlineConfig } from '../data/order-online-config';
+import { type Journey, type JourneyData, journeyModeOf, readJourney } from '../data/read-journey';
+import { type OrderPageData, readLinkedOrder, readOrderPage, type UnconfirmedData } from '../data/read-order-page';
+import { asNotFound } from '../data/route-error';
+import { loadFirstStep } from '../steps/first-step';
+import { orderedBy } from './ordered';
+import { detailsPath } from './paths';
+
+/** What the pages of the journey load; a failed call becomes the status of the page. */
+export function journeyLoaders(platform: Platform) {
+  const failing = <T>(loaded: Promise<T>): Promise<T> =>
+    loaded.catch((error: unknown) => Promise.reject(asNotFound(error)));
+
+  async function steps({ params, request }: LoaderFunctionArgs): Promise<JourneyData> {
+    const named = orderedBy(new URL(request.url));
+    const ordered = { ...named, vehicleId: params['vehicleId'] ?? named.vehicleId };
+    const journey = await failing(readJourney(platform, ordered, ['order_online_steps_page'], request.signal));
+    await loadFirstStep(journey);
+    return journey;
+  }
+
+  return {
+    steps,
+    /** The mount itself leads on to what its address names. */
+    entry(args: LoaderFunctionArgs): Promise<JourneyData> {
+      const { vehicleId, configUrl } = orderedBy(new URL(args.request.url));
+      if (vehicleId || configUrl) throw redirect(detailsPath(vehicleId ?? '', configUrl));
+      return steps(args);
+    },
+    checkout({ request }: LoaderFunctionArgs): Promise<JourneyData> {
+      const ordered = orderedBy(new URL(request.url));
+      return failing(readJourney(platform, ordered, ['order_online_checkout_page'], request.signal));
+    },
+    success({ request }: LoaderFunctionArgs): Promise<OrderPageData> {
+      const { searchParams } = new URL(request.url);
+      const address = { number: searchParams.get('order') ?? '', token: searchParams.get('token') ?? undefined };
+      return failing(readOrderPage(platform, address, request.signal));
+    },
+    async confirmation({ params, request }: LoaderFunctionArgs) {
+      const token = new URL(request.url).searchParams.get('token') ?? undefined;
+      const address = { number: params['orderNumber'] ?? '', token };
+      const found: OrderPageData | UnconfirmedData = await failing(readLinkedOrder(platform, address, request.signal));
+      return found.status === 'unconfirmed' ? data(found, { status: 404 }) : found;
+    },
+    async failure({ request }: LoaderFunctionArgs): Promise<Journey> {
+      const mode = journeyModeOf(orderedBy(new URL(request.url)));
+      const types = ['order_online_reservation_failure_page'] as const;
+      return { mode, config: await failing(fetchOrderOnlineConfig(platform, mode, types, request.signal)) };
+    },
+  };
+}

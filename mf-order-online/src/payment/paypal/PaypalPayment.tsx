@@ -1,0 +1,49 @@
+import { Button } from '@showroom/shared-ui/button';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
+import { Spinner } from '@showroom/shared-ui/spinner';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useState } from 'react';
+import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../journey/texts';
+import { PAYMENT_TEXTS } from '../texts';
+import type { VendorPaymentProps } from '../vendor-payment';
+import { usePaypalButtons } from './use-paypal-buttons';
+
+/** PayPal's own buttons and window. */
+export function PaypalPayment({ amount, ready, onPay }: VendorPaymentProps) {
+  const texts = useTexts(PAYMENT_TEXTS);
+  const failures = useTexts(FAILURE_TEXTS);
+  const journey = useTexts(JOURNEY_TEXTS);
+  const { locale, market } = usePlatform();
+  const scriptUrl = useSetting('payment.paypal_script_url');
+  const clientId = useSetting('payment.paypal_client_id');
+  const [attempt, setAttempt] = useState(0);
+  const { mount, status } = usePaypalButtons({
+    scriptUrl,
+    clientId,
+    currency: market.currency,
+    locale,
+    attempt,
+    onPay,
+  });
+  return (
+    <section aria-label={texts.paypal} className="checkout-payment">
+      <p>{texts.paypalNote(amount)}</p>
+      {status === 'failed' ? (
+        <Notice
+          kind="error"
+          actions={
+            <Button kind="secondary" size="small" onClick={() => setAttempt(attempt + 1)}>
+              {journey.tryAgain}
+            </Button>
+          }
+        >
+          {failures['payment.failed']}
+        </Notice>
+      ) : (
+        <div ref={mount} className="checkout-paypal" inert={!ready} />
+      )}
+      {status === 'loading' && <Spinner label={texts.loadingPaypal} />}
+    </section>
+  );
+}

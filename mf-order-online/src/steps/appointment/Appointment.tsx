@@ -1,0 +1,131 @@
+import { APPOINTMENT_PURPOSES, type AppointmentPurpose } from '@showroom/contracts/entities/order-choices';
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import { Button } from '@showroom/shared-ui/button';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { RadioGroup } from '@showroom/shared-ui/radio-group';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useEffect, useState } from 'react';
+import { fetchSlots } from '../../data/step-calls';
+import { Loaded } from '../Loaded';
+import type { StepProps } from '../step';
+import { useLoad } from '../use-load';
+import { addDays, dateOf } from './days';
+import { SlotChoice } from './SlotChoice';
+import { APPOINTMENT_TEXTS } from './texts';
+import './Appointment.css';
+
+/** How many days are looked at together. */
+const SPAN = 14;
+
+type Booking = NonNullable<OrderOnlineData['appBookingData']>;
+
+function isPurpose(value: string): value is AppointmentPurpose {
+  return APPOINTMENT_PURPOSES.some((one) => one === value);
+}
+
+/** When the vehicle is handed over, or driven before. */
+export function Appointment({ vehicle, configuration: { type, required }, data, save, report }: StepProps) {
+  const platform = usePlatform();
+  const texts = useTexts(APPOINTMENT_TEXTS);
+  const booked = data.appBookingData;
+  const [purpose, setPurpose] = useState<AppointmentPurpose>(booked?.purpose ?? 'handover');
+  // An appointment that was chosen before is looked at first.
+  const [from, setFrom] = useState(booked && dateOf(booked.starts_at));
+  const [isTaken, setTaken] = useState(false);
+  const location = purpose === 'handover' ? data.locationDetails?.uuid : undefined;
+  const query = { vehicle_id: vehicle.id, purpose, location, from, days: String(SPAN) };
+  const loading = useLoad((signal) => fetchSlots(platform, query, signal), JSON.stringify(query));
+
+  const { load } = loading;
+  const offer = load.status === 'ready' ? load.value : undefined;
+  // Nobody has to choose where there is nothing to choose from: the retailer calls instead.
+  const hasNone = offer?.data.length === 0 && offer.meta.from <= offer.meta.first;
+  const isGiven = !required || booked !== undefined || hasNone;
+  useEffect(() => report(type, isGiven), [report, type, isGiven]);
+
+  const isGone = offer !== undefined && booked !== undefined && isLookedAt(booked, offer.meta) && !isOffered();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an appointment goes once
+  useEffect(() => {
+    if (!isGone) return;
+    setTaken(true);
+    save({ appBookingData: undefined });
+  }, [isGone]);
+
+  function isOffered(): boolean {
+    return (
+      booked?.purpose === purpose &&
+      booked.retailer_id === offer?.meta.retailer.id &&
+      offer.data.some(({ attributes }) => attributes.starts_at === booked.starts_at)
+    );
+  }
+
+  function choose(starts_at: string): void {
+    if (!offer) return;
+    const { retailer, time_zone } = offer.meta;
+    setTaken(false);
+    save({ appBookingData: { purpose, retailer_id: retailer.id, starts_at, time_zone } });
+  }
+
+  return (
+    <div className="appointment">
+      <RadioGroup
+        legend={texts.purpose}
+        name="purpose"
+        look="cards"
+        options={APPOINTMENT_PURPOSES.map((value) => ({
+          value,
+          label: texts[value],
+          hint: texts[`${value}Hint` as const],
+        }))}
+        value={purpose}
+        onChange={(value) => {
+          if (!isPurpose(value)) return;
+          setPurpose(value);
+          setFrom(undefined);
+          save({ appBookingData: undefined });
+        }}
+      />
+      {isTaken && <Notice kind="warning">{texts.taken}</Notice>}
+      <Loaded loading={loading}>
+        {({ data: slots, meta }) => (
+          <>
+            <p className="appointment-where">
+              {fillText(texts.where, { name: meta.retailer.name, city: meta.retailer.city, minutes: meta.minutes })}
+            </p>
+            {slots.length === 0 && <Notice>{hasNone ? texts.byPhone : texts.full}</Notice>}
+            <SlotChoice
+              key={`${purpose} ${meta.from}`}
+              slots={slots}
+              chosen={booked?.purpose === purpose ? booked.starts_at : undefined}
+              onChoose={choose}
+            />
+            <div className="appointment-moves">
+              {meta.from > meta.first && (
+                <Button kind="tertiary" onClick={() => setFrom(addDays(meta.from, -SPAN))}>
+                  {texts.earlier}
+                </Button>
+              )}
+              {meta.to < meta.last && (
+                <Button kind="tertiary" onClick={() => setFrom(addDays(meta.to, 1))}>
+                  {texts.later}
+                </Button>
+              )}
+              {booked && !required && (
+                <Button kind="tertiary" onClick={() => save({ appBookingData: undefined })}>
+                  {texts.none}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function isLookedAt({ starts_at }: Booking, { from, to }: { readonly from: string; readonly to: string }): boolean {
+  const date = dateOf(starts_at);
+  return date >= from && date <= to;
+}

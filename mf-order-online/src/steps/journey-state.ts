@@ -1,0 +1,107 @@
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
+import { isAnswered, isHalfAnswered } from './step-answers';
+import {
+  enterStep,
+  FIRST_STEP,
+  goOn,
+  isValidated,
+  recordValidation,
+  restoreSteps,
+  type StepsState,
+} from './step-engine';
+
+/** What a browser kept, parsed; undefined is nothing. */
+export interface Kept {
+  readonly steps: { readonly active: number; readonly enabled: readonly number[] } | undefined;
+  /** Of this vehicle; other vehicles' choices are none. */
+  readonly data: OrderOnlineData | undefined;
+  /** What the page of this vehicle hands over. */
+  readonly productPage: Partial<OrderOnlineData>;
+}
+
+export interface JourneyState {
+  /** `fresh` as the server rendered it, until the browser was asked what it knows. */
+  readonly status: 'fresh' | 'restored';
+  readonly steps: StepsState;
+  readonly data: OrderOnlineData;
+}
+
+export type JourneyAction =
+  | { readonly type: 'restored'; readonly restored: Restored }
+  | { readonly type: 'saved'; readonly patch: Partial<OrderOnlineData> }
+  | { readonly type: 'reported'; readonly step: number; readonly component: string; readonly isValid: boolean }
+  | { readonly type: 'entered'; readonly step: number }
+  | { readonly type: 'went-on'; readonly count: number };
+
+export const FRESH: JourneyState = { status: 'fresh', steps: FIRST_STEP, data: {} };
+
+export interface Restored {
+  readonly steps: StepsState;
+  readonly data: OrderOnlineData;
+  /** The saved steps contradicted themselves: what was saved with them is to be cleared. */
+  readonly isReset: boolean;
+}
+
+function isPassed(step: StepConfiguration, data: OrderOnlineData): boolean {
+  return (!step.required || isAnswered(step, data)) && !isHalfAnswered(step, data);
+}
+
+/** What was answered counts as validated by its own step until that step is opened and says more. */
+export function withAnswers(
+  state: StepsState,
+  configured: readonly StepConfiguration[],
+  data: OrderOnlineData,
+): StepsState {
+  return configured.reduce(
+    (steps, step, index) =>
+      state.enabled.includes(index) ? recordValidation(steps, index, step.type, isPassed(step, data)) : steps,
+    state,
+  );
+}
+
+/** Where a visitor stood: at the saved step with the saved choices, or at the beginning of a journey that has neither. */
+export function restoreJourney(kept: Kept, configured: readonly StepConfiguration[]): Restored {
+  const steps = kept.steps && kept.data ? restoreSteps(kept.steps, configured.length) : FIRST_STEP;
+  if (!steps) return { steps: FIRST_STEP, data: { ...kept.productPage }, isReset: true };
+  const data = { ...kept.productPage, ...kept.data };
+  return { steps: withAnswers(steps, configured, data), data, isReset: false };
+}
+
+/** A step that stays open has reported already and does so again only when its answer changes. */
+function withReports(restored: StepsState, { active, validated }: StepsState): StepsState {
+  if (restored.active !== active) return restored;
+  const reports = { ...restored.validated[active], ...validated[active] };
+  return { ...restored, validated: { ...restored.validated, [active]: reports } };
+}
+
+export function journeyReducer(state: JourneyState, action: JourneyAction): JourneyState {
+  switch (action.type) {
+    case 'restored':
+      // What was chosen while the browser was being asked is newer than what it knew.
+      return {
+        status: 'restored',
+        steps: withReports(action.restored.steps, state.steps),
+        data: { ...action.restored.data, ...state.data },
+      };
+    case 'saved':
+      return { ...state, data: { ...state.data, ...action.patch } };
+    case 'reported':
+      return { ...state, steps: recordValidation(state.steps, action.step, action.component, action.isValid) };
+    case 'entered':
+      return { ...state, steps: enterStep(state.steps, action.step) };
+    case 'went-on':
+      return { ...state, steps: goOn(state.steps, action.count) };
+  }
+}
+
+/** The first step that keeps a visitor from the checkout: a required one without an answer, or any with half of one. */
+export function firstOpenStep(
+  { steps, data }: Pick<JourneyState, 'steps' | 'data'>,
+  configured: readonly StepConfiguration[],
+): number | undefined {
+  const open = configured.findIndex(
+    (step, index) => (step.required && !isValidated(steps, index)) || isHalfAnswered(step, data),
+  );
+  return open < 0 ? undefined : open;
+}

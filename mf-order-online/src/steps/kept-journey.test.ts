@@ -1,0 +1,66 @@
+import { memoryStorage, STORED_KEYS, writeStored } from '../journey/stored';
+import { restoreJourney } from './journey-state';
+import { readKept } from './kept-journey';
+
+const TRADE_IN = {
+  brand: { name: 'Audi' },
+  model: { name: 'A4' },
+  bodyType: { name: 'Estate' },
+  fuelType: { name: 'Diesel' },
+  mileage: 80_000,
+  registrationDate: { date: '2019-05-01' },
+  registration: '',
+  value: 15_500,
+  currency: 'EUR',
+};
+
+test('choices of this vehicle are read, and what its page hands over', async () => {
+  const storage = memoryStorage();
+  writeStored(storage, STORED_KEYS.data, { vehicleId: '42', preselectedPaymentOption: 'lease' });
+  writeStored(storage, STORED_KEYS.steps, { active: 1, enabled: [0, 1] });
+  writeStored(storage, STORED_KEYS.productPage, {
+    vehicleId: '42',
+    driveAwayState: 'VIC',
+    tradeInData: TRADE_IN,
+    paymentOptionsData: { type: 'calculator', data: [{ duration: 48, monthly_payment: 900 }] },
+  });
+  expect(await readKept(storage, '42')).toEqual({
+    steps: { active: 1, enabled: [0, 1] },
+    data: { vehicleId: '42', preselectedPaymentOption: 'lease' },
+    productPage: {
+      tradeInData: TRADE_IN,
+      paymentOptionsData: { type: 'lease', data: [{ duration: 48, monthly_payment: 900 }] },
+    },
+  });
+});
+
+test('choices of another vehicle are none', async () => {
+  const storage = memoryStorage();
+  writeStored(storage, STORED_KEYS.data, { vehicleId: '7', preselectedPaymentOption: 'lease' });
+  writeStored(storage, STORED_KEYS.productPage, { vehicleId: '7', tradeInData: TRADE_IN });
+  expect(await readKept(storage, '42')).toEqual({ steps: undefined, data: undefined, productPage: {} });
+});
+
+test('a car that the page of the vehicle hands over does not come back after a no', async () => {
+  const storage = memoryStorage();
+  writeStored(storage, STORED_KEYS.data, { vehicleId: '42', tradeInData: null });
+  writeStored(storage, STORED_KEYS.productPage, { vehicleId: '42', tradeInData: TRADE_IN });
+  const { data } = restoreJourney(await readKept(storage, '42'), []);
+  expect(data.tradeInData).toBeNull();
+});
+
+test('what somebody changed in the storage is left out, the rest stays', async () => {
+  const storage = memoryStorage();
+  writeStored(storage, STORED_KEYS.data, {
+    vehicleId: '42',
+    tradeInData: { brand: 'Audi' },
+    location: 7,
+    tabChoice: 'trade_in',
+  });
+  writeStored(storage, STORED_KEYS.steps, { active: 'first' });
+  expect(await readKept(storage, '42')).toEqual({
+    steps: { active: -1, enabled: [] },
+    data: { vehicleId: '42', tabChoice: 'trade_in' },
+    productPage: {},
+  });
+});

@@ -1,0 +1,33 @@
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import { readStored, STORED_KEYS, type StoragePort } from '../journey/stored';
+import type { Kept } from './journey-state';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What the vehicle's page knows that an order needs. */
+const HANDED_OVER = ['preselectedPaymentOption', 'paymentOptionsData', 'tradeInData'] as const;
+
+/** What this browser keeps of the journey of a vehicle. Storage is anybody's to change: what breaks its schema is left out. */
+export async function readKept(storage: StoragePort, vehicleId: string): Promise<Kept> {
+  const { orderOnlineData, storedSteps } = await import('@showroom/contracts/entities/order-online');
+  const fields = Object.entries(orderOnlineData.shape);
+  const sound = (stored: Stored): OrderOnlineData =>
+    orderOnlineData.parse(
+      Object.fromEntries(
+        fields.filter(([key, schema]) => schema.safeParse(stored[key]).success).map(([key]) => [key, stored[key]]),
+      ),
+    );
+  const ofVehicle = (key: string) => {
+    const stored = readStored(storage, key);
+    return stored?.['vehicleId'] === vehicleId ? sound(stored) : undefined;
+  };
+  const page = ofVehicle(STORED_KEYS.productPage) ?? {};
+  const steps = readStored(storage, STORED_KEYS.steps);
+  const parsed = storedSteps.safeParse(steps);
+  return {
+    // Steps of another shape are no steps: they reset like steps that contradict themselves.
+    steps: steps && (parsed.success ? parsed.data : { active: -1, enabled: [] }),
+    data: ofVehicle(STORED_KEYS.data),
+    productPage: Object.fromEntries(HANDED_OVER.flatMap((key) => (page[key] === undefined ? [] : [[key, page[key]]]))),
+  };
+}

@@ -1,0 +1,47 @@
+import type { DeliveryAddress } from '@showroom/contracts/entities/order-choices';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useState } from 'react';
+import { NEEDED } from './delivery-address';
+import { LOCATION_TEXTS } from './texts';
+
+const FIELDS = [
+  { field: 'street', autoComplete: 'shipping address-line1', maxLength: 120 },
+  { field: 'extra', autoComplete: 'shipping address-line2', maxLength: 120 },
+  { field: 'postcode', autoComplete: 'shipping postal-code', maxLength: 20 },
+  { field: 'city', autoComplete: 'shipping address-level2', maxLength: 80 },
+] as const satisfies readonly { field: keyof DeliveryAddress; autoComplete: string; maxLength: number }[];
+
+interface DeliveryAddressFormProps {
+  readonly address: DeliveryAddress;
+  /** The delivery is offered for this one alone; empty where it is for a whole town. */
+  readonly postcode: string;
+  readonly onChange: (address: DeliveryAddress) => void;
+}
+
+/** The house that the vehicle is brought to; every letter is kept, and what was left empty says so. */
+export function DeliveryAddressForm({ address, postcode, onChange }: DeliveryAddressFormProps) {
+  const texts = useTexts(LOCATION_TEXTS);
+  const [left, setLeft] = useState<readonly (keyof DeliveryAddress)[]>([]);
+  const isMissing = (field: keyof DeliveryAddress) =>
+    left.includes(field) && NEEDED.some((needed) => needed === field) && address[field].trim() === '';
+  return (
+    <fieldset className="location-address">
+      <legend>{texts.addressTitle}</legend>
+      {FIELDS.map(({ field, ...input }) => (
+        <TextField
+          key={field}
+          {...input}
+          label={texts[field]}
+          optional={field === 'extra'}
+          required={field !== 'extra'}
+          readOnly={field === 'postcode' && postcode !== ''}
+          value={address[field]}
+          error={isMissing(field) ? texts.missing : undefined}
+          onChange={({ target }) => onChange({ ...address, [field]: target.value })}
+          onBlur={() => setLeft((before) => [...before, field])}
+        />
+      ))}
+    </fieldset>
+  );
+}

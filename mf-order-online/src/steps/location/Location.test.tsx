@@ -1,0 +1,80 @@
+import { listHandoverLocations } from '@showroom/contracts/calls/order-online';
+import { searchPlaces } from '@showroom/contracts/calls/places';
+import { orderOnlineData } from '@showroom/contracts/entities/order-online';
+import { answerTo } from '@showroom/shared-ui/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { choicesOf } from '../../data/order-choices';
+import { exampleLocations, examplePlace } from '../step-examples';
+import { openStep } from '../step-in-tests';
+import { Location } from './Location';
+
+const user = userEvent.setup();
+
+const answers = [
+  answerTo(searchPlaces, { data: [examplePlace], meta: { total: 1 } }),
+  answerTo(listHandoverLocations, ({ query }) => exampleLocations(query.locality)),
+];
+
+test('near a place there are delivery and other retailers, and the choice goes into the order with its fee', async () => {
+  const { container, data, isValid } = openStep(Location, 'location', { answers, required: true });
+  expect(await screen.findByRole('radio', { name: 'Land Rover Brussels South' })).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  await user.type(screen.getByLabelText('Your postcode or city'), 'Ghent{Enter}');
+  await user.click(await screen.findByRole('radio', { name: 'Delivery to 9000 Ghent' }));
+  expect(choicesOf(data()).location).toEqual({ uuid: 'delivery:BE:9000:ghent', fee: 125 });
+  expect(data()).toMatchObject({ location: 'Ghent', locationDetails: { kind: 'delivery', retailer_id: 'r1' } });
+  await user.click(screen.getByRole('radio', { name: 'Zenith Motors' }));
+  expect(choicesOf(data()).location).toEqual({ uuid: 'r2', fee: 180 });
+  expect(isValid()).toBe(true);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a delivery asks for the house, begins with the place, and without it keeps even an optional step open', async () => {
+  const { container, data, isValid } = openStep(Location, 'location', { answers, data: { location: 'Ghent' } });
+  await user.click(await screen.findByRole('radio', { name: 'Delivery to 9000 Ghent' }));
+  const address = within(screen.getByRole('group', { name: 'Where shall we bring it?' }));
+  expect(address.getByLabelText('Postcode')).toHaveValue('9000');
+  expect(address.getByLabelText('Postcode')).toHaveAttribute('readonly');
+  expect(isValid()).toBe(false);
+  await user.click(address.getByLabelText('Street and house number'));
+  await user.tab();
+  expect(address.getByLabelText('Street and house number')).toHaveAccessibleDescription('Please fill this in.');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.type(address.getByLabelText('Street and house number'), 'Veldstraat 1');
+  expect(isValid()).toBe(true);
+  expect(choicesOf(data()).location).toEqual({
+    uuid: 'delivery:BE:9000:ghent',
+    fee: 125,
+    address: { street: 'Veldstraat 1', extra: '', postcode: '9000', city: 'Ghent' },
+  });
+  const kept = orderOnlineData.parse(JSON.parse(JSON.stringify(data())));
+  cleanup();
+  openStep(Location, 'location', { answers, data: kept });
+  expect(await screen.findByLabelText('Street and house number')).toHaveValue('Veldstraat 1');
+});
+
+test('another place takes a handover’s appointment back, but not a test drive', async () => {
+  const booking = { retailer_id: 'r1', starts_at: '2026-11-25T09:00:00+01:00', time_zone: 'Europe/Brussels' };
+  const first = openStep(Location, 'location', {
+    answers,
+    data: { appBookingData: { purpose: 'handover', ...booking } },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Land Rover Brussels South' }));
+  expect(first.data().appBookingData).toBeUndefined();
+  first.unmount();
+  const second = openStep(Location, 'location', {
+    answers,
+    data: { appBookingData: { purpose: 'test_drive', ...booking } },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Land Rover Brussels South' }));
+  expect(second.data().appBookingData).toMatchObject({ purpose: 'test_drive' });
+});
+
+test('a place that nobody knows is said to be unknown', async () => {
+  const unknown = answerTo(searchPlaces, { data: [], meta: { total: 0 } });
+  openStep(Location, 'location', { answers: [...answers, unknown], data: { location: 'Atlantis' } });
+  expect(await screen.findByText(/We do not know this place/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Land Rover Brussels South' })).toBeVisible();
+});

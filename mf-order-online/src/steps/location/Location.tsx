@@ -1,0 +1,178 @@
+import type { HandoverLocation } from '@showroom/contracts/entities/order-choices';
+import type { Place } from '@showroom/contracts/entities/place';
+import { Button } from '@showroom/shared-ui/button';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { Notice } from '@showroom/shared-ui/notice';
+import { type Platform, usePlatform } from '@showroom/shared-ui/platform';
+import { RadioGroup } from '@showroom/shared-ui/radio-group';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useAmount } from '@showroom/shared-ui/use-amount';
+import { useDistance } from '@showroom/shared-ui/use-distance';
+import { type FormEvent, useEffect, useState } from 'react';
+import { fetchLocations, fetchPlaces } from '../../data/step-calls';
+import { Loaded } from '../Loaded';
+import type { StepProps } from '../step';
+import { useLoad } from '../use-load';
+import { detailsOf, emptyAddress, patchFor } from './chosen-location';
+import { DeliveryAddressForm } from './DeliveryAddressForm';
+import { lacksAddress } from './delivery-address';
+import { LOCATION_TEXTS } from './texts';
+import './Location.css';
+
+interface Near {
+  /** What was searched for; undefined when nothing was. */
+  readonly place: Place | undefined;
+  readonly others: readonly Place[];
+  readonly locations: readonly HandoverLocation[];
+}
+
+/** The places that a text may mean, and what is near the likeliest of them. */
+async function findNear(platform: Platform, vehicleId: string, search: string, signal: AbortSignal): Promise<Near> {
+  const [place, ...others] = search === '' ? [] : (await fetchPlaces(platform, search, signal)).data;
+  const { data } = await fetchLocations(platform, vehicleId, place, signal);
+  return { place, others, locations: data };
+}
+
+function nameOf({ attributes }: Place): string {
+  return [attributes.postcode, attributes.locality].filter(Boolean).join(' ');
+}
+
+/** Where the vehicle is handed over: at the retailer that has it, at another one, or at the visitor's own place. */
+export function Location({ vehicle, configuration: { type, required }, data, save, report }: StepProps) {
+  const platform = usePlatform();
+  const texts = useTexts(LOCATION_TEXTS);
+  const [search, setSearch] = useState(data.location ?? '');
+  const loading = useLoad((signal) => findNear(platform, vehicle.id, search, signal), `${vehicle.id} ${search}`);
+  const { locationDetails } = data;
+  const isGiven = (!required || locationDetails !== undefined) && !lacksAddress(locationDetails);
+  useEffect(() => report(type, isGiven), [report, type, isGiven]);
+  const [hasChanged, setChanged] = useState(false);
+
+  const { load } = loading;
+  const found = load.status === 'ready' ? load.value.locations : undefined;
+  const chosen = found?.find(({ id }) => id === locationDetails?.uuid);
+  const isOutdated = chosen !== undefined && chosen.attributes.fee !== locationDetails?.fee;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another fee of what was chosen is news
+  useEffect(() => {
+    if (!chosen || !isOutdated) return;
+    save({ locationDetails: { ...locationDetails, ...detailsOf(chosen, locationName(chosen, texts)) } });
+    setChanged(true);
+  }, [isOutdated]);
+
+  function look(text: string): void {
+    setSearch(text);
+    save({ location: text.slice(0, 120) || undefined });
+  }
+
+  return (
+    <div className="location">
+      <PlaceForm initial={search} onSearch={look} />
+      <Loaded loading={loading}>
+        {({ place, others, locations }) => (
+          <>
+            {search !== '' && !place && <Notice kind="warning">{texts.unknown}</Notice>}
+            {place && (
+              <p role="status" className="location-place">
+                {fillText(texts.near, { place: nameOf(place) })}
+              </p>
+            )}
+            {others.length > 0 && (
+              <div className="location-others">
+                <span>{texts.orMeant}</span>
+                {others.map((other) => (
+                  <Button key={other.id} kind="tertiary" size="small" onClick={() => look(nameOf(other))}>
+                    {nameOf(other)}
+                  </Button>
+                ))}
+              </div>
+            )}
+            {hasChanged && <Notice kind="warning">{texts.changed}</Notice>}
+            <RadioGroup
+              legend={texts.question}
+              name="location"
+              look="cards"
+              options={locations.map((one) => ({
+                value: one.id,
+                label: <bdi>{locationName(one, texts)}</bdi>,
+                hint: <LocationHint location={one} />,
+              }))}
+              value={locationDetails?.uuid ?? ''}
+              onChange={(uuid) => {
+                const wanted = locations.find(({ id }) => id === uuid);
+                if (wanted) save(patchFor(detailsOf(wanted, locationName(wanted, texts)), data));
+              }}
+            />
+            {locationDetails?.kind === 'delivery' && chosen && (
+              <DeliveryAddressForm
+                key={chosen.id}
+                address={locationDetails.delivery ?? emptyAddress(chosen)}
+                postcode={chosen.attributes.postcode}
+                onChange={(delivery) => save({ locationDetails: { ...locationDetails, delivery } })}
+              />
+            )}
+            {locationDetails && !chosen && (
+              <p className="location-place">{fillText(texts.stillChosen, { name: locationDetails.name })}</p>
+            )}
+            <p className="location-note">{texts.note}</p>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function locationName({ attributes }: HandoverLocation, texts: { readonly delivery: string }): string {
+  const { kind, name, postcode, city } = attributes;
+  return kind === 'delivery' ? fillText(texts.delivery, { place: [postcode, city].filter(Boolean).join(' ') }) : name;
+}
+
+function LocationHint({ location: { attributes } }: { readonly location: HandoverLocation }) {
+  const texts = useTexts(LOCATION_TEXTS);
+  const amount = useAmount(2);
+  const distance = useDistance();
+  const { kind, address, city, fee, days } = attributes;
+  const away = attributes.distance === null ? '' : fillText(texts.away, { distance: distance(attributes.distance) });
+  return (
+    <span className="location-hint">
+      {kind !== 'delivery' && (
+        <span>
+          <bdi>{[address, city].filter(Boolean).join(', ')}</bdi>
+        </span>
+      )}
+      {kind !== 'delivery' && away && <span>{away}</span>}
+      <span>
+        <bdi>{fee > 0 ? amount(fee) : texts.free}</bdi>
+      </span>
+      {days > 0 && <span>{fillText(texts.days, { count: days })}</span>}
+    </span>
+  );
+}
+
+interface PlaceFormProps {
+  readonly initial: string;
+  readonly onSearch: (text: string) => void;
+}
+
+function PlaceForm({ initial, onSearch }: PlaceFormProps) {
+  const texts = useTexts(LOCATION_TEXTS);
+  const [text, setText] = useState(initial);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+  return (
+    <form className="location-search" onSubmit={submit}>
+      <TextField
+        label={texts.place}
+        value={text}
+        maxLength={60}
+        autoComplete="postal-code"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" kind="secondary">
+        {texts.search}
+      </Button>
+    </form>
+  );
+}

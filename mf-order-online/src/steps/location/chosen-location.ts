@@ -1,0 +1,23 @@
+import type { DeliveryAddress, HandoverLocation } from '@showroom/contracts/entities/order-choices';
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+
+type LocationDetails = NonNullable<OrderOnlineData['locationDetails']>;
+
+/** A location as the journey keeps it; `name` is what the visitor reads. */
+export function detailsOf({ id, attributes }: HandoverLocation, name: string): LocationDetails {
+  const { fee, kind, retailer_id, address, postcode, city, currency } = attributes;
+  const place = [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return { uuid: id, fee, kind, retailer_id, name: name.slice(0, 120), address: place.slice(0, 300), currency };
+}
+
+/** The address to begin with: the place that the delivery is offered for. */
+export function emptyAddress({ attributes }: HandoverLocation): DeliveryAddress {
+  return { street: '', extra: '', postcode: attributes.postcode, city: attributes.city };
+}
+
+/** Another place for the handover takes the appointment back that was made for it; a test drive stays with the vehicle's retailer. */
+export function patchFor(details: LocationDetails, data: OrderOnlineData): Partial<OrderOnlineData> {
+  const isOther = data.locationDetails?.uuid !== details.uuid;
+  const loses = isOther && data.appBookingData?.purpose === 'handover';
+  return { locationDetails: details, ...(loses && { appBookingData: undefined }) };
+}

@@ -1,0 +1,63 @@
+import { FINANCING_OF_TYPE } from '@showroom/contracts/entities/payment-option';
+import type { FinanceTerms } from '@showroom/contracts/finance/terms';
+import type { ChosenPayment } from '@showroom/shared-ui/chosen-payment';
+import { FinanceForm } from '@showroom/shared-ui/finance-form';
+import { FINANCE_TEXTS } from '@showroom/shared-ui/finance-texts';
+import { LeaseForm } from '@showroom/shared-ui/lease-form';
+import { SubscriptionForm } from '@showroom/shared-ui/subscription-form';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useState } from 'react';
+import type { StepProps } from '../step';
+import { askedTerms, financeClass, lastOption, type OfferedType } from './payment-types';
+
+interface PaymentCalculatorProps extends StepProps {
+  readonly chosen: OfferedType;
+  readonly terms: FinanceTerms;
+  readonly now: Date;
+}
+
+/** The calculator of the chosen way to pay: it starts with what was calculated before, and everything that it shows is chosen. */
+export function PaymentCalculator({ vehicle, data, save, chosen, terms, now }: PaymentCalculatorProps) {
+  const { type, price } = chosen;
+  const texts = useTexts(FINANCE_TEXTS);
+  const [before] = useState(() => lastOption(type, data));
+  const asked = askedTerms(before);
+  const kind = financeClass(terms, vehicle, now);
+  const amount = price?.value_raw ?? 0;
+
+  function keep({ values }: ChosenPayment): void {
+    save({ preselectedPaymentOption: FINANCING_OF_TYPE[type], paymentOptionsData: { type, data: [values] } });
+  }
+
+  const shared = { terms, texts, onChosen: keep, tellsFirst: true };
+  switch (type) {
+    case 'cash':
+      return null;
+    case 'subscription':
+      return <SubscriptionForm {...shared} quoted={amount} asked={subscriptionAsked(before, asked.months)} />;
+    case 'lease':
+      return kind ? <LeaseForm {...shared} kind={kind} quoted={amount} asked={leaseAsked(before, asked)} /> : null;
+    case 'finance': {
+      const isPlain = before.monthly_payment !== undefined && before.residual_value === undefined;
+      return kind ? <FinanceForm {...shared} kind={kind} price={amount} asked={asked} startsPlain={isPlain} /> : null;
+    }
+  }
+}
+
+type Before = ReturnType<typeof lastOption>;
+
+/** The payments at the start are counted in monthly ones. */
+function leaseAsked(
+  { initial_payment, monthly_payment }: Before,
+  { months, yearly_mileage }: ReturnType<typeof askedTerms>,
+) {
+  return {
+    ...(months !== undefined && { months }),
+    ...(yearly_mileage !== undefined && { yearly_mileage }),
+    ...(initial_payment && monthly_payment && { initial_payments: Math.round(initial_payment / monthly_payment) }),
+  };
+}
+
+function subscriptionAsked({ monthly_mileage }: Before, months: number | undefined) {
+  return { ...(months !== undefined && { months }), ...(monthly_mileage !== undefined && { monthly_mileage }) };
+}

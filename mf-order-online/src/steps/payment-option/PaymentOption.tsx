@@ -1,0 +1,60 @@
+import { FINANCING_OF_TYPE } from '@showroom/contracts/entities/payment-option';
+import { termsOf } from '@showroom/contracts/finance/default-terms';
+import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
+import { usePriceFormat } from '@showroom/shared-ui/price';
+import { RadioGroup } from '@showroom/shared-ui/radio-group';
+import { Skeleton } from '@showroom/shared-ui/skeleton';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { DETAILS_TEXTS } from '../../details/texts';
+import type { StepProps } from '../step';
+import { chosenType, type OfferedType, offeredTypes } from './payment-types';
+import { PAYMENT_OPTION_TEXTS } from './texts';
+import './PaymentOption.css';
+
+const PaymentCalculator = lazy(() =>
+  import('./PaymentCalculator').then(({ PaymentCalculator: calculator }) => ({ default: calculator })),
+);
+
+/** How the vehicle will be paid for, and what that costs a month on the visitor's own terms. */
+export function PaymentOption(step: StepProps) {
+  const { vehicle, configuration, data, save, report } = step;
+  const texts = useTexts(PAYMENT_OPTION_TEXTS);
+  const details = useTexts(DETAILS_TEXTS);
+  const { market } = usePlatform();
+  const terms = termsOf(market.code, useSetting('finance.terms'));
+  const [now] = useState(() => new Date());
+  const write = usePriceFormat();
+  useEffect(() => report(configuration.type, true), [report, configuration.type]);
+
+  const offered = offeredTypes(vehicle, terms, now);
+  const chosen = chosenType(offered, data);
+  const hint = ({ type, price }: OfferedType) => {
+    if (type === 'finance') return texts.financeHint;
+    return price ? <bdi>{write(price.value_raw, price.type)}</bdi> : details.onRequest;
+  };
+
+  function choose(value: string): void {
+    const type = offered.find((one) => one.type === value)?.type;
+    if (!type) return;
+    save({ preselectedPaymentOption: FINANCING_OF_TYPE[type], paymentOptionsData: { type, data: [] } });
+  }
+
+  return (
+    <div className="payment-option">
+      <RadioGroup
+        legend={details.options}
+        name="payment_option"
+        options={offered.map((one) => ({ value: one.type, label: texts[one.type], hint: hint(one) }))}
+        value={chosen?.type ?? ''}
+        onChange={choose}
+        look="cards"
+      />
+      {chosen?.isCalculated && (
+        <Suspense fallback={<Skeleton shape="block" className="payment-option-loading" />}>
+          <PaymentCalculator key={chosen.type} {...step} chosen={chosen} terms={terms} now={now} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import {
+  depositOf,
+  durationOf,
+  FINANCING_OF_TYPE,
+  type PaymentOption,
+  type PaymentOptionType,
+} from '@showroom/contracts/entities/payment-option';
+import type { PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { type FinanceClass, type FinanceTerms, financeClassOf } from '@showroom/contracts/finance/terms';
+import { offeredCalculators } from '@showroom/shared-ui/offered-calculators';
+import { paymentOptionsOf } from '../../details/payment-options';
+import { financingOptionOf } from '../../journey/order-data';
+
+/** A way to pay that a vehicle can be reserved with. */
+export interface OfferedType {
+  readonly type: PaymentOptionType;
+  /** Undefined where visitors do not see one. */
+  readonly price: PriceEntry | undefined;
+  /** Whether its terms can be calculated. */
+  readonly isCalculated: boolean;
+}
+
+const TYPES_OF = {
+  purchase: ['cash', 'finance'],
+  lease: ['lease'],
+  subscribe: ['subscription'],
+} as const;
+
+export function financeClass(terms: FinanceTerms, { attributes }: Vehicle, now: Date): FinanceClass | undefined {
+  return financeClassOf(terms, attributes, now.getFullYear());
+}
+
+/** Cash and a loan for a purchase, then lease and subscription: what the vehicle has a price for and the market has terms for. */
+export function offeredTypes(vehicle: Vehicle, terms: FinanceTerms, now: Date): OfferedType[] {
+  const options = paymentOptionsOf(vehicle);
+  const hasPrice = (wanted: string) => options.some(({ option, price }) => option === wanted && price !== undefined);
+  const calculators = offeredCalculators(terms, financeClass(terms, vehicle, now), hasPrice);
+  const isCalculated = (type: PaymentOptionType) => calculators.some((one) => one === type);
+  return options.flatMap(({ option, price }) =>
+    TYPES_OF[option]
+      .filter((type) => type !== 'finance' || isCalculated(type))
+      .map((type) => ({ type, price, isCalculated: isCalculated(type) })),
+  );
+}
+
+/** What was chosen before, as far as it is offered: the calculated type unless another way to pay was named since. */
+export function chosenType(offered: readonly OfferedType[], data: OrderOnlineData): OfferedType | undefined {
+  const named = financingOptionOf(data.preselectedPaymentOption);
+  const calculated = offered.find(({ type }) => type === data.paymentOptionsData?.type);
+  if (calculated && (named === undefined || FINANCING_OF_TYPE[calculated.type] === named)) return calculated;
+  return offered.find(({ type }) => FINANCING_OF_TYPE[type] === named) ?? offered[0];
+}
+
+/** The terms that were calculated last for a type. */
+export function lastOption(type: PaymentOptionType, { paymentOptionsData }: OrderOnlineData): PaymentOption {
+  return (paymentOptionsData?.type === type && paymentOptionsData.data.at(-1)) || {};
+}
+
+/** Those terms as a calculator starts with them; whole distances of a year, since a twelfth of one is none. */
+export function askedTerms(option: PaymentOption) {
+  const { monthly_mileage } = option;
+  return {
+    deposit: depositOf(option),
+    months: durationOf(option),
+    yearly_mileage: monthly_mileage === undefined ? undefined : Math.round(monthly_mileage * 12),
+  };
+}

@@ -1,0 +1,44 @@
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import type { StepType } from '@showroom/contracts/entities/order-online-config';
+import { type FakeAnswer, fakeClient, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { configure } from '@testing-library/react';
+import { toHaveNoViolations } from 'jest-axe';
+import { type ComponentType, useState } from 'react';
+import { exampleVehicle } from '../examples';
+import type { StepProps } from './step';
+
+expect.extend(toHaveNoViolations);
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const vehicle = exampleVehicle();
+
+interface Opened {
+  readonly data?: OrderOnlineData;
+  readonly required?: boolean;
+  readonly answers?: readonly FakeAnswer[];
+}
+
+/** Opens one step as the journey does, and keeps what it saves and reports. */
+export function openStep(
+  Step: ComponentType<StepProps>,
+  type: StepType,
+  { data = {}, required = false, answers = [] }: Opened,
+) {
+  const client = fakeClient(...answers);
+  const reports: boolean[] = [];
+  let kept = data;
+  function Journey() {
+    const [stored, setStored] = useState(data);
+    const [save] = useState(() => (patch: Partial<OrderOnlineData>) => {
+      kept = { ...kept, ...patch };
+      setStored(kept);
+    });
+    const [report] = useState(() => (_: string, isValid: boolean) => void reports.push(isValid));
+    return (
+      <Step vehicle={vehicle} configuration={{ type, title: '', required }} data={stored} save={save} report={report} />
+    );
+  }
+  const rendered = renderWithPlatform(<Journey />, { client });
+  return { ...rendered, client, data: () => kept, isValid: () => reports.at(-1) };
+}

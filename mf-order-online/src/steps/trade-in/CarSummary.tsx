@@ -1,0 +1,29 @@
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import { Rows } from '@showroom/shared-ui/calculator-rows';
+import { writeDate } from '@showroom/shared-ui/dates';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useAmount } from '@showroom/shared-ui/use-amount';
+import { useDistance } from '@showroom/shared-ui/use-distance';
+import { TRADE_IN_STEP_TEXTS } from './texts';
+
+/** The car as the order will carry it, with what it may be worth. */
+export function CarSummary({ car }: { readonly car: NonNullable<OrderOnlineData['tradeInData']> }) {
+  const texts = useTexts(TRADE_IN_STEP_TEXTS);
+  const distance = useDistance();
+  const amount = useAmount(0);
+  const { brand, model, bodyType, fuelType, mileage, registrationDate, registration, estimate } = car;
+  const until = estimate && writeDate(estimate.valid_until);
+  return (
+    <Rows
+      caption={`${brand.name} ${model.name}`}
+      rows={[
+        [texts.type, `${bodyType.name}, ${fuelType.name}`],
+        [texts.registered, writeDate(registrationDate.date) ?? registrationDate.date],
+        [texts.mileage, distance(mileage)],
+        registration !== '' && [texts.registration, registration],
+        estimate ? [texts.estimate, amount(estimate.value)] : false,
+        until ? [texts.validUntil, until] : false,
+      ]}
+    />
+  );
+}

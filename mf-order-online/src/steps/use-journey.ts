@@ -1,0 +1,89 @@
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
+import { startTransition, useCallback, useEffect, useMemo, useReducer } from 'react';
+import { writeOrderChoice } from '../journey/order-data';
+import { browserStorage, STORED_KEYS, writeStored } from '../journey/stored';
+import { FRESH, type JourneyState, journeyReducer, restoreJourney, withAnswers } from './journey-state';
+import { readKept } from './kept-journey';
+import { isAnswered } from './step-answers';
+
+/** What is known of a journey from its address. */
+export interface JourneyBegin {
+  readonly vehicleId: string;
+  readonly detailsRoute: string;
+  readonly configUrl: string | null;
+  /** The way to pay that the address names goes before one that was kept. */
+  readonly wantedOption: string | undefined;
+  /** Shown as chosen from the start: whoever goes on has taken it. */
+  readonly firstOption: string;
+}
+
+export interface StepsJourney {
+  readonly state: JourneyState;
+  readonly save: (patch: Partial<OrderOnlineData>) => void;
+  readonly report: (step: number, component: string, isValid: boolean) => void;
+  readonly enter: (step: number) => void;
+  readonly goOn: () => void;
+}
+
+/** The state of the steps: fresh as on the server, then as this browser knows it, and kept there with every change. */
+export function useJourney(begin: JourneyBegin, configured: readonly StepConfiguration[]): StepsJourney {
+  const { vehicleId, detailsRoute, configUrl, wantedOption, firstOption } = begin;
+  const [state, dispatch] = useReducer(journeyReducer, FRESH);
+  const storage = useMemo(() => browserStorage('localStorage'), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a journey is restored once; its page is mounted anew for another vehicle
+  useEffect(() => {
+    let isCurrent = true;
+    async function restore(): Promise<void> {
+      const restored = restoreJourney(await readKept(storage, vehicleId), configured);
+      if (!isCurrent) return;
+      if (restored.isReset) for (const key of [STORED_KEYS.steps, STORED_KEYS.data]) storage.removeItem(key);
+      const isPaid = isAnswered({ type: 'payment_option' }, restored.data);
+      const option = wantedOption ?? (isPaid ? undefined : firstOption);
+      const began = {
+        ...restored.data,
+        vehicleId,
+        detailsRoute,
+        ...(configUrl && { configUrl }),
+        ...(option && { preselectedPaymentOption: option }),
+      };
+      writeOrderChoice(storage, began);
+      const steps = withAnswers(restored.steps, configured, began);
+      // The server's first step stands until its code has come, instead of giving way to a skeleton.
+      startTransition(() => dispatch({ type: 'restored', restored: { ...restored, steps, data: began } }));
+    }
+    void restore();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  const { active, enabled } = state.steps;
+  const isRestored = state.status === 'restored';
+  const tabChoice = configured[active]?.type;
+  useEffect(() => {
+    if (!isRestored) return;
+    writeStored(storage, STORED_KEYS.steps, { active, enabled });
+    writeOrderChoice(storage, { vehicleId, tabChoice });
+  }, [storage, isRestored, active, enabled, vehicleId, tabChoice]);
+
+  const save = useCallback(
+    (patch: Partial<OrderOnlineData>) => {
+      dispatch({ type: 'saved', patch });
+      writeOrderChoice(storage, { ...patch, vehicleId });
+    },
+    [storage, vehicleId],
+  );
+  const report = useCallback(
+    (step: number, component: string, isValid: boolean) => dispatch({ type: 'reported', step, component, isValid }),
+    [],
+  );
+  return {
+    state,
+    save,
+    report,
+    enter: (step) => dispatch({ type: 'entered', step }),
+    goOn: () => dispatch({ type: 'went-on', count: configured.length }),
+  };
+}

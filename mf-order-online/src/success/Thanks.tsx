@@ -1,0 +1,58 @@
+import type { Order } from '@showroom/contracts/entities/order';
+import type { SuccessPageContent } from '@showroom/contracts/entities/order-online-config';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { SUCCESS_TEXTS } from './texts';
+import './Success.css';
+
+interface ThanksProps {
+  readonly order: Order;
+  /** The market's own words. */
+  readonly content: SuccessPageContent | undefined;
+}
+
+export function useThanksTitle({ content }: Pick<ThanksProps, 'content'>): string {
+  const texts = useTexts(SUCCESS_TEXTS);
+  return content?.title || texts.title;
+}
+
+/** What was reserved, its number, and what happens next. */
+export function Thanks({ order, content }: ThanksProps) {
+  const texts = useTexts(SUCCESS_TEXTS);
+  const { order_number, vehicle, retailer, customer, payment_status } = order.attributes;
+  const builtIn = [
+    ...(customer ? [texts.nextMail(customer.email)] : []),
+    texts.nextCall(isolated(retailer.name)),
+    texts.nextDecide,
+  ];
+  const next = content && content.next_steps.length > 0 ? content.next_steps : builtIn;
+  return (
+    <div className="success-thanks">
+      <div className="success-what">
+        <p>{texts.reserved(isolated(vehicle.title))}</p>
+        <p>
+          {texts.number} <strong className="success-number">{order_number}</strong>
+        </p>
+        {payment_status === 'on_hold' && <p>{texts.onHold}</p>}
+        {content?.html && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors write before it answers
+          <div dangerouslySetInnerHTML={{ __html: content.html }} />
+        )}
+      </div>
+      <section className="success-then" aria-labelledby="success-then">
+        <h2 id="success-then" className="ui-heading ui-heading-m">
+          {texts.next}
+        </h2>
+        <ol className="success-next">
+          {next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+/** A name keeps its own direction inside a sentence of another one. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
