@@ -1,6 +1,7 @@
 import type { Role } from '@showroom/contracts/calls/call';
 import { getPage, listPages, listSettings, listTemplates, updatePage } from '@showroom/contracts/calls/content';
 import { answerTo, type FakeAnswer, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
+import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { everyField, examplePage } from './examples';
 import { createRoutes as createAdmin } from './expose/admin';
@@ -9,6 +10,7 @@ import { createRoutes } from './expose/routes';
 expect.extend(toHaveNoViolations);
 // Whole pages, on machines that do other things as well.
 jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 const summary = (id: string, path: string, title: string, published = true) => ({
   id,

@@ -1,7 +1,11 @@
 import { getPage, listPages, listSettings, listTemplates } from '@showroom/contracts/calls/content';
+import { getLead, getLeadIntegrations, listForms, listLeads, verifyIntegration } from '@showroom/contracts/calls/leads';
+import { getOrderRecord, listOrders } from '@showroom/contracts/calls/orders';
 import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { everyField, examplePage } from './examples';
+import { contactForm, deadDelivery, deadLead, orderLead } from './leads/examples';
+import { begunOrder, confirmedOrder, confirmedRecord } from './orders/examples';
 import { entry, overview } from './releases/examples';
 
 const { id, type, attributes } = examplePage();
@@ -18,7 +22,26 @@ export const answers = [
     data: [{ id: '7', type: 'audit-entry', attributes: entry }],
     meta: { total: 1, page: 1, pages: 1, items: 10 },
   }),
+  answerTo(listOrders, {
+    data: [
+      { id: '7K4M-9QTX-2HVD', type: 'order-summary', attributes: confirmedOrder },
+      { id: 'AAAA-BBBB-CCCC', type: 'order-summary', attributes: begunOrder },
+    ],
+    meta: { total: 2, page: 1, pages: 1, items: 20, markets: ['international', 'au'] },
+  }),
+  answerTo(getOrderRecord, { data: { id: '7K4M-9QTX-2HVD', type: 'order-record', attributes: confirmedRecord } }),
+  answerTo(listForms, { data: [contactForm] }),
+  answerTo(verifyIntegration, { ok: true, message: 'The CRM answers and lets us in.' }),
+  answerTo(listLeads, { data: [deadLead, orderLead], meta: { total: 2, page: 1, pages: 1, items: 20 } }),
+  answerTo(getLead, { data: deadLead }),
+  answerTo(getLeadIntegrations, { data: [deadDelivery] }),
 ];
 
 /** Addresses under its mounts that are looked at before a release, beside the mounts themselves. */
-export const addresses = [`/cms/pages/${id}`, '/admin/releases'];
+export const addresses = [
+  `/cms/pages/${id}`,
+  '/admin/releases',
+  '/admin/orders',
+  '/admin/orders/7K4M-9QTX-2HVD',
+  '/admin/leads/contact-au',
+];

@@ -1,14 +1,24 @@
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { readFeedReport, readFeeds, readRuns } from '../data/feed-calls';
+import { readForms, readLead, readLeads } from '../data/lead-calls';
+import { readOrder, readOrders } from '../data/order-calls';
 import { readSettings } from '../data/read-settings';
 import { readAudit, readOverview } from '../data/release-calls';
 import { asRouteError } from '../data/route-error';
 import { type FeedsData, FeedsPage } from '../feeds/FeedsPage';
 import { RunPage } from '../feeds/RunPage';
 import { EditorError } from '../layout/EditorError';
+import { type LeadFormsData, LeadFormsPage } from '../leads/LeadFormsPage';
+import { LeadPage } from '../leads/LeadPage';
+import { type LeadsData, LeadsPage } from '../leads/LeadsPage';
+import { leadQueryOf } from '../leads/lead-query';
+import { OrderPage } from '../orders/OrderPage';
+import { type OrdersData, OrdersPage } from '../orders/OrdersPage';
+import { orderQueryOf } from '../orders/order-query';
 import { type ReleasesData, ReleasesPage } from '../releases/ReleasesPage';
 import { SettingsPage } from '../settings/SettingsPage';
 
@@ -24,6 +34,20 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       readAudit(client, asked, page, signal),
     ]);
     return { market: asked, overview, audit };
+  }
+
+  async function loadOrders({ searchParams }: URL, signal: AbortSignal): Promise<OrdersData> {
+    const query = orderQueryOf(searchParams);
+    return { query, found: await readOrders(client, query, signal) };
+  }
+
+  async function loadForms(signal: AbortSignal): Promise<LeadFormsData> {
+    return { forms: await readForms(client, signal) };
+  }
+
+  async function loadLeads(form: string, { searchParams }: URL, signal: AbortSignal): Promise<LeadsData> {
+    const query = leadQueryOf(searchParams);
+    return { query, found: found(await readLeads(client, form, query, signal)) };
   }
 
   async function loadFeeds({ searchParams }: URL, signal: AbortSignal): Promise<FeedsData> {
@@ -54,6 +78,50 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       handle: handleOf('admin-releases', 'Releases'),
     },
     {
+      id: 'mf-cms-editor/orders',
+      path: 'orders',
+      loader: ({ request }) => loadOrders(new URL(request.url), request.signal).catch(failed),
+      Component: OrdersPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('admin-orders', 'Orders'),
+    },
+    {
+      id: 'mf-cms-editor/order',
+      path: 'orders/:number',
+      loader: ({ params, request }) => readOrder(client, params['number'] ?? '', request.signal).catch(failed),
+      Component: OrderPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('admin-order', 'Order'),
+    },
+    {
+      id: 'mf-cms-editor/lead-forms',
+      path: 'leads',
+      loader: ({ request }) => loadForms(request.signal).catch(failed),
+      Component: LeadFormsPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('admin-lead-forms', 'Leads'),
+    },
+    {
+      id: 'mf-cms-editor/leads',
+      path: 'leads/:form',
+      loader: ({ params, request }) =>
+        loadLeads(params['form'] ?? '', new URL(request.url), request.signal).catch(failed),
+      Component: LeadsPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('admin-leads', 'Leads'),
+    },
+    {
+      id: 'mf-cms-editor/lead',
+      path: 'leads/:form/:lead',
+      loader: ({ params, request }) =>
+        readLead(client, params['form'] ?? '', params['lead'] ?? '', request.signal)
+          .then(found)
+          .catch(failed),
+      Component: LeadPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('admin-lead', 'Lead'),
+    },
+    {
       id: 'mf-cms-editor/feeds',
       path: 'feeds',
       loader: ({ request }) => loadFeeds(new URL(request.url), request.signal).catch(failed),
@@ -70,6 +138,12 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       handle: handleOf('admin-feed-run', 'Report of an import'),
     },
   ];
+}
+
+/** What is not there, or not for this person, is a page that is not there. */
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new ShowroomError('page.not-found', { status: 404 });
+  return value;
 }
 
 function handleOf(name: string, title: string): RouteHandle {

@@ -1,9 +1,9 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { TextArea } from '@showroom/shared-ui/text-area';
 import { useState } from 'react';
 import { agreeToRemovals, type RunReport } from '../data/feed-calls';
-import { FormDialog } from './FormDialog';
-import { useSending } from './use-sending';
+import { FormDialog } from '../layout/FormDialog';
+import { ReasonField } from '../layout/ReasonField';
+import { useSending } from '../layout/use-sending';
 import { writeListing, writeVehicles } from './writing';
 
 interface ConsentDialogProps {
@@ -36,15 +36,7 @@ export function ConsentDialog({ report: { id, run }, onClose, onDone }: ConsentD
         {writeVehicles(run.missing)} leave {writeListing(run.listing)} at once. They come back by themselves when a file
         of this feed has them again.
       </p>
-      <TextArea
-        label="Why"
-        hint="Stands in the report beside your name."
-        required
-        maxLength={300}
-        rows={3}
-        value={why}
-        onChange={({ target }) => setWhy(target.value)}
-      />
+      <ReasonField stands="report" value={why} onChange={setWhy} />
     </FormDialog>
   );
 }

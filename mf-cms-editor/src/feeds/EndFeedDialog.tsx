@@ -1,7 +1,7 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { endFeed, type ListedFeed } from '../data/feed-calls';
-import { FormDialog } from './FormDialog';
-import { useSending } from './use-sending';
+import { FormDialog } from '../layout/FormDialog';
+import { useSending } from '../layout/use-sending';
 import { writeVehicles } from './writing';
 
 interface EndFeedDialogProps {

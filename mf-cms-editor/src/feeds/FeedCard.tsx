@@ -1,13 +1,13 @@
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
-import { writeDateTime } from '@showroom/shared-ui/dates';
-import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type FeedMapping, type ListedFeed, type ListedRun, runFeedNow } from '../data/feed-calls';
+import { Card } from '../layout/Card';
+import { Moment } from '../layout/Moment';
+import { useSending } from '../layout/use-sending';
 import type { FeedTask } from './feed-task';
-import { useSending } from './use-sending';
 import { STATUSES, timeZoneOf, writeSchedule, writeVehicles } from './writing';
 
 interface FeedCardProps {
@@ -21,29 +21,26 @@ interface FeedCardProps {
 
 /** One feed: what it is, when it runs, how it last did, and what may be done with it. */
 export function FeedCard({ feed, mapping, ask, onDone }: FeedCardProps) {
-  const { id, name, url, vehicles, last_run, listing } = feed;
+  const { name, url, vehicles, last_run, listing } = feed;
   return (
-    <section aria-labelledby={`feed-${id}`} className="feeds-card">
-      <div className="feeds-card-head">
-        <Heading level={2} size="m" id={`feed-${id}`}>
-          {name}
-        </Heading>
-        {last_run && <Badge kind={STATUSES[last_run.status].kind}>{STATUSES[last_run.status].label}</Badge>}
-      </div>
+    <Card
+      title={name}
+      badge={last_run && <Badge kind={STATUSES[last_run.status].kind}>{STATUSES[last_run.status].label}</Badge>}
+    >
       <p className="feeds-figure">{writeVehicles(vehicles)}</p>
-      <p className="feeds-quiet">
+      <p className="editor-quiet">
         {mapping ? `${mapping.title} (${mapping.currency})` : `The mapping ${feed.mapping} is gone.`}
         <br />
         {writeSchedule(feed, timeZoneOf(listing))}
       </p>
       {url !== null && (
-        <p className="feeds-address" dir="ltr">
+        <p className="editor-quiet editor-anywhere" dir="ltr">
           {url}
         </p>
       )}
-      {last_run ? <LastRun run={last_run} /> : <p className="feeds-quiet">It has not run yet.</p>}
+      {last_run ? <LastRun run={last_run} /> : <p className="editor-quiet">It has not run yet.</p>}
       {ask && <Actions feed={feed} ask={ask} onDone={onDone} />}
-    </section>
+    </Card>
   );
 }
 
@@ -62,9 +59,9 @@ function LastRun({ run }: { readonly run: ListedRun }) {
     );
   }
   return (
-    <p className="feeds-last">
+    <p className="editor-quiet">
       <SiteLink href={report}>
-        <time dateTime={started_at}>{writeDateTime(started_at, timeZoneOf(listing))}</time>
+        <Moment at={started_at} timeZone={timeZoneOf(listing)} />
       </SiteLink>
       {message !== '' && <> · {message}</>}
     </p>
@@ -85,7 +82,7 @@ function Actions({ feed, ask, onDone }: Pick<FeedCardProps, 'feed' | 'onDone'> &
   return (
     <>
       {failure && <Notice kind="error" title={failure.title} />}
-      <p className="feeds-actions">
+      <p className="editor-actions">
         {url !== null && (
           <Button
             kind="secondary"

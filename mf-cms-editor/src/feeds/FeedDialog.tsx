@@ -4,8 +4,8 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { type FeedOverview, type ListedFeed, saveFeed } from '../data/feed-calls';
-import { FormDialog } from './FormDialog';
-import { useSending } from './use-sending';
+import { FormDialog } from '../layout/FormDialog';
+import { useSending } from '../layout/use-sending';
 import { INTERVALS, percentOf, writeListing } from './writing';
 
 interface FeedDialogProps {
@@ -55,6 +55,7 @@ export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDia
       button={feed ? 'Save' : 'Add'}
       busy={isSending}
       failure={failure}
+      hasFields
       onSubmit={() => send(save)}
       onClose={onClose}
     >

@@ -1,18 +1,19 @@
 import { Button } from '@showroom/shared-ui/button';
-import { Heading } from '@showroom/shared-ui/heading';
-import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { useState } from 'react';
 import type { FeedOverview, RunsPage } from '../data/feed-calls';
+import { CardGrid } from '../layout/Card';
+import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
+import { mayChange } from '../layout/may-change';
+import { PageHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-fresh';
 import { EndFeedDialog } from './EndFeedDialog';
 import { FeedCard } from './FeedCard';
 import { FeedDialog } from './FeedDialog';
 import type { FeedTask } from './feed-task';
-import { mayChangeFeeds } from './may-change';
 import { RunsTable } from './RunsTable';
 import { UploadDialog } from './UploadDialog';
 import { writeListing } from './writing';
@@ -35,7 +36,7 @@ export function FeedsPage() {
   const [done, setDone] = useState('');
   const isRunning = history.runs.some(({ status }) => status === 'running');
   useFresh(task === undefined, isRunning ? LOOK_OFTEN : undefined);
-  const mayChange = mayChangeFeeds(person);
+  const isChanger = mayChange(person);
   const name = writeListing(listing);
 
   function onDone(sentence: string): void {
@@ -46,34 +47,31 @@ export function FeedsPage() {
 
   return (
     <EditorFrame place="feeds">
-      <div className="feeds-head">
-        <Heading level={1} size="xl">
-          Feeds of {name}
-        </Heading>
-        {mayChange && (
+      <PageHead title={`Feeds of ${name}`}>
+        {isChanger && (
           <Button size="small" onClick={() => setTask({ kind: 'add' })}>
             Add a feed
           </Button>
         )}
-      </div>
-      <ListingLinks current={listing} listings={overview.listings} />
+      </PageHead>
+      <ChoiceLinks label="Listings" choices={overview.listings.map(listingChoice)} current={listing} />
       {done && <Notice kind="success">{done}</Notice>}
       {overview.feeds.length === 0 ? (
-        <p className="feeds-quiet">
+        <p className="editor-quiet">
           No feed brings vehicles to {name} by itself. Files from the command line stand in the history all the same.
         </p>
       ) : (
-        <div className="feeds-cards">
+        <CardGrid>
           {overview.feeds.map((feed) => (
             <FeedCard
               key={feed.id}
               feed={feed}
               mapping={overview.mappings.find(({ name: one }) => one === feed.mapping)}
-              ask={mayChange ? setTask : undefined}
+              ask={isChanger ? setTask : undefined}
               onDone={onDone}
             />
           ))}
-        </div>
+        </CardGrid>
       )}
       <RunsTable history={history} listing={listing} feeds={overview.feeds} />
       {task && (
@@ -105,19 +103,10 @@ function TaskDialog({ task, listing, overview, onClose, onDone }: TaskDialogProp
   return <FeedDialog feed={feed} listing={listing} overview={overview} {...common} />;
 }
 
-function ListingLinks({ current, listings }: { readonly current: string; readonly listings: readonly string[] }) {
-  return (
-    <nav aria-label="Listings" className="editor-frame-nav">
-      {listings.map((listing) => (
-        <SiteLink
-          key={listing}
-          href={`/admin/feeds?listing=${encodeURIComponent(listing)}`}
-          look="standalone"
-          aria-current={listing === current ? 'page' : undefined}
-        >
-          {writeListing(listing)}
-        </SiteLink>
-      ))}
-    </nav>
-  );
+function listingChoice(listing: string) {
+  return {
+    id: listing,
+    label: writeListing(listing),
+    href: `/admin/feeds?listing=${encodeURIComponent(listing)}`,
+  };
 }

@@ -1,19 +1,20 @@
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
-import { writeDateTime } from '@showroom/shared-ui/dates';
-import { Heading } from '@showroom/shared-ui/heading';
-import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { useState } from 'react';
 import type { RunReport } from '../data/feed-calls';
+import { Card } from '../layout/Card';
 import { EditorFrame } from '../layout/EditorFrame';
+import { Moment } from '../layout/Moment';
+import { mayChange } from '../layout/may-change';
+import { ReportHead } from '../layout/ReportHead';
 import { useFresh } from '../layout/use-fresh';
+import { writeNumber } from '../layout/write-number';
 import { ConsentDialog } from './ConsentDialog';
-import { mayChangeFeeds } from './may-change';
 import { ReasonsTable } from './ReasonsTable';
-import { STATUSES, timeZoneOf, writeListing, writeNumber, writeStart, writeVehicles } from './writing';
+import { STATUSES, timeZoneOf, writeListing, writeStart, writeVehicles } from './writing';
 import './Feeds.css';
 
 const LOOK_OFTEN = 2000;
@@ -26,7 +27,7 @@ export function RunPage() {
   const [isDeciding, setDeciding] = useState(false);
   const { id, run, reasons } = report;
   useFresh(run.status === 'running', LOOK_OFTEN);
-  const mayDecide = run.waiting && mayChangeFeeds(person);
+  const mayDecide = run.waiting && mayChange(person);
 
   function onDone(): void {
     setDeciding(false);
@@ -35,21 +36,18 @@ export function RunPage() {
 
   return (
     <EditorFrame place="feeds">
-      <div className="feeds-report-head">
-        <SiteLink href={`/admin/feeds?listing=${encodeURIComponent(run.listing)}`} look="standalone">
-          Feeds of {writeListing(run.listing)}
-        </SiteLink>
-        <Heading level={1} size="xl" className="feeds-file">
-          {run.file}
-        </Heading>
-        <p className="feeds-facts">
-          <Badge kind={STATUSES[run.status].kind}>{STATUSES[run.status].label}</Badge>
-          <span>
-            <time dateTime={run.started_at}>{writeDateTime(run.started_at, timeZoneOf(run.listing))}</time> ·{' '}
-            {writeStart(run)} · {run.mapping}
-          </span>
-        </p>
-      </div>
+      <ReportHead
+        back={{
+          href: `/admin/feeds?listing=${encodeURIComponent(run.listing)}`,
+          label: `Feeds of ${writeListing(run.listing)}`,
+        }}
+        title={run.file}
+      >
+        <Badge kind={STATUSES[run.status].kind}>{STATUSES[run.status].label}</Badge>
+        <span>
+          <Moment at={run.started_at} timeZone={timeZoneOf(run.listing)} /> · {writeStart(run)} · {run.mapping}
+        </span>
+      </ReportHead>
       {!run.waiting && <Outcome run={run} />}
       <Counts run={run} />
       {run.waiting && <Waiting report={report} decide={mayDecide ? () => setDeciding(true) : undefined} />}
@@ -105,10 +103,7 @@ interface WaitingProps {
 function Waiting({ report: { run, missing_examples }, decide }: WaitingProps) {
   const others = run.missing - missing_examples.length;
   return (
-    <section aria-labelledby="feeds-missing" className="feeds-card">
-      <Heading level={2} size="m" id="feeds-missing">
-        Not in the file
-      </Heading>
+    <Card title="Not in the file">
       <p>
         {writeVehicles(run.missing)} of {writeNumber(run.stock)} are not in this file. They stay in the stock until
         somebody agrees to their removal, or until a file has them again.
@@ -116,18 +111,18 @@ function Waiting({ report: { run, missing_examples }, decide }: WaitingProps) {
       <ul className="feeds-examples">
         {missing_examples.map(({ id, title }) => (
           <li key={id}>
-            {title} <span className="feeds-quiet">{id}</span>
+            {title} <span className="editor-quiet">{id}</span>
           </li>
         ))}
       </ul>
-      {others > 0 && <p className="feeds-quiet">and {writeNumber(others)} more</p>}
+      {others > 0 && <p className="editor-quiet">and {writeNumber(others)} more</p>}
       {decide && (
-        <p className="feeds-actions">
+        <p className="editor-actions">
           <Button size="small" onClick={decide}>
             Agree to the removal
           </Button>
         </p>
       )}
-    </section>
+    </Card>
   );
 }

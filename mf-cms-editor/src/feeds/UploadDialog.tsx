@@ -2,8 +2,8 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { type ListedFeed, uploadFile } from '../data/feed-calls';
-import { FormDialog } from './FormDialog';
-import { useSending } from './use-sending';
+import { FormDialog } from '../layout/FormDialog';
+import { useSending } from '../layout/use-sending';
 
 interface UploadDialogProps {
   readonly feed: ListedFeed;

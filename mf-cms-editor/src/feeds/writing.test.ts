@@ -1,5 +1,6 @@
+import { writeNumber } from '../layout/write-number';
 import { fetchedFeed } from './examples';
-import { percentOf, timeZoneOf, writeListing, writeNumber, writeSchedule, writeStart, writeVehicles } from './writing';
+import { percentOf, timeZoneOf, writeListing, writeSchedule, writeStart, writeVehicles } from './writing';
 
 test.each([
   ['schedule', '', 'On schedule'],

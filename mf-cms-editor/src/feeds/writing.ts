@@ -1,6 +1,7 @@
 import type { Feed, FeedRun } from '@showroom/contracts/entities/feed';
 import { MARKETS } from '@showroom/contracts/markets';
 import { writeDateTime } from '@showroom/shared-ui/dates';
+import { writeCount } from '../layout/write-number';
 
 /** How a run stands, in a word and its colour. */
 export const STATUSES = {
@@ -41,14 +42,7 @@ export function writeSchedule({ url, every_minutes, next_run_at }: Feed, timeZon
     : `${interval.label}, next at ${writeDateTime(next_run_at, timeZone)}.`;
 }
 
-/** 1204 as 1,204. */
-export function writeNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-export function writeVehicles(count: number): string {
-  return `${writeNumber(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`;
-}
+export const writeVehicles = (count: number) => writeCount(count, 'vehicle');
 
 function marketOf(listing: string) {
   return Object.values(MARKETS).find((market) => market.listing === listing);

@@ -8,6 +8,8 @@ import './EditorFrame.css';
 const PLACES = [
   { id: 'pages', label: 'Pages', href: '/cms' },
   { id: 'settings', label: 'Settings', href: '/admin' },
+  { id: 'orders', label: 'Orders', href: '/admin/orders' },
+  { id: 'leads', label: 'Leads', href: '/admin/leads' },
   { id: 'feeds', label: 'Feeds', href: '/admin/feeds' },
   { id: 'releases', label: 'Releases', href: '/admin/releases' },
 ] as const;

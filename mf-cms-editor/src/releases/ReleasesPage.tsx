@@ -1,13 +1,14 @@
 import type { ReleaseOverview } from '@showroom/contracts/entities/release-overview';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
-import { Heading } from '@showroom/shared-ui/heading';
-import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { useState } from 'react';
 import type { AuditPage, ReleaseChange } from '../data/release-calls';
+import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
+import { mayChange } from '../layout/may-change';
+import { PageHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-fresh';
 import { AuditTable } from './AuditTable';
 import { ReleaseDialog } from './ReleaseDialog';
@@ -30,8 +31,7 @@ export function ReleasesPage() {
   const [asked, setAsked] = useState<ReleaseChange>();
   const [done, setDone] = useState('');
   useFresh(asked === undefined);
-  const mayChange = person?.roles.some((role) => role === 'market_manager' || role === 'admin') ?? false;
-  const ask = mayChange ? setAsked : undefined;
+  const ask = mayChange(person) ? setAsked : undefined;
   const { name } = MARKETS[market];
 
   function onDone(change: ReleaseChange): void {
@@ -42,10 +42,8 @@ export function ReleasesPage() {
 
   return (
     <EditorFrame place="releases">
-      <Heading level={1} size="xl">
-        Releases of {name}
-      </Heading>
-      <MarketLinks current={market} />
+      <PageHead title={`Releases of ${name}`} />
+      <ChoiceLinks label="Markets" choices={MARKET_CHOICES} current={market} />
       {done && <Notice kind="success">{done}</Notice>}
       <Standing overview={overview} timeZone={MARKETS[market].timeZone} ask={ask} />
       {overview.remotes.map((remote) => (
@@ -57,19 +55,8 @@ export function ReleasesPage() {
   );
 }
 
-function MarketLinks({ current }: { readonly current: MarketCode }) {
-  return (
-    <nav aria-label="Markets" className="editor-frame-nav">
-      {Object.values(MARKETS).map(({ code, name }) => (
-        <SiteLink
-          key={code}
-          href={`/admin/releases?market=${code}`}
-          look="standalone"
-          aria-current={code === current ? 'page' : undefined}
-        >
-          {name}
-        </SiteLink>
-      ))}
-    </nav>
-  );
-}
+const MARKET_CHOICES = Object.values(MARKETS).map(({ code, name }) => ({
+  id: code,
+  label: name,
+  href: `/admin/releases?market=${code}`,
+}));

@@ -23,7 +23,7 @@ export function RemoteVersions({ remote, versions, before, budget, market, ask }
   const compared = versions.find(({ version }) => version === before)?.health ?? undefined;
   return (
     <TableBox label={`Versions of ${remote} in ${market}`}>
-      <table className="editor-table releases-table">
+      <table className="editor-table editor-table-fixed releases-versions">
         <caption>
           <Heading level={2} size="m">
             {remote}
@@ -86,7 +86,7 @@ function VersionRow({ remote, version: one, before, ask }: VersionRowProps) {
         <VitalCell key={vital} vital={vital} health={health} before={health === before ? undefined : before} />
       ))}
       {ask && (
-        <td className="releases-actions">
+        <td className="releases-change">
           <Actions remote={remote} version={one} ask={ask} />
         </td>
       )}
@@ -97,10 +97,10 @@ function VersionRow({ remote, version: one, before, ask }: VersionRowProps) {
 const VITALS = ['lcp', 'cls', 'inp'] as const;
 
 function FailedLoads({ health }: { readonly health: VersionHealth | null }) {
-  if (!health) return <td className="releases-quiet">No reports yet</td>;
+  if (!health) return <td className="editor-quiet">No reports yet</td>;
   return (
     <td>
-      {writeShare(health.failed, health.loads)} <span className="releases-quiet">of {health.loads}</span>
+      {writeShare(health.failed, health.loads)} <span className="editor-quiet">of {health.loads}</span>
       <Sparkline minutes={health.minutes} />
     </td>
   );
@@ -114,13 +114,13 @@ interface VitalCellProps {
 
 function VitalCell({ vital, health, before }: VitalCellProps) {
   const value = health?.vitals[vital]?.p75;
-  if (value === undefined) return <td className="releases-quiet">–</td>;
+  if (value === undefined) return <td className="editor-quiet">–</td>;
   const change = writeChange(value, before?.vitals[vital]?.p75);
   return (
     <td>
       {writeVital(vital, value)}
       {change && (
-        <span className="releases-quiet">
+        <span className="editor-quiet">
           {' '}
           {change}
           <VisuallyHidden> against the version before</VisuallyHidden>

@@ -1,8 +1,8 @@
 import type { ReleaseOverview } from '@showroom/contracts/entities/release-overview';
 import { Button } from '@showroom/shared-ui/button';
-import { writeDateTime } from '@showroom/shared-ui/dates';
-import { Heading } from '@showroom/shared-ui/heading';
 import type { ReleaseChange } from '../data/release-calls';
+import { Card, CardGrid } from '../layout/Card';
+import { Moment } from '../layout/Moment';
 
 interface StandingProps {
   readonly overview: ReleaseOverview;
@@ -14,27 +14,21 @@ interface StandingProps {
 /** What every visitor gets, and what a share of them gets beside it. */
 export function Standing({ overview: { stable, canary }, timeZone, ask }: StandingProps) {
   return (
-    <div className="releases-standing">
-      <section aria-labelledby="releases-stable" className="releases-card">
-        <Heading level={2} size="m" id="releases-stable">
-          Stable
-        </Heading>
+    <CardGrid>
+      <Card title="Stable">
         <Facts {...stable} timeZone={timeZone} />
         {ask && (
-          <p className="releases-actions">
+          <p className="editor-actions">
             <Button kind="secondary" size="small" onClick={() => ask({ kind: 'rollback' })}>
               Roll back
             </Button>
           </p>
         )}
-      </section>
-      <section aria-labelledby="releases-canary" className="releases-card">
-        <Heading level={2} size="m" id="releases-canary">
-          Canary
-        </Heading>
+      </Card>
+      <Card title="Canary">
         {canary ? <Canary canary={canary} timeZone={timeZone} ask={ask} /> : <p>Every visitor gets what is stable.</p>}
-      </section>
-    </div>
+      </Card>
+    </CardGrid>
   );
 }
 
@@ -50,7 +44,7 @@ function Canary({ canary, timeZone, ask }: Omit<StandingProps, 'overview'> & { r
       </p>
       <Facts {...canary} timeZone={timeZone} />
       {ask && (
-        <p className="releases-actions">
+        <p className="editor-actions">
           <Button size="small" onClick={() => ask({ kind: 'promote', remote, version })}>
             Promote
           </Button>
@@ -74,8 +68,8 @@ type CanaryStanding = NonNullable<ReleaseOverview['canary']>;
 
 function Facts({ id, created_at, who, why, timeZone }: ReleaseOverview['stable'] & { readonly timeZone: string }) {
   return (
-    <p className="releases-facts">
-      <code>{id}</code> since <time dateTime={created_at}>{writeDateTime(created_at, timeZone)}</time>
+    <p className="editor-quiet">
+      <code>{id}</code> since <Moment at={created_at} timeZone={timeZone} />
       {who && <> by {who}</>}
       <br />
       {why}

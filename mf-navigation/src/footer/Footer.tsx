@@ -1,6 +1,7 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
 import { Container } from '@showroom/shared-ui/container';
+import { Kept } from '@showroom/shared-ui/kept';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
@@ -18,33 +19,41 @@ export interface FooterData {
 }
 
 /** Columns of links, a line of links, and the legal line; plain HTML that needs no script. */
-export function Footer({ data: { entries, year } }: SlotProps<FooterData>) {
+export function Footer({ data }: SlotProps<FooterData>) {
   const { bus } = usePlatform();
-  const name = useSetting('app.name');
-  const texts = useTexts(TEXTS);
   const onClick = useTrackedClicks('footer_nav_click');
   useEffect(() => bus.emit(footerLoaded, {}), [bus]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its links' clicks on their way up
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too
     <footer className="footer dark-theme" onClick={onClick}>
-      <Container wide>
-        <div className="footer-top">
-          {entriesOf(entries, 'footer-top').map((entry) => (
-            <FooterColumn key={entry.id} entry={entry} />
-          ))}
-        </div>
-        <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
-        <div className="footer-bottom">
-          <LinkLine entries={entriesOf(entries, 'footer-bottom')} label={texts.legal} className="footer-legal" />
-          {!entriesOf(entries, 'footer-bottom').some(isNotice) && (
-            <p className="footer-notice">
-              © {year} {name}
-            </p>
-          )}
-        </div>
-      </Container>
+      <Kept of={['footer', data]}>
+        <FooterContent {...data} />
+      </Kept>
     </footer>
+  );
+}
+
+function FooterContent({ entries, year }: FooterData) {
+  const name = useSetting('app.name');
+  const texts = useTexts(TEXTS);
+  return (
+    <Container wide>
+      <div className="footer-top">
+        {entriesOf(entries, 'footer-top').map((entry) => (
+          <FooterColumn key={entry.id} entry={entry} />
+        ))}
+      </div>
+      <LinkLine entries={entriesOf(entries, 'footer-medium')} label={texts.more} className="footer-medium" />
+      <div className="footer-bottom">
+        <LinkLine entries={entriesOf(entries, 'footer-bottom')} label={texts.legal} className="footer-legal" />
+        {!entriesOf(entries, 'footer-bottom').some(isNotice) && (
+          <p className="footer-notice">
+            © {year} {name}
+          </p>
+        )}
+      </div>
+    </Container>
   );
 }
 

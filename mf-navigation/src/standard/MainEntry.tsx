@@ -1,5 +1,6 @@
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
 import { Icon } from '@showroom/shared-ui/icon';
+import { Kept } from '@showroom/shared-ui/kept';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Picture } from '@showroom/shared-ui/picture';
 import { useLocation } from '@showroom/shared-ui/router';
@@ -10,74 +11,82 @@ import { TEXTS } from './texts';
 /** An entry of the first level: a link, or a panel of links that opens by itself, without scripts. */
 export function MainEntry({ entry: { attributes } }: { readonly entry: NavEntry }) {
   const location = useLocation();
+  const here = [attributes, ...attributes.children].map(({ url }) => url).filter((url) => isCurrent(url, location));
   if (attributes.children.length === 0) {
     return (
       <li className="navigation-entry">
-        <EntryLink link={attributes} className="navigation-entry-link" />
+        <EntryLink link={attributes} here={here} className="navigation-entry-link" />
       </li>
     );
   }
-  const holdsPage = [attributes, ...attributes.children].some(({ url }) => isCurrent(url, location));
   return (
     <li className="navigation-entry">
       <details name="navigation-panel" className="navigation-panel">
         <summary
           className="navigation-entry-link"
-          aria-current={holdsPage ? 'true' : undefined}
+          aria-current={here.length > 0 ? 'true' : undefined}
           suppressHydrationWarning
         >
           <span>{attributes.label}</span>
           <Icon name="chevron-down" size={16} className="navigation-panel-icon" />
         </summary>
-        <Panel entry={attributes} />
+        <Kept className="navigation-panel-content" of={['navigation panel', attributes, here]}>
+          <Panel entry={attributes} here={here} />
+        </Kept>
       </details>
     </li>
   );
 }
 
-function Panel({ entry }: { readonly entry: NavEntry['attributes'] }) {
+interface PanelProps {
+  readonly entry: NavEntry['attributes'];
+  readonly here: Here;
+}
+
+/** Addresses that lead to the page at hand. */
+type Here = readonly string[];
+
+function Panel({ entry, here }: PanelProps) {
   const texts = useTexts(TEXTS);
   // An editor's own link to the overview stands for the one that the entry's address makes.
   const overview = entry.children.find(({ url }) => url === entry.url);
   const children = entry.children.filter((child) => child !== overview);
   const pictured = children.some(({ image }) => image !== undefined);
   return (
-    <div className="navigation-panel-content">
-      <div className="navigation-panel-inner">
-        <div className="navigation-panel-head">
-          <p className="navigation-panel-title" aria-hidden="true">
-            {entry.label}
-          </p>
-          {entry.description && <p className="navigation-panel-description">{entry.description}</p>}
-          {entry.url && (
-            <EntryLink
-              link={overview ?? { ...entry, label: texts.overview(entry.label) }}
-              className="navigation-panel-overview"
-              arrow
-            />
-          )}
-        </div>
-        <ul className={pictured ? 'navigation-children navigation-children-pictured' : 'navigation-children'}>
-          {children.map((child) => (
-            <li key={`${child.label} ${child.url}`}>
-              <ChildLink link={child} />
-            </li>
-          ))}
-        </ul>
+    <div className="navigation-panel-inner">
+      <div className="navigation-panel-head">
+        <p className="navigation-panel-title" aria-hidden="true">
+          {entry.label}
+        </p>
+        {entry.description && <p className="navigation-panel-description">{entry.description}</p>}
+        {entry.url && (
+          <EntryLink
+            link={overview ?? { ...entry, label: texts.overview(entry.label) }}
+            here={here}
+            className="navigation-panel-overview"
+            arrow
+          />
+        )}
       </div>
+      <ul className={pictured ? 'navigation-children navigation-children-pictured' : 'navigation-children'}>
+        {children.map((child) => (
+          <li key={`${child.label} ${child.url}`}>
+            <ChildLink link={child} here={here} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-function ChildLink({ link }: { readonly link: NavLink }) {
-  const location = useLocation();
+function ChildLink({ link, here }: { readonly link: NavLink; readonly here: Here }) {
   return (
     <SiteLink
       look="plain"
       href={link.url}
       target={link.target}
       className="navigation-child"
-      aria-current={isCurrent(link.url, location) ? 'page' : undefined}
+      aria-current={here.includes(link.url) ? 'page' : undefined}
       suppressHydrationWarning
     >
       {link.image && <Picture src={link.image.src} alt="" sizes="(min-width: 1024px) 20rem, 50vw" />}
@@ -89,19 +98,19 @@ function ChildLink({ link }: { readonly link: NavLink }) {
 
 interface EntryLinkProps {
   readonly link: Pick<NavLink, 'label' | 'url' | 'target'>;
+  readonly here: Here;
   readonly className: string;
   readonly arrow?: boolean;
 }
 
-function EntryLink({ link, className, arrow = false }: EntryLinkProps) {
-  const location = useLocation();
+function EntryLink({ link, here, className, arrow = false }: EntryLinkProps) {
   return (
     <SiteLink
       look="plain"
       href={link.url}
       target={link.target}
       className={className}
-      aria-current={isCurrent(link.url, location) ? 'page' : undefined}
+      aria-current={here.includes(link.url) ? 'page' : undefined}
       suppressHydrationWarning
     >
       {link.label}

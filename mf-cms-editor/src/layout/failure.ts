@@ -4,12 +4,20 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 export interface Failure {
   readonly title: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** All that was wrong, for a form without these fields. */
+  readonly reasons: readonly string[];
 }
 
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ShowroomError)) return { title: 'Nothing was changed. Please try again.', fields: {} };
-  const fields = Object.fromEntries((error.problem?.errors ?? []).map(({ path, message }) => [path, message]));
-  return { title: error.problem?.detail ?? error.message, fields };
+  if (!(error instanceof ShowroomError)) {
+    return { title: 'Nothing was changed. Please try again.', fields: {}, reasons: [] };
+  }
+  const issues = error.problem?.errors ?? [];
+  return {
+    title: error.problem?.detail ?? error.message,
+    fields: Object.fromEntries(issues.map(({ path, message }) => [path, message])),
+    reasons: issues.map(({ message }) => message),
+  };
 }
 
 /** A dialog that sends something: open, on its way, or refused. */

@@ -10,13 +10,16 @@ interface FormDialogProps {
   readonly button: string;
   readonly busy: boolean;
   readonly failure: Failure | undefined;
+  /** Its fields show what is wrong with them; without, the refusal lists it. */
+  readonly hasFields?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog with a form, its two buttons and the place for a refusal. */
-export function FormDialog({ title, button, busy, failure, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, button, busy, failure, hasFields = false, onSubmit, onClose, children } = props;
   const form = useId();
 
   function submit(event: FormEvent): void {
@@ -40,10 +43,29 @@ export function FormDialog({ title, button, busy, failure, onSubmit, onClose, ch
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="feeds-form">
+      <form id={form} onSubmit={submit} className="editor-form">
         {children}
-        {failure && <Notice kind="error" title={failure.title} />}
+        {failure && <Refused failure={failure} hasFields={hasFields} />}
       </form>
     </Dialog>
+  );
+}
+
+interface RefusedProps {
+  readonly failure: Failure;
+  readonly hasFields: boolean;
+}
+
+function Refused({ failure: { title, reasons }, hasFields }: RefusedProps) {
+  return (
+    <Notice kind="error" title={title}>
+      {!hasFields && reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   );
 }

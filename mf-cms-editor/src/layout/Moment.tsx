@@ -1,0 +1,12 @@
+import { writeDateTime } from '@showroom/shared-ui/dates';
+
+interface MomentProps {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly timeZone: string;
+}
+
+/** When something happened, by the clock of its market. */
+export function Moment({ at, timeZone }: MomentProps) {
+  return <time dateTime={at}>{writeDateTime(at, timeZone)}</time>;
+}

@@ -1,0 +1,93 @@
+import type { Form, Lead, LeadIntegration } from '@showroom/contracts/entities/lead';
+
+export const contactForm: Form = {
+  id: 'contact-au',
+  type: 'form',
+  attributes: {
+    name: 'Contact us',
+    type: 'contact',
+    market: 'au',
+    locale: 'en-AU',
+    fields: [
+      { name: 'first_name', label: 'First name', kind: 'text', is_required: true, max: 80 },
+      { name: 'message', label: 'Your message', kind: 'long_text', is_required: true, max: 4000 },
+    ],
+    leads: 1204,
+    dead: 1,
+  },
+};
+
+export const quietForm: Form = {
+  id: 'test_drive-au',
+  type: 'form',
+  attributes: { ...contactForm.attributes, name: 'Book a test drive', type: 'test_drive', leads: 1, dead: 0 },
+};
+
+const DEAD = { id: '5f4a3c1e-0000-4000-8000-0000000000d1', kind: 'crm', status: 'dead' } as const;
+
+export const deadLead: Lead = {
+  id: '5f4a3c1e-0000-4000-8000-000000000001',
+  type: 'lead',
+  attributes: {
+    form_id: 'contact-au',
+    created_at: '2026-03-01T12:05:00.000Z',
+    updated_at: '2026-03-01T12:05:00.000Z',
+    market: 'au',
+    locale: 'en-AU',
+    values: {
+      first_name: 'Ada',
+      last_name: 'Adams',
+      email: 'ada@example.test',
+      phone: '+61412345678',
+      message: 'Call me',
+    },
+    hidden_fields: { campaign: 'Autumn' },
+    source_url: 'https://site.test/contact',
+    tracking: { utm_source: 'news' },
+    order_number: null,
+    integrations: [DEAD],
+  },
+};
+
+export const orderLead: Lead = {
+  id: '5f4a3c1e-0000-4000-8000-000000000002',
+  type: 'lead',
+  attributes: {
+    ...deadLead.attributes,
+    values: { first_name: 'Zoë', last_name: 'Zander', email: 'zoe@example.test' },
+    order_number: 'SR-4711',
+    integrations: [{ ...DEAD, id: '5f4a3c1e-0000-4000-8000-0000000000d2', status: 'delivered' }],
+  },
+};
+
+export const deadDelivery: LeadIntegration = {
+  id: DEAD.id,
+  type: 'lead_integration',
+  attributes: {
+    kind: 'crm',
+    status: 'dead',
+    remote_id: null,
+    tries: 2,
+    next_try_at: null,
+    delivered_at: null,
+    last_error: 'INVALID_EMAIL_ADDRESS (Email)',
+    attempts: [
+      {
+        started_at: '2026-03-01T12:06:00.000Z',
+        finished_at: '2026-03-01T12:06:01.000Z',
+        outcome: 'refused',
+        http_status: 400,
+        detail: 'INVALID_EMAIL_ADDRESS (Email)',
+        who: 'manager@showroom.test',
+      },
+      {
+        started_at: '2026-03-01T12:05:00.000Z',
+        finished_at: '2026-03-01T12:05:08.000Z',
+        outcome: 'unreachable',
+        http_status: null,
+        detail: 'The CRM does not answer',
+        who: '',
+      },
+    ],
+  },
+};

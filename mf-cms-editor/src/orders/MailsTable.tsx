@@ -1,0 +1,81 @@
+import type { OrderDelivery, OrderMail } from '@showroom/contracts/entities/order-record';
+import { Badge } from '@showroom/shared-ui/badge';
+import { Button } from '@showroom/shared-ui/button';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { type NumberedRecord, resendMail } from '../data/order-calls';
+import { Moment } from '../layout/Moment';
+import { TableSection } from '../layout/TableSection';
+import { useSending } from '../layout/use-sending';
+import { MAILS } from './writing';
+
+interface MailsTableProps {
+  readonly order: NumberedRecord;
+  readonly timeZone: string;
+  readonly onDone: (sentence: string) => void;
+}
+
+const COLUMNS = ['E-mail', 'To', 'Asked', 'Sent'] as const;
+
+/** The e-mails of an order, whether they went out, and sending one once more. */
+export function MailsTable({ order: { number, deliveries, resendable, customer }, timeZone, onDone }: MailsTableProps) {
+  return (
+    <TableSection
+      title="E-mails"
+      label="E-mails of the order"
+      order="oldest first"
+      columns={COLUMNS}
+      className="orders-mails"
+      empty={deliveries.length === 0 && 'None was sent yet.'}
+      before={resendable.map((mail) => (
+        <Resend key={mail} number={number} mail={mail} to={customer?.email ?? ''} onDone={onDone} />
+      ))}
+    >
+      {deliveries.map((delivery) => (
+        <tr key={delivery.id}>
+          <th scope="row">{MAILS[delivery.mail]}</th>
+          <td>{delivery.to}</td>
+          <td>
+            <Moment at={delivery.asked_at} timeZone={timeZone} />
+          </td>
+          <td>
+            <Sent delivery={delivery} timeZone={timeZone} />
+          </td>
+        </tr>
+      ))}
+    </TableSection>
+  );
+}
+
+function Sent({ delivery: { sent_at, failed }, timeZone }: { delivery: OrderDelivery; timeZone: string }) {
+  if (sent_at !== null) return <Moment at={sent_at} timeZone={timeZone} />;
+  return failed ? <Badge kind="danger">Given up</Badge> : <Badge>Waits</Badge>;
+}
+
+interface ResendProps {
+  readonly number: string;
+  readonly mail: OrderMail;
+  readonly to: string;
+  readonly onDone: (sentence: string) => void;
+}
+
+function Resend({ number, mail, to, onDone }: ResendProps) {
+  const { client } = usePlatform();
+  const { isSending, failure, send } = useSending();
+
+  async function resend(): Promise<void> {
+    await resendMail(client, number, mail);
+    onDone(`${MAILS[mail]} is sent to ${to} in a moment.`);
+  }
+
+  return (
+    <>
+      {failure && <Notice kind="error" title={failure.title} />}
+      <p className="editor-actions">
+        <Button kind="secondary" size="small" busy={isSending} onClick={() => send(resend)}>
+          Send once more: {MAILS[mail]}
+        </Button>
+      </p>
+    </>
+  );
+}

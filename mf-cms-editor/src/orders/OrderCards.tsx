@@ -1,0 +1,113 @@
+import type { OrderPayment } from '@showroom/contracts/entities/order-record';
+import { Badge } from '@showroom/shared-ui/badge';
+import type { NumberedRecord } from '../data/order-calls';
+import { Card, CardGrid } from '../layout/Card';
+import { type Fact, Facts } from '../layout/Facts';
+import { PAYMENTS, REFUND_STATES, VENDORS, writeCode, writeMoney } from './writing';
+
+/** Who ordered what, and how it is paid. */
+export function OrderCards({ order }: { readonly order: NumberedRecord }) {
+  return (
+    <CardGrid>
+      <CustomerCard order={order} />
+      <VehicleCard order={order} />
+      <PaymentCard order={order} />
+      {order.choices.length > 0 && <ChoicesCard order={order} />}
+    </CardGrid>
+  );
+}
+
+interface PartProps {
+  readonly order: NumberedRecord;
+}
+
+function CustomerCard({ order: { customer, phone, message, locale } }: PartProps) {
+  return (
+    <Card title="Customer">
+      {customer ? (
+        <Facts
+          facts={factsOf({
+            Name: customer.name,
+            'E-mail': customer.email,
+            Phone: phone,
+            Language: locale,
+            Message: message,
+          })}
+        />
+      ) : (
+        <p className="editor-quiet">The visitor has not said who they are.</p>
+      )}
+    </Card>
+  );
+}
+
+function VehicleCard({ order: { vehicle, config_url, retailer, finance_option } }: PartProps) {
+  return (
+    <Card title="Vehicle">
+      <Facts
+        facts={factsOf({
+          Vehicle: vehicle.title,
+          VIN: vehicle.vin,
+          Configuration: config_url,
+          Retailer: retailer,
+          'Offered as': finance_option,
+        })}
+      />
+    </Card>
+  );
+}
+
+function PaymentCard({ order: { payments, payment_status, amount, currency, confirmation_by_link } }: PartProps) {
+  return (
+    <Card title="Payment" badge={<Badge kind={PAYMENTS[payment_status].kind}>{PAYMENTS[payment_status].label}</Badge>}>
+      <p className="orders-figure">{writeMoney(amount, currency)}</p>
+      {payments.map((payment) => (
+        <PaymentLines key={payment.id} payment={payment} />
+      ))}
+      {confirmation_by_link && <p className="editor-quiet">The customer confirms by a link.</p>}
+    </Card>
+  );
+}
+
+function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
+  const { vendor, state, reference, currency, refunds } = payment;
+  return (
+    <>
+      <p className="editor-quiet editor-anywhere">
+        {VENDORS[vendor]}: {writeCode(state)}
+        {reference !== null && (
+          <>
+            <br />
+            <code dir="ltr">{reference}</code>
+          </>
+        )}
+      </p>
+      {refunds.length > 0 && (
+        <ul className="orders-refunds" aria-label="Parts that were given back">
+          {refunds.map(({ id, amount, state: part, who, why }) => (
+            <li key={id}>
+              <Badge kind={REFUND_STATES[part].kind}>{REFUND_STATES[part].label}</Badge> {writeMoney(amount, currency)}
+              <span className="editor-quiet">
+                {' '}
+                {who}: <bdi>{why}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ChoicesCard({ order: { choices } }: PartProps) {
+  return (
+    <Card title="Choices">
+      <Facts facts={choices.map(({ name, value }) => ({ name: writeCode(name), value }))} />
+    </Card>
+  );
+}
+
+/** What is empty is not shown. */
+function factsOf(values: Readonly<Record<string, string | null>>): Fact[] {
+  return Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}

@@ -1,0 +1,99 @@
+import { MARKETS } from '@showroom/contracts/markets';
+import { Badge } from '@showroom/shared-ui/badge';
+import { Button } from '@showroom/shared-ui/button';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
+import { useState } from 'react';
+import type { NumberedRecord } from '../data/order-calls';
+import { EditorFrame } from '../layout/EditorFrame';
+import { Moment } from '../layout/Moment';
+import { mayChange } from '../layout/may-change';
+import { ReportHead } from '../layout/ReportHead';
+import { useFresh } from '../layout/use-fresh';
+import { HistoryTable } from './HistoryTable';
+import { MailsTable } from './MailsTable';
+import { OrderCards } from './OrderCards';
+import { OrderDialog } from './OrderDialog';
+import { RefundDialog } from './RefundDialog';
+import { STATES, wordsOf, writeMoney } from './writing';
+import './Orders.css';
+
+const LOOK_OFTEN = 3000;
+
+const BUTTONS = {
+  capture: { label: 'Take the money', kind: 'primary' },
+  refund: { label: 'Give money back', kind: 'secondary' },
+  cancel: { label: 'Cancel the order', kind: 'secondary' },
+} as const satisfies Record<NumberedRecord['possible'][number], unknown>;
+
+const TASKS = ['capture', 'refund', 'cancel'] as const;
+
+/** One order: who, what, how it stands, what happened, and what can be done with it. */
+export function OrderPage() {
+  const order = useLoaderData<NumberedRecord>();
+  const { person } = usePlatform();
+  const { revalidate } = useRevalidator();
+  const [task, setTask] = useState<(typeof TASKS)[number]>();
+  const [done, setDone] = useState('');
+  const isMoving = order.deliveries.some(({ sent_at, failed }) => sent_at === null && !failed);
+  useFresh(task === undefined, isMoving ? LOOK_OFTEN : undefined);
+  const { timeZone, name } = MARKETS[order.market];
+  const tasks = mayChange(person) ? TASKS.filter((one) => order.possible.includes(one)) : [];
+
+  function onDone(sentence: string): void {
+    setTask(undefined);
+    setDone(sentence);
+    void revalidate();
+  }
+
+  return (
+    <EditorFrame place="orders">
+      <ReportHead
+        back={{ href: `/admin/orders?market=${order.market}`, label: `Orders of ${name}` }}
+        title={order.number}
+      >
+        <Badge kind={STATES[order.state].kind}>{STATES[order.state].label}</Badge>
+        <span>
+          <Moment at={order.created_at} timeZone={timeZone} />
+        </span>
+      </ReportHead>
+      {tasks.length > 0 && (
+        <p className="editor-actions">
+          {tasks.map((one) => (
+            <Button key={one} size="small" kind={BUTTONS[one].kind} onClick={() => setTask(one)}>
+              {BUTTONS[one].label}
+            </Button>
+          ))}
+        </p>
+      )}
+      {done && <Notice kind="success">{done}</Notice>}
+      {order.refund_given_up && (
+        <Notice kind="error" title="Money did not go back to the customer">
+          <p>The provider refused it, or was away too long, and nobody tries any more. Giving it back begins anew.</p>
+        </Notice>
+      )}
+      <OrderCards order={order} />
+      <MailsTable order={order} timeZone={timeZone} onDone={onDone} />
+      <HistoryTable order={order} timeZone={timeZone} />
+      {task === 'refund' && (
+        <RefundDialog
+          number={order.number}
+          currency={order.currency}
+          refundable={order.payments.reduce((most, { refundable }) => Math.max(most, refundable), 0)}
+          onClose={() => setTask(undefined)}
+          onDone={onDone}
+        />
+      )}
+      {task && task !== 'refund' && (
+        <OrderDialog
+          number={order.number}
+          task={task}
+          words={wordsOf(task, writeMoney(order.amount, order.currency))}
+          onClose={() => setTask(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { MARKETS } from '@showroom/contracts/markets';
+import { Badge } from '@showroom/shared-ui/badge';
+import { SiteLink } from '@showroom/shared-ui/link';
+import type { FoundOrders, ListedOrder, OrderQuery } from '../data/order-calls';
+import { Moment } from '../layout/Moment';
+import { TableSection } from '../layout/TableSection';
+import { ordersHref, SORTS } from './order-query';
+import { PAYMENTS, STATES, VENDORS, writeMoney } from './writing';
+
+interface OrdersTableProps {
+  readonly query: OrderQuery;
+  readonly found: FoundOrders;
+}
+
+const COLUMNS = ['Order', 'Customer', 'Vehicle', 'State', 'Payment', 'Fee'] as const;
+
+/** Orders, one on each line. */
+export function OrdersTable({ query, found: { orders, total, page, pages } }: OrdersTableProps) {
+  const sort = SORTS.find(({ value }) => value === query.sort) ?? SORTS[0];
+  return (
+    <TableSection
+      title={total === 1 ? '1 order' : `${total} orders`}
+      label="Orders"
+      order={sort.label.toLowerCase()}
+      columns={COLUMNS}
+      className="orders-table"
+      empty={orders.length === 0 && 'No order is like this.'}
+      pages={{
+        page,
+        pages,
+        label: 'Pages of the orders',
+        hrefFor: (number) => ordersHref({ ...query, page: String(number) }),
+      }}
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.number} order={order} />
+      ))}
+    </TableSection>
+  );
+}
+
+function OrderRow({ order }: { readonly order: ListedOrder }) {
+  const { number, market, created_at, customer, vehicle, retailer, state, payment_status } = order;
+  return (
+    <tr>
+      <th scope="row">
+        <SiteLink href={`/admin/orders/${number}`}>{number}</SiteLink>
+        <br />
+        <span className="editor-quiet">
+          <Moment at={created_at} timeZone={MARKETS[market].timeZone} />
+          <br />
+          {MARKETS[market].name}
+        </span>
+      </th>
+      <td>
+        {customer ? (
+          <>
+            <bdi>{customer.name}</bdi>
+            <br />
+            <span className="editor-quiet">{customer.email}</span>
+          </>
+        ) : (
+          <span className="editor-quiet">Not known yet</span>
+        )}
+      </td>
+      <td>
+        <bdi>{vehicle.title}</bdi>
+        <br />
+        <span className="editor-quiet">
+          <bdi>{retailer}</bdi>
+        </span>
+      </td>
+      <td>
+        <Badge kind={STATES[state].kind}>{STATES[state].label}</Badge>
+      </td>
+      <td>
+        <Badge kind={PAYMENTS[payment_status].kind}>{PAYMENTS[payment_status].label}</Badge>
+        {order.refund_given_up && <Badge kind="danger">Refund given up</Badge>}
+        {order.payment_vendor && <span className="editor-quiet orders-vendor">{VENDORS[order.payment_vendor]}</span>}
+      </td>
+      <td>{writeMoney(order.amount, order.currency)}</td>
+    </tr>
+  );
+}

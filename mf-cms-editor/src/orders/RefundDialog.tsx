@@ -1,0 +1,70 @@
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useState } from 'react';
+import { refundOrder } from '../data/order-calls';
+import { FormDialog } from '../layout/FormDialog';
+import { ReasonField } from '../layout/ReasonField';
+import { useSending } from '../layout/use-sending';
+import { writeMoney } from './writing';
+
+interface RefundDialogProps {
+  readonly number: string;
+  readonly currency: string;
+  /** What can still be given back. */
+  readonly refundable: number;
+  readonly onClose: () => void;
+  readonly onDone: (sentence: string) => void;
+}
+
+/** Gives back all of the money, which ends the reservation, or a part of it, which does not. */
+export function RefundDialog({ number, currency, refundable, onClose, onDone }: RefundDialogProps) {
+  const { client } = usePlatform();
+  const { isSending, failure, send } = useSending();
+  const [asked, setAsked] = useState(String(refundable));
+  const [why, setWhy] = useState('');
+  // Sent again after a lost answer it gives nothing back a second time; another amount is another refund.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const amount = Number(asked.replace(',', '.'));
+  const isAmount = amount > 0 && amount <= refundable;
+  const money = writeMoney(isAmount ? amount : refundable, currency);
+  const isAll = amount === refundable;
+
+  async function giveBack(): Promise<void> {
+    await refundOrder(client, number, { why: why.trim(), idempotency_key: key, ...(!isAll && { amount }) });
+    onDone(`${money} are on their way back.`);
+  }
+
+  function change(value: string): void {
+    setAsked(value);
+    setKey(crypto.randomUUID());
+  }
+
+  return (
+    <FormDialog
+      title="Give money back"
+      button={isAmount ? `Give back ${money}` : 'Give back'}
+      busy={isSending}
+      failure={failure}
+      onSubmit={() => isAmount && send(giveBack)}
+      onClose={onClose}
+    >
+      <TextField
+        label={`Amount in ${currency}`}
+        hint={`At most ${writeMoney(refundable, currency)}.`}
+        inputMode="decimal"
+        required
+        value={asked}
+        error={
+          asked !== '' && !isAmount ? `Please enter an amount up to ${writeMoney(refundable, currency)}.` : undefined
+        }
+        onChange={({ target }) => change(target.value)}
+      />
+      <p aria-live="polite">
+        {isAll || !isAmount
+          ? 'All of it goes back, the way the customer paid. That ends the reservation: the vehicle is on sale again.'
+          : 'A part goes back, the way the customer paid. The vehicle stays reserved.'}
+      </p>
+      <ReasonField stands="history" value={why} onChange={setWhy} />
+    </FormDialog>
+  );
+}
