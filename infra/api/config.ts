@@ -14,7 +14,15 @@ export const DEVELOPMENT_SECRETS = {
   ORDER_LINK_SECRET: 'development-only-order-link-secret',
   STRIPE_SECRET_KEY: 'sk_test_showroom',
   STRIPE_WEBHOOK_SECRET: 'whsec_showroom_development',
+  PAYPAL_CLIENT_ID: 'paypal-client-showroom',
+  PAYPAL_CLIENT_SECRET: 'paypal-secret-showroom',
+  PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
+  LIQPAY_PUBLIC_KEY: 'sandbox_showroom',
+  LIQPAY_PRIVATE_KEY: 'sandbox_private_showroom',
+  LIQPAY_CALLBACK_URL: '',
 } as const;
+
+const PROVIDERS = ['STRIPE', 'PAYPAL', 'LIQPAY'] as const;
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -43,6 +51,41 @@ const schema = z.object({
   STRIPE_API_URL: z.url().optional(),
   /** Milliseconds for one try at the card provider. */
   STRIPE_TIMEOUT: wholeNumber(50).default(8000),
+  /** The payment providers that are worked with, comma separated; who is not named is neither offered nor needs secrets. */
+  PAYMENT_VENDORS: z
+    .string()
+    .default(PROVIDERS.join(','))
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(PROVIDERS))),
+  PAYPAL_CLIENT_ID: z.string().min(8).default(DEVELOPMENT_SECRETS.PAYPAL_CLIENT_ID),
+  PAYPAL_CLIENT_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.PAYPAL_CLIENT_SECRET),
+  /** The id of the webhook at PayPal: part of what PayPal signs. */
+  PAYPAL_WEBHOOK_ID: z.string().min(8).default(DEVELOPMENT_SECRETS.PAYPAL_WEBHOOK_ID),
+  /** The sandbox's unless told, PayPal's own in production. */
+  PAYPAL_API_URL: z.url().optional(),
+  PAYPAL_TIMEOUT: wholeNumber(50).default(8000),
+  LIQPAY_PUBLIC_KEY: z.string().min(8).default(DEVELOPMENT_SECRETS.LIQPAY_PUBLIC_KEY),
+  LIQPAY_PRIVATE_KEY: z.string().min(8).default(DEVELOPMENT_SECRETS.LIQPAY_PRIVATE_KEY),
+  /** Where LiqPay sends its callbacks: `/webhooks/liqpay` of this API as the world sees it. */
+  LIQPAY_CALLBACK_URL: z.url().optional(),
+  /** The sandbox's unless told, LiqPay's own in production. */
+  LIQPAY_API_URL: z.url().optional(),
+  LIQPAY_TIMEOUT: wholeNumber(50).default(8000),
+  /** Sends codes to phones (Twilio Verify); the sandbox unless told, and in production no codes without them. */
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_VERIFY_SERVICE_SID: z.string().min(1).optional(),
+  TWILIO_API_URL: z.url().optional(),
+  /** Checks e-mail addresses (BriteVerify). */
+  BRITEVERIFY_API_KEY: z.string().min(1).optional(),
+  BRITEVERIFY_API_URL: z.url().optional(),
+  /** Gets the leads (Salesforce); in production they wait without it. */
+  CRM_URL: z.url().optional(),
+  CRM_CLIENT_ID: z.string().min(1).optional(),
+  CRM_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Set, forms are taken from people only (reCAPTCHA). */
+  RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+  RECAPTCHA_URL: z.url().default('https://www.google.com/recaptcha'),
   /** Takes the e-mails; the sandbox's mailbox unless told. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Showroom <no-reply@showroom.test>'),
@@ -74,5 +117,13 @@ export type ApiConfig = z.output<typeof schema>;
 
 /** The API's configuration; ends the process with a sentence for each thing that is missing or wrong. */
 export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
-  return readConfig(schema, env, DEVELOPMENT_SECRETS);
+  return readConfig(schema, env, neededSecrets(env['PAYMENT_VENDORS']));
+}
+
+/** What a provider asks for is not missing where nobody works with it. */
+function neededSecrets(vendors: string = PROVIDERS.join(',')): Readonly<Record<string, string>> {
+  const unused = PROVIDERS.filter((provider) => !vendors.includes(provider));
+  return Object.fromEntries(
+    Object.entries(DEVELOPMENT_SECRETS).filter(([key]) => !unused.some((provider) => key.startsWith(`${provider}_`))),
+  );
 }

@@ -4,6 +4,8 @@ declare module 'autocannon' {
     readonly connections: number;
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Asked for in turn. */
+    readonly requests?: readonly { readonly path: string }[];
   }
   interface Result {
     /** Answered requests per second, average over the run. */

@@ -29,26 +29,35 @@ interface Size {
 
 type Server = Awaited<ReturnType<typeof buildServer>>['server'];
 
+/** Milliseconds of processor time that the whole process has used: unlike the clock it hardly depends on who else uses the machine. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** Server time of one question after the other, everything included that the server does for a request. */
-async function alone(server: Server, question: Question, runs: number): Promise<number[]> {
+async function alone(server: Server, question: Question, runs: number) {
   const times: number[] = [];
+  let start = 0;
   for (let run = -Math.ceil(runs / 5); run < runs; run++) {
     const url = `${LIST}?${encodeURI(question(run + runs))}`;
+    if (run === 0) start = processorTime();
     const before = performance.now();
     const { statusCode, body } = await server.inject(url);
     if (run >= 0) times.push(performance.now() - before);
     if (statusCode !== 200) throw new Error(body);
   }
-  return times;
+  return { times, processor: (processorTime() - start) / runs };
 }
 
-async function together(server: Server, clients: number, seconds: number): Promise<number[]> {
+async function together(server: Server, clients: number, seconds: number) {
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const script = join(import.meta.dirname, 'listing-clients.ts');
   const words = ['--import', 'tsx', script, `${url}${LIST}`, String(clients), String(seconds)];
+  const start = processorTime();
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const times: number[] = JSON.parse(await text(child.stdout));
-  return times;
+  return { times, processor: (processorTime() - start) / times.length };
 }
 
 /** From a change in the database to the first answer that counts it. */
@@ -75,11 +84,18 @@ async function measure(database: Database, { count, runs, clients, seconds }: Si
   const loading = (performance.now() - before) / 1000;
   try {
     const times: Record<string, number[]> = {};
-    for (const [name, question] of Object.entries(QUESTIONS)) times[name] = await alone(server, question, runs);
+    const processor: Record<string, number> = {};
+    for (const [name, question] of Object.entries(QUESTIONS)) {
+      const asked = await alone(server, question, runs);
+      times[name] = asked.times;
+      processor[name] = asked.processor;
+    }
     const counted: number[] = [];
     for (let run = 0; run < 5; run++) counted.push(await untilCounted(server, database));
     const memory = Math.round(process.memoryUsage().rss / 1e6);
-    return { loading, memory, alone: times, together: await together(server, clients, seconds), counted };
+    const mixed = await together(server, clients, seconds);
+    processor['mixed'] = mixed.processor;
+    return { loading, memory, alone: times, processor, together: mixed.times, counted };
   } finally {
     await server.close();
     await changes.close();

@@ -34,6 +34,7 @@ async function measure(kind: string, count: number): Promise<Figures | null> {
 const runs = numberOption('runs', 200);
 const seconds = numberOption('seconds', 10);
 const rows: string[][] = [];
+const processor: string[][] = [];
 for (const kind of listOption('databases', 'pglite,postgres')) {
   for (const count of listOption('vehicles', '10000,100000,1000000').map(Number)) {
     const figures = await measure(kind, count);
@@ -41,8 +42,10 @@ for (const kind of listOption('databases', 'pglite,postgres')) {
       print('There is no PostgreSQL here, and none could be installed.');
       continue;
     }
+    const name = `${count.toLocaleString('en')}, ${kind}`;
+    processor.push([name, ...Object.values(figures.processor).map(inMilliseconds)]);
     rows.push([
-      `${count.toLocaleString('en')}, ${kind}`,
+      name,
       ...Object.values(figures.alone).map(written),
       written(figures.together),
       (figures.together.length / seconds).toFixed(0),
@@ -56,3 +59,6 @@ print();
 print(`All facets and one page of 12; milliseconds, median (99th percentile) of ${runs}; ${machine()}`);
 const together = [`mixed, ${CLIENTS} clients`, 'answers/s', 'change counted after', 'load s', 'MB'];
 printTable(['vehicles, database', ...Object.keys(QUESTIONS), ...together], rows);
+print();
+print('Processor time of the API per answer, milliseconds, mean');
+printTable(['vehicles, database', ...Object.keys(QUESTIONS), `mixed, ${CLIENTS} clients`], processor);

@@ -10,6 +10,8 @@ import { startOwnSite } from './own-site';
 import { machine, median, numberOption, print, printTable } from './table';
 
 const PAGE = '/stock';
+/** Another page of the list each time, as visitors ask: its cards are others, its frame is the same. */
+const LIST_PAGES = Array.from({ length: 24 }, (_, index) => ({ path: `${PAGE}?page=${index + 1}` }));
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 5600) + 6;
@@ -21,6 +23,8 @@ interface Subject {
   /** The thread that makes the pages. */
   readonly thread: 'main' | 'worker';
   readonly headers?: Readonly<Record<string, string>>;
+  /** Asked for in turn instead of `url`. */
+  readonly requests?: readonly { readonly path: string }[];
   readonly runs: Run[];
 }
 
@@ -33,9 +37,15 @@ interface Run {
   readonly failed: number;
 }
 
-async function load({ url, pid, thread, headers }: Subject, duration: number): Promise<Run> {
+async function load({ url, pid, thread, headers, requests }: Subject, duration: number): Promise<Run> {
   const before = threadTimes(pid);
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, ...(headers && { headers }) });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    ...(headers && { headers }),
+    ...(requests && { requests }),
+  });
   const spent = spentSince(before, pid);
   const each = (milliseconds: number) => (milliseconds * 1000) / Math.max(1, result.requests.total);
   return {
@@ -134,7 +144,10 @@ try {
   const gzip = { 'accept-encoding': 'gzip' };
   const local = (offset: number) => `http://127.0.0.1:${FIRST_PORT + offset}/`;
   const subjects: Subject[] = [
-    subject('rendered, one worker, no cache', uncached.url + PAGE, uncached.child, 'worker'),
+    {
+      ...subject('rendered, one worker, no cache', uncached.url, uncached.child, 'worker'),
+      requests: LIST_PAGES,
+    },
     subject('plain React, same elements', local(1), react, 'main'),
     subject('plain React that asks the API', local(3), asking, 'main'),
     { ...subject('from cache (gzip)', page, undefined, 'main'), pid: site.pidOf('site'), headers: gzip },

@@ -1,77 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import pg from 'pg';
 import { checkLedger } from '../api/buy-online/check-ledger';
 import { addVehicle, browse } from '../api/buy-online/reserve.testing';
 import { readApiConfig } from '../api/config';
+import { freePort, startProcess } from '../api/testing/processes';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
+import { createDatabase } from '../database/testing';
 import { startSandbox } from '../sandbox/server';
 
 const VISITORS = 200;
-const API = join(import.meta.dirname, '..', 'api', 'main.ts');
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** A database of its own on the server, gone afterwards. */
-async function withDatabase(url: string, work: (url: string) => Promise<void>): Promise<void> {
-  const name = `showroom_race_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  try {
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    await work(own.href);
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
-}
-
-/** An API process of its own, up when it is ready. */
-async function startApi(port: number, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', API], {
-    env: { ...process.env, ...environment, API_PORT: String(port), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return child;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** Hold, order, card payment, confirmation; the answer names how it ended. */
 async function reserve(visitor: ReturnType<typeof browse>, vehicle: string): Promise<string> {
   const hold = await visitor.init(vehicle);
   if (hold.status !== 200) return `${hold.status} ${hold.body.code ?? ''}`;
-  const placed = await visitor.order(vehicle, hold.body.data.id);
-  if (placed.status !== 201) return `${placed.status} ${placed.body.code ?? ''} (order)`;
-  const started = await visitor.payment(vehicle, placed.body.data.id);
+  const started = await visitor.payment(vehicle);
   if (started.status !== 200) return `${started.status} ${started.body.code ?? ''} (payment)`;
+  const placed = await visitor.order(hold.body.data.id);
+  if (placed.status !== 201) return `${placed.status} ${placed.body.code ?? ''} (order)`;
   await visitor.card(String(started.body.data.attributes['client_secret']));
   const confirmed = await visitor.confirm(placed.body.data.id);
   return `${confirmed.status} order ${String(confirmed.body.data.attributes['state'])}`;
 }
 
 async function race(url: string): Promise<boolean> {
-  const [first, second] = [await freePort(), await freePort()];
+  const [first, second] = [String(await freePort()), String(await freePort())];
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: `http://127.0.0.1:${first}` });
   const environment = {
     DATABASE_URL: url,
@@ -83,7 +39,10 @@ async function race(url: string): Promise<boolean> {
   const database = await connect({ databaseUrl: url, dataFolder: '' });
   await migrate(database);
   const vehicle = await addVehicle(database);
-  const processes = [await startApi(first, environment), await startApi(second, environment)];
+  const processes = [
+    await startProcess({ ...environment, API_PORT: first }),
+    await startProcess({ ...environment, API_PORT: second }),
+  ];
   try {
     const visitors = Array.from({ length: VISITORS }, (_, place) =>
       browse({ config, sandbox, url: `http://127.0.0.1:${place % 2 === 0 ? first : second}` }),
@@ -104,8 +63,7 @@ async function race(url: string): Promise<boolean> {
     print(orders === 1 && broken.length === 0 ? 'Exactly one order.' : `${orders} orders: this must not happen.`);
     return orders === 1 && broken.length === 0;
   } finally {
-    for (const child of processes) child.kill('SIGTERM');
-    await Promise.all(processes.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit')));
+    await Promise.all(processes.map((one) => one.stop()));
     await sandbox.close();
     await database.close();
   }
@@ -130,6 +88,9 @@ if (url === undefined) {
   );
   process.exit(78);
 }
-await withDatabase(url, async (own) => {
-  if (!(await race(own))) process.exitCode = 1;
-});
+const own = await createDatabase(url);
+try {
+  if (!(await race(own.url))) process.exitCode = 1;
+} finally {
+  await own.drop();
+}

@@ -10,6 +10,9 @@ export interface CommandOptions {
   readonly as?: { readonly uid: number; readonly gid: number };
 }
 
+/** Status of a command that ended because this process was told to end, as shells have it. */
+export const INTERRUPTED = 130;
+
 /** Runs a command in the project's folder and resolves with its status; one that cannot be started ends with 127. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<number> {
   const { env = process.env, cwd = ROOT, onOutput, as } = options;
@@ -17,7 +20,11 @@ export function runCommand(command: string, args: readonly string[], options: Co
     const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], ...as });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput ?? (() => {}));
-    const forward = (signal: NodeJS.Signals) => child.kill(signal);
+    let isInterrupted = false;
+    function forward(signal: NodeJS.Signals): void {
+      isInterrupted = true;
+      child.kill(signal);
+    }
     for (const signal of SIGNALS) process.on(signal, forward);
     function end(status: number): void {
       for (const signal of SIGNALS) process.off(signal, forward);
@@ -27,7 +34,7 @@ export function runCommand(command: string, args: readonly string[], options: Co
       onOutput?.(`${error.message}\n`);
       end(127);
     });
-    child.once('close', (status) => end(status ?? 1));
+    child.once('close', (status) => end(isInterrupted ? INTERRUPTED : (status ?? 1)));
   });
 }
 

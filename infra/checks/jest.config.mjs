@@ -38,11 +38,12 @@ const inBrowser = (name) => ({
   setupFilesAfterEnv: [`${ROOT}/infra/checks/jest-dom-setup.ts`],
 });
 
-const inNode = (name) => ({
+const inNode = (name, more = {}) => ({
   ...shared,
   displayName: name,
   rootDir: `${ROOT}/${name}`,
   testEnvironment: 'node',
+  ...more,
 });
 
 const remotesIn = (folder) => readdirSync(folder).filter((name) => name.startsWith('mf-'));
@@ -51,11 +52,12 @@ const remotes = [...outer, ...outer.flatMap((name) => remotesIn(join(ROOT, name)
 
 export default {
   testTimeout: 30_000,
+  testSequencer: `${ROOT}/infra/checks/longest-first.mjs`,
   projects: [
     inNode('contracts'),
     inBrowser('shared-ui'),
     inBrowser('shell'),
     ...remotes.map(inBrowser),
-    inNode('infra'),
+    inNode('infra', { globalSetup: `${ROOT}/infra/checks/test-snapshot.ts` }),
   ],
 };

@@ -34,11 +34,12 @@ const config: KnipConfig = {
         '{api,checks,identity,jobs,registry,sandbox,start}/main.ts',
         // Started by its path, to be killed.
         'registry/durability.testing.ts',
-        // Bundled for the card fields' pages.
+        // Bundled for the pages of the payment providers' stand-ins.
         'sandbox/stripe/browser/{stripe,card,challenge}.ts',
+        'sandbox/paypal/browser/{sdk,buttons,outcome}.ts',
         // Named in configurations of webpack and Jest.
-        'build/*.cjs',
-        'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs}',
+        'build/*.{cjs,mjs}',
+        'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs,longest-first.mjs,test-snapshot.ts}',
         // Bundled for the gate's page.
         'registry/gate/page/main.ts',
         // Imported by the entry that the harness writes for webpack.
@@ -47,12 +48,15 @@ const config: KnipConfig = {
         'harness/disk/describe.ts',
         // Tools that are run by hand, as their folders' READMEs say.
         'drawing/contact-sheet.ts',
+        'drawing/films/make.ts',
         'bench/*.ts',
         'e2e/**/*.spec.ts',
         // Loaded into the site's process, by its path.
         'e2e/support/clock.mjs',
       ],
       project: ['**/*.{ts,tsx,mjs,cjs}', 'harness/**/*.css'],
+      // Only films need it, which are made by hand.
+      ignoreBinaries: ['ffmpeg'],
     },
   },
   compilers: {

@@ -1,5 +1,5 @@
 import { obtainBrowser } from './browser';
-import { runCommand } from './command';
+import { INTERRUPTED, runCommand } from './command';
 import { runStep } from './run-step';
 import { runSideBySide } from './schedule';
 import { allSteps, type Step } from './steps';
@@ -20,8 +20,15 @@ async function checkAll(): Promise<number> {
   let passed = 0;
   let failed = 0;
   const failures: Step[] = [];
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isInterrupted = true;
+    });
+  }
 
   async function run(step: Step): Promise<boolean> {
+    if (isInterrupted) return false;
     say(`▸ ${step.name}`);
     const result = await runStep(step, say);
     const time = `${result.seconds.toFixed(1)} s`;
@@ -49,6 +56,10 @@ async function checkAll(): Promise<number> {
   }
 
   await runSideBySide(allSteps(), CORES, run, leaveOut);
+  if (isInterrupted) {
+    say('Stopped before the end.');
+    return INTERRUPTED;
+  }
   for (const { name, repeat } of failures) say(`✗ ${name}: ${repeat}`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -10,6 +10,16 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** What is kept need not outlast a crash, and nobody copies from it. */
+const FOR_TESTS = [
+  '-F',
+  '-c full_page_writes=off',
+  '-c synchronous_commit=off',
+  '-c wal_level=minimal',
+  '-c max_wal_senders=0',
+  '-c max_connections=200',
+];
+
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Folder of `initdb` and `pg_ctl`, the newest version first. */
@@ -64,7 +74,7 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   try {
     await call('initdb', '-D', data, '-U', 'showroom', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
     const port = await freePort();
-    const options = `-p ${port} -h 127.0.0.1 -k ${folder} -F -c max_connections=200`;
+    const options = `-p ${port} -h 127.0.0.1 -k ${folder} ${FOR_TESTS.join(' ')}`;
     await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
     return {
       url: `postgres://showroom@127.0.0.1:${port}/postgres`,

@@ -4,13 +4,14 @@ import { SKIPPED } from './run-step';
 
 const say = (line: string) => console.log(line);
 
-/** Everything in infra that keeps something in the database, on a PostgreSQL server instead of the embedded one. */
-const TESTS = ['infra/api/', 'infra/database/', 'infra/import/'];
+/** Every test that works with a database gets it from here. */
+const TEST_DATABASE = 'infra/database/testing.ts';
 
+/** Whatever keeps something in the database, on a PostgreSQL server instead of the embedded one. */
 async function runTests(url: string): Promise<number> {
   const given = process.argv.slice(2);
-  const tests = given.includes('--runTestsByPath') ? [] : TESTS;
-  const args = ['jest', '--ci', '--selectProjects', 'infra', '--maxWorkers=1', ...given, ...tests];
+  const tests = given.includes('--runTestsByPath') ? [] : ['--findRelatedTests', TEST_DATABASE];
+  const args = ['jest', '--ci', '--selectProjects', 'infra', '--maxWorkers=2', ...given, ...tests];
   return runCommand('npx', args, { env: { ...process.env, DATABASE_URL: url } });
 }
 

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../build/package-info';
-import { runCommand } from './command';
+import { INTERRUPTED, runCommand } from './command';
 import { type Counts, countStep, countsIn, sumOf } from './counts';
 import { type SecondLook, secondLook } from './second-look';
 import { REPORTS, type Step } from './steps';
@@ -40,7 +40,7 @@ export async function runStep(step: Step, say: (line: string) => void): Promise<
 
   let status = await run([]);
   let again: SecondLook | undefined;
-  if (status !== 0 && step.report) again = secondLook(step.report);
+  if (status !== 0 && status !== INTERRUPTED && step.report) again = secondLook(step.report);
   if (again) {
     say(`  … ${step.name}: once more, alone: ${again.files.map((file) => relative(ROOT, file)).join(', ')}`);
     status = await run(['--maxWorkers=1', '--runTestsByPath', ...again.files]);

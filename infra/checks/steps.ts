@@ -38,7 +38,7 @@ function jestStep(): Step {
 function postgresStep(): Step {
   const report = join(REPORTS, 'postgres.json');
   const command = ['npx', 'tsx', 'infra/checks/postgres.ts', '--json', `--outputFile=${report}`] as const;
-  return { name: 'api on PostgreSQL', command, repeat: 'npm run test:postgres', cores: 1, report };
+  return { name: 'api on PostgreSQL', command, repeat: 'npm run test:postgres', cores: 2, report };
 }
 
 function journeysStep(): Step {

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { lockFolder } from './folder-lock';
 import { migrate } from './migrate';
 import { retailers } from './schema/retailers';
 import { vehicles } from './schema/vehicles';
-import { testDatabase } from './testing';
+import { POSTGRES, testDatabase } from './testing';
+import { RELOAD_ABOVE } from './triggers';
 
 const retailer = { id: 'r1', listing: 'test', name: 'Retailer', dealer_code: 'D1' };
 
@@ -26,6 +28,12 @@ function car(key: string) {
   } as const;
 }
 
+const told = z.object({ vehicles: z.array(z.string()) });
+
+const vehiclesFrom = (first: number, last: number) => sql`
+  insert into vehicles (listing, feed_source, feed_key, slug, title, brand, model, state, currency, owner_id)
+  select 'test', 'bulk', n::text, 's', 't', 'b', 'm', 'new', 'EUR', 'r1' from generate_series(${sql.raw(String(first))}, ${sql.raw(String(last))}) n`;
+
 describe('database', () => {
   test('migrating twice changes nothing', async () => {
     const database = await testDatabase();
@@ -34,10 +42,18 @@ describe('database', () => {
     await database.close();
   });
 
-  test('amounts are numbers, and a hidden price has no display price', async () => {
+  test('amounts are numbers; the price that is shown is the list price where there is no other, and a hidden one is none', async () => {
     const database = await testDatabase();
     await database.db.insert(retailers).values(retailer);
-    await database.db.insert(vehicles).values([car('1'), { ...car('2'), price_hidden: true }]);
+    const listed = { ...car('3'), purchase_price: null, msrp_price: 6_100_000 };
+    await database.db
+      .insert(vehicles)
+      .values([
+        car('1'),
+        { ...car('2'), msrp_price: 5_000_000, price_hidden: true },
+        listed,
+        { ...listed, feed_key: '4', purchase_price: 0 },
+      ]);
     const rows = await database.db
       .select({ display: vehicles.display_price, price: vehicles.purchase_price })
       .from(vehicles)
@@ -45,6 +61,8 @@ describe('database', () => {
     expect(rows).toEqual([
       { display: 4_590_050, price: 4_590_050 },
       { display: null, price: 4_590_050 },
+      { display: 6_100_000, price: null },
+      { display: 6_100_000, price: 0 },
     ]);
     expect(await database.rows(sql`select sum(purchase_price)::bigint as total from vehicles`)).toEqual([
       { total: 9_180_100 },
@@ -52,7 +70,7 @@ describe('database', () => {
     await database.close();
   });
 
-  test('a change of vehicles is told with their listing and ids, a large one with the listing only', async () => {
+  test('a change of vehicles is told with their listing and ids, of a whole stock with the listing only', async () => {
     const database = await testDatabase();
     await database.db.insert(retailers).values(retailer);
     const heard: unknown[] = [];
@@ -63,17 +81,23 @@ describe('database', () => {
     expect(heard).toEqual([{ listing: 'test', vehicles: [first?.id] }, 'first']);
 
     heard.length = 0;
-    await database.db.execute(sql`
-      insert into vehicles (listing, feed_source, feed_key, slug, title, brand, model, state, currency, owner_id)
-      select 'test', 'bulk', n::text, 's', 't', 'b', 'm', 'new', 'EUR', 'r1' from generate_series(1, 3001) n`);
-    await database.notify('changes', '"second"');
-    await until(() => heard.includes('second'));
-    expect(heard).toEqual([{ listing: 'test' }, 'second']);
+    await database.db.execute(vehiclesFrom(1, 3001));
+    await database.notify('changes', '"named"');
+    await until(() => heard.includes('named'));
+    const named = heard.flatMap((message) => told.safeParse(message).data?.vehicles ?? []);
+    const stored = await database.rows(sql`select id from vehicles where feed_source = 'bulk'`);
+    expect(named.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+
+    heard.length = 0;
+    await database.db.execute(vehiclesFrom(3002, 3001 + RELOAD_ABOVE + 1));
+    await database.notify('changes', '"all"');
+    await until(() => heard.includes('all'));
+    expect(heard).toEqual([{ listing: 'test' }, 'all']);
     await database.close();
   });
 });
 
-const onServer = process.env['DATABASE_URL'] ? test : test.skip;
+const onServer = POSTGRES === undefined ? test.skip : test;
 
 onServer('a listener whose connection broke is told of the gap, and hears again', async () => {
   const database = await testDatabase();

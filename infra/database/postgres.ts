@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { releaseBroken } from './broken-connections';
 import type { Database } from './database';
 import { pgListener } from './postgres-listener';
 
@@ -18,6 +19,7 @@ export function postgresDatabase(url: string): Database {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  releaseBroken(pool);
   const listener = pgListener(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 }));
   const db = drizzle(pool);
   return {

@@ -11,19 +11,23 @@ import { TRIGGERS } from './triggers';
 
 const FOLDER = join(import.meta.dirname, '..', '.cache', 'test-database');
 
-/** Named by what made it: a changed schema makes a new one. */
-function snapshotFile(): string {
+/** The server that tests are given; without it they have the embedded database. What needs two processes needs the server. */
+export const POSTGRES = process.env['DATABASE_URL'];
+
+/** What makes a schema, in short: a changed one has another name. */
+function schemaHash(): string {
   const migrations = join(import.meta.dirname, 'migrations');
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'),
   );
   const hash = createHash('sha256').update(TRIGGERS.join());
   for (const { tag } of journal.entries) hash.update(readFileSync(join(migrations, `${tag}.sql`)));
-  return join(FOLDER, `${hash.digest('hex').slice(0, 16)}.tar`);
+  return hash.digest('hex').slice(0, 16);
 }
 
-async function snapshot(): Promise<Blob> {
-  const file = snapshotFile();
+/** The file that embedded databases start as; made where it is missing, which takes seconds. */
+export async function testSnapshot(): Promise<string> {
+  const file = join(FOLDER, `${schemaHash()}.tar`);
   if (!existsSync(file)) {
     const client = await PGlite.create();
     await migrate(await pgliteDatabase(client));
@@ -34,32 +38,78 @@ async function snapshot(): Promise<Blob> {
     writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()));
     renameSync(temporary, file);
   }
-  return new Blob([readFileSync(file)]);
+  return file;
 }
 
-async function freshOnServer(url: string): Promise<Database> {
+/** A database of its own on a server: an empty one, or a copy of another one. */
+export async function createDatabase(
+  server: string,
+  template = 'template1',
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: url });
+  const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const database = postgresDatabase(address.href);
-  await migrate(database);
+  await admin.query(`create database ${name} template ${template}`);
   return {
-    ...database,
-    close: async () => {
-      await database.close();
+    url: addressOf(server, name),
+    drop: async () => {
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
 }
 
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Any number, the same in every process that tests. */
+const TEMPLATE_LOCK = 7_205_115;
+
+/** A migrated database on the server that others are copies of: whoever comes first makes it, and the others wait. */
+async function templateOn(server: string): Promise<string> {
+  const name = `test_template_${schemaHash()}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const unfinished = `${name}_unfinished`;
+      await admin.query(`drop database if exists ${unfinished}`);
+      await admin.query(`create database ${unfinished}`);
+      const database = postgresDatabase(addressOf(server, unfinished));
+      try {
+        await migrate(database);
+      } finally {
+        await database.close();
+      }
+      await admin.query(`alter database ${unfinished} rename to ${name}`);
+    }
+  } finally {
+    await admin.end();
+  }
+  return name;
+}
+
+async function freshOnServer(server: string): Promise<Database> {
+  const { url, drop } = await createDatabase(server, await templateOn(server));
+  const database = postgresDatabase(url);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
 /** A migrated, empty database of its own: in memory, or a fresh database on the server of DATABASE_URL. Close it after use. */
 export async function testDatabase(): Promise<Database> {
-  const url = process.env['DATABASE_URL'];
-  if (url) return freshOnServer(url);
-  const client = await PGlite.create({ loadDataDir: await snapshot(), parsers: { [types.INT8]: Number } });
+  if (POSTGRES) return freshOnServer(POSTGRES);
+  const snapshot = new Blob([readFileSync(await testSnapshot())]);
+  const client = await PGlite.create({ loadDataDir: snapshot, parsers: { [types.INT8]: Number } });
   return pgliteDatabase(client);
 }

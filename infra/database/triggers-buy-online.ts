@@ -1,4 +1,11 @@
-const LEDGERS = ['hold_events', 'payment_transitions', 'payment_events'] as const;
+const LEDGERS = [
+  'hold_events',
+  'order_transitions',
+  'payment_transitions',
+  'payment_events',
+  'ledger_entries',
+  'order_actions',
+] as const;
 
 const refusal = (table: string) => [
   `drop trigger if exists ${table}_append_only on ${table}`,
@@ -24,6 +31,16 @@ export const BUY_ONLINE_TRIGGERS: readonly string[] = [
   'drop trigger if exists payment_attempts_append_only on payment_attempts',
   `create trigger payment_attempts_append_only before update or delete on payment_attempts
      for each row execute function attempt_is_written_once()`,
+  `create or replace function movement_adds_up() returns trigger language plpgsql as $$
+   begin
+     if (select sum(amount) from ledger_entries where attempt_id = new.attempt_id and movement = new.movement) <> 0 then
+       raise exception 'The movement % of % does not add up', new.movement, new.attempt_id;
+     end if;
+     return null;
+   end $$`,
+  'drop trigger if exists ledger_entries_add_up on ledger_entries',
+  `create constraint trigger ledger_entries_add_up after insert on ledger_entries deferrable initially deferred
+     for each row execute function movement_adds_up()`,
   `create or replace function reserved_stays_reserved() returns trigger language plpgsql as $$
    begin
      if exists (select 1 from holds where vehicle_id = new.id and order_number is not null) then

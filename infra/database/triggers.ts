@@ -3,8 +3,8 @@ import { PRICE_TRIGGERS } from './triggers-prices';
 
 /** At most so many ids go into one notification: PostgreSQL allows 8000 bytes and an id may be a UUID. */
 const IDS_PER_MESSAGE = 150;
-/** A statement that touches more vehicles than this tells listeners to read the whole listing again. */
-const RELOAD_ABOVE = 3000;
+/** A statement that touches more vehicles of a listing than this tells listeners to read all of it again: that is quicker then. */
+export const RELOAD_ABOVE = 50_000;
 
 const VEHICLES_CHANGED = `
 create or replace function vehicles_changed() returns trigger language plpgsql as $$

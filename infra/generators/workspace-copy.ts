@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from '../build/package-info';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'test-results']);
@@ -23,6 +23,7 @@ export function copyWorkspace(): WorkspaceCopy {
     });
   }
   linkPackages(folder);
+  linkDatabase(folder);
   return {
     folder,
     run(tool, ...args) {
@@ -56,6 +57,14 @@ function linkPackages(folder: string): void {
     const packages = readdirSync(ROOT).includes(name) ? ownPackages(own) : [];
     if (packages.length > 0) symlinkSync(own, join(folder, name, 'node_modules'));
   }
+}
+
+/** What the databases of its tests start as is the same, and takes seconds to make. */
+function linkDatabase(folder: string): void {
+  const kept = 'infra/.cache/test-database';
+  mkdirSync(join(ROOT, kept), { recursive: true });
+  mkdirSync(dirname(join(folder, kept)), { recursive: true });
+  symlinkSync(join(ROOT, kept), join(folder, kept));
 }
 
 /** Packages that only one folder of the workspace has in its version. */

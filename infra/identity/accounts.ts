@@ -1,19 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@showroom/contracts/calls/call';
+import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 
 export interface Account {
   /** Also the subject of every token. */
   readonly email: string;
   readonly name: string;
   readonly roles: readonly Role[];
+  /** Where they work; an administrator works everywhere. */
+  readonly markets: readonly MarketCode[];
 }
 
 /** People of the development environment; one for each thing that a role may do. */
 export const ACCOUNTS: readonly Account[] = [
-  { email: 'editor@showroom.test', name: 'Edith Editor', roles: ['editor'] },
-  { email: 'manager@showroom.test', name: 'Marc Manager', roles: ['market_manager'] },
-  { email: 'admin@showroom.test', name: 'Ada Admin', roles: ['admin'] },
-  { email: 'visitor@showroom.test', name: 'Vera Visitor', roles: [] },
+  { email: 'editor@showroom.test', name: 'Edith Editor', roles: ['editor'], markets: MARKET_CODES },
+  { email: 'manager@showroom.test', name: 'Marc Manager', roles: ['market_manager'], markets: ['international', 'au'] },
+  { email: 'admin@showroom.test', name: 'Ada Admin', roles: ['admin'], markets: [] },
+  { email: 'visitor@showroom.test', name: 'Vera Visitor', roles: [], markets: [] },
 ];
 
 /** For development only; the provider does not start in production. */

@@ -106,11 +106,11 @@ afterAll(async () => {
 });
 
 test.each([
-  ['editor@showroom.test', ['editor']],
-  ['manager@showroom.test', ['market_manager']],
-  ['admin@showroom.test', ['admin']],
-  ['visitor@showroom.test', []],
-])('%s gets an access token for the platform with the roles %j', async (email, roles) => {
+  ['editor@showroom.test', ['editor'], ['international', 'au', 'ae', 'jp', 'ua']],
+  ['manager@showroom.test', ['market_manager'], ['international', 'au']],
+  ['admin@showroom.test', ['admin'], []],
+  ['visitor@showroom.test', [], []],
+])('%s gets an access token for the platform with the roles %j and the markets %j', async (email, roles, markets) => {
   const { form, callback } = await signIn(browser(), email, 'showroom');
   expect(form).toContain('<label for="email">');
   expect(callback).toMatch(/^http:\/\/au\.localhost:3999\/auth\/callback\?code=/);
@@ -120,7 +120,7 @@ test.each([
     issuer,
     audience: 'showroom-api',
   });
-  expect(payload).toMatchObject({ sub: email, roles });
+  expect(payload).toMatchObject({ sub: email, roles, markets });
   expect(decodeJwt(tokens.id_token)).toMatchObject({ email, roles, name: expect.any(String), nonce: 'nonce' });
 });
 

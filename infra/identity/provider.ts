@@ -57,7 +57,7 @@ function configuration({ audience, client, redirectUris, logoutUris, keys, store
     loadExistingGrant: (ctx) => grantAll(ctx, API_RESOURCE),
     extraTokenClaims: async (_ctx, token) => {
       const account = 'accountId' in token && token.accountId ? findAccount(token.accountId) : undefined;
-      return account ? { roles: account.roles, name: account.name } : undefined;
+      return account ? { roles: account.roles, markets: account.markets, name: account.name } : undefined;
     },
     issueRefreshToken: async (_ctx, issuedFor) => issuedFor.grantTypeAllowed('refresh_token'),
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },

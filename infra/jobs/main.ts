@@ -2,6 +2,8 @@ import pino from 'pino';
 import { createBuyOnline } from '../api/buy-online/buy-online';
 import { buyOnlineJobs } from '../api/buy-online/jobs';
 import { readApiConfig } from '../api/config';
+import { leadJobs } from '../api/leads/jobs';
+import { createLeads } from '../api/leads/services';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { feedJobs } from '../import/feeds/feed-jobs';
@@ -24,6 +26,7 @@ const report = (message: string, details: Record<string, unknown>) => log.warn(d
 const runner = feedRunnerOf(config, database, report);
 const workers = [
   await startWorker(database, { ...buyOnlineJobs(config, createBuyOnline(config, database)), report }),
+  await startWorker(database, { ...leadJobs(createLeads(config, database)), report }),
   // Imports take minutes; payments and e-mails do not wait behind them.
   await startWorker(database, { ...feedJobs(database, runner), report }),
 ];

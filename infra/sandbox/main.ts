@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readConfig } from '../config';
+import { LIQPAY_DEVELOPMENT } from './liqpay/keys';
+import { PAYPAL_DEVELOPMENT } from './paypal/keys';
 import { startSandbox } from './server';
 import { DEVELOPMENT_KEYS } from './stripe/keys';
 
@@ -15,6 +17,11 @@ const config = readConfig(
     STRIPE_SECRET_KEY: z.string().default(DEVELOPMENT_KEYS.secretKey),
     STRIPE_PUBLISHABLE_KEY: z.string().default(DEVELOPMENT_KEYS.publishableKey),
     STRIPE_WEBHOOK_SECRET: z.string().default(DEVELOPMENT_KEYS.webhookSecret),
+    PAYPAL_CLIENT_ID: z.string().default(PAYPAL_DEVELOPMENT.clientId),
+    PAYPAL_CLIENT_SECRET: z.string().default(PAYPAL_DEVELOPMENT.clientSecret),
+    PAYPAL_WEBHOOK_ID: z.string().default(PAYPAL_DEVELOPMENT.webhookId),
+    LIQPAY_PUBLIC_KEY: z.string().default(LIQPAY_DEVELOPMENT.publicKey),
+    LIQPAY_PRIVATE_KEY: z.string().default(LIQPAY_DEVELOPMENT.privateKey),
     SANDBOX_FOLDER: z.string().default(join(import.meta.dirname, '..', '..', '.data', 'sandbox')),
     LOG_LEVEL: z.string().default('info'),
     NODE_ENV: z.string().optional(),
@@ -36,6 +43,12 @@ const sandbox = await startSandbox({
     publishableKey: config.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
   },
+  paypal: {
+    clientId: config.PAYPAL_CLIENT_ID,
+    clientSecret: config.PAYPAL_CLIENT_SECRET,
+    webhookId: config.PAYPAL_WEBHOOK_ID,
+  },
+  liqpay: { publicKey: config.LIQPAY_PUBLIC_KEY, privateKey: config.LIQPAY_PRIVATE_KEY },
   logLevel: config.LOG_LEVEL,
   folder: config.SANDBOX_FOLDER,
 });

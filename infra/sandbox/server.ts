@@ -1,12 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type CrmSandbox, registerCrm } from './crm/crm';
+import { registerEmailCheck } from './email-check/email-check';
 import { indexPage } from './index-page';
+import { LIQPAY_DEVELOPMENT } from './liqpay/keys';
+import { type LiqpaySandbox, registerLiqpay } from './liqpay/liqpay';
 import { type Mailbox, registerMailbox } from './mailbox/mailbox';
+import { registerMena } from './mena/mena';
 import { registerNaas } from './naas/naas';
+import { registerControl } from './payments/control';
+import { registerPages } from './payments/pages';
+import { PAYPAL_DEVELOPMENT } from './paypal/keys';
+import { type PaypalSandbox, registerPaypal } from './paypal/paypal';
+import { registerRecaptcha } from './recaptcha/recaptcha';
 import { sendSandboxPage } from './sandbox-page';
 import { DEVELOPMENT_KEYS } from './stripe/keys';
 import { registerStripe, type StripeSandbox } from './stripe/stripe';
+import { registerTwilio, type TwilioSandbox } from './twilio/twilio';
 
 export interface SandboxOptions {
   /** 0 takes a free port. */
@@ -15,6 +27,8 @@ export interface SandboxOptions {
   /** The platform API, which gets the webhooks. */
   readonly apiUrl: string;
   readonly keys?: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string };
+  readonly paypal?: { readonly clientId: string; readonly clientSecret: string; readonly webhookId: string };
+  readonly liqpay?: { readonly publicKey: string; readonly privateKey: string };
   readonly now?: () => Date;
   readonly logLevel?: string;
   /** Keeps payments over a restart; without it they are gone with the process. */
@@ -27,7 +41,13 @@ export interface Sandbox {
   readonly port: number;
   readonly smtpPort: number;
   readonly stripe: StripeSandbox;
+  readonly paypal: PaypalSandbox;
+  readonly liqpay: LiqpaySandbox;
   readonly mailbox: Mailbox;
+  readonly crm: CrmSandbox;
+  readonly phones: TwilioSandbox;
+  readonly emailCheck: ReturnType<typeof registerEmailCheck>;
+  readonly recaptcha: ReturnType<typeof registerRecaptcha>;
   close(): Promise<void>;
 }
 
@@ -47,10 +67,29 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     url: () => address.url,
     siteOrigins: SITE_ORIGINS,
-    stateFile: options.folder === undefined ? undefined : join(options.folder, 'stripe.json'),
+    stateFile: fileOf(options, 'stripe'),
   });
+  const paypal = registerPaypal(app, {
+    keys: options.paypal ?? PAYPAL_DEVELOPMENT,
+    webhookUrl: `${options.apiUrl}/webhooks/paypal`,
+    now,
+    url: () => address.url,
+    stateFile: fileOf(options, 'paypal'),
+  });
+  const liqpay = registerLiqpay(app, {
+    keys: options.liqpay ?? LIQPAY_DEVELOPMENT,
+    now,
+    stateFile: fileOf(options, 'liqpay'),
+  });
+  app.register(async (scope) => registerControl(scope, { stripe, paypal, liqpay }));
+  registerPages(app);
   const mailbox = registerMailbox(app, { smtpPort: options.smtpPort, now });
   registerNaas(app, () => address.url);
+  registerMena(app);
+  const crm = registerCrm(app, () => address.url);
+  const phones = registerTwilio(app, { now, newCode: () => String(randomInt(1_000_000)).padStart(6, '0') });
+  const emailCheck = registerEmailCheck(app);
+  const recaptcha = registerRecaptcha(app);
 
   app.get('/', (_request, reply) => sendSandboxPage(reply, indexPage(mailbox.smtpPort())));
   app.get('/sandbox.css', (_request, reply) =>
@@ -63,5 +102,23 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   address.url = `http://127.0.0.1:${port}`;
-  return { app, url: address.url, port, smtpPort: mailbox.smtpPort(), stripe, mailbox, close: () => app.close() };
+  return {
+    app,
+    url: address.url,
+    port,
+    smtpPort: mailbox.smtpPort(),
+    stripe,
+    paypal,
+    liqpay,
+    mailbox,
+    crm,
+    phones,
+    emailCheck,
+    recaptcha,
+    close: () => app.close(),
+  };
+}
+
+function fileOf({ folder }: SandboxOptions, provider: string): string | undefined {
+  return folder === undefined ? undefined : join(folder, `${provider}.json`);
 }

@@ -7,40 +7,45 @@ import {
   releaseHold,
   startPayment,
 } from '@showroom/contracts/calls/buy-online';
+import { sendInquiryEmail } from '@showroom/contracts/calls/inquiries';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Database } from '../../database/database';
 import { startWorker, type Worker } from '../../jobs/worker';
+import { type MarketSettings, marketSettings, readMarketSettings } from '../company/market-settings';
 import type { ApiConfig } from '../config';
 import type { Api, Caller, Context, Service } from '../server/api';
 import { implement } from '../server/implement';
-import { giveBack, initOrder as takeOrRenew } from './hold/hold-calls';
+import { registerCancellation } from './cancellation/register-cancellation';
+import { registerDesk } from './desk/register-desk';
+import { registerHandover } from './handover/register-handover';
+import { giveBack } from './hold/give-back';
+import { initOrder as takeOrRenew } from './hold/init-order';
+import { sendInquiry } from './inquiry/send-inquiry';
 import { buyOnlineJobs } from './jobs';
 import { confirmOrder as confirm } from './order/confirm-order';
 import { createOrder as create } from './order/create-order';
-import { findOrder, orderNotFound } from './order/find-order';
-import { isOrderToken } from './order/order-link';
+import { openedOrder } from './order/opened-order';
 import { presentOrder } from './order/present-order';
-import { cardPayment, connectStripe } from './payment/card';
-import { freePayment } from './payment/free';
+import { connectProviders, type Providers } from './payment/providers';
+import { registerWallets } from './payment/register-wallets';
 import { startPayment as start } from './payment/start-payment';
 import type { BuyOnline } from './services';
-import { registerStripeWebhook } from './webhook';
+import { registerWebhooks } from './webhooks/register-webhooks';
+
+const now = () => new Date();
 
 /** Everything that buy-online works with, from the API's configuration. */
 export function createBuyOnline(
   config: ApiConfig,
   database: Database,
-): BuyOnline & { readonly stripe: ReturnType<typeof connectStripe> } {
-  const sandbox = config.NODE_ENV === 'production' ? undefined : `http://127.0.0.1:${config.SANDBOX_PORT}`;
-  const stripe = connectStripe({
-    secretKey: config.STRIPE_SECRET_KEY,
-    apiUrl: config.STRIPE_API_URL ?? sandbox,
-    timeout: config.STRIPE_TIMEOUT,
-  });
+  settingsOf: MarketSettings = readMarketSettings(database),
+): BuyOnline & { readonly providers: Providers } {
+  const providers = connectProviders(config, now);
   return {
     database,
-    stripe,
-    ports: { STRIPE: cardPayment(stripe), NO_PAYMENT_JAPAN: freePayment('JPY') },
+    providers,
+    ports: providers.ports,
+    settingsOf,
     newId: randomUUID,
     orderLinkSecret: config.ORDER_LINK_SECRET,
   };
@@ -48,13 +53,14 @@ export function createBuyOnline(
 
 /** Reserving a vehicle: hold, order, payment, confirmation; webhooks of providers; the jobs that belong to it. */
 export const buyOnline: Service = (api, context) => {
-  const services = createBuyOnline(context.config, context.database);
+  const services = createBuyOnline(context.config, context.database, marketSettings(context));
   registerCalls(api, services);
-  registerStripeWebhook(api, {
-    database: context.database,
-    stripe: services.stripe,
-    secret: context.config.STRIPE_WEBHOOK_SECRET,
-  });
+  registerHandover(api, services, ownerOf);
+  registerCancellation(api, services);
+  implement(api, sendInquiryEmail, ({ body, caller }) => sendInquiry(services, ownerOf(caller), body));
+  registerDesk(api, services);
+  registerWallets(api, { config: context.config, services, providers: services.providers, ownerOf, now });
+  registerWebhooks(api, context, services.providers, now);
   runJobsInside(api, context, services);
 };
 
@@ -67,14 +73,12 @@ function registerCalls(api: Api, services: BuyOnline): void {
   });
   implement(api, createOrder, ({ body, caller }) => create(services, ownerOf(caller), body));
   implement(api, startPayment, ({ body, caller }) => start(services, ownerOf(caller), body));
-  implement(api, confirmOrder, ({ params, caller }) => confirm(services, ownerOf(caller), params.number));
-  implement(api, getOrder, async ({ params, query, caller }) => {
-    const order = await findOrder(db, params.number);
-    const isHolder =
-      order && query.token !== undefined && isOrderToken(query.token, order.number, services.orderLinkSecret);
-    if (!order || !(isHolder || order.owner === caller.visitorId)) throw orderNotFound();
-    return presentOrder(db, order);
-  });
+  implement(api, confirmOrder, ({ params, query, caller }) =>
+    confirm(services, { visitorId: ownerOf(caller), token: query.token }, params.number),
+  );
+  implement(api, getOrder, async ({ params, query, caller }) =>
+    presentOrder(db, await openedOrder(services, params.number, { ...query, visitorId: caller.visitorId })),
+  );
 }
 
 function ownerOf({ visitorId }: Caller): string {

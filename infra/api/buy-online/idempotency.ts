@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../jobs/queue';
 import { Refusal } from '../server/refusal';
+import { canonical } from './canonical';
 import { rowsOf } from './sql';
 
 export interface KeyUse {
@@ -41,14 +42,6 @@ export async function rememberKey(db: Executor, use: KeyUse, resource: string): 
   if (added.length === 0) throw new Refusal(409, 'Another request with this key is under way.');
 }
 
-function fingerprintOf(asked: unknown): string {
+export function fingerprintOf(asked: unknown): string {
   return createHash('sha256').update(canonical(asked)).digest('hex');
-}
-
-/** The same data in one order of keys. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
 }

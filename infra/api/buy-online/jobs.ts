@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { JobHandler, Sweep } from '../../jobs/worker';
 import type { ApiConfig } from '../config';
 import { findAttemptByReference } from './ledger';
-import { sendConfirmation } from './mail/send-confirmation';
+import { SEND_MAIL_JOB } from './mail/outbox';
+import { sendMail } from './mail/send-mail';
 import type { BuyOnline } from './services';
 import { SETTLE_JOB, settle } from './settlement/settle';
 import { sweep } from './sweep';
@@ -27,7 +28,7 @@ export function buyOnlineJobs(
         // A payment that none of our attempts made is not ours to touch.
         if (id !== undefined) await settle(services, id);
       },
-      'mail.order-confirmed': ({ order = '' }) => sendConfirmation({ config, services, transport }, order),
+      [SEND_MAIL_JOB]: ({ mail = '' }) => sendMail({ config, services, transport }, mail),
     },
     sweeps: [{ name: 'buy-online', every: SWEEP_EVERY, run: () => sweep(services) }],
   };

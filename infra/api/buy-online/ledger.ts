@@ -11,14 +11,17 @@ const attempt = z.object({
   amount: z.coerce.number(),
   currency: z.string(),
   provider_reference: z.string().nullable(),
+  capture_method: z.enum(['automatic', 'manual']),
   hold_token: z.string(),
   state: z.enum(ATTEMPT_STATES),
+  /** What of it is back with the customer, by the ledger. */
+  refunded: z.coerce.number(),
 });
 /** An attempt with its present state: the last thing that happened to it. */
 export type Attempt = z.output<typeof attempt>;
 
-/** Nothing more happens to these. */
-const FINAL = ['paid', 'voided', 'refunded'] as const satisfies readonly AttemptState[];
+/** Nothing more happens to these by itself. */
+const FINAL = ['paid', 'voided', 'refunded', 'given_up'] as const satisfies readonly AttemptState[];
 
 export function isFinal(state: AttemptState): boolean {
   return FINAL.some((final) => final === state);
@@ -27,7 +30,11 @@ export function isFinal(state: AttemptState): boolean {
 /** The last state of the attempt `a`. */
 export const LAST_STATE = sql`(select state from payment_transitions t where t.attempt_id = a.id order by sequence desc limit 1)`;
 
-const COLUMNS = sql`a.id, a.order_number, a.vendor, a.amount, a.currency, a.provider_reference, a.hold_token, ${LAST_STATE} as state`;
+/** What of the attempt `a` is back with the customer. */
+export const REFUNDED = sql`coalesce((select sum(l.amount) from ledger_entries l
+  where l.attempt_id = a.id and l.movement = 'refunded' and l.amount > 0), 0)`;
+
+const COLUMNS = sql`a.id, a.order_number, a.vendor, a.amount, a.currency, a.provider_reference, a.capture_method, a.hold_token, ${LAST_STATE} as state, ${REFUNDED} as refunded`;
 
 async function select(db: Executor, rest: SQL): Promise<Attempt[]> {
   return z.array(attempt).parse(await rowsOf(db, sql`select ${COLUMNS} from payment_attempts a ${rest}`));
@@ -62,6 +69,7 @@ export interface NewAttempt {
   readonly vendor: string;
   readonly amount: number;
   readonly currency: string;
+  readonly captureMethod: 'automatic' | 'manual';
   readonly idempotencyKey: string;
   readonly holdToken: string;
 }
@@ -69,9 +77,9 @@ export interface NewAttempt {
 export async function addAttempt(db: Executor, given: NewAttempt): Promise<void> {
   await rowsOf(
     db,
-    sql`insert into payment_attempts (id, order_number, vendor, amount, currency, idempotency_key, hold_token)
+    sql`insert into payment_attempts (id, order_number, vendor, amount, currency, capture_method, idempotency_key, hold_token)
       values (${given.id}, ${given.orderNumber}, ${given.vendor}, ${given.amount}, ${given.currency},
-        ${given.idempotencyKey}, ${given.holdToken})`,
+        ${given.captureMethod}, ${given.idempotencyKey}, ${given.holdToken})`,
   );
   await addTransition(db, given.id, 'created', 'asked for by the visitor');
 }

@@ -45,10 +45,10 @@ const browserAt = (place: number) => browse(instances()[place % 2 === 0 ? 0 : 1]
 async function reserve(visitor: ReturnType<typeof browse>, vehicle: string): Promise<string> {
   const hold = await visitor.init(vehicle);
   if (hold.status !== 200) return String(hold.body.code);
-  const placed = await visitor.order(vehicle, hold.body.data.id);
-  if (placed.status !== 201) return String(placed.body.code);
-  const started = await visitor.payment(vehicle, placed.body.data.id);
+  const started = await visitor.payment(vehicle);
   if (started.status !== 200) return String(started.body.code);
+  const placed = await visitor.order(hold.body.data.id);
+  if (placed.status !== 201) return String(placed.body.code);
   await visitor.card(String(started.body.data.attributes['client_secret']));
   return String((await visitor.confirm(placed.body.data.id)).body.data.attributes['state']);
 }
@@ -79,7 +79,7 @@ test('fifty visitors after a hold that ran out: again exactly one', async () => 
 test('one visitor who does everything twice at two instances gets one order and pays once', async () => {
   const vehicle = await addVehicle(api.database);
   const jane = browserAt(0);
-  const twin = { ...browserAt(1), ...jane };
+  const twin = browse({ ...api, url: second.url }, undefined, jane.id);
   const answers = await Promise.all([reserve(jane, vehicle), reserve(twin, vehicle)]);
   expect(answers).toContain('confirmed');
   const kept = [...api.sandbox.stripe.state.intents.values()].filter(
@@ -112,20 +112,20 @@ type Action = (visitor: Visitor, vehicle: string, mine: Journey) => Promise<unkn
 /** The next step of a visitor who wants the vehicle; a refusal sends them back to the start. */
 async function moveOn(visitor: Visitor, vehicle: string, mine: Journey): Promise<unknown> {
   if (mine.isPaid && mine.order) return visitor.confirm(mine.order);
-  if (mine.secret) {
+  if (mine.order && mine.secret) {
     mine.isPaid = true;
     return visitor.card(mine.secret);
   }
-  if (mine.order) {
-    const { status, body } = await visitor.payment(vehicle, mine.order);
-    mine.secret = status === 200 ? String(body.data.attributes['client_secret']) : undefined;
-    if (status !== 200) mine.order = undefined;
+  if (mine.lock && mine.secret) {
+    const { status, body } = await visitor.order(mine.lock);
+    mine.order = status === 201 ? body.data.id : undefined;
+    if (status !== 201) mine.lock = undefined;
     return status;
   }
   if (mine.lock) {
-    const { status, body } = await visitor.order(vehicle, mine.lock);
-    mine.order = status === 201 ? body.data.id : undefined;
-    if (status !== 201) mine.lock = undefined;
+    const { status, body } = await visitor.payment(vehicle);
+    mine.secret = status === 200 ? String(body.data.attributes['client_secret']) : undefined;
+    if (status !== 200) mine.lock = undefined;
     return status;
   }
   const { status, body } = await visitor.init(vehicle);
@@ -135,6 +135,11 @@ async function moveOn(visitor: Visitor, vehicle: string, mine: Journey): Promise
 
 const ACTIONS = {
   moveOn,
+  paysEarly: async (visitor, _vehicle, { secret }) => secret && visitor.card(secret),
+  beginsOnHold: async (visitor, vehicle, mine) => {
+    const { status, body } = await visitor.payment(vehicle, { capture_method: 'manual' });
+    if (status === 200) mine.secret = String(body.data.attributes['client_secret']);
+  },
   startAgain: async (_visitor, _vehicle, mine) =>
     Object.assign(mine, { order: undefined, secret: undefined, isPaid: false }),
   declined: async (visitor, _vehicle, { secret }) => secret && visitor.card(secret, 'pm_card_visa_chargeDeclined'),
@@ -145,20 +150,46 @@ const ACTIONS = {
   sold: async (_visitor, vehicle) => api.database.rows(sql`update vehicles set status = 'sold' where id = ${vehicle}`),
 } as const satisfies Record<string, Action>;
 
+const INTERRUPTIONS = [
+  'startAgain',
+  'paysEarly',
+  'beginsOnHold',
+  'declined',
+  'release',
+  'confirm',
+  'time',
+  'sweep',
+  'sold',
+] as const;
+
 const step = fc.record({
   name: fc.oneof(
     { arbitrary: fc.constant('moveOn' as const), weight: 14 },
-    { arbitrary: fc.constantFrom('startAgain', 'declined', 'release', 'confirm', 'time', 'sweep', 'sold'), weight: 3 },
+    { arbitrary: fc.constantFrom(...INTERRUPTIONS), weight: 3 },
   ),
   place: fc.oneof({ arbitrary: fc.constant(0), weight: 3 }, { arbitrary: fc.nat(2), weight: 2 }),
   /** Whether it is waited for before the next step. */
   isWaited: fc.boolean(),
 });
 
+type History = readonly { readonly name: keyof typeof ACTIONS; readonly place: number; readonly isWaited: boolean }[];
+
+/** One visitor without company, who waits for each answer. */
+const alone = (...names: (keyof typeof ACTIONS)[]): History =>
+  names.map((name) => ({ name, place: 0, isWaited: true }));
+
+/** A short way to each end: which ends the histories by chance come to, chance decides. */
+const WAYS = {
+  confirmed: alone('moveOn', 'moveOn', 'moveOn', 'moveOn', 'moveOn'),
+  reserved: alone('moveOn', 'beginsOnHold', 'moveOn', 'moveOn', 'moveOn'),
+  cancelled: alone('moveOn', 'release'),
+  expired: alone('moveOn', 'moveOn', 'moveOn'),
+} as const;
+
 test('whatever three visitors, the clock and a feed do: never two owners, money kept only for a confirmed order, every payment ends', async () => {
   const seen: unknown[] = [];
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (history) => {
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (history: History) => {
       const vehicle = await addVehicle(api.database);
       const visitors = [browserAt(0), browserAt(1), browserAt(0)];
       const journeys: Journey[] = [{}, {}, {}];
@@ -177,10 +208,9 @@ test('whatever three visitors, the clock and a feed do: never two owners, money 
       if (history.some(({ name }) => name === 'sold')) expect(await statusOf(api, vehicle)).toBe('sold');
       seen.push(...(await orderStates(vehicle)));
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 40, endOnFailure: true, examples: Object.values(WAYS).map((way) => [way]) },
   );
-  // The histories went far enough to mean something.
-  expect(new Set(seen)).toEqual(new Set(['confirmed', 'cancelled', 'expired']));
+  expect(seen.slice(0, 4)).toEqual(Object.keys(WAYS));
 }, 240_000);
 
 /** Waits out every hold and settles everything that was begun. */
@@ -198,13 +228,14 @@ async function orderStates(vehicle: string): Promise<unknown[]> {
   return rows.map(({ state }) => state);
 }
 
-/** Money at the provider that is neither kept by a confirmed order nor gone. */
+/** Money at the provider that is neither kept by a confirmed order, nor on hold for a reserved one, nor gone. */
 async function openMoney(vehicle: string): Promise<unknown[]> {
   const orders = await api.database.rows(sql`select number, state from orders where vehicle_id = ${vehicle}`);
   const states = new Map(orders.map(({ number, state }) => [String(number), state]));
   return [...api.sandbox.stripe.state.intents.values()].filter(({ id, status, metadata }) => {
     const state = states.get(metadata['order_number'] ?? '');
     if (state === undefined || status === 'canceled') return false;
+    if (status === 'requires_capture' && state === 'reserved') return false;
     return !(status === 'succeeded' && (state === 'confirmed' || isRefunded(id)));
   });
 }

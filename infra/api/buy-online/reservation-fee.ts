@@ -1,10 +1,16 @@
 import type { FinancingOption, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { MARKETS, type Market, type PaymentVendor } from '@showroom/contracts/markets';
 import { toMajor } from '../../database/money';
+import type { ApiConfig } from '../config';
 import { financingOptions } from '../stock-locator/row';
 
 /** Vendors whose adapters exist. */
-const WORKING_VENDORS = ['STRIPE', 'NO_PAYMENT_JAPAN'] as const satisfies readonly PaymentVendor[];
+const WORKING_VENDORS = ['STRIPE', 'PAYPAL', 'LIQPAY', 'NO_PAYMENT_JAPAN'] as const satisfies readonly PaymentVendor[];
+
+/** Those that this installation works with; nothing to pay needs no provider. */
+export function workingVendors({ PAYMENT_VENDORS: used }: Pick<ApiConfig, 'PAYMENT_VENDORS'>): PaymentVendor[] {
+  return WORKING_VENDORS.filter((vendor) => vendor === 'NO_PAYMENT_JAPAN' || used.includes(vendor));
+}
 
 /** Statuses of vehicles that can still be reserved. */
 export const RESERVABLE_STATUSES = [
@@ -42,19 +48,22 @@ export function marketOfListing(listing: string): Market | undefined {
 }
 
 /** Vendors of a market that can take this fee: a fee needs a provider, nothing to pay needs none. */
-export function vendorsFor(market: Market, fee: number): PaymentVendor[] {
+export function vendorsFor(
+  market: Market,
+  fee: number,
+  working: readonly PaymentVendor[] = WORKING_VENDORS,
+): PaymentVendor[] {
   return market.paymentVendors.filter(
-    (vendor) =>
-      WORKING_VENDORS.some((working) => working === vendor) && (vendor === 'NO_PAYMENT_JAPAN') === (fee === 0),
+    (vendor) => working.some((one) => one === vendor) && (vendor === 'NO_PAYMENT_JAPAN') === (fee === 0),
   );
 }
 
 /** How a vehicle can be reserved online, or null: it must be for sale, have a fee and a way to pay it. */
-export function reservationFor(vehicle: ReservableVehicle): Reservation | null {
+export function reservationFor(vehicle: ReservableVehicle, working?: readonly PaymentVendor[]): Reservation | null {
   const market = marketOfListing(vehicle.listing);
   const fee = vehicle.reservation_fee;
   if (!market || fee === null || vehicle.removed_at !== null || !isReservable(vehicle.status)) return null;
-  if (vendorsFor(market, fee).length === 0) return null;
+  if (vendorsFor(market, fee, working).length === 0) return null;
   return {
     label: vehicle.reservation_label,
     fee: toMajor(fee, vehicle.currency),

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database';
 import { retailers } from '../../database/schema/retailers';
 import { type NewVehicle, vehicles } from '../../database/schema/vehicles';
 import { type Sandbox, startSandbox } from '../../sandbox/server';
+import type { Service } from '../server/api';
 import { type TestApi, testApi, visitor } from '../testing/harness';
 import { buyOnline, createBuyOnline } from './buy-online';
 import type { BuyOnline } from './services';
@@ -26,13 +27,19 @@ export interface Reserving extends TestApi {
 }
 
 /** A listening API and the sandbox that calls it back; the database is of its own. */
-export async function startReserving(environment: Record<string, string> = {}): Promise<Reserving> {
+export async function startReserving(
+  environment: Record<string, string> = {},
+  others: readonly Service[] = [],
+): Promise<Reserving> {
   const ports = await freePorts();
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: `http://127.0.0.1:${ports.api}` });
-  const api = await testApi([buyOnline], {
+  const api = await testApi([buyOnline, ...others], {
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     STRIPE_TIMEOUT: '400',
+    PAYPAL_TIMEOUT: '400',
+    LIQPAY_TIMEOUT: '400',
+    LIQPAY_CALLBACK_URL: `http://127.0.0.1:${ports.api}/webhooks/liqpay`,
     RATE_LIMIT: '100000',
     ...environment,
   });
@@ -106,9 +113,8 @@ export interface Answer {
 export function browse(
   api: Pick<Reserving, 'config' | 'sandbox'> & { readonly url: string },
   market: Market = MARKETS.international,
+  id: string = randomUUID(),
 ) {
-  const id = randomUUID();
-
   async function send(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${api.url}${path}`, {
       method,
@@ -119,30 +125,27 @@ export function browse(
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  const init = (vehicle_id: string) =>
-    send('POST', '/buy_online/orders/init', { vehicle_id, company_uuid: market.companyUuid });
+  const begin = (subject: { vehicle_id: string } | { config_url: string }) =>
+    send('POST', '/buy_online/orders/init', { ...subject, company_uuid: market.companyUuid });
+  const init = (vehicle_id: string) => begin({ vehicle_id });
 
-  const order = (vehicle_id: string, lock_id: string, changes: Record<string, unknown> = {}) =>
-    send('POST', '/buy_online/orders', {
-      idempotency_key: randomUUID(),
-      lock_id,
+  const payment = (vehicle_id: string, changes: Record<string, unknown> = {}) =>
+    send('POST', '/buy_online/payment', {
       vehicle_id,
+      amount: 500,
+      currency: market.currency,
+      company_uuid: market.companyUuid,
+      ...changes,
+    });
+
+  const order = (lock_id: string, changes: Record<string, unknown> = {}) =>
+    send('POST', '/buy_online/orders', {
+      lock_id,
       finance_option: 'purchase',
       payment_vendor: market.paymentVendors.find((vendor) => vendor !== 'PAYPAL' && vendor !== 'LIQPAY'),
       customer: JANE,
       terms_accepted: true,
       locale: market.locales[0],
-      ...changes,
-    });
-
-  const payment = (vehicle_id: string, order_number: string, changes: Record<string, unknown> = {}) =>
-    send('POST', '/buy_online/payment', {
-      idempotency_key: randomUUID(),
-      order_number,
-      vehicle_id,
-      amount: 500,
-      currency: market.currency,
-      company_uuid: market.companyUuid,
       ...changes,
     });
 
@@ -160,38 +163,49 @@ export function browse(
     });
   }
 
-  /** Hold, order and payment attempt, up to where the card is typed. */
-  async function upToCard(
-    vehicleId: string,
-  ): Promise<{ number: string; lock: string; secret: string; attempt: string }> {
+  /** Hold, payment and order, up to where the card is typed. */
+  async function upToCard(vehicleId: string, changes: Record<string, unknown> = {}): Promise<Journey> {
     const hold = await init(vehicleId);
     if (hold.status !== 200) throw new Error(`The hold was refused: ${JSON.stringify(hold.body)}`);
     const lock = hold.body.data.id;
-    const placed = await order(vehicleId, lock);
-    if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
-    const number = placed.body.data.id;
-    const started = await payment(vehicleId, number);
+    const started = await payment(vehicleId, changes);
     if (started.status !== 200) throw new Error(`The payment was refused: ${JSON.stringify(started.body)}`);
+    const placed = await order(lock);
+    if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
     return {
-      number,
+      number: placed.body.data.id,
       lock,
       attempt: started.body.data.id,
       secret: String(started.body.data.attributes['client_secret']),
     };
   }
 
-  return { id, send, init, order, payment, confirm, read, card, upToCard };
+  return { id, send, begin, init, order, payment, confirm, read, card, upToCard };
 }
 
-/** Moves a hold into the past, as waiting would. */
+interface Journey {
+  readonly number: string;
+  readonly lock: string;
+  readonly secret: string;
+  readonly attempt: string;
+}
+
+/** Moves a hold and its history into the past, as waiting would. */
 export async function letTimePass(
   { database }: Pick<TestApi, 'database'>,
   vehicleId: string,
   minutes: number,
 ): Promise<void> {
-  await database.rows(sql`
-    update holds set expires_at = expires_at - make_interval(mins => ${minutes}), max_expires_at = max_expires_at - make_interval(mins => ${minutes})
-    where vehicle_id = ${vehicleId}`);
+  await database.db.transaction(async (db) => {
+    await db.execute(sql`
+      update holds set expires_at = expires_at - make_interval(mins => ${minutes}), max_expires_at = max_expires_at - make_interval(mins => ${minutes})
+      where vehicle_id = ${vehicleId}`);
+    // History cannot be changed otherwise.
+    await db.execute(sql`set local session_replication_role = replica`);
+    await db.execute(
+      sql`update hold_events set at = at - make_interval(mins => ${minutes}) where vehicle_id = ${vehicleId}`,
+    );
+  });
 }
 
 export async function statusOf({ database }: Pick<TestApi, 'database'>, vehicleId: string): Promise<unknown> {

@@ -1,10 +1,12 @@
 import type { Database, Db } from '../../database/database';
+import type { MarketSettings } from '../company/market-settings';
 import type { PaymentPort, PaymentPorts } from './payment/port';
 
 /** What the calls of buy-online work with. */
 export interface BuyOnline {
   readonly database: Database;
   readonly ports: PaymentPorts;
+  readonly settingsOf: MarketSettings;
   readonly newId: () => string;
   readonly orderLinkSecret: string;
 }

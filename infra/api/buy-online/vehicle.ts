@@ -1,25 +1,61 @@
+import { createHash } from 'node:crypto';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import type { Market } from '@showroom/contracts/markets';
-import { eq } from 'drizzle-orm';
+import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database';
+import { toMinor } from '../../database/money';
 import { type RetailerRow, retailers } from '../../database/schema/retailers';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
 import { Refusal } from '../server/refusal';
+import type { CheckoutTerms, OfferedVendor } from './checkout-terms';
 import { marketOfListing, reservationFor } from './reservation-fee';
 
 export interface StockVehicle {
   readonly vehicle: VehicleRow;
   readonly retailer: RetailerRow;
   readonly market: Market;
+  /** Of a vehicle that is still to be built as it was configured: it is not one thing in stock. */
+  readonly configUrl: string | null;
 }
 
 export interface ReservableVehicle extends StockVehicle {
   /** Minor units. */
   readonly fee: number;
+  readonly vendors: readonly OfferedVendor[];
+  readonly terms: CheckoutTerms;
+}
+
+/** What a request is about, by one of both. */
+export interface Subject {
+  readonly vehicle_id?: string | undefined;
+  readonly config_url?: string | undefined;
+}
+
+/** The vehicle that a request of a company's page names. */
+export async function findSubject(db: Db, subject: Subject, companyUuid: string): Promise<StockVehicle> {
+  const { vehicle_id, config_url = null } = subject;
+  const id = vehicle_id ?? (await configuredId(db, config_url ?? '', companyUuid));
+  const stock = await findVehicle(db, id, config_url);
+  checkCompany(stock, companyUuid);
+  return stock;
+}
+
+async function configuredId(db: Db, configUrl: string, companyUuid: string): Promise<string> {
+  const market = Object.values<Market>(MARKETS).find((one) => one.companyUuid === companyUuid);
+  const [found] = await db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(
+      and(eq(vehicles.config_url, configUrl), eq(vehicles.listing, market?.listing ?? ''), isNull(vehicles.removed_at)),
+    )
+    .orderBy(asc(vehicles.id))
+    .limit(1);
+  if (!found) throw new ShowroomError('vehicle.not-found', { status: 404 });
+  return found.id;
 }
 
 /** The vehicle as it stands in stock, whatever its status. */
-export async function findVehicle(db: Db, id: string): Promise<StockVehicle> {
+export async function findVehicle(db: Db, id: string, configUrl: string | null): Promise<StockVehicle> {
   const [found] = await db
     .select({ vehicle: vehicles, retailer: retailers })
     .from(vehicles)
@@ -28,23 +64,38 @@ export async function findVehicle(db: Db, id: string): Promise<StockVehicle> {
   const market = found && marketOfListing(found.vehicle.listing);
   if (!found || !market || found.vehicle.removed_at !== null)
     throw new ShowroomError('vehicle.not-found', { status: 404 });
-  return { ...found, market };
+  return { ...found, market, configUrl };
+}
+
+/** What a hold is keyed by: a vehicle of the stock is one thing, a configuration can be built for everybody. */
+export function heldKey({ vehicle, configUrl }: StockVehicle, owner: string): string {
+  if (configUrl === null) return vehicle.id;
+  return `config:${createHash('sha256').update(`${owner} ${configUrl}`).digest('base64url')}`;
 }
 
 /** A vehicle that can be reserved online, with the fee that the server names. */
-export function reservable({ vehicle, retailer, market }: StockVehicle): ReservableVehicle {
-  if (vehicle.status === 'reserved' || vehicle.status === 'sold')
+export function reservable(stock: StockVehicle, terms: CheckoutTerms): ReservableVehicle {
+  const { vehicle, configUrl } = stock;
+  const isConfigured = configUrl !== null;
+  if (!isConfigured && (vehicle.status === 'reserved' || vehicle.status === 'sold'))
     throw new ShowroomError('vehicle.sold', { status: 409 });
-  if (vehicle.reservation_fee === null || reservationFor(vehicle) === null) {
+  const fee = isConfigured ? configuredFee(vehicle, terms) : vehicle.reservation_fee;
+  const vendors = fee === null ? [] : terms.vendorsOf(fee);
+  if (fee === null || vendors.length === 0 || !(isConfigured || reservationFor(vehicle) !== null)) {
     throw new Refusal(422, 'This vehicle cannot be reserved online.', [
-      { path: 'vehicle_id', message: 'cannot be reserved online' },
+      { path: isConfigured ? 'config_url' : 'vehicle_id', message: 'cannot be reserved online' },
     ]);
   }
-  return { vehicle, retailer, market, fee: vehicle.reservation_fee };
+  return { ...stock, fee, vendors, terms };
+}
+
+/** The configuration of the market says what a built vehicle costs to reserve; its own fee stands where it says nothing. */
+function configuredFee({ reservation_fee, currency }: VehicleRow, { configured }: CheckoutTerms): number | null {
+  return configured.fee === null ? reservation_fee : toMinor(configured.fee, currency);
 }
 
 /** Money goes to the company that sells the vehicle, whatever the visitor's page says. */
-export function checkCompany({ market }: StockVehicle, companyUuid: string): void {
+function checkCompany({ market }: Pick<StockVehicle, 'market'>, companyUuid: string): void {
   if (market.companyUuid === companyUuid) return;
   throw new Refusal(422, 'This company does not sell the vehicle.', [
     { path: 'company_uuid', message: 'does not sell this vehicle' },

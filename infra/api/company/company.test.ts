@@ -64,6 +64,54 @@ test('HTML of a configuration runs nothing', async () => {
   });
 });
 
+const DIRTY = '<p onclick="x()">Text<script>x()</script></p>';
+const BUTTON = { action: 'stock', label: 'See all vehicles', kind: 'primary' };
+const FAILURE = { title: 'Failed', html: DIRTY, buttons: [BUTTON] };
+const STEPS = {
+  title: 'Make it yours',
+  html: DIRTY,
+  steps: [{ type: 'trade_in', title: 'Your car', required: false }],
+  empty: FAILURE,
+};
+const CHECKOUT = {
+  title: 'Reserve',
+  terms: { title: 'Terms', html: DIRTY, label: 'I accept the terms.' },
+  authentication: true,
+  capture_on_hold: true,
+  confirmation_by_link: false,
+  vendors: [{ type: 'no_payment_japan' }],
+};
+const SUCCESS = { title: 'Thank you', html: DIRTY, next_steps: ['We call you.'] };
+
+test.each([
+  ['order_online_steps_page', STEPS],
+  ['order_online_checkout_page', CHECKOUT],
+  ['order_online_success_page', SUCCESS],
+  ['order_online_confirmation_error_page', FAILURE],
+  ['order_online_reservation_failure_page', FAILURE],
+])('%s is answered as it was stored, in both journeys, and its HTML runs nothing', async (type, content) => {
+  const clean = JSON.parse(JSON.stringify(content).replaceAll(JSON.stringify(DIRTY).slice(1, -1), '<p>Text</p>'));
+  for (const name of [type, `config_${type}`]) {
+    await store(`company_config.${name}`, { en: content });
+    await until(async () => name in (await read(`/public_api/company_config/${name}`)).body.data.attributes.configs);
+    const { body } = await read(`/public_api/company_config/${name}`);
+    expect(body.data.attributes.configs).toEqual({ [name]: clean });
+  }
+});
+
+test.each([
+  [
+    'a step that nobody knows',
+    'order_online_steps_page',
+    { ...STEPS, steps: [{ type: 'wash', title: '', required: true }] },
+  ],
+  ['a vendor that nobody knows', 'order_online_checkout_page', { ...CHECKOUT, vendors: [{ type: 'barter' }] }],
+])('%s is no configuration', async (_, type, content) => {
+  await store(`company_config.config_${type}`, { en: content });
+  const url = `/public_api/company_config/config_${type}`;
+  await until(async () => Object.keys((await read(url)).body.data.attributes.configs).length === 0);
+});
+
 test.each([
   ['without the header', '/public_api/company_config/all', '', 400],
   ['with a header that is no UUID', '/public_api/company_config/all', 'showroom', 400],

@@ -1,11 +1,5 @@
 import { getCompanyConfig, getWidgetTranslations } from '@showroom/contracts/calls/company';
-import {
-  CONFIG_TYPES,
-  type CompanyConfigs,
-  type ConfigType,
-  type ContentBlock,
-  type PriceContent,
-} from '@showroom/contracts/entities/company-config';
+import { CONFIG_TYPES, type CompanyConfigs, type ConfigType } from '@showroom/contracts/entities/company-config';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { cleanHtml } from '../content/clean-html';
@@ -13,10 +7,9 @@ import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { answerFromBase } from './answer-from-base';
+import { type Clean, cleanCheckoutPage, cleanPage, cleanPrice, cleanStepsPage } from './clean-content';
 import { inLanguage } from './in-language';
 import { marketSettings } from './market-settings';
-
-type Clean = (html: string) => string;
 
 function companyOf(uuid: string): Market {
   const market = Object.values<Market>(MARKETS).find(({ companyUuid }) => companyUuid === uuid.toLowerCase());
@@ -33,29 +26,36 @@ function typesOf(name: string, wanted: string | undefined): ConfigType[] {
   return asked.filter((type) => type === name);
 }
 
-/** Editors' HTML is shown as it is, wherever it was typed. */
-function cleaned({ accordion, popup, finance_options }: PriceContent, clean: Clean): PriceContent {
-  const clear = (blocks: readonly ContentBlock[]) =>
-    blocks.map((block) => (block.type === 'html' ? { ...block, html: clean(block.html) } : block));
-  return {
-    accordion: accordion && { ...accordion, blocks: clear(accordion.blocks) },
-    popup: popup && { ...popup, blocks: clear(popup.blocks) },
-    finance_options,
-  };
-}
-
+/** The content of one type in a language, as visitors may see it; `{}` where nothing is stored. */
 function configOf(type: ConfigType, settings: Settings, lang: string, fallback: string, clean: Clean): CompanyConfigs {
+  const written = <T>(texts: Readonly<Record<string, T>>, cleaned: (content: T) => T): CompanyConfigs => {
+    const content = inLanguage(texts, lang, fallback);
+    return content === undefined ? {} : { [type]: cleaned(content) };
+  };
   switch (type) {
     case 'cash':
     case 'lease':
-    case 'subscription': {
-      const content = inLanguage(settings[`company_config.${type}`], lang, fallback);
-      return content ? { [type]: cleaned(content, clean) } : {};
-    }
-    default: {
-      const content = inLanguage<CompanyConfigs[typeof type]>(settings[`company_config.${type}`], lang, fallback);
-      return content ? { [type]: content } : {};
-    }
+    case 'subscription':
+      return written(settings[`company_config.${type}`], (content) => cleanPrice(content, clean));
+    case 'order_online_steps_page':
+    case 'config_order_online_steps_page':
+      return written(settings[`company_config.${type}`], (content) => cleanStepsPage(content, clean));
+    case 'order_online_checkout_page':
+    case 'config_order_online_checkout_page':
+      return written(settings[`company_config.${type}`], (content) => cleanCheckoutPage(content, clean));
+    case 'order_online_success_page':
+    case 'config_order_online_success_page':
+      return written(settings[`company_config.${type}`], (content) => cleanPage(content, clean));
+    case 'order_online_confirmation_error_page':
+    case 'order_online_reservation_failure_page':
+    case 'config_order_online_confirmation_error_page':
+    case 'config_order_online_reservation_failure_page':
+      return written(settings[`company_config.${type}`], (content) => cleanPage(content, clean));
+    case 'additional':
+      return written(settings['company_config.additional'], (content) => content);
+    case 'order_online':
+    case 'config_order_online':
+      return written(settings[`company_config.${type}`], (content) => content);
   }
 }
 

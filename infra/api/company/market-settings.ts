@@ -1,23 +1,29 @@
 import type { MarketCode } from '@showroom/contracts/markets';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database';
 import { settings } from '../../database/schema/content';
 import type { Context } from '../server/api';
 
-/** The settings of a market, kept until one of them changes. */
+/** Answers the settings of a market. */
 export type MarketSettings = (market: MarketCode) => Promise<Settings>;
 
-export function marketSettings({ database: { db }, changes }: Pick<Context, 'database' | 'changes'>): MarketSettings {
+/** Reads them each time. */
+export function readMarketSettings({ db }: Pick<Database, 'db'>): MarketSettings {
+  return async (market) => {
+    const rows = await db.select().from(settings).where(eq(settings.market, market));
+    return mergeSettings(rows).settings;
+  };
+}
+
+/** Keeps them until one of them changes. */
+export function marketSettings({ database, changes }: Pick<Context, 'database' | 'changes'>): MarketSettings {
+  const read = readMarketSettings(database);
   const kept = new Map<MarketCode, Promise<Settings>>();
   changes.onTags(({ tags }) => {
     if (tags.some((tag) => tag.startsWith('settings:'))) kept.clear();
   });
   changes.onFlood(() => kept.clear());
-
-  async function read(market: MarketCode): Promise<Settings> {
-    const rows = await db.select().from(settings).where(eq(settings.market, market));
-    return mergeSettings(rows).settings;
-  }
 
   return (market) => {
     const known = kept.get(market);

@@ -2,15 +2,10 @@ import { Readable } from 'node:stream';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { importRows } from '../../database/schema/imports';
+import { csvCell } from '../csv/csv-cell';
 
 const BATCH = 2000;
 const HEADER = 'line,result,column,reason,value\r\n';
-
-/** What a spreadsheet would take for a formula is a text there (OWASP, CSV injection). */
-export function csvCell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 async function* lines(db: Db, run: string, kind: 'refused' | 'repaired' | undefined): AsyncGenerator<string> {
   // A spreadsheet takes a file without the mark for one of its country's old encoding.

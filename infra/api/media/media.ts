@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filmFile } from '../../drawing/films/filmed';
 import { parsePhotoPath, photo } from '../../drawing/photo';
 import type { Api, Context } from '../server/api';
 import { Refusal } from '../server/refusal';
@@ -9,12 +11,27 @@ import { limited } from './limited';
 const RENDERS_AT_ONCE = 2;
 /** A picture's address names all that it shows. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A film may be made anew under its address. */
+const A_DAY = 'public, max-age=86400';
 
 /**
  * Serves `/media/*`: pictures from the cache folder, drawn when they are first asked for. Drawn ones never wait for others to be
  * drawn, and pages full of pictures do not count against a visitor's rate. */
 export function media({ server }: Api, { config }: Context): void {
   const inTurn = limited(RENDERS_AT_ONCE);
+
+  server.get<{ Params: { name: string } }>(
+    '/media/films/:name',
+    { config: { rateLimit: false } },
+    async ({ params }, reply) => {
+      const file = filmFile(params.name);
+      if (!file) throw new Refusal(404, 'There is no such film.');
+      return reply
+        .header('cache-control', A_DAY)
+        .type('video/webm')
+        .send(await readFile(file));
+    },
+  );
 
   server.get('/media/*', { config: { rateLimit: false } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

@@ -12,6 +12,10 @@ interface Question {
   readonly address: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  /** GET, or POST with a body, unless told. */
+  readonly method?: 'PUT';
+  /** Statuses of an answer that counts; 200 alone unless told. */
+  readonly success?: readonly number[];
 }
 
 interface Parser<T> {
@@ -41,9 +45,9 @@ export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOuts
   return async (question, schema) => {
     const url = urlOf(question);
     const name = `${url.origin}${url.pathname}`;
-    const response = await answerOf(url, question.body, isPrivateAllowed);
-    // Only 200 counts: a service that has nothing to say yet is not one that answers, and it is not followed elsewhere.
-    if (response.statusCode !== 200) {
+    const response = await answerOf(url, question, isPrivateAllowed);
+    // Only 200 counts unless told: a service that has nothing to say yet is not one that answers, and it is not followed elsewhere.
+    if (!(question.success ?? [200]).includes(response.statusCode ?? 0)) {
       response.destroy();
       throw new OutsideRefusal(name, response.statusCode ?? 0);
     }
@@ -70,7 +74,7 @@ const publicOnly: LookupFunction = (hostname, options, answer) => {
   );
 };
 
-function answerOf(url: URL, body: unknown, isPrivateAllowed: boolean): Promise<IncomingMessage> {
+function answerOf(url: URL, { body, method }: Question, isPrivateAllowed: boolean): Promise<IncomingMessage> {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
   if (!isPrivateAllowed && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) {
     throw new Error(`${url.origin} is not asked: it has to be an address of the internet, by https`);
@@ -79,7 +83,7 @@ function answerOf(url: URL, body: unknown, isPrivateAllowed: boolean): Promise<I
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((answered, failed) => {
     const request = send(url, {
-      method: text === undefined ? 'GET' : 'POST',
+      method: method ?? (text === undefined ? 'GET' : 'POST'),
       // A connection of its own: one that is kept was looked at for another address.
       agent: false,
       signal: AbortSignal.timeout(DEADLINE),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   api = await testApi([places]);
   const { db } = api.database;
   await db.insert(retailers).values([...RETAILERS.au, ...RETAILERS.international]);
-  const known = [...placesOf('au'), ...placesOf('international')];
+  const known = [...placesOf('au'), ...placesOf('international'), ...placesOf('ae')];
   await bulkInsert(
     db,
     placeRows,
@@ -227,5 +227,45 @@ describe('the configured endpoint for dealers', () => {
     await until(() => answeredBy('nobody'));
     expect(await ask()).toEqual({ data: [], meta: { total: 0, unit: 'km', place: null, answered_by: 'nobody' } });
     expect(api.logs.join()).toContain('No API URL has been provided');
+  });
+});
+
+test.each([
+  ['international', 50.847, 4.352, 'en-GB', ['Brussels', 'Leuven', 'Antwerp'], ['Bruxelles', 'Brussel']],
+  ['au', -33.869, 151.209, 'en-AU', ['Sydney', 'Parramatta', 'Newcastle'], ['Melbourne']],
+  ['ae', 25.205, 55.271, 'ar-AE', ['دبي', 'الشارقة', 'العين'], ['Dubai']],
+  ['ae', 25.205, 55.271, 'en-AE', ['Dubai', 'Sharjah', 'Al Ain'], ['دبي']],
+])(
+  'around a point of %s (%p, %p) the towns have their names of %s',
+  async (market, latitude, longitude, lang, known, not) => {
+    const { data } = await read(
+      `/public_api/places/around?market=${market}&latitude=${latitude}&longitude=${longitude}&lang=${lang}`,
+    );
+    const names = data.map(({ attributes }: Item) => attributes['locality']);
+    expect(names).toEqual(expect.arrayContaining([...known]));
+    for (const name of not) expect(names).not.toContain(name);
+    expect(new Set(names).size).toBe(names.length);
+  },
+);
+
+test('towns come from near to far, none from further than a map reaches', async () => {
+  const from = { latitude: -33.869, longitude: 151.209 };
+  const { data } = await read('/public_api/places/around?market=au&latitude=-33.869&longitude=151.209');
+  const away = data.map(({ attributes }: Item) =>
+    distanceBetween(
+      from,
+      { latitude: Number(attributes['latitude']), longitude: Number(attributes['longitude']) },
+      'km',
+    ),
+  );
+  expect(away.length).toBeGreaterThan(20);
+  expect(away).toEqual([...away].sort((one: number, other: number) => one - other));
+  expect(Math.max(...away)).toBeLessThan(325);
+});
+
+test('in the middle of an ocean there is no town', async () => {
+  expect(await read('/public_api/places/around?market=au&latitude=-40&longitude=-120')).toEqual({
+    data: [],
+    meta: { total: 0 },
   });
 });

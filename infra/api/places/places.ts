@@ -3,6 +3,7 @@ import {
   listDealers,
   listDealersByPostcode,
   listStates,
+  listTowns,
   searchPlaces as searchCall,
 } from '@showroom/contracts/calls/places';
 import { listRetailers } from '@showroom/contracts/calls/stock-locator';
@@ -19,6 +20,7 @@ import { foreignDealers } from './foreign-dealers';
 import { byDistance } from './near';
 import { type DealerQuery, type FoundDealers, ownDealers, placeAsked } from './own-dealers';
 import { placeAnswer, searchPlaces, statesOf } from './place-table';
+import { townsAround } from './towns';
 
 const SUGGESTIONS = 10;
 const MOST_DEALERS = 50;
@@ -100,6 +102,18 @@ export async function places(api: Api, context: Context): Promise<void> {
 
   implement(api, searchCall, async ({ query: { market, search, state, items = SUGGESTIONS } }) => {
     const rows = await searchPlaces(db, { text: search, state, items, countries: PLACE_COUNTRIES[market] });
+    return { data: rows.map(placeAnswer), meta: { total: rows.length } };
+  });
+
+  implement(api, listTowns, async ({ query: { market, lang, ...point } }) => {
+    const unit = MARKETS[market].distanceUnit;
+    const [locale] = MARKETS[market].locales;
+    const rows = await townsAround(db, {
+      ...point,
+      unit,
+      countries: PLACE_COUNTRIES[market],
+      language: lang ?? locale,
+    });
     return { data: rows.map(placeAnswer), meta: { total: rows.length } };
   });
 

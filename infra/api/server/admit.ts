@@ -3,6 +3,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { FastifyRequest } from 'fastify';
 import type { ApiConfig } from '../config';
 import type { Caller } from './api';
+import { LOOPBACK } from './loopback';
 import { isSiteToken, type Person, tokenVerifier, visitorOf } from './tokens';
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -25,8 +26,10 @@ export function gatekeeper(config: ApiConfig) {
     const caller = {
       subject: undefined,
       roles: [],
+      markets: [],
       visitorId: visitorOf(header(request, 'x-visitor'), config.VISITOR_SECRET),
       site: isSiteToken(header(request, 'x-site-token'), config.SITE_TOKEN),
+      address: LOOPBACK.has(request.ip) ? undefined : request.ip,
     };
     if (access === 'anyone') return caller;
     if (access === 'visitor') {
@@ -37,8 +40,8 @@ export function gatekeeper(config: ApiConfig) {
       if (!caller.site) throw new ShowroomError('access.sign-in', { status: 401 });
       return caller;
     }
-    const { subject, roles } = await person(request);
+    const { subject, roles, markets } = await person(request);
     if (!roles.some((role) => access.includes(role))) throw new ShowroomError('access.forbidden', { status: 403 });
-    return { ...caller, subject, roles };
+    return { ...caller, subject, roles, markets };
   };
 }

@@ -1,4 +1,5 @@
 import type { Call, Role } from '@showroom/contracts/calls/call';
+import type { MarketCode } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database';
 import type { ApiConfig } from '../config';
@@ -9,10 +10,14 @@ export interface Caller {
   /** The signed-in person, from the access token. */
   readonly subject: string | undefined;
   readonly roles: readonly Role[];
+  /** Markets that the person's token names (see `ownMarkets`). */
+  readonly markets: readonly MarketCode[];
   /** From the signed visitor token. */
   readonly visitorId: string | undefined;
   /** Whether the site itself calls. */
   readonly site: boolean;
+  /** Where the call came from, for limits; undefined for one's own machine, which is not limited. */
+  readonly address: string | undefined;
 }
 
 /** Where services register their calls (see `implement`) and, for what is no declared call, plain routes. */

@@ -81,30 +81,41 @@ function receive<C extends Call>(call: C, request: FastifyRequest, caller: Calle
   return received;
 }
 
+/** JSON, in pieces, for a member that is empty in the answer. */
+interface WrittenMember {
+  readonly name: string;
+  readonly empty: 'null' | '[]';
+  readonly json: readonly Buffer[];
+}
+
 /**
- * An answer of which one member, null in `answer`, was written as JSON beforehand: to check and to write thousands of counts
- * anew would take longer than to count them. The tests hold such a member to the schema.
+ * An answer of which some members, empty in `answer`, were written as JSON beforehand: to check and to write thousands of counts
+ * anew would take longer than to count them. The tests hold such members to the schema.
  */
 export class PartlyWritten<A> {
   readonly answer: A;
-  readonly member: string;
-  readonly json: string;
+  /** In the order in which they stand. */
+  readonly members: readonly WrittenMember[];
 
-  constructor(answer: A, member: string, json: string) {
+  constructor(answer: A, members: readonly WrittenMember[]) {
     this.answer = answer;
-    this.member = member;
-    this.json = json;
+    this.members = members;
   }
 }
 
-function serialise(call: Call, answer: unknown): string {
+function serialise(call: Call, answer: unknown): string | Buffer {
   if (!(answer instanceof PartlyWritten)) return serialiseWhole(call, answer);
-  const text = serialiseWhole(call, answer.answer);
-  const gap = `"${answer.member}":null`;
-  // Inside of a text its quotes would be escaped, so this is the member itself.
-  const at = text.lastIndexOf(gap);
-  if (at < 0) throw new Error(`The answer of ${call.method} ${call.path} has no empty member ${answer.member}`);
-  return `${text.slice(0, at + gap.length - 'null'.length)}${answer.json}${text.slice(at + gap.length)}`;
+  let rest = serialiseWhole(call, answer.answer);
+  const pieces: Buffer[] = [];
+  for (const { name, empty, json } of answer.members) {
+    const gap = `"${name}":${empty}`;
+    // Inside of a text its quotes would be escaped, so this is the member itself.
+    const end = rest.indexOf(gap) + gap.length;
+    if (end < gap.length) throw new Error(`The answer of ${call.method} ${call.path} has no empty member ${name}`);
+    pieces.push(Buffer.from(rest.slice(0, end - empty.length)), ...json);
+    rest = rest.slice(end);
+  }
+  return Buffer.concat([...pieces, Buffer.from(rest)]);
 }
 
 function serialiseWhole(call: Call, answer: unknown): string {

@@ -11,26 +11,17 @@ import { gatekeeper } from './admit';
 import type { Api, Context, Service } from './api';
 import { addHealth } from './health';
 import { loggedError } from './logged-error';
+import { LOOPBACK } from './loopback';
 import { addMetrics } from './metrics';
 import { addOpenApi } from './openapi';
 import { answerProblems, problemOf, sendProblemRaw } from './problems';
 import { Refusal } from './refusal';
+import { isSiteOrigin } from './site-origin';
 
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
-
-/** The site's origin and its market hosts. */
-function isSiteOrigin(origin: string, site: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const [asked, own] = [new URL(origin), new URL(site)];
-  if (asked.protocol !== own.protocol || asked.port !== own.port) return false;
-  return asked.hostname === own.hostname || asked.hostname.endsWith(`.${own.hostname}`);
-}
-
-/** One's own machine, where development, tests and benchmarks are. */
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 async function addProtection(server: FastifyInstance, config: ApiConfig): Promise<void> {
   await server.register(helmet, {

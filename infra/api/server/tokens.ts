@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@showroom/contracts/calls/call';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 
@@ -31,9 +32,14 @@ export function visitorOf(token: string | undefined, secret: string): string | u
 export interface Person {
   readonly subject: string;
   readonly roles: readonly Role[];
+  readonly markets: readonly MarketCode[];
 }
 
-const claims = z.object({ sub: z.string().min(1), roles: z.array(z.string()).catch([]) });
+const claims = z.object({
+  sub: z.string().min(1),
+  roles: z.array(z.string()).catch([]),
+  markets: z.array(z.string()).catch([]),
+});
 const discovery = z.object({ jwks_uri: z.url() });
 
 function isRole(role: string): role is Role {
@@ -66,8 +72,12 @@ export function tokenVerifier(issuer: string, audience: string): (token: string)
     const known = await issuerKeys();
     try {
       const { payload } = await jwtVerify(token, known, { issuer, audience });
-      const { sub, roles } = claims.parse(payload);
-      return { subject: sub, roles: roles.filter(isRole) };
+      const { sub, roles, markets } = claims.parse(payload);
+      return {
+        subject: sub,
+        roles: roles.filter(isRole),
+        markets: MARKET_CODES.filter((code) => markets.includes(code)),
+      };
     } catch (error) {
       if (isAnswerOfToken(error)) return undefined;
       throw new ShowroomError('api.unreachable', { status: 503, cause: error });

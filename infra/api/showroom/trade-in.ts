@@ -12,6 +12,7 @@ import type { MarketSettings } from '../company/market-settings';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
+import { proofOf } from './estimate-proof';
 import { listPriceOf } from './makes';
 import { tradeInOptions } from './trade-in-options';
 import { type Comparable, valuation } from './valuation';
@@ -21,7 +22,7 @@ const MOST_COMPARABLES = 400;
 const YEARS = 2;
 const VALID_DAYS = 14;
 
-type Valued = TradeInValuation['attributes'];
+type Valued = Omit<TradeInValuation['attributes'], 'proof'>;
 
 async function comparables(db: Db, { listing, currency }: Market, car: TradeIn): Promise<Comparable[]> {
   const registered = Number(car.registrationDate.date.slice(0, 4));
@@ -106,6 +107,9 @@ export function serveTradeIn(api: Api, { config, database: { db } }: Context, se
         unit: market.distanceUnit,
         now,
       });
-    return { data: { id: requestId, type: 'trade_in_valuation' as const, attributes } };
+    const { value, low, high, currency, valid_until } = attributes;
+    const estimate = { value, low, high, currency, valid_until };
+    const proof = proofOf({ market: code, vehicle, condition, estimate }, config.ORDER_LINK_SECRET);
+    return { data: { id: requestId, type: 'trade_in_valuation' as const, attributes: { ...attributes, proof } } };
   });
 }

@@ -57,7 +57,7 @@ function rounded(value: number): number {
 }
 
 /** The estimate for a car of the market's own, from offers of such cars where there are enough of them. */
-export function valuation(car: Valued): Omit<TradeInValuation['attributes'], 'basis'> & {
+export function valuation(car: Valued): Omit<TradeInValuation['attributes'], 'basis' | 'proof'> & {
   readonly basis: 'comparables' | 'formula';
 } {
   const kilometres = car.unit === 'mi' ? KM_PER_MILE : 1;

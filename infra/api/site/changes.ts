@@ -2,11 +2,16 @@ import type { Change } from '@showroom/contracts/calls/site';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
 
+/** Vehicles that listeners are told of at once: a statement over thousands is followed in such steps, with room for answers between them. */
+const MOST_AT_ONCE = 1000;
+
 const message = z.union([
   z.object({ listing: z.string(), vehicles: z.optional(z.array(z.string())) }),
   z.object({ retailers: z.string() }),
   z.object({ tags: z.array(z.string()) }),
 ]);
+
+type Message = z.infer<typeof message>;
 
 /** Vehicles of a listing that changed; without ids so many did that the listing is read again. */
 export interface VehicleChange {
@@ -32,7 +37,10 @@ export interface Changes {
 }
 
 /** Follows the database's notifications, one after the other. */
-export async function followChanges(database: Database, onError: (error: unknown) => void): Promise<Changes> {
+export async function followChanges(
+  database: Pick<Database, 'listen'>,
+  onError: (error: unknown) => void,
+): Promise<Changes> {
   const vehicleListeners: VehicleListener[] = [];
   const retailerListeners: ((listing: string) => Promise<void>)[] = [];
   const floodListeners: (() => void)[] = [];
@@ -50,8 +58,34 @@ export async function followChanges(database: Database, onError: (error: unknown
     queue = queue.then(work).catch(onError);
   };
 
-  async function handle(payload: string): Promise<void> {
+  /** What was heard last and waits for its turn: vehicles of the same listing that are heard next go with it. */
+  let last: { readonly listing: string; readonly ids: Set<string> } | undefined;
+
+  /** Whether the vehicles go with those that wait already. */
+  function joins(change: Message): boolean {
+    if (!('listing' in change) || !change.vehicles) return false;
+    if (last?.listing !== change.listing || last.ids.size + change.vehicles.length > MOST_AT_ONCE) return false;
+    for (const id of change.vehicles) last.ids.add(id);
+    return true;
+  }
+
+  function hear(payload: string): void {
     const change = message.parse(JSON.parse(payload));
+    if (joins(change)) return;
+    if (!('listing' in change) || !change.vehicles) {
+      last = undefined;
+      inOrder(() => handle(change));
+      return;
+    }
+    const step = { listing: change.listing, ids: new Set(change.vehicles) };
+    last = step;
+    inOrder(() => {
+      if (last === step) last = undefined;
+      return handle({ listing: step.listing, vehicles: [...step.ids] });
+    });
+  }
+
+  async function handle(change: Message): Promise<void> {
     if ('tags' in change) return tell(change.tags);
     if ('retailers' in change) {
       for (const listener of retailerListeners) await listener(change.retailers);
@@ -65,7 +99,13 @@ export async function followChanges(database: Database, onError: (error: unknown
   }
 
   const stop = await database.listen('changes', {
-    message: (payload) => inOrder(() => handle(payload)),
+    message: (payload) => {
+      try {
+        hear(payload);
+      } catch (error) {
+        onError(error);
+      }
+    },
     gap: () =>
       inOrder(async () => {
         for (const listener of gapListeners) await listener();

@@ -76,10 +76,10 @@ export class FacetColumn {
   /** Numbers by set as numbers by value. */
   byValue(bySet: ArrayLike<number>): Uint32Array {
     const sums = new Uint32Array(this.values.length);
-    this.sets.forEach((set, code) => {
+    for (let code = 0; code < this.sets.length; code++) {
       const number = bySet[code] ?? 0;
-      if (number > 0) for (const value of set) sums[value] = (sums[value] ?? 0) + number;
-    });
+      if (number > 0) for (const value of this.sets[code] ?? []) sums[value] = (sums[value] ?? 0) + number;
+    }
     return sums;
   }
 

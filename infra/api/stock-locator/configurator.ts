@@ -1,9 +1,10 @@
 import type { configuratorVehicle } from '@showroom/contracts/entities/configurator-vehicle';
-import { STANDARD_TAX_RATES } from '@showroom/contracts/settings/tax';
+import { MARKETS } from '@showroom/contracts/markets';
 import type * as z from 'zod';
 import { minorDigits } from '../../database/money';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { VehicleRow } from '../../database/schema/vehicles';
+import { configuratorPrices } from '../company/configurator-prices';
 import type { MarketSettings } from '../company/market-settings';
 import { marketOf } from './offers';
 import { vehicleAnswer } from './vehicle-answer';
@@ -21,10 +22,8 @@ export async function configuratorTerms(
   settingsOf: MarketSettings,
 ): Promise<ConfiguratorTerms> {
   const code = marketOf(listing)?.code ?? 'international';
-  const settings = await settingsOf(code);
-  const contents = Object.values(settings['company_config.config_order_online']);
-  const fee = contents.map(({ prices }) => prices?.reservation_fee ?? undefined).find((one) => one !== undefined);
-  return { taxRate: settings['price.tax_rate'] ?? STANDARD_TAX_RATES[code], fee };
+  const { fee, taxRate } = configuratorPrices(await settingsOf(code), MARKETS[code]);
+  return { taxRate, fee: fee ?? undefined };
 }
 
 function withoutTax(gross: number, currency: string, { taxRate }: ConfiguratorTerms): number {
@@ -40,6 +39,8 @@ export function configuratorAnswer(
 ): z.input<typeof configuratorVehicle> {
   const { attributes } = vehicleAnswer(row, owner);
   const { reservation, msrp_price: gross = null } = attributes;
+  // What is still to be built can be reserved wherever a fee is configured, whatever its state in stock.
+  const fee = terms.fee ?? reservation?.fee;
   return {
     id: row.id,
     type: 'configurator_vehicle',
@@ -48,9 +49,7 @@ export function configuratorAnswer(
       state: 'new',
       config_url: row.config_url ?? '',
       msrp_price: gross === null ? null : { gross, net: withoutTax(gross, row.currency, terms) },
-      buttons: reservation
-        ? [{ key: 'reserve', label: reservation.label, reservation_fee: terms.fee ?? reservation.fee }]
-        : [],
+      buttons: fee === undefined ? [] : [{ key: 'reserve', label: row.reservation_label, reservation_fee: fee }],
     },
   };
 }

@@ -3,9 +3,9 @@ import type { listVehicles } from '@showroom/contracts/calls/stock-locator';
 import { distanceBetween } from '@showroom/contracts/entities/place';
 import { MARKETS } from '@showroom/contracts/markets';
 import type { RetailerRow } from '../../database/schema/retailers';
-import type { VehicleRow } from '../../database/schema/vehicles';
 import { PartlyWritten } from '../server/implement';
 import { Refusal } from '../server/refusal';
+import { type Card, type ListCards, writtenCard } from './list-cards';
 import { ListingStore } from './listing-store';
 import { match } from './matches';
 import { marketOf, type Offers } from './offers';
@@ -15,21 +15,18 @@ import { loosenings, pageOf } from './results';
 import type { RetailerDirectory } from './retailer-directory';
 import type { Search } from './search';
 import type { Stock } from './stock';
-import type { VehicleReader } from './vehicle-reader';
+import type { Turns } from './turns';
 
 /** What lists are answered from. */
 export interface Lists {
   readonly stock: Stock;
   readonly retailers: RetailerDirectory;
-  readonly reader: VehicleReader;
   readonly offers: Offers;
+  readonly turns: Turns;
 }
 
 type Meta = CallOutput<typeof listVehicles>['meta'];
 type Asked = Search & { readonly near: Near | undefined };
-type Card = { readonly attributes: object };
-/** How a list shows a vehicle. */
-type CardOf<V extends Card> = (row: VehicleRow, owner: RetailerRow) => V;
 
 function storeOf({ stock, retailers }: Lists, listing: string): ListingStore {
   const store = stock.listing(listing);
@@ -51,28 +48,13 @@ function ownersNear({ retailers }: Lists, listing: string, near: Near): string[]
     .map(({ id }) => id);
 }
 
-/** What depends on what was asked. */
-function asked({ near, financing }: Asked, row: VehicleRow, owner: RetailerRow) {
+/** What of a vehicle depends on what was asked. */
+function asked({ near, financing }: Asked, { owner, financed }: Card) {
   const distance = near && distanceTo(owner, near);
   return {
-    monthly_payment: financing?.paymentOf(row, row.display_price) ?? null,
+    monthly_payment: financing?.paymentOf(financed, financed.display_price) ?? null,
     distance_km: distance === undefined ? null : Math.round(distance * 10) / 10,
   };
-}
-
-async function vehicles<V extends Card>(
-  { retailers, reader }: Lists,
-  ids: readonly string[],
-  cardOf: CardOf<V>,
-  search: Asked,
-) {
-  const rows = await reader.read(ids);
-  return rows.flatMap((row) => {
-    const owner = retailers.get(row.owner_id);
-    if (!owner) return [];
-    const card = cardOf(row, owner);
-    return [{ ...card, attributes: { ...card.attributes, ...asked(search, row, owner) } }];
-  });
 }
 
 function assumptions({ financing }: Search): NonNullable<Meta['finance']> | null {
@@ -83,7 +65,7 @@ function assumptions({ financing }: Search): NonNullable<Meta['finance']> | null
 }
 
 /** One page of a listing with everything that is told about the whole of it. */
-export async function listAnswer<V extends Card>(lists: Lists, cardOf: CardOf<V>, listing: string, query: ListQuery) {
+export async function listAnswer(lists: Lists, cards: ListCards, listing: string, query: ListQuery) {
   const store = storeOf(lists, listing);
   const market = marketOf(listing) ?? MARKETS.international;
   const currency = store.currency ?? market.currency;
@@ -95,12 +77,13 @@ export async function listAnswer<V extends Card>(lists: Lists, cardOf: CardOf<V>
     ownersWithCodes: (codes) => lists.retailers.withCodes(listing, codes),
     ownersNear: (near) => ownersNear(lists, listing, near),
   });
+  await lists.turns.take();
   const matches = match(store, search);
   const { total } = matches;
   const { items, offset, financing } = search;
   const ids = pageOf(store, matches, search);
   const owners = lists.retailers.names;
-  const facets = query['facets'] === 'none' ? 'null' : writtenFacets({ store, matches, currency, owners, financing });
+  const facets = query['facets'] === 'none' ? null : writtenFacets({ store, matches, currency, owners, financing });
   const meta: Meta = {
     total,
     page: offset / items + 1,
@@ -113,5 +96,9 @@ export async function listAnswer<V extends Card>(lists: Lists, cardOf: CardOf<V>
     ignored: ignoredIn(query),
   };
   // Only now: whatever waits may let another search in, and its matches take the place of these.
-  return new PartlyWritten({ data: await vehicles(lists, ids, cardOf, search), meta }, 'facets', facets);
+  const page = (await cards.read(ids)).map((card) => writtenCard(card, asked(search, card)));
+  return new PartlyWritten({ data: [], meta }, [
+    { name: 'data', empty: '[]', json: [Buffer.from(`[${page.join(',')}]`)] },
+    ...(facets ? [{ name: 'facets', empty: 'null', json: facets } as const] : []),
+  ]);
 }

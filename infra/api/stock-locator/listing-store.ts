@@ -2,22 +2,25 @@ import { CHECKBOX_KEYS, type CheckboxKey, SLIDER_KEYS, type SliderKey } from '@s
 import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { FacetColumn, KindColumn, NumberColumn } from './columns';
 import { ConfigUrls } from './config-urls';
-import { GONE } from './kernels';
+import { clearBit, setBit, wordsFor } from './kernels';
 import { Orders, type SortKey } from './orders';
+import { PricedKinds } from './priced-kinds';
 import { FACET_VALUES, type SearchRow, SLIDER_VALUES } from './row';
 import { type Limits, Scope } from './scope';
 
 const FIRST_CAPACITY = 1024;
 /** Lists with limits of their own that are remembered between two changes. */
 const KEPT_SCOPES = 16;
+/** Filters whose rows are remembered between two changes. */
+const KEPT_FILTERS = 64;
 
-/** Room for what a search works with; taken anew by every search, so none outlives the next one. */
+/** Room for what a search works with, in bits and in rows; taken anew by every search, so none outlives the next one. */
 interface Scratch {
-  readonly mask: Uint32Array;
+  readonly found: Uint32Array;
+  readonly left: Uint32Array;
   readonly hits: Uint32Array;
-  readonly near: Uint32Array;
   readonly own: Uint32Array;
-  readonly failing: Uint32Array;
+  readonly others: Uint32Array;
 }
 
 /** The vehicles of one listing as columns. A removed vehicle leaves a hole that a later one fills. */
@@ -26,8 +29,6 @@ export class ListingStore {
   /** Rows in use, holes included. */
   length = 0;
   readonly ids: (string | undefined)[] = [];
-  /** `GONE` for holes, else 0. */
-  holes = new Uint32Array(0);
   readonly modelGroups = new FacetColumn();
   /** State and age, which decide on the terms of finance. */
   readonly kinds = new KindColumn();
@@ -40,10 +41,19 @@ export class ListingStore {
   readonly #rows = new Map<string, number>();
   readonly #free: number[] = [];
   readonly #scopes = new Map<string, Scope>();
+  readonly #filters = new Map<string | symbol, Uint32Array>();
+  #capacity = 0;
+  #living = new Uint32Array(0);
+  #pricedKinds: PricedKinds | undefined;
   #scratch: Scratch | undefined;
 
   get size(): number {
     return this.#rows.size;
+  }
+
+  /** Rows that hold a vehicle, as bits. */
+  get living(): Uint32Array {
+    return this.#living.subarray(0, wordsFor(this.length));
   }
 
   has(id: string): boolean {
@@ -83,11 +93,36 @@ export class ListingStore {
     return scope;
   }
 
-  /** Each part has room for every row and one more. */
+  pricedKinds(): PricedKinds {
+    const { numbers } = this.slider('display_price');
+    this.#pricedKinds ??= new PricedKinds(this.kinds, numbers, this.orders.rows('priceAsc'));
+    return this.#pricedKinds;
+  }
+
+  /**
+   * The rows that pass a filter, as bits that `fill` sets; those of a filter with a name are found again until the next change. The
+   * filters asked for last are kept, far more than one search has, and the next one takes the memory of the oldest.
+   */
+  passing(name: string | undefined, fill: (bits: Uint32Array) => void): Uint32Array {
+    const key = name ?? Symbol('filter');
+    const bits = this.#filters.get(key) ?? this.#roomForFilter();
+    if (!this.#filters.delete(key)) fill(bits.fill(0));
+    this.#filters.set(key, bits);
+    return bits;
+  }
+
+  #roomForFilter(): Uint32Array {
+    const [oldest] = this.#filters;
+    if (!oldest || this.#filters.size < KEPT_FILTERS) return new Uint32Array(wordsFor(this.length));
+    this.#filters.delete(oldest[0]);
+    return oldest[1];
+  }
+
+  /** Each part has room for every row. */
   scratch(): Scratch {
-    if (!this.#scratch || this.#scratch.mask.length <= this.length) {
-      const room = () => new Uint32Array(this.holes.length + 1);
-      this.#scratch = { mask: room(), hits: room(), near: room(), own: room(), failing: room() };
+    if (this.#scratch?.hits.length !== this.length) {
+      const [rows, bits] = [() => new Uint32Array(this.length), () => new Uint32Array(wordsFor(this.length))];
+      this.#scratch = { found: bits(), left: bits(), hits: rows(), own: rows(), others: rows() };
     }
     return this.#scratch;
   }
@@ -100,6 +135,8 @@ export class ListingStore {
     const rows = set.map((vehicle) => this.#set(vehicle));
     this.orders.attach([...new Set(rows)]);
     this.#scopes.clear();
+    this.#filters.clear();
+    this.#pricedKinds = undefined;
   }
 
   #remove(id: string): void {
@@ -116,7 +153,7 @@ export class ListingStore {
     if (known !== undefined) this.#clear(known);
     const row = known ?? this.#free.pop() ?? this.#append();
     this.ids[row] = vehicle.id;
-    this.holes[row] = 0;
+    setBit(this.#living, row);
     this.#rows.set(vehicle.id, row);
     this.currency ??= vehicle.currency;
     for (const [key, column] of this.#facets) column.add(row, FACET_VALUES[key](vehicle));
@@ -130,21 +167,22 @@ export class ListingStore {
   }
 
   #clear(row: number): void {
-    this.holes[row] = GONE;
+    clearBit(this.#living, row);
     this.modelGroups.remove(row);
     for (const column of this.#facets.values()) column.remove(row);
     for (const column of this.#sliders.values()) column.clear(row);
   }
 
   #append(): number {
-    if (this.length === this.holes.length) this.#grow(Math.max(FIRST_CAPACITY, this.length * 2));
+    if (this.length === this.#capacity) this.#grow(Math.max(FIRST_CAPACITY, this.length * 2));
     return this.length++;
   }
 
   #grow(capacity: number): void {
-    const holes = new Uint32Array(capacity);
-    holes.set(this.holes);
-    this.holes = holes;
+    this.#capacity = capacity;
+    const living = new Uint32Array(wordsFor(capacity));
+    living.set(this.#living);
+    this.#living = living;
     this.modelGroups.grow(capacity);
     this.kinds.grow(capacity);
     this.#created.grow(capacity);

@@ -1,5 +1,15 @@
-import { LOOSENABLE, type Loosenable } from '@showroom/contracts/entities/filters';
-import { collect, collectFailing, collectOwn, failKindRanges, failRange, failSets, noRanges } from './kernels';
+import { LOOSENABLE, type Loosenable, type SliderKey } from '@showroom/contracts/entities/filters';
+import {
+  clearBit,
+  collectRows,
+  countBits,
+  keepCommon,
+  passRange,
+  passRows,
+  passSets,
+  type Range,
+  takeAway,
+} from './kernels';
 import type { ListingStore } from './listing-store';
 import type { Scope } from './scope';
 import type { Search } from './search';
@@ -7,7 +17,7 @@ import type { Search } from './search';
 const BITS: ReadonlyMap<Loosenable, number> = new Map(LOOSENABLE.map((name, place) => [name, 1 << place]));
 const EXCLUDED = 1 << LOOSENABLE.length;
 
-/** The bit of a filter in masks. */
+/** The bit of a filter among those that a search has. */
 export function bitOf(name: Loosenable): number {
   return BITS.get(name) ?? 0;
 }
@@ -18,93 +28,123 @@ export interface Matches {
   /** Bits of the filters that the search has. */
   readonly applied: number;
   readonly total: number;
-  /** 0 for each row that was found, else the bits of the filters that it fails. */
-  readonly mask: Uint32Array;
-  /** Rows that were found; undefined when the search has no filter and all of the scope is found. */
-  readonly hits: Uint32Array | undefined;
+  /** The rows that were found, as bits. */
+  readonly found: Uint32Array;
+  /** The rows that were found; the search has a filter, or else all of the scope is found. */
+  hits(): Uint32Array;
   /** Rows that this filter alone keeps out; valid until the next call. */
   keptOutBy(bit: number): Uint32Array;
+  /** The rows that pass all other filters, as bits; valid until the next call. */
+  without(bit: number): Uint32Array;
   /** Rows of the scope that were not found. */
   others(): Uint32Array;
 }
 
 const NONE = new Uint32Array(0);
 
-type Condition = readonly [bit: number, fail: (mask: Uint32Array, bit: number) => void];
+interface Condition {
+  readonly bit: number;
+  /** The rows of the listing that pass, as bits. */
+  readonly passing: Uint32Array;
+}
 
 function ownersCondition(store: ListingStore, name: Loosenable, owners: readonly string[]): Condition {
-  const column = store.facet('dealers');
-  return [bitOf(name), (mask, bit) => failSets(mask, column.codes, column.passing(owners), bit)];
+  return { bit: bitOf(name), passing: chosenRows(store, 'dealers', owners) };
+}
+
+function chosenRows(store: ListingStore, key: Parameters<ListingStore['facet']>[0], values: readonly string[]) {
+  const column = store.facet(key);
+  return store.passing(JSON.stringify([key, values]), (bits) => passSets(bits, column.codes, column.passing(values)));
 }
 
 /** Payments as prices by kind of vehicle; without terms nothing has a payment. */
 function paymentCondition(store: ListingStore, { payment, financing }: Search): Condition[] {
   if (!payment) return [];
-  const { kinds } = store;
-  const prices = financing?.prices(kinds, payment) ?? noRanges(kinds.kinds.length);
-  const { numbers } = store.slider('display_price');
-  return [[bitOf('monthly_payment'), (mask, bit) => failKindRanges(mask, numbers, kinds.codes, prices, bit)]];
+  const passing = store.passing(undefined, (bits) => {
+    if (financing) store.pricedKinds().pass(bits, financing.prices(store.kinds, payment));
+  });
+  return [{ bit: bitOf('monthly_payment'), passing }];
+}
+
+function rangeCondition(store: ListingStore, key: SliderKey, range: Range): Condition {
+  const passing = store.passing(`${key} ${range.from} ${range.to}`, (bits) => {
+    const rows = store.orders.within(key, range);
+    if (rows) passRows(bits, rows);
+    else passRange(bits, store.slider(key).numbers, range);
+  });
+  return { bit: bitOf(key), passing };
 }
 
 function conditionsOf(store: ListingStore, search: Search): Condition[] {
   const { chosen, ranges, modelGroup, owners, nearby, exclude } = search;
   const excluded = exclude === undefined ? undefined : store.rowOf(exclude);
   return [
-    ...[...chosen].map(([key, values]): Condition => {
-      const column = store.facet(key);
-      return [bitOf(key), (mask, bit) => failSets(mask, column.codes, column.passing(values), bit)];
-    }),
-    ...[...ranges].map(([key, range]): Condition => {
-      const { numbers } = store.slider(key);
-      return [bitOf(key), (mask, bit) => failRange(mask, numbers, range, bit)];
-    }),
+    ...[...chosen].map(([key, values]) => ({ bit: bitOf(key), passing: chosenRows(store, key, values) })),
+    ...[...ranges].map(([key, range]) => rangeCondition(store, key, range)),
     ...paymentCondition(store, search),
     ...(modelGroup === undefined ? [] : [modelGroupCondition(store, modelGroup)]),
     ...(owners === undefined ? [] : [ownersCondition(store, 'dealer_codes', owners)]),
     ...(nearby === undefined ? [] : [ownersCondition(store, 'near', nearby)]),
-    ...(excluded === undefined ? [] : [exclusion(excluded)]),
+    ...(excluded === undefined ? [] : [exclusion(store, excluded)]),
   ];
 }
 
-function modelGroupCondition({ modelGroups }: ListingStore, group: string): Condition {
-  return [bitOf('model_group'), (mask, bit) => failSets(mask, modelGroups.codes, modelGroups.passing([group]), bit)];
+function modelGroupCondition(store: ListingStore, group: string): Condition {
+  const { modelGroups } = store;
+  const passing = store.passing(JSON.stringify(['model_group', group]), (bits) =>
+    passSets(bits, modelGroups.codes, modelGroups.passing([group])),
+  );
+  return { bit: bitOf('model_group'), passing };
 }
 
-function exclusion(row: number): Condition {
-  return [
-    EXCLUDED,
-    (mask, bit) => {
-      mask[row] = (mask[row] ?? 0) | bit;
-    },
-  ];
+function exclusion(store: ListingStore, row: number): Condition {
+  const passing = store.passing(undefined, (bits) => {
+    bits.fill(0xffffffff);
+    clearBit(bits, row);
+  });
+  return { bit: EXCLUDED, passing };
 }
 
-/** Finds the rows of a search: a pass for each of its filters and one that gathers. */
+/** Finds the rows of a search: what passes each of its filters, and what all of those have in common. */
 export function match(store: ListingStore, search: Search): Matches {
   const scope = store.scope(search.limits);
   const conditions = conditionsOf(store, search);
   if (conditions.length === 0) {
     const nothing = () => NONE;
-    const all = { scope, applied: 0, total: scope.size, mask: scope.mask, hits: undefined };
-    return { ...all, keptOutBy: nothing, others: nothing };
+    const all = { scope, applied: 0, total: scope.size, found: scope.bits };
+    return { ...all, hits: () => scope.rows(), keptOutBy: nothing, without: () => scope.bits, others: nothing };
   }
-  const { mask: room, hits, near, own, failing } = store.scratch();
-  const mask = room.subarray(0, store.length);
-  mask.set(scope.mask);
-  for (const [bit, fail] of conditions) fail(mask, bit);
-  const [found, single] = collect(mask, hits, near);
-  const kept = near.subarray(0, single);
-  let others: Uint32Array | undefined;
+  const { found, left, hits, own, others } = store.scratch();
+  found.set(scope.bits);
+  for (const { passing } of conditions) keepCommon(found, passing);
+  const without = (leftOut: number) => {
+    left.set(scope.bits);
+    for (const { bit, passing } of conditions) if (bit !== leftOut) keepCommon(left, passing);
+    return left;
+  };
   return {
     scope,
-    applied: conditions.reduce((bits, [bit]) => bits | bit, 0),
-    total: found,
-    mask,
-    hits: hits.subarray(0, found),
-    keptOutBy: (bit) => own.subarray(0, collectOwn(kept, mask, bit, own)),
-    others: () => {
-      others ??= failing.subarray(0, collectFailing(mask, failing));
-      return others;
+    applied: conditions.reduce((bits, { bit }) => bits | bit, 0),
+    total: countBits(found),
+    found,
+    hits: once(() => hits.subarray(0, collectRows(found, hits))),
+    keptOutBy: (bit) => {
+      takeAway(without(bit), found);
+      return own.subarray(0, collectRows(left, own));
     },
+    without,
+    others: once(() => {
+      left.set(scope.bits);
+      takeAway(left, found);
+      return others.subarray(0, collectRows(left, others));
+    }),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

@@ -1,3 +1,4 @@
+import { type InstalmentFactors, instalmentFactors } from '@showroom/contracts/finance/annuity';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import type { AskedFinance, FinanceTerms } from '@showroom/contracts/finance/terms';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
@@ -15,6 +16,7 @@ export function marketOf(listing: string): Market | undefined {
 /** On what terms the vehicles of a listing are financed, and for each choice of a visitor the rules that follow from them. */
 export class Offers {
   readonly #settingsOf: MarketSettings;
+  readonly #factors = new Map<string, InstalmentFactors>();
   readonly #kept = new WeakMap<FinanceTerms, Map<string, Financing>>();
 
   constructor(settingsOf: MarketSettings) {
@@ -33,9 +35,18 @@ export class Offers {
     const known = this.#kept.get(terms) ?? new Map<string, Financing>();
     this.#kept.set(terms, known);
     const key = JSON.stringify([asked.deposit, asked.months, asked.yearly_mileage, facts.currency, facts.year]);
-    const financing = known.get(key) ?? new Financing(terms, asked, facts);
+    const financing = known.get(key) ?? new Financing(terms, asked, { ...facts, factorsOf: this.#factorsOf });
     if (known.size >= KEPT) known.clear();
     known.set(key, financing);
     return financing;
   }
+
+  /** Rates are the market's and terms are few, so that these are too. */
+  readonly #factorsOf = (rate: number, months: number): InstalmentFactors => {
+    const key = `${rate} ${months}`;
+    const factors = this.#factors.get(key) ?? instalmentFactors(rate, months);
+    if (this.#factors.size >= KEPT) this.#factors.clear();
+    this.#factors.set(key, factors);
+    return factors;
+  };
 }

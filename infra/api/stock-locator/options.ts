@@ -6,8 +6,9 @@ import type { Range } from './kernels';
 import type { ListingStore } from './listing-store';
 import type { Matches } from './matches';
 import type { Financing } from './payment';
-import { countFacets, paymentBounds, sliderBounds } from './results';
+import { countSets, paymentBounds, sliderBounds } from './results';
 import { MONEY_SLIDERS } from './row';
+import type { Scope } from './scope';
 
 /** Names that are not the values themselves. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -49,10 +50,8 @@ function labelOf(key: CheckboxKey, value: string, owners: OwnerNames): string {
 
 interface LabelledOption {
   readonly code: number;
-  readonly value: string;
-  readonly label: string;
   /** The option as JSON up to its count. */
-  readonly written: string;
+  readonly written: Buffer;
 }
 
 interface Labels {
@@ -63,10 +62,10 @@ interface Labels {
 
 const collator = new Intl.Collator('en', { numeric: true });
 /** Sorting thousands of labels for every answer would cost more than counting. */
-const known = new WeakMap<FacetColumn, Labels>();
+const labelled = new WeakMap<FacetColumn, Labels>();
 
 function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labels['inOrder'] {
-  const cached = known.get(column);
+  const cached = labelled.get(column);
   if (cached && cached.owners === owners && cached.count === column.values.length) return cached.inOrder;
   const order = FIXED[key];
   const inOrder = column.values
@@ -76,30 +75,80 @@ function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labe
     )
     .map(({ code, value, label }) => ({
       code,
-      value,
-      label,
-      written: `${JSON.stringify({ value, label }).slice(0, -1)},"count":`,
+      written: Buffer.from(`${JSON.stringify({ value, label }).slice(0, -1)},"count":`),
     }));
-  known.set(column, { owners, count: column.values.length, inOrder });
+  labelled.set(column, { owners, count: column.values.length, inOrder });
   return inOrder;
 }
 
-interface Counted {
+/** Where the counts of a facet stand among the written options of a list: for each option its code, the place after its count and the digits there. */
+interface CountPlaces {
   readonly key: CheckboxKey;
-  readonly column: FacetColumn;
-  /** By set: beside the other filters' choices, and in the whole list. */
-  readonly counts: ArrayLike<number>;
-  readonly totals: ArrayLike<number>;
+  readonly codes: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly digits: Uint8Array;
 }
 
-/** The options of a facet as JSON. */
-function writtenOptions({ key, column, counts, totals }: Counted, owners: OwnerNames): string {
-  const [found, all] = [column.byValue(counts), column.byValue(totals)];
-  let text = '';
-  for (const { code, written } of labels(key, column, owners)) {
-    if (all[code]) text += `${text === '' ? '' : ','}${written}${found[code] ?? 0}}`;
+/** All options that a list has, whatever is chosen, as JSON with the counts without a choice: no other count has more digits. */
+interface WrittenOptions {
+  readonly labels: readonly Labels['inOrder'][];
+  readonly json: Buffer;
+  readonly places: readonly CountPlaces[];
+}
+
+const known = new WeakMap<Scope, WrittenOptions>();
+
+/** Kept with the scope, until the next change. */
+function writtenOptions(store: ListingStore, scope: Scope, owners: OwnerNames): WrittenOptions {
+  const inOrder = CHECKBOX_KEYS.map((key) => labels(key, store.facet(key), owners));
+  const kept = known.get(scope);
+  if (kept && inOrder.every((list, place) => kept.labels[place] === list)) return kept;
+  const pieces: Buffer[] = [];
+  let length = 0;
+  const write = (piece: Buffer) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
+  const places = CHECKBOX_KEYS.map((key, facet): CountPlaces => {
+    const counts = store.facet(key).byValue(scope.totals(key));
+    const options = (inOrder[facet] ?? []).filter(({ code }) => counts[code]);
+    write(Buffer.from(`${facet === 0 ? '{' : ','}"${key}":[`));
+    const ends = options.map(({ code, written }, place) => {
+      if (place > 0) write(NEXT_OPTION);
+      write(written);
+      write(Buffer.from(String(counts[code])));
+      return length;
+    });
+    write(options.length > 0 ? LAST_OPTION : NO_OPTION);
+    return {
+      key,
+      codes: Uint32Array.from(options, ({ code }) => code),
+      ends: Uint32Array.from(ends),
+      digits: Uint8Array.from(options, ({ code }) => String(counts[code]).length),
+    };
+  });
+  write(Buffer.from('}'));
+  const made = { labels: inOrder, json: Buffer.concat(pieces, length), places };
+  known.set(scope, made);
+  return made;
+}
+
+const [NEXT_OPTION, LAST_OPTION, NO_OPTION] = [Buffer.from('},'), Buffer.from('}]'), Buffer.from(']')];
+const [ZERO, SPACE] = [48, 32];
+
+/** Puts other counts in, each with spaces before it where it is shorter. */
+function writeCounts(json: Buffer, { codes, ends, digits }: CountPlaces, counts: Uint32Array): void {
+  for (let option = 0; option < codes.length; option++) {
+    let place = ends[option] ?? 0;
+    const start = place - (digits[option] ?? 0);
+    let rest = counts[codes[option] ?? 0] ?? 0;
+    do {
+      const tenth = Math.floor(rest / 10);
+      json[--place] = ZERO + rest - tenth * 10;
+      rest = tenth;
+    } while (rest > 0);
+    while (place > start) json[--place] = SPACE;
   }
-  return `"${key}":[${text}]`;
 }
 
 function boundOf(range: Range | null | undefined, amount: (value: number) => number) {
@@ -118,18 +167,22 @@ export interface FacetsInput {
  * Options with counts and bounds as the API answers them, in JSON: listings have thousands of options. An option that the
  * list has stays, with 0 if need be.
  */
-export function writtenFacets({ store, matches, currency, owners, financing }: FacetsInput): string {
-  const counted = countFacets(store, matches);
+export function writtenFacets({ store, matches, currency, owners, financing }: FacetsInput): Buffer[] {
+  const { scope } = matches;
+  const { json, places } = writtenOptions(store, scope, owners);
+  const options = Buffer.from(json);
+  for (const facet of places) {
+    const counts = countSets(store, facet.key, matches);
+    if (counts !== scope.totals(facet.key)) writeCounts(options, facet, store.facet(facet.key).byValue(counts));
+  }
   const ranges = sliderBounds(store, matches);
-  const options = CHECKBOX_KEYS.map((key) => {
-    const [counts, totals] = [counted.get(key) ?? [], matches.scope.totals(key)];
-    return writtenOptions({ key, column: store.facet(key), counts, totals }, owners);
-  });
   const bounds = SLIDER_KEYS.map((key) => {
     const amount = (value: number) => (MONEY_SLIDERS.has(key) ? toMajor(value, currency) : value);
     return [key, boundOf(ranges.get(key), amount)] as const;
   });
   const payments = financing && paymentBounds(store, matches, financing);
   const allBounds = { ...Object.fromEntries(bounds), monthly_payment: boundOf(payments, (value) => value) };
-  return `{"options":{${options.join()}},"bounds":${JSON.stringify(allBounds)}}`;
+  return [START, options, Buffer.from(`,"bounds":${JSON.stringify(allBounds)}}`)];
 }
+
+const START = Buffer.from('{"options":');

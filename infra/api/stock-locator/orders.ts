@@ -1,4 +1,5 @@
-import { SORTS, type Sort } from '@showroom/contracts/entities/filters';
+import { type SliderKey, SORTS, type Sort } from '@showroom/contracts/entities/filters';
+import { type Range, rowsWithin } from './kernels';
 import { sortedByNumber } from './radix';
 import { type Compare, SortedRows } from './sorted-rows';
 
@@ -37,6 +38,15 @@ export class Orders {
   rows(sort: Sort): Uint32Array {
     if (this.#orders.size === 0) this.sort();
     return this.#orders.get(sort)?.rows ?? new Uint32Array(0);
+  }
+
+  /** The rows whose number is in a range, if there is an order by it. Valid until the next change. */
+  within(key: SliderKey, range: Range): Uint32Array | undefined {
+    const sort = SORTS.find((name) => RULES[name][0] === key && RULES[name][1] === 1);
+    if (!sort) return undefined;
+    const rows = this.rows(sort);
+    const { numbers } = this.#store.sortColumn(RULES[sort][0]);
+    return rowsWithin(rows, (place) => numbers[rows[place] ?? 0] ?? Number.NaN, range);
   }
 
   /** The order as a comparison of two rows; no two are equal. Valid until the next change. */

@@ -1,4 +1,10 @@
-import { type AmountRange, type PaymentRule, type Prices, paymentRule } from '@showroom/contracts/finance/payment-rule';
+import {
+  type AmountRange,
+  type FactorsOf,
+  type PaymentRule,
+  type Prices,
+  paymentRule,
+} from '@showroom/contracts/finance/payment-rule';
 import {
   type AskedFinance,
   type FinanceChoice,
@@ -9,12 +15,22 @@ import {
 } from '@showroom/contracts/finance/terms';
 import { minorDigits, toMajor } from '../../database/money';
 import type { KindColumn } from './columns';
-import { type KindRanges, noRanges, type Range, rangesByKind } from './kernels';
+import { type KindRanges, noRanges, type Range } from './kernels';
+import type { PricedKinds } from './priced-kinds';
 
 /** What of a store decides on payments. */
 export interface FinancedRows {
   readonly kinds: KindColumn;
-  slider(key: 'display_price'): { readonly numbers: Float64Array };
+  /** Valid until the next change. */
+  pricedKinds(): PricedKinds;
+}
+
+export interface FinancingFacts {
+  readonly currency: string;
+  /** The one in which vehicles are as old as they are. */
+  readonly year: number;
+  /** Remembers what a rate and a term come to, whatever the deposit. */
+  readonly factorsOf?: FactorsOf;
 }
 
 /**
@@ -30,12 +46,12 @@ export class Financing {
   readonly #currency: string;
   readonly #rules: readonly (PaymentRule | undefined)[];
 
-  constructor(terms: FinanceTerms, asked: AskedFinance, { currency, year }: { currency: string; year: number }) {
+  constructor(terms: FinanceTerms, asked: AskedFinance, { currency, year, factorsOf }: FinancingFacts) {
     this.terms = terms;
     this.choice = financeChoice(terms, asked);
     this.#currency = currency;
     this.year = year;
-    this.#rules = terms.classes.map((kind) => paymentRule(terms, kind, this.choice));
+    this.#rules = terms.classes.map((kind) => paymentRule(terms, kind, this.choice, factorsOf));
   }
 
   /** What is paid each month for a price in minor units; null when no terms fit. */
@@ -59,12 +75,10 @@ export class Financing {
     return ranges;
   }
 
-  /** Smallest and largest payment of some rows. */
-  bounds(store: FinancedRows, lists: readonly Uint32Array[]): Range | null {
+  /** Smallest and largest payment of some rows, given as bits. */
+  bounds(store: FinancedRows, rows: Uint32Array): Range | null {
     const { kinds } = store.kinds;
-    const [within, found] = [this.prices(store.kinds), noRanges(kinds.length)];
-    const { numbers } = store.slider('display_price');
-    for (const rows of lists) rangesByKind(rows, numbers, store.kinds.codes, within, found);
+    const found = store.pricedKinds().ends(rows, this.prices(store.kinds));
     const ends = new Map<PaymentRule, Range>();
     kinds.forEach((kind, code) => {
       const rule = this.#ruleOf(kind);

@@ -1,5 +1,4 @@
 import {
-  CHECKBOX_KEYS,
   type CheckboxKey,
   LOOSENABLE,
   type Loosenable,
@@ -7,7 +6,7 @@ import {
   type SliderKey,
 } from '@showroom/contracts/entities/filters';
 import { firstOf } from './first-of';
-import { countRows, type Range, rangeOfRows } from './kernels';
+import { countRows, hasBit, type Range, rangeOfRows } from './kernels';
 import type { ListingStore } from './listing-store';
 import { bitOf, type Matches } from './matches';
 import type { Financing } from './payment';
@@ -17,55 +16,54 @@ import type { Search } from './search';
 const MOST_COMPARED = 64;
 
 /** Ids of the page that was asked for, in order. */
-export function pageOf(store: ListingStore, { total, mask, hits }: Matches, { sort, offset, items }: Search): string[] {
+export function pageOf(
+  store: ListingStore,
+  { applied, total, found, hits }: Matches,
+  { sort, offset, items }: Search,
+): string[] {
   if (offset >= total) return [];
   const wanted = Math.min(offset + items, total);
   const idsOf = (rows: ArrayLike<number>) => Array.from(rows).flatMap((row) => store.ids[row] ?? []);
   // Among few, the first are found by comparing them; among many, by going through all vehicles in order.
-  if (hits && wanted <= MOST_COMPARED && hits.length * hits.length < wanted * store.size) {
-    return idsOf(firstOf(hits, wanted, store.orders.comparison(sort)).slice(offset));
+  if (applied !== 0 && wanted <= MOST_COMPARED && total * total < wanted * store.size) {
+    return idsOf(firstOf(hits(), wanted, store.orders.comparison(sort)).slice(offset));
   }
   const rows = store.orders.rows(sort);
   const page: number[] = [];
   for (let place = 0, skipped = 0; page.length < wanted - offset && place < rows.length; place++) {
     const row = rows[place] ?? 0;
-    if (mask[row] !== 0) continue;
+    if (!hasBit(found, row)) continue;
     if (skipped++ >= offset) page.push(row);
   }
   return idsOf(page);
 }
 
-/** Numbers of vehicles by set; the own choice of a facet does not count, so what it keeps out is added. */
-function countSets(store: ListingStore, key: CheckboxKey, matches: Matches): ArrayLike<number> {
-  const { scope, applied, hits } = matches;
+/** Numbers of vehicles by set of a facet; its own choice does not count, so what that keeps out is added. */
+export function countSets(store: ListingStore, key: CheckboxKey, matches: Matches): ArrayLike<number> {
+  const { scope, applied, total } = matches;
   const bit = bitOf(key);
   const totals = scope.totals(key);
-  if (!hits || applied === bit) return totals;
+  if (applied === 0 || applied === bit) return totals;
   const { codes, sets } = store.facet(key);
   const counts = new Uint32Array(sets.length);
-  if (hits.length * 2 > scope.size) {
+  if (total * 2 > scope.size) {
     // Where most are found, the few others are counted and taken from the totals.
     countRows(matches.others(), codes, counts);
     for (let code = 0; code < counts.length; code++) counts[code] = (totals[code] ?? 0) - (counts[code] ?? 0);
   } else {
-    countRows(hits, codes, counts);
+    countRows(matches.hits(), codes, counts);
   }
   if ((applied & bit) !== 0) countRows(matches.keptOutBy(bit), codes, counts);
   return counts;
 }
 
-/** Number of vehicles by set of each facet, without the facet's own choice. */
-export function countFacets(store: ListingStore, matches: Matches): Map<CheckboxKey, ArrayLike<number>> {
-  return new Map(CHECKBOX_KEYS.map((key) => [key, countSets(store, key, matches)]));
-}
-
 function sliderRange(store: ListingStore, key: SliderKey, matches: Matches): Range | null {
-  const { scope, applied, hits } = matches;
+  const { scope, applied } = matches;
   const bit = bitOf(key);
   const widest = scope.bounds(key);
-  if (!hits || applied === bit || !widest) return widest;
+  if (applied === 0 || applied === bit || !widest) return widest;
   const { numbers } = store.slider(key);
-  const found = rangeOfRows(hits, numbers, widest);
+  const found = rangeOfRows(matches.hits(), numbers, widest);
   const added = (applied & bit) === 0 ? found : rangeOfRows(matches.keptOutBy(bit), numbers, widest);
   const range = { from: Math.min(found.from, added.from), to: Math.max(found.to, added.to) };
   return range.from <= range.to ? range : null;
@@ -78,10 +76,10 @@ export function sliderBounds(store: ListingStore, matches: Matches): Map<SliderK
 
 /** Smallest and largest monthly payment, without the choice of one. */
 export function paymentBounds(store: ListingStore, matches: Matches, financing: Financing): Range | null {
-  const { scope, applied, hits } = matches;
+  const { scope, applied } = matches;
   const bit = bitOf('monthly_payment');
-  if (!hits || applied === bit) return scope.payments(financing);
-  return financing.bounds(store, (applied & bit) === 0 ? [hits] : [hits, matches.keptOutBy(bit)]);
+  if (applied === 0 || applied === bit) return scope.payments(financing);
+  return financing.bounds(store, (applied & bit) === 0 ? matches.found : matches.without(bit));
 }
 
 export interface Loosening {

@@ -1,6 +1,6 @@
 import type { CheckboxKey, SliderKey } from '@showroom/contracts/entities/filters';
 import type { FacetColumn, NumberColumn } from './columns';
-import { countLiving, failSets, GONE, livingRows, type Range, rangeOfRows } from './kernels';
+import { collectRows, countBits, countRows, keepCommon, passSets, type Range, rangeOfRows } from './kernels';
 import type { FinancedRows, Financing } from './payment';
 
 /** What a list is limited to, whatever visitors choose; undefined is no limit. */
@@ -13,7 +13,8 @@ export interface Limits {
 interface ScopedRows extends FinancedRows {
   readonly length: number;
   readonly size: number;
-  readonly holes: Uint32Array;
+  /** Rows that hold a vehicle, as bits. */
+  readonly living: Uint32Array;
   facet(key: CheckboxKey): FacetColumn;
   slider(key: SliderKey): NumberColumn;
 }
@@ -25,8 +26,8 @@ const KEPT_PAYMENTS = 64;
 
 /** The vehicles that a list is about, and what every search in it starts from: valid until the store changes. */
 export class Scope {
-  /** `GONE` for rows outside, else 0. */
-  readonly mask: Uint32Array;
+  /** Its rows, as bits. */
+  readonly bits: Uint32Array;
   readonly size: number;
   readonly #store: ScopedRows;
   readonly #isWhole: boolean;
@@ -38,15 +39,18 @@ export class Scope {
   constructor(store: ScopedRows, { statuses, owners }: Limits) {
     this.#store = store;
     this.#isWhole = statuses === undefined && owners === undefined;
-    const holes = store.holes.subarray(0, store.length);
-    this.mask = this.#isWhole ? holes : holes.slice();
+    this.bits = this.#isWhole ? store.living : store.living.slice();
     if (statuses) this.#limit('statuses', statuses);
     if (owners) this.#limit('dealers', owners);
-    this.size = this.#isWhole ? store.size : this.rows().length;
+    this.size = this.#isWhole ? store.size : countBits(this.bits);
   }
 
   rows(): Uint32Array {
-    this.#rows ??= livingRows(this.mask);
+    if (!this.#rows) {
+      const rows = new Uint32Array(this.size);
+      collectRows(this.bits, rows);
+      this.#rows = rows;
+    }
     return this.#rows;
   }
 
@@ -56,7 +60,7 @@ export class Scope {
     if (this.#isWhole) return column.totals;
     return remembered(this.#totals, key, () => {
       const counts = new Uint32Array(column.sets.length);
-      countLiving(this.mask, column.codes, counts);
+      countRows(this.rows(), column.codes, counts);
       return counts;
     });
   }
@@ -74,12 +78,14 @@ export class Scope {
   /** Smallest and largest monthly payment. */
   payments(financing: Financing): Range | null {
     if (this.#payments.size >= KEPT_PAYMENTS) this.#payments.clear();
-    return remembered(this.#payments, financing, () => financing.bounds(this.#store, [this.rows()]));
+    return remembered(this.#payments, financing, () => financing.bounds(this.#store, this.bits));
   }
 
   #limit(key: CheckboxKey, values: readonly string[]): void {
     const column = this.#store.facet(key);
-    failSets(this.mask, column.codes, column.passing(values), GONE);
+    const passing = new Uint32Array(this.bits.length);
+    passSets(passing, column.codes, column.passing(values));
+    keepCommon(this.bits, passing);
   }
 }
 

@@ -49,7 +49,7 @@ function answer(store: ListingStore, search: Search) {
   const matches = match(store, search);
   const { financing } = search;
   const { options, bounds } = facets.parse(
-    JSON.parse(writtenFacets({ store, matches, currency: 'EUR', owners: names, financing })),
+    JSON.parse(Buffer.concat(writtenFacets({ store, matches, currency: 'EUR', owners: names, financing })).toString()),
   );
   const minor = (key: string, value: number) => (key.endsWith('price') ? Math.round(value * 100) : value);
   return {

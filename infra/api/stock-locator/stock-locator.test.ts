@@ -66,6 +66,24 @@ test('amounts of bounds and filters are in major units', async () => {
   expect((await list('filter[display_price_gteq]=45900.51')).meta.total).toBe(0);
 });
 
+test('a vehicle that has a list price only is found and sorted by it, which is the price that is shown', async () => {
+  const own = await testApi([stockLocator]);
+  await own.database.db.insert(retailers).values([...RETAILERS]);
+  const prices = [
+    { id: '1', purchase_price: 4_000_000, msrp_price: 9_000_000 },
+    { id: '2', purchase_price: null, msrp_price: 5_000_000 },
+    { id: '3', purchase_price: null, msrp_price: 5_500_000, price_hidden: true, hidden_prices: ['purchase'] },
+  ];
+  await own.database.db.insert(vehicles).values(prices.map((given) => vehicleRow(given.id, given)));
+  const ask = async (query: string) => (await own.server.inject(`/public_api/listing/test/light?${query}`)).json();
+  await until(async () => (await ask('')).meta?.total === 3);
+  const found = await ask('filter[display_price_lteq]=50000&sort=priceDesc');
+  expect(idsOf(found)).toEqual(['2', '1']);
+  expect(found.data[0].attributes.prices).toMatchObject([{ type: 'purchase', value_raw: 50_000 }]);
+  expect(found.meta.facets.bounds.display_price).toEqual({ min: 40_000, max: 50_000 });
+  await own.close();
+});
+
 test('pages hold at most what was asked, and a page after the last one is empty', async () => {
   expect((await list('items=2&sort=priceAsc')).meta).toEqual(expect.objectContaining({ page: 1, pages: 2, items: 2 }));
   expect(idsOf(await list('items=2&sort=priceAsc&page=2'))).toEqual(['3']);
@@ -114,6 +132,15 @@ test('a vehicle has its prices, retailer and the end of a long VIN', async () =>
   expect(short.data.attributes.short_vin).toBe('123');
 });
 
+test('vehicles are had by their ids in one call, sold ones too; those that the listing does not have are named', async () => {
+  const answer = await api.server.inject('/public_api/listing/test/vehicles?ids=4&ids=999&ids=1&ids=5&ids=1');
+  expect(idsOf(answer.json())).toEqual(['4', '1']);
+  expect(answer.json().meta).toEqual({ missing: ['999', '5'] });
+  expect(answer.json().data[0].attributes).toEqual(expect.objectContaining({ status: 'sold', owner_city: 'Ghent' }));
+  const elsewhere = await api.server.inject('/public_api/listing/au/vehicles?ids=1');
+  expect(elsewhere.json()).toEqual({ data: [], meta: { missing: ['1'] } });
+});
+
 test('a sold vehicle still has its page, without a reservation', async () => {
   const { data } = (await api.server.inject('/public_api/listing/test/vehicle/4')).json();
   expect(data.attributes).toEqual(expect.objectContaining({ status: 'sold', reservation: null }));
@@ -146,4 +173,6 @@ test('a change in the database shows in counts, lists and the vehicle soon after
   expect((await list('')).meta.facets.options.models).toHaveLength(2);
   await db.update(retailers).set({ name: 'Alpine & Sons' }).where(eq(retailers.id, 'r2'));
   await until(async () => (await list('')).meta.facets.options.dealers[0].label === 'Alpine & Sons');
+  const { data } = await list('filter[owner_id_in]=r2');
+  expect(data[0].attributes.owner_name).toBe('Alpine & Sons');
 });

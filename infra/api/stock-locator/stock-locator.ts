@@ -3,46 +3,66 @@ import {
   getVehicleByConfigUrl,
   listConfiguratorVehicles,
   listVehicles,
+  listVehiclesById,
   listVehiclesLight,
 } from '@showroom/contracts/calls/stock-locator';
+import { vehicle, vehicleLight } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { RetailerRow } from '../../database/schema/retailers';
+import type { VehicleRow } from '../../database/schema/vehicles';
+import { workingVendors } from '../buy-online/reservation-fee';
 import { marketSettings } from '../company/market-settings';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { configuratorAnswer, configuratorTerms } from './configurator';
-import { LightCards } from './light-cards';
 import { listAnswer } from './list-answer';
+import { ListCards } from './list-cards';
 import { Offers } from './offers';
 import { RetailerDirectory } from './retailer-directory';
 import { Stock } from './stock';
-import { vehicleAnswer } from './vehicle-answer';
-import { VehicleReader } from './vehicle-reader';
+import { Turns } from './turns';
+import { lightAnswer, vehicleAnswer } from './vehicle-answer';
+import { readVehicles, VehicleReader } from './vehicle-reader';
 
 const PAGE = 12;
+/** Characters of the cards that are kept in all, about 40,000 light ones and 8,000 full ones. */
+const ROOM = { light: 48e6, full: 32e6 } as const;
+
+const light = (row: VehicleRow, owner: RetailerRow) => vehicleLight.parse(lightAnswer(row, owner));
 
 /** Serves the stock: lists with facets, single vehicles, vehicles of the configurator. */
 export async function stockLocator(api: Api, context: Context): Promise<void> {
   const { database, changes } = context;
   const settingsOf = marketSettings(context);
+  const vendors = workingVendors(context.config);
+  const answerOf = (row: VehicleRow, owner: RetailerRow) => vehicleAnswer(row, owner, vendors);
+  const full = (row: VehicleRow, owner: RetailerRow) => vehicle.parse(answerOf(row, owner));
   const stock = new Stock(database);
   const retailers = new RetailerDirectory(database);
   const reader = new VehicleReader(database);
-  const offers = new Offers(settingsOf);
+  const read = (ids: readonly string[]) => readVehicles(database, ids);
+  const fullCards = new ListCards({ read, retailers, show: full, room: ROOM.full });
+  const lightCards = new ListCards({ read, retailers, show: light, room: ROOM.light });
+  const forget = (ids: readonly string[] | undefined) => {
+    for (const memory of [reader, fullCards, lightCards]) memory.forget(ids);
+  };
   const loadAll = async () => {
-    reader.forget(undefined);
+    forget(undefined);
     await Promise.all([stock.load(), retailers.load()]);
+    // Cards of the time between name the retailers of before.
+    forget(undefined);
   };
   const loaded = loadAll();
   changes.onGap(loadAll);
   changes.onRetailers(async () => {
     await loaded;
     await retailers.load();
+    forget(undefined);
   });
   changes.onVehicles(async (change) => {
-    reader.forget(change.vehicles);
+    forget(change.vehicles);
     await loaded;
     await stock.follow(change);
-    reader.forget(change.vehicles);
   });
   await loaded;
 
@@ -55,22 +75,29 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
     return { row, owner };
   }
 
-  const cards = new LightCards();
-  const lists = { stock, retailers, reader, offers };
-  implement(api, listVehicles, ({ params, query }) => listAnswer(lists, vehicleAnswer, params.listing, query));
-  implement(api, listVehiclesLight, ({ params, query }) =>
-    listAnswer(lists, (row, owner) => cards.of(row, owner), params.listing, query),
-  );
+  const lists = { stock, retailers, offers: new Offers(settingsOf), turns: new Turns() };
+  implement(api, listVehicles, ({ params, query }) => listAnswer(lists, fullCards, params.listing, query));
+  implement(api, listVehiclesLight, ({ params, query }) => listAnswer(lists, lightCards, params.listing, query));
 
   implement(api, getVehicle, async ({ params }) => {
     const { row, owner } = await readOne(params.listing, params.id);
-    return { data: vehicleAnswer(row, owner) };
+    return { data: answerOf(row, owner) };
+  });
+
+  implement(api, listVehiclesById, async ({ params, query: { ids } }) => {
+    const rows = await reader.read([...new Set(ids)]);
+    const data = rows.flatMap((row) => {
+      const owner = retailers.get(row.owner_id);
+      return owner && row.listing === params.listing && row.removed_at === null ? light(row, owner) : [];
+    });
+    const found = new Set<string>(data.map(({ id }) => id));
+    return { data, meta: { missing: ids.filter((id) => !found.has(id)) } };
   });
 
   implement(api, getVehicleByConfigUrl, async ({ params, query }) => {
     const [id] = stock.listing(params.listing)?.configUrls.idsOf(query.config_url) ?? [];
     const { row, owner } = await readOne(params.listing, id);
-    return { data: vehicleAnswer(row, owner) };
+    return { data: answerOf(row, owner) };
   });
 
   implement(api, listConfiguratorVehicles, async ({ query: { listing, config_url, items = PAGE, page = 1 } }) => {

@@ -246,3 +246,9 @@ test.each([
   if (reservation === null) expect(found).toBeNull();
   else expect(found).toMatchObject(reservation);
 });
+
+test('a vehicle is reserved online where somebody is worked with who takes the fee, and else not', () => {
+  const reservable = { ...row, status: 'stock' as const };
+  expect(vehicleAnswer(reservable, owner, ['PAYPAL']).attributes.reservation).not.toBeNull();
+  expect(vehicleAnswer(reservable, owner, ['LIQPAY', 'NO_PAYMENT_JAPAN']).attributes.reservation).toBeNull();
+});

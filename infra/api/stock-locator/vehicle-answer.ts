@@ -3,7 +3,9 @@ import {
   type FinancingOption,
   type Photo,
   type vehicle,
+  type vehicleLight,
 } from '@showroom/contracts/entities/vehicle';
+import type { PaymentVendor } from '@showroom/contracts/markets';
 import type * as z from 'zod';
 import { toMajor } from '../../database/money';
 import type { RetailerRow } from '../../database/schema/retailers';
@@ -14,6 +16,8 @@ import { priceDropOf } from '../feeds/price-drop';
 /** A vehicle as its schema takes it; the schema brands the id. */
 export type VehicleAnswer = z.input<typeof vehicle>;
 type Attributes = VehicleAnswer['attributes'];
+/** Its part that cards show. */
+type LightAnswer = z.input<typeof vehicleLight>;
 
 const SIZES = {
   big_path: '1024x576',
@@ -107,16 +111,13 @@ function otherAmounts(row: VehicleRow) {
   };
 }
 
-function reservationAnswer(row: VehicleRow, owner: RetailerRow): Attributes['reservation'] {
-  const reservation = reservationFor(row);
+function reservationAnswer(row: VehicleRow, owner: RetailerRow, vendors: Vendors): Attributes['reservation'] {
+  const reservation = reservationFor(row, vendors);
   return reservation && { ...reservation, owner: owner.name };
 }
 
 function ownerAnswer(owner: RetailerRow) {
   return {
-    owner_id: owner.id,
-    owner_name: owner.name,
-    owner_city: owner.city,
     owner_address: owner.address,
     owner_zipcode: owner.zipcode,
     owner_contact_details: { phone: owner.phone, email: owner.email },
@@ -129,29 +130,73 @@ function ownerAnswer(owner: RetailerRow) {
   };
 }
 
-/** A stored vehicle and its retailer as the API answers them; the light list takes its part of it by its own schema. */
-export function vehicleAnswer(row: VehicleRow, owner: RetailerRow): VehicleAnswer {
-  const photos = row.photos.map(photoAnswer);
+/** Named one by one: to copy the whole row for its third takes several times as long. */
+function lightAttributes(row: VehicleRow, owner: RetailerRow): LightAnswer['attributes'] {
+  const [cover] = row.photos;
+  return {
+    slug: row.slug,
+    title: row.title,
+    brand: row.brand,
+    model: row.model,
+    model_group: row.model_group,
+    nameplate_external_code: row.nameplate_external_code,
+    version: row.version,
+    state: row.state,
+    status: row.status,
+    production_year: row.production_year,
+    model_year: row.model_year,
+    mileage: row.mileage,
+    mileage_unit: row.mileage_unit,
+    engine_type: row.engine_type,
+    transmission: row.transmission,
+    drivetrain: row.drivetrain,
+    power: row.power,
+    number_of_seats: row.number_of_seats,
+    color_name: row.color_name,
+    color_canonical: row.color_canonical,
+    color_interior: row.color_interior,
+    engine_capacity: row.engine_capacity,
+    capacity_unit: row.capacity_unit,
+    short_vin: row.vin?.slice(-3) ?? null,
+    currency: row.currency,
+    prices: priceAnswers(row),
+    prices_type: row.prices_type,
+    price_hidden: row.price_hidden,
+    price_drop: priceDropOf(row, new Date()),
+    cover: cover ? photoAnswer(cover, 0) : null,
+    owner_id: owner.id,
+    owner_name: owner.name,
+    owner_city: owner.city,
+  };
+}
+
+/** A stored vehicle as cards show it. */
+export function lightAnswer(row: VehicleRow, owner: RetailerRow): LightAnswer {
+  return { id: row.id, type: 'vehicle', attributes: lightAttributes(row, owner) };
+}
+
+/** Who can take a reservation fee; without telling, everybody of the market. */
+type Vendors = readonly PaymentVendor[] | undefined;
+
+/** A stored vehicle and its retailer as the API answers them. */
+export function vehicleAnswer(row: VehicleRow, owner: RetailerRow, vendors?: Vendors): VehicleAnswer {
   return {
     id: row.id,
     type: 'vehicle',
     attributes: {
       ...row,
+      ...lightAttributes(row, owner),
       ...ownerAnswer(owner),
-      short_vin: row.vin?.slice(-3) ?? null,
-      prices: priceAnswers(row),
-      price_drop: priceDropOf(row, new Date()),
       ...otherAmounts(row),
       buttons: [...row.buttons],
-      photos,
-      cover: photos[0] ?? null,
+      photos: row.photos.map(photoAnswer),
       optional_features: row.optional_features.map(({ name, amount }) => ({
         name,
         value_raw: toMajor(amount, row.currency),
       })),
       price_breakdown: breakdownAnswer(row),
       drive_away: driveAwayAnswer(row),
-      reservation: reservationAnswer(row, owner),
+      reservation: reservationAnswer(row, owner, vendors),
       updated_at: row.updated_at.toISOString(),
     },
   };

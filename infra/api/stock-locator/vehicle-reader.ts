@@ -1,9 +1,19 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
 import { vehicleRowOf } from './vehicle-row';
 
-const KEPT = 5000;
+const KEPT = 1000;
+
+/** The rows of the ids that are there, in no order. */
+export async function readVehicles(database: Database, ids: readonly string[]): Promise<VehicleRow[]> {
+  if (ids.length === 0) return [];
+  // One parameter for all: a list of them takes a fifth longer to plan.
+  const found = await database.rows(
+    sql`select to_json(${vehicles})::text as vehicle from ${vehicles} where ${vehicles.id} = any(${sql.param(ids)}::text[])`,
+  );
+  return found.map(({ vehicle }) => vehicleRowOf(String(vehicle)));
+}
 
 /** Reads vehicles by id and keeps the ones asked for last, until a notification says that they changed. */
 export class VehicleReader {
@@ -24,20 +34,15 @@ export class VehicleReader {
 
   /** The rows of the ids in their order; ids that are not there are left out. */
   async read(ids: readonly string[]): Promise<VehicleRow[]> {
-    const missing = ids.filter((id) => !this.#kept.has(id));
-    const read = new Map((await this.#select(missing)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => read.get(id) ?? this.#kept.get(id) ?? []);
-  }
-
-  async #select(ids: readonly string[]): Promise<VehicleRow[]> {
-    if (ids.length === 0) return [];
     const version = this.#version;
-    const found = await this.#database.rows(
-      sql`select to_json(${vehicles})::text as vehicle from ${vehicles} where ${inArray(vehicles.id, [...ids])}`,
+    const rows = await readVehicles(
+      this.#database,
+      ids.filter((id) => !this.#kept.has(id)),
     );
-    const rows = found.map(({ vehicle }) => vehicleRowOf(String(vehicle)));
+    const read = new Map(rows.map((row) => [row.id, row]));
+    const found = ids.flatMap((id) => read.get(id) ?? this.#kept.get(id) ?? []);
     if (version === this.#version) for (const row of rows) this.#keep(row);
-    return rows;
+    return found;
   }
 
   #keep(row: VehicleRow): void {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@showroom/contracts/calls/call';
+import type { MarketCode } from '@showroom/contracts/markets';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Database } from '../../database/database';
 import { testDatabase } from '../../database/testing';
@@ -53,7 +54,12 @@ export interface TestIssuer {
   readonly issuer: string;
   bearer(
     roles: readonly Role[],
-    claims?: { readonly audience?: string; readonly issuer?: string; readonly expires?: string },
+    claims?: {
+      readonly audience?: string;
+      readonly issuer?: string;
+      readonly expires?: string;
+      readonly markets?: readonly MarketCode[];
+    },
   ): Promise<{ authorization: string }>;
   close(): void;
 }
@@ -69,12 +75,12 @@ export async function testIssuer(): Promise<TestIssuer> {
   return {
     issuer,
     bearer: async (roles, claims = {}) => {
-      const token = await new SignJWT({ roles })
+      const token = await new SignJWT({ roles, markets: claims.markets ?? [] })
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
         .setSubject('somebody')
         .setIssuer(claims.issuer ?? issuer)
         .setAudience(claims.audience ?? 'showroom-api')
-        .setExpirationTime(claims.expires ?? '5m')
+        .setExpirationTime(claims.expires ?? '1h')
         .sign(privateKey);
       return { authorization: `Bearer ${token}` };
     },

@@ -21,17 +21,24 @@ function texts({ pattern, format, minLength = 0, maxLength = 40, enum: values }:
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   listing: ['test', 'au'],
   id: ['1', '2', '3', MARKETS.au.companyUuid],
+  ids: ['1', '2', '3'],
+  vehicle_id: ['1', '2', '3'],
   path: ['~home', 'stock'],
   name: ['all', 'cash'],
   uuids: Object.keys(LISTING_UUIDS),
+  latitude: ['51.5'],
+  longitude: ['-0.12'],
   config_url: ['https://config.test/1'],
   'company-config': [MARKETS.international.companyUuid, MARKETS.ae.companyUuid],
 };
 
 const MOST_OPTIONAL = 4;
 
+const takesText = ({ type, anyOf = [] }: Json) =>
+  type === 'string' || anyOf.some((one) => isSchema(one) && one.type === 'string');
+
 function fieldOf(name: string, schema: Json): fc.Arbitrary<unknown> {
-  const known = schema.type === 'string' ? KNOWN[name] : undefined;
+  const known = takesText(schema) ? KNOWN[name] : undefined;
   return known ? fc.oneof(fc.constantFrom(...known), arbitraryOf(schema)) : arbitraryOf(schema);
 }
 

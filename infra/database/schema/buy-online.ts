@@ -1,8 +1,11 @@
 import type { Customer } from '@showroom/contracts/entities/order';
+import { ORDER_STATES } from '@showroom/contracts/entities/order-states';
+import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -19,7 +22,10 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'stri
 export const holds = pgTable(
   'holds',
   {
+    /** A vehicle of the stock; one that is still to be built is held by each visitor for themselves (see `heldKey`). */
     vehicle_id: text('vehicle_id').primaryKey(),
+    /** Of a vehicle that is still to be built. */
+    config_url: text('config_url'),
     /** A visitor's id; never something that somebody typed. */
     owner: text('owner').notNull(),
     /** The `lock_id` of the calls. */
@@ -30,10 +36,14 @@ export const holds = pgTable(
     extended: integer('extended').notNull().default(0),
     /** A payment that is not settled yet: until then nobody else takes the vehicle, whatever the clock says. */
     paying_attempt: text('paying_attempt'),
-    /** The confirmed order; from then on the hold stays. */
+    /** The order that has secured the vehicle; from then on the hold stays. */
     order_number: text('order_number'),
   },
-  (table) => [uniqueIndex('holds_token').on(table.token), index('holds_owner').on(table.owner)],
+  (table) => [
+    uniqueIndex('holds_token').on(table.token),
+    index('holds_owner').on(table.owner),
+    index('holds_configuration').on(table.owner, table.config_url),
+  ],
 );
 
 /** History of holds; append-only. */
@@ -43,7 +53,7 @@ export const holdEvents = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     vehicle_id: text('vehicle_id').notNull(),
     token: text('token').notNull(),
-    what: text('what', { enum: ['taken', 'entered', 'released', 'lapsed', 'kept'] }).notNull(),
+    what: text('what', { enum: ['taken', 'entered', 'released', 'lapsed', 'kept', 'handed_over'] }).notNull(),
     at: time('at').notNull().defaultNow(),
   },
   (table) => [index('hold_events_vehicle').on(table.vehicle_id)],
@@ -89,31 +99,63 @@ export const orders = pgTable(
   {
     number: text('number').primaryKey(),
     vehicle_id: text('vehicle_id').notNull(),
+    /** What its hold is keyed by: the vehicle, but for one that is still to be built. */
+    held_id: text('held_id').notNull(),
+    config_url: text('config_url'),
     listing: text('listing').notNull(),
     owner: text('owner').notNull(),
     hold_token: text('hold_token').notNull(),
-    state: text('state', { enum: ['awaiting_payment', 'confirmed', 'cancelled', 'expired'] })
-      .notNull()
-      .default('awaiting_payment'),
-    payment_vendor: text('payment_vendor', { enum: ['STRIPE', 'PAYPAL', 'LIQPAY', 'NO_PAYMENT_JAPAN'] }).notNull(),
+    state: text('state', { enum: ORDER_STATES }).notNull().default('initialized'),
+    /** Vendor, finance option and customer are null until the order was posted. */
+    payment_vendor: text('payment_vendor', { enum: ['STRIPE', 'PAYPAL', 'LIQPAY', 'NO_PAYMENT_JAPAN'] }),
+    vendor_uuid: text('vendor_uuid'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    finance_option: text('finance_option', { enum: ['purchase', 'lease', 'subscribe'] }).notNull(),
-    customer: jsonb('customer').$type<Customer>().notNull(),
+    finance_option: text('finance_option', { enum: ['purchase', 'lease', 'subscribe'] }),
+    customer: jsonb('customer').$type<Customer>(),
     subject: jsonb('subject').$type<OrderSubject>().notNull(),
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
-    locale: text('locale').notNull(),
+    rdx_forms_lead_id: text('rdx_forms_lead_id'),
+    lead_attributes: jsonb('lead_attributes').$type<Record<string, unknown>>(),
+    confirmation_by_link: boolean('confirmation_by_link').notNull().default(false),
+    /** When the link of `confirmation_by_link` was opened. */
+    link_confirmed_at: time('link_confirmed_at'),
+    locale: text('locale').notNull().default('en'),
     created_at: time('created_at').notNull().defaultNow(),
+    /** When the vehicle became its own. */
+    reserved_at: time('reserved_at'),
     confirmed_at: time('confirmed_at'),
     closed_at: time('closed_at'),
+    /** What the vehicle was before, and is again when the order ends. */
+    status_before: text('status_before', { enum: VEHICLE_STATUSES }),
   },
   (table) => [
-    uniqueIndex('orders_one_per_vehicle').on(table.vehicle_id).where(sql`state = 'confirmed'`),
-    uniqueIndex('orders_one_open_per_hold').on(table.hold_token).where(sql`state = 'awaiting_payment'`),
+    uniqueIndex('orders_one_per_held').on(table.held_id).where(sql`state in ('reserved', 'paid', 'confirmed')`),
+    uniqueIndex('orders_one_open_per_hold')
+      .on(table.hold_token)
+      .where(sql`state in ('initialized', 'awaiting_payment')`),
     index('orders_owner').on(table.owner),
+    index('orders_held').on(table.held_id),
+    index('orders_lead').on(table.rdx_forms_lead_id),
+    index('orders_created').on(table.created_at),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
+
+/** Every state that an order was in, in order; append-only. */
+export const orderTransitions = pgTable(
+  'order_transitions',
+  {
+    order_number: text('order_number')
+      .notNull()
+      .references(() => orders.number),
+    sequence: integer('sequence').notNull(),
+    state: text('state', { enum: ORDER_STATES }).notNull(),
+    reason: text('reason').notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.order_number, table.sequence] })],
+);
 
 /** The ledger of payment attempts: append-only, but for the provider's reference, which is written once. */
 export const paymentAttempts = pgTable(
@@ -129,6 +171,10 @@ export const paymentAttempts = pgTable(
     currency: text('currency').notNull(),
     idempotency_key: text('idempotency_key').notNull(),
     provider_reference: text('provider_reference'),
+    /** `manual`: the money stays on hold until the retailer takes it. */
+    capture_method: text('capture_method', { enum: ['automatic', 'manual'] })
+      .notNull()
+      .default('automatic'),
     hold_token: text('hold_token').notNull(),
     created_at: time('created_at').notNull().defaultNow(),
   },
@@ -149,6 +195,7 @@ export const ATTEMPT_STATES = [
   'voided',
   'refunding',
   'refunded',
+  'given_up',
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 

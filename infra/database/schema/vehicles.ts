@@ -93,9 +93,9 @@ export const vehicles = pgTable(
     mot_expiry: date('mot_expiry', { mode: 'string' }),
     currency: text('currency').notNull(),
     msrp_price: money('msrp_price'),
-    /** What the price filter and the price sort go by: the purchase price, unless prices are hidden. */
+    /** What the price filter and the price sort go by: what visitors see as the price, the list price where there is no other. */
     display_price: money('display_price').generatedAlwaysAs(
-      sql`case when price_hidden then null else purchase_price end`,
+      sql`case when price_hidden then null when purchase_price > 0 then purchase_price else msrp_price end`,
     ),
     purchase_price: money('purchase_price'),
     purchase_old_price: money('purchase_old_price'),

@@ -4,11 +4,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../bulk';
 import type { Db } from '../database';
 import { navEntries, pages, redirects, settings } from '../schema/content';
+import { forms } from '../schema/leads';
+import { servicePacks } from '../schema/order-online';
 import { type NewPlace, places } from '../schema/places';
 import { retailers } from '../schema/retailers';
+import { formsIn } from './content/forms';
 import { languageOf } from './content/language';
 import { navigationIn } from './content/navigation';
 import { pagesIn } from './content/pages';
+import { servicePacksOf } from './content/service-packs';
 import { settingsOf } from './content/settings';
 import { placesOf } from './places/places';
 import { RETAILERS } from './retailers/retailers';
@@ -63,7 +67,7 @@ async function missingPlaces(db: Db, market: MarketCode): Promise<NewPlace[]> {
   return placesOf(market).filter(({ country }) => !known.some((one) => one.country === country));
 }
 
-/** Places, retailers, pages, redirects, navigation and settings of one market; answers how many rows were missing. */
+/** Places, retailers, pages, redirects, navigation, settings and service packs of one market; answers how many rows were missing. */
 export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string): Promise<number> {
   const market: Market = MARKETS[code];
   const stored = Object.entries(settingsOf(code, sandboxUrl)).map(([key, value]) => ({ market: code, key, value }));
@@ -86,6 +90,16 @@ export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string):
     ),
     await addMissing(db, navEntries, navigationOf(market)),
     await addMissing(db, settings, stored),
+    await addMissing(
+      db,
+      forms,
+      formsIn(market).map((form) => ({ ...form })),
+    ),
+    await addMissing(
+      db,
+      servicePacks,
+      servicePacksOf(code).map((pack) => ({ ...pack })),
+    ),
   ];
   return added.reduce((sum, rows) => sum + rows, 0);
 }

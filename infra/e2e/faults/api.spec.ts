@@ -19,7 +19,7 @@ test('without the API an open page stands, says what is missing, and goes on whe
   await site.running.get('api')?.stop('SIGKILL');
   try {
     await page.getByRole('checkbox', { name: /^Defender 110/ }).check();
-    await expect(page.getByText('The vehicles could not be updated')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The vehicles could not be updated')).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
     await expect(page.getByRole('heading', { name: 'An error occurred while showing the page' })).toBeVisible({

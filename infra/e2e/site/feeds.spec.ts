@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleAtEveryWidth } from '../support/accessible';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
@@ -35,15 +35,6 @@ async function upload(page: Page, file: ReturnType<typeof fileOf>): Promise<void
   await expect(page.getByRole('row').filter({ hasText: file.name })).not.toContainText('Running');
 }
 
-async function accessibleAtEveryWidth(page: Page, what: string): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${what} at ${width}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow, `${what} at ${width}`).toBeLessThanOrEqual(0);
-  }
-}
-
 test('a market manager adds a feed, uploads files, and agrees to removals before vehicles leave the stock', async ({
   page,
   watch,
@@ -69,12 +60,12 @@ test('a market manager adds a feed, uploads files, and agrees to removals before
   await upload(page, fileOf(10));
   const card = page.getByRole('region', { name: FEED });
   await expect(card).toContainText('10 vehicles');
-  await accessibleAtEveryWidth(page, 'feeds');
+  await expectAccessibleAtEveryWidth(page, 'feeds');
 
   await upload(page, fileOf(4));
   await card.getByRole('link', { name: 'Look and decide' }).click();
   await expect(page.getByText('6 vehicles of 10 are not in this file.')).toBeVisible();
-  await accessibleAtEveryWidth(page, 'report');
+  await expectAccessibleAtEveryWidth(page, 'report');
   await page.getByRole('button', { name: 'Agree to the removal' }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('sold at the fair');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove 6 vehicles' }).click();

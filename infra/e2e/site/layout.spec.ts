@@ -22,7 +22,7 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
   );
 }
 
-/** Elements that stick out of the window and make the page scroll sideways. */
+/** Elements that stick out of the window and make the page scroll sideways; less than none where a dialog keeps the room of the scroll bar. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -51,7 +51,7 @@ for (const width of WIDTHS) {
       ];
       for (const address of addresses) {
         expect.soft(await shiftsOf(page, address), `shifts of ${address}`).toBeLessThan(0.02);
-        expect.soft(await overflow(page), `overflow of ${address}`).toBe(0);
+        expect.soft(await overflow(page), `overflow of ${address}`).toBeLessThanOrEqual(0);
       }
     });
   });

@@ -95,7 +95,7 @@ for (const { name, market, prefix } of PLACES) {
 test('an empty list says what to loosen, and that brings as many vehicles as it said', async ({ page }) => {
   await visit(page, '/stock?display_price.to=1&states=new');
   await expect(count(page)).toHaveText('0 vehicles');
-  const way = page.getByRole('link', { name: /^Any price \(/ });
+  const way = page.getByRole('link', { name: /^Any price \d/ });
   const promised = Number(((await way.textContent()) ?? '').replace(/\D/g, ''));
   await expectAccessible(page, 'the empty list');
   await way.click();
@@ -130,6 +130,61 @@ test('while the list is awaited, choices, typing and dragging go on', async ({ p
   release();
   await settled(page);
   await expect.poll(() => query(page)).toMatch(/models=.+ {2}.+display_price\.to=/);
+});
+
+/** Drawn frames: what the hand did is on the screen after the second. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test('on a slow processor a slider follows every move of the hand, and a question that is overtaken is given up', async ({
+  page,
+}) => {
+  await visit(page, '/stock');
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const asked: string[] = [];
+  const givenUp: string[] = [];
+  const isList = (url: string) => new URL(url).pathname.endsWith('/light');
+  page.on('request', (request) => isList(request.url()) && asked.push(request.url()));
+  page.on('requestfailed', (request) => isList(request.url()) && givenUp.push(request.url()));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/light?*', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+
+  const models = page.locator('.listing-filters input[name="models"]:enabled');
+  await models.nth(0).check();
+  await expect.poll(() => asked.length).toBe(1);
+  await models.nth(1).check();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => givenUp).toEqual(asked.slice(0, 1));
+
+  // The second question is still open: the hand waits for nobody.
+  const before = asked.length;
+  const most = page.locator('.listing-filters input[name="display_price.to"]');
+  await most.scrollIntoViewIfNeeded();
+  const box = await most.boundingBox();
+  if (!box) throw new Error('There is no slider for the price');
+  const [right, middle] = [box.x + box.width - 10, box.y + box.height / 2];
+  await page.mouse.move(right, middle);
+  await page.mouse.down();
+  const values = [Number(await most.inputValue())];
+  for (let step = 1; step <= 10; step += 1) {
+    await page.mouse.move(right - step * 12, middle);
+    await drawn(page);
+    values.push(Number(await most.inputValue()));
+  }
+  expect(values).toEqual([...new Set(values)].toSorted((one, other) => other - one));
+  expect(asked.length).toBe(before);
+  await page.mouse.up();
+  await expect.poll(() => asked.length).toBe(before + 1);
+  await expect.poll(() => givenUp).toEqual(asked.slice(0, -1));
+  release();
+  await settled(page);
+  await expect.poll(() => query(page)).toContain(`display_price.to=${values.at(-1)}`);
 });
 
 test.describe('on a phone', () => {

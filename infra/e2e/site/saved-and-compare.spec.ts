@@ -71,6 +71,21 @@ test('vehicles are saved, compared side by side and found again in another tab',
   await tab.close();
 });
 
+for (const width of [360, 1440]) {
+  test(`the way to the comparison stands clear of a vehicle's title at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/stock');
+    await chooseFirst(page, 2, /^Save /, /^Compare /);
+    await cards(page).first().getByRole('link').first().click();
+    const title = page.getByRole('heading', { level: 1 });
+    const way = page.locator('.vehicle-offer').getByRole('link', { name: '2 vehicles to compare' });
+    const [above, below] = [await title.boundingBox(), await way.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expectNoSidewaysPage(page);
+  });
+}
+
 test('a saved vehicle that is gone is dropped and forgotten', async ({ page, watch }) => {
   watch.expectTrouble(/404/);
   await visit(page, '/stock');

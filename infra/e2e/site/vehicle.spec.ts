@@ -25,15 +25,15 @@ async function vehicleWith(site: Site, market: MarketCode, state: string, wanted
   throw new Error(`No vehicle of ${market} fits`);
 }
 
-/** Sold vehicles are in no list: ids of the seed are tried one after the other. */
-async function soldVehicle(site: Site): Promise<Vehicle> {
+/** What is rare or in no list: ids of the seed are tried one after the other. */
+async function seededVehicle(site: Site, wanted: Wanted): Promise<Vehicle> {
   const client = createClient({ baseUrl: site.urlOf('api') });
   for (let id = 100_001; id < 100_800; id += 1) {
     const params = { listing: MARKETS.international.listing, id: String(id) };
     const found = await client.send(getVehicle, { params }).catch(() => undefined);
-    if (found?.data.attributes.status === 'sold') return found.data;
+    if (found && wanted(found.data.attributes)) return found.data;
   }
-  throw new Error('No vehicle of the seed is sold');
+  throw new Error('No vehicle of the seed fits');
 }
 
 const isFree: Wanted = ({ status, reservation }) => status === 'stock' && reservation !== null;
@@ -43,6 +43,11 @@ const paysMonthly: Wanted = (vehicle) => isFree(vehicle) && vehicle.prices.some(
 async function expectNoOverflow(page: Page): Promise<void> {
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+}
+
+/** What the gallery's film plays, once it does. */
+function playedSeconds(page: Page): Promise<number> {
+  return page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
 }
 
 const foreignRequests = (page: Page, site: Site) => {
@@ -159,8 +164,41 @@ test('a sold vehicle keeps its page, offers no reservation and shows similar one
   await page.getByRole('link', { name: 'See all vehicles' }).click();
   await expect(page).toHaveURL(/\/stock$/);
 
-  await visit(page, vehiclePath(await soldVehicle(site)));
+  const sold = vehiclePath(await seededVehicle(site, ({ status }) => status === 'sold'));
+  const html = await (await page.request.get(sold)).text();
+  expect(html).toContain('https://schema.org/SoldOut');
+  expect(html.match(/<article/g)?.length).toBeGreaterThan(1);
+  await visit(page, sold);
   await expect(page.getByText('This vehicle has been sold')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reserve online' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article').first()).toBeVisible();
+});
+
+test('the film of a vehicle plays from our own site, once somebody asks for it', async ({ page, site }) => {
+  const filmed = await seededVehicle(site, ({ video_url, status }) => video_url !== null && status !== 'sold');
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/films/')) films.push(request.url());
+  });
+  await visit(page, vehiclePath(filmed));
+  const film = page.getByRole('link', { name: 'Watch the film' });
+  await film.scrollIntoViewIfNeeded();
+  expect(films).toEqual([]);
+  await film.click();
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0);
+  expect(new URL(films[0] ?? '').origin).toBe(new URL(site.url).origin);
+});
+
+test('in the Emirates an offer stands with the vehicle as long as the region makes it', async ({ page, site }) => {
+  const isFamily: Wanted = ({ model }) => model.startsWith('Range Rover');
+  const vehicle = await vehicleWith(site, 'ae', 'new', isFamily);
+  const address = `${site.addressOf('ae')}/ar${vehiclePath(vehicle)}`;
+  const answered = page.waitForResponse(/\/public_api\/offers/);
+  await visit(page, address);
+  await answered;
+  await expect(page.getByText('صيانة مجانية لثلاث سنوات')).toBeVisible();
+  await page.route(/\/public_api\/offers/, (route) => route.fulfill({ json: { data: [] } }));
+  await visit(page, address);
+  await expect(page.getByText('اسأل الوكيل عمّا يرافق رينج روڤر جديدة هذا الشهر.')).toBeVisible();
+  await expect(page.getByText('صيانة مجانية لثلاث سنوات')).toHaveCount(0);
 });

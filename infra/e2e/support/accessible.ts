@@ -14,6 +14,16 @@ export async function expectAccessible(page: Page, what: string, without: string
   expect.soft(found, what).toEqual([]);
 }
 
+/** On a phone and on a desk axe finds nothing, and nothing is wider than the window. */
+export async function expectAccessibleAtEveryWidth(page: Page, what: string): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${what} at ${width}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, `${what} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
 /** Animations that end by themselves; those that follow the scrolling or go round do not. */
 function runningFades(): number {
   return document

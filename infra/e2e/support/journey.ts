@@ -5,7 +5,11 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import type { Site } from './site';
 
-export const CARDS = { approved: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+export const CARDS = {
+  approved: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenged: '4000 0025 0000 3155',
+} as const;
 
 function clientOf(site: Site) {
   return createClient({ baseUrl: site.urlOf('api') });
@@ -69,34 +73,55 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Reads the modal that a hold begins with. */
+export async function readHoldModal(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: 'This vehicle is now held for you' })
+    .getByRole('button', { name: 'Start' })
+    .click();
+}
+
 export async function fillCustomer(page: Page, { firstName, lastName, email, phone }: Customer): Promise<void> {
+  await page.getByRole('link', { name: 'Continue to your details' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
   await page.getByRole('textbox', { name: 'Last name' }).fill(lastName);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  await page.getByRole('button', { name: 'Continue to the terms' }).click();
+}
+
+/** From the vehicle's steps to the card: the hold, who reserves, the terms. */
+export async function goToPayment(page: Page, customer: Customer): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to reservation' }).click();
+  await readHoldModal(page);
+  await fillCustomer(page, customer);
   await page.getByRole('checkbox', { name: 'I have read and accept the reservation terms.' }).check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible();
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {
-  const card = page.frameLocator('iframe');
-  await card.getByLabel(/card number/i).fill(number);
-  await card.getByLabel(/expir/i).fill('12/34');
+  const card = page.frameLocator('iframe[src*="stripe"]');
+  await card.getByLabel(/card number|رقم البطاقة/i).fill(number);
+  await card.getByLabel(/expir|تاريخ الانتهاء/i).fill('12/34');
   await card.getByLabel(/cvc|security/i).fill('123');
 }
 
-/** From the details of a vehicle to the end of the journey; answers the order's number. */
-export async function reserve(page: Page, customer: Customer, card: string = CARDS.approved): Promise<string> {
-  await page.getByRole('button', { name: 'Continue to reservation' }).click();
-  await fillCustomer(page, customer);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+export async function payByCard(page: Page, card: string): Promise<void> {
   await fillCard(page, card);
   await page.getByRole('button', { name: /^Reserve now for/ }).click();
+}
+
+/** From the steps of a vehicle to the end of the journey; answers the order's number. */
+export async function reserve(page: Page, customer: Customer, card: string = CARDS.approved): Promise<string> {
+  await goToPayment(page, customer);
+  await payByCard(page, card);
   return orderNumberOf(page);
 }
 
 export async function orderNumberOf(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/success\?order=/, { timeout: 20_000 });
-  return new URL(page.url()).searchParams.get('order') ?? '';
+  await expect(page).toHaveURL(/\/confirmation\/[^/?]+$/, { timeout: 30_000 });
+  return new URL(page.url()).pathname.split('/').pop() ?? '';
 }
 
 export interface Message {

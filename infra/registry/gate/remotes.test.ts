@@ -11,7 +11,6 @@ import { type HostOffer, presentHost } from './hosts';
 import { keepReport } from './kept-results';
 import { harnessOf } from './pass';
 
-const BUILDS = 15 * 60_000;
 const folders = remoteFolders();
 let browser: Promise<Browser>;
 let host: HostOffer;
@@ -19,7 +18,7 @@ beforeAll(async () => {
   await buildMissing(() => undefined, folders);
   browser = openBrowser();
   host = await presentHost();
-}, BUILDS);
+}, 900_000);
 afterAll(async () => {
   await (await browser).close();
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directionOf } from '@showroom/contracts/markets';
-import { buildSync } from 'esbuild';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml, htmlPage } from '../../html';
+import { PAGES_STYLE } from '../payments/pages';
+import { scriptBundle } from '../payments/script-bundle';
 import { cardTexts } from './browser/card-texts';
 import type { StripeContext } from './context';
 import { answerChallenge, findIntent } from './payment-intents';
@@ -24,7 +25,9 @@ export function registerStripeBrowser(app: FastifyInstance, context: StripeConte
     ['/stripe/elements/card.js', 'card.ts'],
     ['/stripe/challenge.js', 'challenge.ts'],
   ] as const) {
-    app.get(path, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(bundle(entry)));
+    app.get(path, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(scriptBundle(join(FOLDER, entry))),
+    );
   }
   app.get('/stripe/elements/card.css', (_request, reply) => sendStyle(reply, 'card.css'));
   app.get('/stripe/challenge.css', (_request, reply) => sendStyle(reply, 'challenge.css'));
@@ -42,24 +45,6 @@ export function registerStripeBrowser(app: FastifyInstance, context: StripeConte
     answerChallenge(context, request.params.id, request.body.outcome === 'complete');
     return reply.code(204).send();
   });
-}
-
-const bundles = new Map<string, string>();
-
-function bundle(entry: string): string {
-  const known = bundles.get(entry);
-  if (known !== undefined) return known;
-  const built = buildSync({
-    entryPoints: [join(FOLDER, entry)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'silent',
-  });
-  const code = built.outputFiles[0]?.text ?? '';
-  bundles.set(entry, code);
-  return code;
 }
 
 function sendStyle(reply: FastifyReply, file: string): FastifyReply {
@@ -104,7 +89,7 @@ function challengePage(id: string, amount: number, currency: string): string {
       `<p>Your bank asks you to approve a payment of <strong>${escapeHtml(shown)}</strong>. No money moves here: this is a sandbox.</p>` +
       `<form method="post" action="/stripe/challenge/${escapeHtml(encodeURIComponent(id))}">` +
       '<button name="outcome" value="complete">Complete</button><button name="outcome" value="fail">Fail</button></form></main>',
-    styles: ['/stripe/challenge.css'],
+    styles: [PAGES_STYLE, '/stripe/challenge.css'],
     scripts: ['/stripe/challenge.js'],
   });
 }

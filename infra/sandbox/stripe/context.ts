@@ -1,4 +1,4 @@
-import type { Faults } from './faults';
+import type { Faults } from '../payments/faults';
 import type { StripeState } from './state';
 import type { Webhooks } from './webhooks';
 

@@ -6,6 +6,7 @@ const integer = z
   .string()
   .regex(/^-?\d{1,12}$/, 'Invalid integer')
   .transform(Number);
+const account = z.string().regex(/^acct_\w{1,80}$/, 'No such account');
 const metadata = z.record(z.string().max(40), z.string().max(500)).optional();
 
 export const createIntentParameters = z.object({
@@ -16,6 +17,8 @@ export const createIntentParameters = z.object({
   payment_method: z.string().optional(),
   description: z.string().max(1000).optional(),
   receipt_email: z.string().max(800).optional(),
+  on_behalf_of: account.optional(),
+  transfer_data: z.object({ destination: account }).optional(),
   metadata,
 });
 
@@ -35,6 +38,7 @@ export const createRefundParameters = z.object({
   payment_intent: z.string(),
   amount: integer.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  reverse_transfer: z.enum(['true', 'false']).default('false'),
   metadata,
 });
 

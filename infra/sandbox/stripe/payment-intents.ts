@@ -1,7 +1,7 @@
-import { LIVE_CARD, TEST_CARDS } from './cards';
+import { type Fault, isFault, isOneOf } from '../payments/faults';
+import { type CardOutcome, LIVE_CARD, TEST_CARDS } from './cards';
 import type { StripeContext } from './context';
 import { missing, StripeFailure, unexpectedState } from './errors';
-import { type Fault, isFault } from './faults';
 import type { FormObject } from './form-body';
 import {
   cancelIntentParameters,
@@ -13,6 +13,7 @@ import {
 import { createMethod, findMethod } from './payment-methods';
 import { presentIntent } from './present';
 import { epochSeconds, newId, type PaymentIntent, type PaymentMethod } from './state';
+import { eventOf } from './webhooks';
 
 export function createIntent(context: StripeContext, form: FormObject): PaymentIntent {
   const given = readParameters(createIntentParameters, form);
@@ -29,6 +30,8 @@ export function createIntent(context: StripeContext, form: FormObject): PaymentI
     metadata: given.metadata ?? {},
     description: given.description ?? null,
     receipt_email: given.receipt_email ?? null,
+    on_behalf_of: given.on_behalf_of ?? null,
+    transfer_data: given.transfer_data ?? null,
     payment_method: null,
     latest_charge: null,
     last_payment_error: null,
@@ -73,7 +76,7 @@ function methodOf(context: StripeContext, id: string | undefined, form: FormObje
 }
 
 function pay(context: StripeContext, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
-  const outcome = TEST_CARDS[method.number]?.outcome ?? LIVE_CARD;
+  const outcome = plannedOutcome(context) ?? TEST_CARDS[method.number]?.outcome ?? LIVE_CARD;
   intent.payment_method = method.id;
   intent.last_payment_error = null;
   switch (outcome.kind) {
@@ -83,6 +86,18 @@ function pay(context: StripeContext, intent: PaymentIntent, method: PaymentMetho
       return challenge(context, intent);
     case 'declined':
       throw decline(context, intent, outcome.decline_code, outcome.message);
+  }
+}
+
+/** What the control asked for counts more than the card. */
+function plannedOutcome({ faults }: StripeContext): CardOutcome | undefined {
+  switch (faults.take('payment_intents.confirm', ['decline', 'challenge'])) {
+    case 'decline':
+      return { kind: 'declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
+    case 'challenge':
+      return { kind: 'challenge' };
+    default:
+      return undefined;
   }
 }
 
@@ -176,9 +191,8 @@ export function cancelIntent(context: StripeContext, id: string, form: FormObjec
 
 function announce(context: StripeContext, type: string, intent: PaymentIntent): void {
   context.webhooks.emit(
-    type,
-    presentIntent(intent, context.url()),
-    faultOf(intent.metadata, ['late-webhook', 'duplicate-webhook']),
+    eventOf(type, presentIntent(intent, context.url()), context.now()),
+    faultOf(intent.metadata, ['late-webhook', 'duplicate-webhook', 'lost-webhook']),
   );
 }
 
@@ -188,7 +202,10 @@ function isWrongAmount(context: StripeContext, metadata: Record<string, string> 
 }
 
 /** A fault can also travel in the intent's metadata, as `sandbox_fault`. */
-export function faultOf(metadata: Readonly<Record<string, string>>, kinds: readonly Fault[]): Fault | undefined {
+export function faultOf<F extends Fault>(
+  metadata: Readonly<Record<string, string>>,
+  kinds: readonly F[],
+): F | undefined {
   const asked = metadata.sandbox_fault;
-  return isFault(asked) && kinds.includes(asked) ? asked : undefined;
+  return isFault(asked) && isOneOf(asked, kinds) ? asked : undefined;
 }

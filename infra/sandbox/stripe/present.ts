@@ -27,16 +27,21 @@ export function presentIntent(intent: PaymentIntent, sandboxUrl: string) {
     next_action: intent.challenge
       ? { type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: `${sandboxUrl}/stripe/challenge/${intent.challenge}` } }
       : null,
+    on_behalf_of: intent.on_behalf_of,
     payment_method: intent.payment_method,
     payment_method_types: ['card'],
     receipt_email: intent.receipt_email,
     status: intent.status,
+    transfer_data: intent.transfer_data,
   };
 }
 
 /** What a holder of the client secret may see: nothing that the server wrote for itself. */
 export function presentIntentToBrowser(intent: PaymentIntent, sandboxUrl: string) {
-  const { metadata, receipt_email, latest_charge, customer, ...shown } = presentIntent(intent, sandboxUrl);
+  const { metadata, receipt_email, latest_charge, customer, on_behalf_of, transfer_data, ...shown } = presentIntent(
+    intent,
+    sandboxUrl,
+  );
   return shown;
 }
 
@@ -60,7 +65,7 @@ export function presentMethod(method: PaymentMethod) {
   };
 }
 
-export function presentRefund(refund: Refund) {
+export function presentRefund({ reverse_transfer, ...refund }: Refund) {
   return { object: 'refund' as const, ...refund };
 }
 

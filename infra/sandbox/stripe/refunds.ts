@@ -5,6 +5,7 @@ import { createRefundParameters, readParameters } from './parameters';
 import { findIntent } from './payment-intents';
 import { presentIntent, presentRefund } from './present';
 import { epochSeconds, newId, type Refund } from './state';
+import { eventOf } from './webhooks';
 
 export function createRefund(context: StripeContext, form: FormObject): Refund {
   const given = readParameters(createRefundParameters, form);
@@ -28,11 +29,12 @@ export function createRefund(context: StripeContext, form: FormObject): Refund {
     amount,
     currency: intent.currency,
     reason: given.reason ?? null,
+    reverse_transfer: given.reverse_transfer === 'true',
     metadata: given.metadata ?? {},
     status: 'succeeded',
   };
   context.state.refunds.set(refund.id, refund);
-  context.webhooks.emit('refund.created', presentRefund(refund), undefined);
+  context.webhooks.emit(eventOf('refund.created', presentRefund(refund), context.now()));
   return refund;
 }
 

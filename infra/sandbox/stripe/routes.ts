@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFault } from '../payments/failing-answer';
+import { type Fault, type FaultAfter, type FaultBefore, isAfter, isBefore, isFault } from '../payments/faults';
 import type { StripeContext } from './context';
 import { missing, StripeFailure } from './errors';
-import { type Fault, isFault } from './faults';
 import { canonical, type FormObject, parseForm } from './form-body';
 import { answerOnce } from './idempotency';
 import { cancelIntent, captureIntent, confirmIntent, createIntent, faultOf, findIntent } from './payment-intents';
@@ -118,15 +119,16 @@ async function answer(
   }
   const form = one.method === 'GET' ? parseForm(request.url.split('?')[1] ?? '') : (request.body ?? {});
   const asked: Asked = { id: request.params.id ?? '', form, caller };
-  const fault = faultFor(context, one, request, asked);
+  const { before, after } = faultsFor(context, one, request, asked);
+  // A 500 of the provider itself is kept for the key; what comes from in between is not.
+  if (before && before !== 'error-500') return answerFault({ request, reply, errorBody }, before);
   const key = one.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   const { status, body, replayed } = answerOnce(context.state, textOf(key), fingerprintOf(request, form), () => {
-    if (fault === 'error-500')
-      throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred' });
+    if (before) throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred' });
     return { status: 200, body: structuredClone(one.work(context, asked)) };
   });
   // The work is done and the answer lost: the caller finds out by asking again with the same key.
-  if (fault === 'time-out') await neverAnswer(request);
+  if (after) return answerFault({ request, reply, errorBody }, after);
   return reply
     .code(status)
     .headers({ 'request-id': `req_${request.id}`, ...(replayed && { 'idempotent-replayed': 'true' }) })
@@ -154,21 +156,32 @@ function unauthorised(message: string, status: number): StripeFailure {
   return new StripeFailure(status, { type: 'invalid_request_error', message });
 }
 
-function faultFor(context: StripeContext, one: Operation, request: StripeRequest, { id }: Asked): Fault | undefined {
-  const kinds = ['time-out', 'error-500'] as const;
+interface Planned {
+  readonly before?: FaultBefore | undefined;
+  readonly after?: FaultAfter | undefined;
+}
+
+function faultsFor({ state, faults }: StripeContext, one: Operation, request: StripeRequest, { id }: Asked): Planned {
   const header = request.headers['x-sandbox-fault'];
-  if (isFault(header)) return header;
-  return faultOf(context.state.intents.get(id)?.metadata ?? {}, kinds) ?? context.faults.take(one.name, kinds);
+  const asked: Fault | undefined = isFault(header)
+    ? header
+    : faultOf(state.intents.get(id)?.metadata ?? {}, ['time-out', 'error-500']);
+  const before = isBefore(asked) ? asked : faults.takeBefore(one.name);
+  if (before) return { before };
+  return { after: isAfter(asked) ? asked : faults.takeAfter(one.name) };
+}
+
+function errorBody(status: 429 | 500) {
+  if (status === 500) return { error: { type: 'api_error', message: 'An unknown error occurred' } };
+  return {
+    error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests hit the API too quickly.' },
+  };
 }
 
 function fingerprintOf(request: StripeRequest, form: FormObject): string {
   return createHash('sha256')
     .update(`${request.method} ${request.url} ${canonical(form)}`)
     .digest('hex');
-}
-
-function neverAnswer(request: StripeRequest): Promise<void> {
-  return new Promise((resolve) => request.raw.socket.once('close', resolve));
 }
 
 function textOf(header: string | readonly string[] | undefined): string | undefined {

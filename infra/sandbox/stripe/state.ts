@@ -21,6 +21,9 @@ export interface PaymentIntent {
   metadata: Record<string, string>;
   description: string | null;
   receipt_email: string | null;
+  /** The company's own account, which the payment is made for and paid out to. */
+  readonly on_behalf_of: string | null;
+  readonly transfer_data: { readonly destination: string } | null;
   payment_method: string | null;
   latest_charge: string | null;
   last_payment_error: StripeErrorBody | null;
@@ -46,6 +49,8 @@ export interface Refund {
   readonly amount: number;
   readonly currency: string;
   readonly reason: string | null;
+  /** Whether it is taken from the company's account again. */
+  readonly reverse_transfer: boolean;
   readonly metadata: Record<string, string>;
   status: 'succeeded' | 'pending' | 'failed';
 }

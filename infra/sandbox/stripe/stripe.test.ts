@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import { startReceiver, type WebhookReceiver } from '../payments/webhook-receiver';
 import { type Sandbox, startSandbox } from '../server';
 import { DEVELOPMENT_KEYS } from './keys';
-import { startReceiver, type WebhookReceiver } from './webhook-receiver';
 
 let sandbox: Sandbox;
 let receiver: WebhookReceiver;

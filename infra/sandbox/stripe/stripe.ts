@@ -1,10 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import type { Controlled } from '../payments/control';
+import { createFaults, type Faults } from '../payments/faults';
+import { keepOverRestarts } from '../payments/keep-state';
 import { registerStripeBrowser } from './browser-pages';
 import type { StripeContext } from './context';
-import { registerStripeControl } from './control';
-import { createFaults, type Faults } from './faults';
-import { keepState, restoreState } from './keep-state';
+import { presentIntent } from './present';
 import { registerStripeApi, type StripeKeys } from './routes';
 import { createState, type StripeState } from './state';
 import { createWebhooks, type Webhooks } from './webhooks';
@@ -21,7 +22,7 @@ export interface StripeOptions {
   readonly stateFile?: string | undefined;
 }
 
-export interface StripeSandbox {
+export interface StripeSandbox extends Controlled {
   readonly state: StripeState;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
@@ -30,7 +31,7 @@ export interface StripeSandbox {
 /** The card provider: its API, its browser script and its webhooks, with a memory. */
 export function registerStripe(app: FastifyInstance, options: StripeOptions): StripeSandbox {
   const state = createState();
-  if (options.stateFile !== undefined) keepOverRestarts(app, state, options.stateFile);
+  keepOverRestarts(app, { ...state }, options.stateFile);
   const faults = createFaults();
   const webhooks = createWebhooks(state, faults, {
     url: options.webhookUrl,
@@ -45,14 +46,14 @@ export function registerStripe(app: FastifyInstance, options: StripeOptions): St
     registerStripeApi(scope, context, options.keys);
     registerStripeBrowser(scope, context);
   });
-  app.register(async (scope) => registerStripeControl(scope, context));
-  return { state, faults, webhooks };
-}
-
-/** Written after every request that may have changed something, before the answer is out. */
-function keepOverRestarts(app: FastifyInstance, state: StripeState, file: string): void {
-  restoreState(state, file);
-  app.addHook('onSend', async (request) => {
-    if (request.method === 'POST') keepState(state, file);
-  });
+  return {
+    state,
+    faults,
+    webhooks,
+    show: () => ({
+      payment_intents: [...state.intents.values()].map((intent) => presentIntent(intent, options.url())),
+      refunds: [...state.refunds.values()],
+      events: [...state.events.values()].map(({ id, type, created }) => ({ id, type, created })),
+    }),
+  };
 }

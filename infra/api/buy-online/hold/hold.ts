@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../../jobs/queue';
 import { RESERVABLE_STATUSES } from '../reservation-fee';
@@ -35,23 +35,35 @@ const mayTake = sql`holds.order_number is null and case when ${isOwn}
     or holds.expires_at <= now() - ${minutes(COOL_DOWN_MINUTES)}
   else ${isOver} and holds.paying_attempt is null end`;
 
-/**
- * Takes the hold on a vehicle, or renews it for its owner, in one statement and by the database's clock; undefined when somebody
- * else has it or the vehicle is not for sale. A payment that is under way keeps the row, whatever the clock says.
- */
-export async function takeHold(db: Executor, vehicleId: string, owner: string): Promise<TakenHold | undefined> {
-  const token = randomBytes(18).toString('base64url');
+export interface Wanted {
+  /** What the hold is keyed by, see `heldKey`. */
+  readonly key: string;
+  readonly configUrl: string | null;
+}
+
+/** The row to be: of a vehicle that is still for sale, or of one that is still to be built. */
+function wantedRow({ key, configUrl }: Wanted, owner: string, token: string): SQL {
+  const values = sql`${owner}, ${token}, now() + ${minutes(MINUTES)}, now() + ${minutes(MINUTES * (MAX_EXTENSIONS + 1))}`;
+  if (configUrl !== null) return sql`select ${key}, ${configUrl}, ${values}`;
   const statuses = sql.join(
     RESERVABLE_STATUSES.map((status) => sql`${status}`),
     sql`, `,
   );
+  return sql`select id, null, ${values} from vehicles where id = ${key} and status in (${statuses}) and removed_at is null`;
+}
+
+/**
+ * Takes the hold on a vehicle, or renews it for its owner, in one statement and by the database's clock; undefined when somebody
+ * else has it or the vehicle is not for sale. A payment that is under way keeps the row, whatever the clock says.
+ */
+export async function takeHold(db: Executor, wanted: Wanted, owner: string): Promise<TakenHold | undefined> {
+  const token = randomBytes(18).toString('base64url');
   const [row] = await rowsOf(
     db,
     sql`
-    with taken as (
-      insert into holds (vehicle_id, owner, token, expires_at, max_expires_at)
-      select id, ${owner}, ${token}, now() + ${minutes(MINUTES)}, now() + ${minutes(MINUTES * (MAX_EXTENSIONS + 1))}
-        from vehicles where id = ${vehicleId} and status in (${statuses}) and removed_at is null
+    with before as (select token from holds where vehicle_id = ${wanted.key}), taken as (
+      insert into holds (vehicle_id, config_url, owner, token, expires_at, max_expires_at)
+      ${wantedRow(wanted, owner, token)}
       on conflict (vehicle_id) do update set
         owner = excluded.owner,
         token = case when ${isFresh} then excluded.token else holds.token end,
@@ -64,7 +76,8 @@ export async function takeHold(db: Executor, vehicleId: string, owner: string): 
       returning *
     ), noted as (
       insert into hold_events (vehicle_id, token, what)
-      select vehicle_id, token, case when token = ${token} then 'taken' else 'entered' end from taken
+      select vehicle_id, before.token, 'lapsed' from taken, before where before.token <> taken.token
+      union all select vehicle_id, token, case when token = ${token} then 'taken' else 'entered' end from taken
     )
     select token, extended, ${iso(sql`expires_at`)} as expires_at, ${iso(sql`now()`)} as now from taken`,
   );
@@ -123,19 +136,47 @@ export async function lockHold(db: Executor, vehicleId: string): Promise<Standin
   return row === undefined ? undefined : standing.parse(row);
 }
 
-/** Whose payment is under way, or nobody's. */
-export async function setPaying(db: Executor, vehicleId: string, token: string, attempt: string | null): Promise<void> {
+/** A payment is under way: until it is settled nobody else takes the vehicle. */
+export async function setPaying(db: Executor, key: string, token: string, attempt: string): Promise<void> {
   await rowsOf(
     db,
-    sql`update holds set paying_attempt = ${attempt} where vehicle_id = ${vehicleId} and token = ${token} and order_number is null`,
+    sql`update holds set paying_attempt = ${attempt} where vehicle_id = ${key} and token = ${token} and order_number is null`,
   );
 }
 
-/** The hold belongs to a confirmed order from now on. */
+/** A payment has come to rest; one that was begun after it stays. */
+export async function releasePaying(db: Executor, key: string, attempt: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update holds set paying_attempt = null where vehicle_id = ${key} and paying_attempt = ${attempt}`,
+  );
+}
+
+/** The hold belongs to an order from now on. */
 export async function keepHold(db: Executor, vehicleId: string, token: string, orderNumber: string): Promise<void> {
   await rowsOf(
     db,
     sql`update holds set order_number = ${orderNumber}, paying_attempt = null where vehicle_id = ${vehicleId} and token = ${token}`,
   );
   await rowsOf(db, sql`insert into hold_events (vehicle_id, token, what) values (${vehicleId}, ${token}, 'kept')`);
+}
+
+/** The vehicle of an order that has ended is free again. */
+export async function dropHold(db: Executor, orderNumber: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`
+    with gone as (delete from holds where order_number = ${orderNumber} returning vehicle_id, token)
+    insert into hold_events (vehicle_id, token, what) select vehicle_id, token, 'released' from gone`,
+  );
+}
+
+/** An order ends that had not secured its vehicle: whatever payment was under way, the vehicle is free. */
+export async function releaseOpen(db: Executor, token: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`
+    with gone as (delete from holds where token = ${token} and order_number is null returning vehicle_id, token)
+    insert into hold_events (vehicle_id, token, what) select vehicle_id, token, 'released' from gone`,
+  );
 }

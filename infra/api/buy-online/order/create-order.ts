@@ -1,136 +1,157 @@
 import type { createOrder as createOrderCall } from '@showroom/contracts/calls/buy-online';
 import type { CallOutput, Output } from '@showroom/contracts/calls/call';
+import { isOpen, isSecured } from '@showroom/contracts/entities/order-states';
+import { toE164 } from '@showroom/contracts/entities/phone-number';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { and, eq } from 'drizzle-orm';
+import type { MarketCode } from '@showroom/contracts/markets';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../database/database';
 import { type OrderRow, orders } from '../../../database/schema/buy-online';
 import { Refusal } from '../../server/refusal';
-import { lockHold } from '../hold/hold';
-import { findByKey, type KeyUse, rememberKey } from '../idempotency';
-import { attemptsOf, isFinal } from '../ledger';
-import { reservationFor, vendorsFor } from '../reservation-fee';
+import { isPhoneVerified } from '../../verification/phone';
+import { type CheckoutTerms, checkoutTerms, type OfferedVendor } from '../checkout-terms';
+import { whyLost } from '../handover/hold-standing';
+import { checkHold } from '../hold/check-hold';
+import { type Attempt, attemptsOf, isFinal } from '../ledger';
+import { reservationFor } from '../reservation-fee';
 import type { BuyOnline, Transaction } from '../services';
-import { close } from '../settlement/apply-step';
-import { settleSurely } from '../settlement/settle';
 import { findVehicle, type ReservableVehicle, reservable } from '../vehicle';
 import { withVehicle } from '../vehicle-lock';
-import { findOrder, orderNotFound } from './find-order';
-import { newOrderNumber } from './order-number';
+import { checkKnown } from './check-known';
+import { ownOrder } from './find-order';
+import { marketOf } from './market-of';
+import { moveOrder } from './move-order';
+import { subjectOf } from './order-subject';
+import { type ChoiceRules, postedChoices } from './posted-choices';
+import { alreadyPosted, notePosted } from './posted-content';
 import { presentOrder } from './present-order';
 
-type Body = Output<(typeof createOrderCall)['body']>;
+type OrderBody = Output<(typeof createOrderCall)['body']>;
 
-const METADATA_LIMIT = 20_000;
+const DATA_LIMIT = 20_000;
 
-interface Created {
-  readonly number: string;
-  /** Attempts of an earlier order of the same hold: nobody shall pay them any more. */
-  readonly abandoned: readonly string[];
-}
-
-/** The order of a held vehicle; repeating it with its key answers the same order. */
+/** Completes the order of a held vehicle; repeating it answers the same, with changes only while no money moved. */
 export async function createOrder(
   services: BuyOnline,
   owner: string,
-  { idempotency_key, ...asked }: Body,
+  asked: OrderBody,
 ): Promise<CallOutput<typeof createOrderCall>> {
   const { db } = services.database;
-  const use = { caller: owner, call: 'createOrder', key: idempotency_key, asked };
-  const { number, abandoned } = await withVehicle(db, asked.vehicle_id, (transaction) =>
-    createOnce(transaction, owner, asked, use),
+  checkSizes(asked);
+  const known = await orderOfHold(db, asked.lock_id, owner);
+  const market = marketOf(known);
+  const terms = await checkoutTerms(services, market, known.config_url !== null);
+  const rules = { settings: await services.settingsOf(market.code), secret: services.orderLinkSecret };
+  const number = await withVehicle(db, known.held_id, (transaction) =>
+    complete(transaction, owner, withPhone(asked, market.code), { terms, rules }),
   );
-  for (const attempt of abandoned) await settleSurely(services, attempt);
-  const row = await findOrder(db, number);
-  if (!row) throw orderNotFound();
-  return presentOrder(db, row);
+  return presentOrder(db, await ownOrder(db, number, owner));
 }
 
-async function createOnce(
+interface Completion {
+  readonly terms: CheckoutTerms;
+  readonly rules: ChoiceRules;
+}
+
+async function complete(
   db: Transaction,
   owner: string,
-  asked: Omit<Body, 'idempotency_key'>,
-  use: KeyUse,
-): Promise<Created> {
-  const known = await findByKey(db, use);
-  if (known !== undefined) return { number: known, abandoned: [] };
-  await checkHold(db, asked.vehicle_id, asked.lock_id, owner);
-  const stock = reservable(await findVehicle(db, asked.vehicle_id));
-  checkChoices(stock, asked);
-  const abandoned = await closeEarlier(db, asked.lock_id);
-  const number = newOrderNumber();
-  await db.insert(orders).values(newRow(number, owner, stock, asked));
-  await rememberKey(db, use, number);
-  return { number, abandoned };
+  asked: OrderBody,
+  { terms, rules }: Completion,
+): Promise<string> {
+  const order = await orderOfHold(db, asked.lock_id, owner, true);
+  const attempts = await attemptsOf(db, order.number);
+  checkKnown(order, attempts, asked);
+  if (isSecured(order.state)) return alreadyPosted(db, order.number, contentOf(asked));
+  if (!isOpen(order.state)) throw new ShowroomError('hold.expired', { status: 409 });
+  await checkHold(db, order.held_id, order.hold_token, owner);
+  const live = attempts.find(({ state }) => !isFinal(state));
+  if (live?.state === 'authorised') return alreadyPosted(db, order.number, contentOf(asked));
+
+  const stock = reservable(await findVehicle(db, order.vehicle_id, order.config_url), terms);
+  if (live && live.amount !== stock.fee) throw new ShowroomError('payment.amount-changed', { status: 409 });
+  checkFinanceOption(stock, asked);
+  if (terms.isPhoneAsked && !(await isPhoneVerified(db, owner, asked.customer.phone))) {
+    throw new ShowroomError('verification.missing', { status: 409 });
+  }
+  const vendor = chosenVendor(stock.vendors, asked, live);
+  const metadata = await postedChoices(db, rules, { number: order.number, stock, asked });
+  await db
+    .update(orders)
+    .set({
+      ...contentOf(asked),
+      metadata,
+      payment_vendor: vendor.vendor,
+      vendor_uuid: vendor.uuid,
+      confirmation_by_link: asked.confirmation_by_link || terms.isConfirmedByLink,
+      subject: subjectOf(stock, asked.finance_option),
+      amount: stock.fee,
+    })
+    .where(eq(orders.number, order.number));
+  await notePosted(db, order.number, contentOf(asked));
+  await moveOrder(db, order.number, 'awaiting_payment', 'the visitor gave name and choices');
+  return order.number;
 }
 
-/** The hold must be the caller's own, and still run or have its payment under way. */
-export async function checkHold(db: Transaction, vehicleId: string, token: string, owner: string): Promise<void> {
-  const hold = await lockHold(db, vehicleId);
-  if (hold && hold.order_number !== null) throw new ShowroomError('vehicle.sold', { status: 409 });
-  const isOwn = hold?.token === token && hold.owner === owner;
-  if (!isOwn || (hold.is_over && hold.paying_attempt === null))
-    throw new ShowroomError('hold.expired', { status: 409 });
-}
-
-function checkChoices({ vehicle, market, fee }: ReservableVehicle, asked: Omit<Body, 'idempotency_key'>): void {
-  if (!vendorsFor(market, fee).includes(asked.payment_vendor)) {
-    throw new Refusal(422, 'This way to pay is not available yet.', [
-      { path: 'payment_vendor', message: 'is not available for this vehicle' },
-    ]);
-  }
-  if (!reservationFor(vehicle)?.financing_options.includes(asked.finance_option)) {
-    throw new Refusal(422, 'This vehicle is not offered that way.', [
-      { path: 'finance_option', message: 'is not offered for this vehicle' },
-    ]);
-  }
-  if (JSON.stringify(asked.metadata ?? {}).length > METADATA_LIMIT) {
-    throw new Refusal(422, 'The metadata is too large.', [{ path: 'metadata', message: 'is too large' }]);
-  }
-}
-
-/** One hold has one open order: details that were changed make a new one of it, unless money is on its way. */
-async function closeEarlier(db: Transaction, token: string): Promise<string[]> {
-  const open = await db
+/** The newest order of a hold; for whoever does not have the hold it ended, or never was. */
+async function orderOfHold(db: Db, token: string, owner: string, lock = false): Promise<OrderRow> {
+  const query = db
     .select()
     .from(orders)
-    .where(and(eq(orders.hold_token, token), eq(orders.state, 'awaiting_payment')))
-    .for('update');
-  const abandoned: string[] = [];
-  for (const { number } of open) {
-    const live = (await attemptsOf(db, number)).filter(({ state }) => !isFinal(state));
-    if (live.some(({ state }) => state === 'authorised')) {
-      throw new Refusal(409, 'The payment of this reservation is being completed.');
-    }
-    await close(db, number, 'cancelled');
-    abandoned.push(...live.map(({ id }) => id));
-  }
-  return abandoned;
+    .where(and(eq(orders.hold_token, token), eq(orders.owner, owner)))
+    .orderBy(desc(orders.created_at))
+    .limit(1);
+  const [found] = await (lock ? query.for('update') : query);
+  if (!found) throw new ShowroomError(await whyLost(db, owner, token), { status: 409 });
+  return found;
 }
 
-function newRow(
-  number: string,
-  owner: string,
-  { vehicle, retailer, fee }: ReservableVehicle,
-  asked: Omit<Body, 'idempotency_key'>,
-): typeof orders.$inferInsert & Pick<OrderRow, 'number'> {
-  const { title, vin, slug } = vehicle;
-  const { name, address, city, phone, email } = retailer;
-  const price = vehicle.price_hidden ? null : vehicle[`${asked.finance_option}_price`];
+/** A number as the platform keeps it, wherever its country can be told. */
+function withPhone(asked: OrderBody, market: MarketCode): OrderBody {
+  const { customer } = asked;
+  return { ...asked, customer: { ...customer, phone: toE164(customer.phone, market) ?? customer.phone } };
+}
+
+/** What the visitor says and nothing else knows. */
+function contentOf(asked: OrderBody) {
+  const { customer, finance_option, metadata, locale } = asked;
   return {
-    number,
-    vehicle_id: vehicle.id,
-    listing: vehicle.listing,
-    owner,
-    hold_token: asked.lock_id,
-    payment_vendor: asked.payment_vendor,
-    amount: fee,
-    currency: vehicle.currency,
-    finance_option: asked.finance_option,
-    customer: asked.customer,
-    subject: {
-      vehicle: { title, vin, slug, photo: vehicle.photos[0]?.src ?? null, price },
-      retailer: { name, address, city, phone, email },
-    },
-    metadata: asked.metadata ?? {},
-    locale: asked.locale,
+    customer,
+    finance_option,
+    metadata,
+    locale,
+    rdx_forms_lead_id: asked.rdx_forms_lead_id ?? null,
+    lead_attributes: asked.lead_attributes ?? null,
   };
+}
+
+function checkSizes({ metadata, lead_attributes }: OrderBody): void {
+  for (const [path, data] of Object.entries({ metadata, lead_attributes })) {
+    if (JSON.stringify(data ?? {}).length <= DATA_LIMIT) continue;
+    throw new Refusal(422, 'The data of the order is too large.', [{ path, message: 'is too large' }]);
+  }
+}
+
+function checkFinanceOption({ vehicle, configUrl }: ReservableVehicle, { finance_option }: OrderBody): void {
+  const isOffered = configUrl !== null || reservationFor(vehicle)?.financing_options.includes(finance_option);
+  if (isOffered) return;
+  throw new Refusal(422, 'This vehicle is not offered that way.', [
+    { path: 'finance_option', message: 'is not offered for this vehicle' },
+  ]);
+}
+
+/** By uuid, by type, by the payment that was begun, or the only one. */
+function chosenVendor(
+  vendors: readonly OfferedVendor[],
+  { vendor_uuid, payment_vendor }: OrderBody,
+  live: Attempt | undefined,
+): OfferedVendor {
+  const wanted = payment_vendor?.toUpperCase() ?? live?.vendor;
+  const chosen = vendor_uuid
+    ? vendors.find(({ uuid }) => uuid === vendor_uuid)
+    : vendors.find(({ vendor }) => vendor === wanted || (wanted === undefined && vendors.length === 1));
+  if (chosen && (payment_vendor === undefined || chosen.vendor === wanted)) return chosen;
+  throw new Refusal(422, 'This way to pay is not available.', [
+    { path: vendor_uuid ? 'vendor_uuid' : 'payment_vendor', message: 'is not available for this vehicle' },
+  ]);
 }

@@ -30,8 +30,8 @@ export function connectStripe({ secretKey, apiUrl, timeout }: CardOptions): Stri
 export function cardPayment(stripe: Stripe): PaymentPort {
   return {
     vendor: 'STRIPE',
-    async start({ attemptId, orderNumber, amount, currency }) {
-      const intent = await asked(() =>
+    async start({ attemptId, orderNumber, amount, currency, account }) {
+      const create = (idempotencyKey: string) =>
         stripe.paymentIntents.create(
           {
             amount,
@@ -40,33 +40,51 @@ export function cardPayment(stripe: Stripe): PaymentPort {
             allowed_payment_method_types: ['card'],
             description: `Reservation ${orderNumber}`,
             metadata: { order_number: orderNumber, attempt: attemptId },
+            ...(account && { on_behalf_of: account, transfer_data: { destination: account } }),
           },
-          { idempotencyKey: attemptId },
-        ),
+          { idempotencyKey },
+        );
+      const intent = await asked(() =>
+        create(attemptId).catch((error: unknown) => {
+          // A 500 is kept for its key, a day long. What may have come of it has a secret that nobody was told, so that nobody can pay it.
+          if (error instanceof Stripe.errors.StripeError && error.statusCode === 500)
+            return create(`${attemptId}-again`);
+          throw error;
+        }),
       );
       return { reference: intent.id, clientSecret: intent.client_secret };
     },
     async read(reference) {
       const intent = await asked(() => stripe.paymentIntents.retrieve(reference));
-      const status = intent.status === 'succeeded' ? await paidOrBack(stripe, intent) : statusOf(intent);
       const { amount, currency, client_secret } = intent;
-      return { status, amount, currency: currency.toUpperCase(), clientSecret: client_secret };
+      const back = intent.status === 'succeeded' ? await backOf(stripe, reference) : { refunded: 0, returning: 0 };
+      const status = statusOf(intent, back);
+      return { status, ...back, amount, currency: currency.toUpperCase(), clientSecret: client_secret };
     },
-    // No keys here: taking, letting go and giving back in full happen once by their nature, and a kept key would replay a failure for a day.
+    // No keys for these: taking, letting go and giving back in full happen once by their nature, and a kept key would replay a failure for a day.
     capture: (reference) => done(() => stripe.paymentIntents.capture(reference)),
     void: (reference) => done(() => stripe.paymentIntents.cancel(reference)),
-    refund: (reference) => done(() => stripe.refunds.create({ payment_intent: reference })),
+    refund: (reference) =>
+      done(async () => stripe.refunds.create({ payment_intent: reference, ...(await reversal(stripe, reference)) })),
+    async refundPart(reference, { upTo, key }) {
+      const { refunded, returning } = await backOf(stripe, reference);
+      const amount = upTo - refunded - returning;
+      if (amount <= 0) return;
+      const asked = { payment_intent: reference, amount, ...(await reversal(stripe, reference)) };
+      await done(() => stripe.refunds.create(asked, { idempotencyKey: key }));
+    },
   };
 }
 
-function statusOf(intent: Intent): Observed['status'] {
+function statusOf(intent: Intent, { refunded, returning }: MoneyBack): Observed['status'] {
   switch (intent.status) {
     case 'requires_capture':
       return 'authorised';
     case 'canceled':
       return 'void';
     case 'succeeded':
-      return 'paid';
+      if (refunded + returning < intent.amount_received) return 'paid';
+      return returning === 0 ? 'refunded' : 'refunding';
     case 'requires_payment_method':
       return intent.last_payment_error ? 'declined' : 'open';
     default:
@@ -74,11 +92,19 @@ function statusOf(intent: Intent): Observed['status'] {
   }
 }
 
-async function paidOrBack(stripe: Stripe, intent: Intent): Promise<Observed['status']> {
-  const { data } = await asked(() => stripe.refunds.list({ payment_intent: intent.id }));
-  const back = data.filter(({ status }) => status === 'succeeded' || status === 'pending');
-  if (back.reduce((sum, { amount }) => sum + amount, 0) < intent.amount_received) return 'paid';
-  return back.every(({ status }) => status === 'succeeded') ? 'refunded' : 'refunding';
+type MoneyBack = Pick<Observed, 'refunded' | 'returning'>;
+
+async function backOf(stripe: Stripe, reference: string): Promise<MoneyBack> {
+  const { data } = await asked(() => stripe.refunds.list({ payment_intent: reference, limit: 100 }));
+  const sumOf = (wanted: string) =>
+    data.filter(({ status }) => status === wanted).reduce((sum, { amount }) => sum + amount, 0);
+  return { refunded: sumOf('succeeded'), returning: sumOf('pending') };
+}
+
+/** What was paid out to the company's own account comes back from there. */
+async function reversal(stripe: Stripe, reference: string): Promise<{ reverse_transfer?: true }> {
+  const { transfer_data } = await asked(() => stripe.paymentIntents.retrieve(reference));
+  return transfer_data ? { reverse_transfer: true } : {};
 }
 
 /** A refusal because the payment is already in another state is no failure: the next reading tells which. */

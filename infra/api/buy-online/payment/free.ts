@@ -6,10 +6,18 @@ export function freePayment(currency: string): PaymentPort {
   return {
     vendor: 'NO_PAYMENT_JAPAN',
     start: async ({ attemptId }) => ({ reference: `free_${attemptId}`, clientSecret: null }),
-    read: async (_reference, known) => ({ status: statusAfter(known), amount: 0, currency, clientSecret: null }),
+    read: async (_reference, known) => ({
+      status: statusAfter(known),
+      amount: 0,
+      currency,
+      refunded: 0,
+      returning: 0,
+      clientSecret: null,
+    }),
     capture: async () => {},
     void: async () => {},
     refund: async () => {},
+    refundPart: async () => {},
   };
 }
 
@@ -23,6 +31,7 @@ function statusAfter(known: AttemptState): Observed['status'] {
       return 'void';
     case 'refunding':
     case 'refunded':
+    case 'given_up':
       return 'refunded';
     default:
       return 'authorised';

@@ -8,6 +8,18 @@ export interface Observed {
   readonly amount: number;
   /** Upper case. */
   readonly currency: string;
+  /** Minor units of it that are back with the customer. */
+  readonly refunded: number;
+  /** Minor units that the provider is giving back, without having done so yet. */
+  readonly returning: number;
+}
+
+/** A part that is to be given back. */
+export interface PartBack {
+  /** Minor units that shall be back with the customer then, with every part before: asking again gives nothing twice. */
+  readonly upTo: number;
+  /** The same for every try that may still be under way at the provider. */
+  readonly key: string;
 }
 
 interface Started {
@@ -23,6 +35,8 @@ interface PaymentOrder {
   readonly orderNumber: string;
   readonly amount: number;
   readonly currency: string;
+  /** The company's own account at the provider, where payments are made for it and paid out to it. */
+  readonly account?: string | undefined;
 }
 
 /** A way to pay. Money is authorised by the browser, then taken or let go by us; everything may be repeated. */
@@ -35,8 +49,10 @@ export interface PaymentPort {
   capture(reference: string): Promise<void>;
   /** Lets authorised money go, and refuses what may still come. */
   void(reference: string): Promise<void>;
-  /** Gives taken money back, all of it. */
+  /** Gives taken money back, all that is left of it. */
   refund(reference: string): Promise<void>;
+  /** Gives a part back; never asked for twice at once. */
+  refundPart(reference: string, part: PartBack): Promise<void>;
 }
 
 export type PaymentPorts = Partial<Readonly<Record<PaymentVendor, PaymentPort>>>;

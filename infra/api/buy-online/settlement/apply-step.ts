@@ -1,43 +1,80 @@
+import { isEnded, isSecured, type OrderState } from '@showroom/contracts/entities/order-states';
 import { sql } from 'drizzle-orm';
-import { enqueue } from '../../../jobs/queue';
-import { keepHold, setPaying } from '../hold/hold';
+import { dropHold, keepHold, releasePaying } from '../hold/hold';
 import { type Attempt, addTransition, isFinal } from '../ledger';
+import { mailAfter, queueOrderMail } from '../mail/order-mails';
+import { moveOrder } from '../order/move-order';
 import type { Transaction } from '../services';
 import { rowsOf } from '../sql';
 import type { Step } from './next-step';
 
+/** An order as it stands under the lock of what it holds. */
+export interface LockedOrder {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly owner: string;
+  readonly vehicle_id: string;
+  readonly held_id: string;
+  readonly hold_token: string;
+  /** Of a vehicle that is still to be built: nothing of the stock changes with its order. */
+  readonly config_url: string | null;
+  /** The customer was sent a link, or will be, and has not opened it. */
+  readonly awaits_link: boolean;
+}
+
 export interface Settled {
   readonly attempt: Attempt;
-  readonly vehicleId: string;
-  /** Whether the hold names this attempt as the one that is being paid. */
-  readonly isPaying: boolean;
+  readonly order: LockedOrder;
 }
 
 /** Writes a step down: ledger, order, hold and vehicle in one transaction. */
-export async function applyStep(db: Transaction, { attempt, vehicleId, isPaying }: Settled, step: Step): Promise<void> {
-  if (step.state && step.state !== attempt.state) {
-    await addTransition(db, attempt.id, step.state, step.reason ?? '');
-  }
-  if (step.order === 'confirmed') return confirm(db, attempt, vehicleId);
-  if (step.order) await close(db, attempt.order_number, step.order);
-  if (isPaying && step.state && isFinal(step.state)) await setPaying(db, vehicleId, attempt.hold_token, null);
+export async function applyStep(db: Transaction, { attempt, order }: Settled, step: Step): Promise<void> {
+  const { state, reason = '' } = step;
+  if (state && state !== attempt.state) await addTransition(db, attempt.id, state, reason);
+  if (step.order && isSecured(step.order)) await notePayer(db, attempt);
+  if (step.order) await changeOrder(db, order, step.order, reason);
+  if (state && isFinal(state)) await releasePaying(db, order.held_id, attempt.id);
 }
 
-async function confirm(db: Transaction, { order_number, hold_token }: Attempt, vehicleId: string): Promise<void> {
-  await rowsOf(db, sql`update orders set state = 'confirmed', confirmed_at = now() where number = ${order_number}`);
-  await rowsOf(db, sql`update vehicles set status = 'reserved', updated_at = now() where id = ${vehicleId}`);
-  await keepHold(db, vehicleId, hold_token, order_number);
-  await enqueue(db, {
-    kind: 'mail.order-confirmed',
-    payload: { order: order_number },
-    uniqueKey: `mail.order-confirmed:${order_number}`,
-  });
+/** The visitor may have chosen another vendor after the one that was paid at last. */
+async function notePayer(db: Transaction, { order_number, vendor }: Attempt): Promise<void> {
+  await rowsOf(db, sql`update orders set payment_vendor = ${vendor} where number = ${order_number}`);
 }
 
-/** Ends an order that is still open. */
-export async function close(db: Transaction, number: string, state: 'cancelled' | 'expired'): Promise<void> {
+/** Brings an order to a state with everything that belongs to it; false when no way leads there. */
+export async function changeOrder(
+  db: Transaction,
+  order: LockedOrder,
+  to: OrderState,
+  reason: string,
+): Promise<boolean> {
+  if (!(await moveOrder(db, order.number, to, reason))) return false;
+  if (isSecured(to) && !isSecured(order.state)) await secureVehicle(db, order);
+  if (isEnded(to) && isSecured(order.state)) await freeVehicle(db, order);
+  const mail = mailAfter(order, to);
+  if (mail) await queueOrderMail(db, order.number, mail);
+  return true;
+}
+
+async function secureVehicle(db: Transaction, order: LockedOrder): Promise<void> {
+  const { number, vehicle_id, held_id, hold_token, config_url } = order;
+  await keepHold(db, held_id, hold_token, number);
+  if (config_url !== null) return;
   await rowsOf(
     db,
-    sql`update orders set state = ${state}, closed_at = now() where number = ${number} and state = 'awaiting_payment'`,
+    sql`update orders set status_before = (select status from vehicles where id = ${vehicle_id}) where number = ${number}`,
+  );
+  await rowsOf(db, sql`update vehicles set status = 'reserved', updated_at = now() where id = ${vehicle_id}`);
+}
+
+/** The hold goes first: while it is there, what was reserved stays reserved. What was sold meanwhile stays sold. */
+async function freeVehicle(db: Transaction, { number, vehicle_id, config_url }: LockedOrder): Promise<void> {
+  await dropHold(db, number);
+  if (config_url !== null) return;
+  await rowsOf(
+    db,
+    sql`update vehicles set updated_at = now(),
+        status = (select coalesce(status_before, 'stock') from orders where number = ${number})
+      where id = ${vehicle_id} and status = 'reserved'`,
   );
 }

@@ -1,17 +1,31 @@
+import { canBecome, canPaymentBecome, isEnded, isOpen, ORDER_STATES } from '@showroom/contracts/entities/order-states';
+import { ATTEMPT_STATES } from '../../../database/schema/buy-online';
+import { SHOWN_STATUSES } from '../order/present-order';
 import { type Facts, nextStep } from './next-step';
 
 const facts = (changes: {
   observed?: Partial<Facts['observed']>;
   attempt?: Partial<Facts['attempt']>;
   order?: Facts['order'];
+  awaitsLink?: boolean;
   claim?: Facts['claim'];
   isOver?: boolean;
+  isPartOwed?: boolean;
 }): Facts => ({
-  attempt: { state: 'pending', amount: 500_00, currency: 'EUR', ...changes.attempt },
-  observed: { status: 'open', amount: 500_00, currency: 'EUR', ...changes.observed },
+  attempt: {
+    state: 'pending',
+    amount: 500_00,
+    currency: 'EUR',
+    capture: 'automatic',
+    isSuperseded: false,
+    ...changes.attempt,
+  },
+  observed: { status: 'open', amount: 500_00, currency: 'EUR', refunded: 0, returning: 0, ...changes.observed },
   order: changes.order ?? 'awaiting_payment',
+  awaitsLink: changes.awaitsLink ?? false,
   claim: changes.claim ?? 'ours',
   isOver: changes.isOver ?? false,
+  isPartOwed: changes.isPartOwed ?? false,
 });
 
 const authorised = { status: 'authorised' } as const;
@@ -23,14 +37,76 @@ test.each([
   ['held money', { observed: authorised }, { state: 'authorised', act: 'capture' }],
   ['taken money', { observed: paid, attempt: { state: 'authorised' } }, { state: 'paid', order: 'confirmed' }],
   ['taken money, told again', { observed: paid, attempt: { state: 'paid' }, order: 'confirmed' }, {}],
-  [
-    'held money after the vehicle is gone',
-    { observed: authorised, claim: 'lost' },
-    { act: 'void', order: 'cancelled' },
-  ],
-  ['taken money after the vehicle is gone', { observed: paid, claim: 'lost' }, { act: 'refund', order: 'cancelled' }],
+  ['held money after the vehicle is gone', { observed: authorised, claim: 'lost' }, { act: 'void', order: 'failed' }],
+  ['taken money after the vehicle is gone', { observed: paid, claim: 'lost' }, { act: 'refund', order: 'failed' }],
+  ['nothing paid after the vehicle is gone', { claim: 'lost' }, { act: 'void', order: 'cancelled' }],
   ['held money for a closed order', { observed: authorised, order: 'expired' }, { act: 'void' }],
-  ['a second payment of a confirmed order', { observed: paid, order: 'confirmed' }, { act: 'refund' }],
+  ['held money for an order that was not completed', { observed: authorised, order: 'initialized' }, { act: 'void' }],
+  ['taken money for an order that was not completed', { observed: paid, order: 'initialized' }, { act: 'refund' }],
+  [
+    'a second payment of a confirmed order',
+    { observed: paid, order: 'confirmed', attempt: { isSuperseded: true } },
+    { act: 'refund' },
+  ],
+  [
+    'held money of a payment after which another was begun',
+    { observed: authorised, attempt: { isSuperseded: true } },
+    { act: 'void' },
+  ],
+  ['a payment after which another was begun', { attempt: { isSuperseded: true } }, { act: 'void' }],
+  [
+    'money to be put on hold',
+    { observed: authorised, attempt: { capture: 'manual' } },
+    { state: 'authorised', order: 'reserved' },
+  ],
+  [
+    'money that is on hold, told again',
+    { observed: authorised, attempt: { capture: 'manual', state: 'authorised' }, order: 'reserved' },
+    { state: 'authorised' },
+  ],
+  [
+    'money on hold that the retailer took',
+    { observed: paid, attempt: { capture: 'manual', state: 'authorised' }, order: 'reserved' },
+    { state: 'paid', order: 'confirmed' },
+  ],
+  [
+    'money on hold whose order was cancelled',
+    { observed: authorised, attempt: { capture: 'manual', state: 'authorised' }, order: 'cancelled' },
+    { act: 'void' },
+  ],
+  [
+    'money on hold that the bank let go',
+    { observed: { status: 'void' }, attempt: { capture: 'manual', state: 'authorised' }, order: 'reserved' },
+    { state: 'voided', order: 'expired' },
+  ],
+  [
+    'taken money of an order that waits for its link',
+    { observed: paid, awaitsLink: true },
+    { state: 'paid', order: 'paid' },
+  ],
+  [
+    'nothing to pay for an order that waits for its link',
+    { observed: { ...paid, amount: 0 }, attempt: { amount: 0 }, awaitsLink: true },
+    { state: 'paid', order: 'reserved' },
+  ],
+  [
+    'taken money of an order that was cancelled',
+    { observed: paid, attempt: { state: 'paid' }, order: 'cancelled' },
+    { act: 'refund' },
+  ],
+  [
+    'an old answer after the money was taken',
+    { observed: authorised, attempt: { state: 'paid' }, order: 'confirmed' },
+    {},
+  ],
+  [
+    'money that comes after all was let go, or an old answer',
+    { observed: authorised, attempt: { state: 'voided' }, order: 'expired' },
+    { act: 'void' },
+  ],
+  ['nothing new after the money was let go', { observed: { status: 'void' }, attempt: { state: 'voided' } }, {}],
+  ['an old answer after the money was held', { attempt: { state: 'authorised' } }, {}],
+  ['money that was to be let go', { observed: authorised, attempt: { state: 'voiding' } }, { act: 'void' }],
   ['another amount held', { observed: { ...authorised, amount: 1 } }, { act: 'void' }],
   ['another amount taken', { observed: { ...paid, amount: 1 } }, { act: 'refund' }],
   ['another currency', { observed: { ...authorised, currency: 'JPY' } }, { act: 'void' }],
@@ -48,9 +124,88 @@ test.each([
   ['money let go', { observed: { status: 'void' } }, { state: 'voided' }],
   ['money on its way back', { observed: { status: 'refunding' } }, { state: 'refunding' }],
   ['money back', { observed: { status: 'refunded' } }, { state: 'refunded' }],
+  [
+    'all the money back of an order that stood',
+    { observed: { status: 'refunded' }, attempt: { state: 'paid' }, order: 'confirmed' },
+    { state: 'refunded', order: 'cancelled' },
+  ],
+  [
+    'all the money back of a payment that another one followed',
+    { observed: { status: 'refunded' }, attempt: { state: 'refunding', isSuperseded: true }, order: 'confirmed' },
+    { state: 'refunded' },
+  ],
+  [
+    'a part that is to go back',
+    { observed: paid, attempt: { state: 'paid' }, order: 'confirmed', isPartOwed: true },
+    { act: 'refundPart' },
+  ],
+  [
+    'a part that is to go back of an order that has ended: all of it',
+    { observed: paid, attempt: { state: 'paid' }, order: 'cancelled', isPartOwed: true },
+    { state: 'refunding', act: 'refund' },
+  ],
+  ['money whose refund was given up', { observed: paid, attempt: { state: 'given_up' }, order: 'cancelled' }, {}],
+  [
+    'money back after all, when its refund was given up',
+    { observed: { status: 'refunded' }, attempt: { state: 'given_up' }, order: 'cancelled' },
+    { state: 'refunded' },
+  ],
 ] as const)('%s', (_what, changes, expected) => {
   const step = nextStep(facts(changes));
   expect(step).toMatchObject(expected);
   if (!('order' in expected)) expect(step.order).toBeUndefined();
   if (!('act' in expected)) expect(step.act).toBeUndefined();
+});
+
+const OBSERVED = ['open', 'declined', 'authorised', 'paid', 'void', 'refunding', 'refunded'] as const;
+
+/** Everything that the machine can be asked. */
+function* everything(): Generator<Facts> {
+  for (const state of ATTEMPT_STATES)
+    for (const status of OBSERVED)
+      for (const order of ORDER_STATES)
+        for (const claim of ['ours', 'lost'] as const)
+          for (const capture of ['automatic', 'manual'] as const)
+            for (const flags of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+              yield {
+                isPartOwed: (flags & 4) > 0,
+                attempt: { state, amount: 500_00, currency: 'EUR', capture, isSuperseded: (flags & 1) > 0 },
+                observed: { status, amount: (flags & 2) > 0 ? 1 : 500_00, currency: 'EUR', refunded: 0, returning: 0 },
+                order,
+                claim,
+                isOver: (flags & 4) > 0,
+                awaitsLink: (flags & 8) > 0,
+              };
+}
+
+test('whatever is asked, order and payment go only ways that there are', () => {
+  for (const facts of everything()) {
+    const { state, order } = nextStep(facts);
+    if (order) expect([facts.order, order, canBecome(facts.order, order)]).toEqual([facts.order, order, true]);
+    const [before, after] = [SHOWN_STATUSES[facts.attempt.state], state && SHOWN_STATUSES[state]];
+    if (after && after !== before)
+      expect([before, after, canPaymentBecome(before, after)]).toEqual([before, after, true]);
+  }
+});
+
+test('whatever is asked, money is only asked for or kept for a completed order that has its vehicle, in the right amount', () => {
+  for (const facts of everything()) {
+    const { act, order } = nextStep(facts);
+    const secures = order === 'reserved' || order === 'paid' || order === 'confirmed';
+    if (act !== 'capture' && !secures) continue;
+    expect(facts.attempt.isSuperseded || isEnded(facts.order) || facts.order === 'initialized').toBe(false);
+    expect(facts.observed.amount).toBe(facts.attempt.amount);
+    if (isOpen(facts.order)) expect(facts.claim).toBe('ours');
+  }
+});
+
+test('whatever is asked, money that came and may not be kept goes back', () => {
+  for (const facts of everything()) {
+    const { attempt, observed, order } = facts;
+    const mayNot = attempt.isSuperseded || isEnded(order) || order === 'initialized';
+    const isKnown = attempt.state === 'voided' || attempt.state === 'refunded' || attempt.state === 'given_up';
+    if (!mayNot || isKnown || attempt.state === 'paid' || attempt.state === 'refunding') continue;
+    if (observed.status === 'authorised') expect(nextStep(facts).act).toBe('void');
+    if (observed.status === 'paid') expect(nextStep(facts).act).toBe('refund');
+  }
 });

@@ -1,26 +1,24 @@
+import { isSecured } from '@showroom/contracts/entities/order-states';
 import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { enqueue } from '../../../jobs/queue';
 import { lockHold, type StandingHold } from '../hold/hold';
-import { type Attempt, findAttempt, lockAttempt } from '../ledger';
-import type { Observed } from '../payment/port';
+import { type Attempt, attemptsOf, findAttempt, lockAttempt } from '../ledger';
+import { recordedOf, recordMovements } from '../money/record-movements';
+import type { Observed, PaymentPort } from '../payment/port';
+import { goalOf, noteGiven, takeTurn } from '../refund/refunds';
 import { isReservable } from '../reservation-fee';
 import { type BuyOnline, portOf, type Transaction } from '../services';
 import { rowsOf } from '../sql';
 import { withVehicle } from '../vehicle-lock';
-import { applyStep } from './apply-step';
+import { applyStep, type LockedOrder } from './apply-step';
+import { lockOrder } from './lock-order';
 import { nextStep, type Step } from './next-step';
 
 export const SETTLE_JOB = 'payments.settle';
-/** Authorised, captured, read again; or refused, let go, read again. More means that the provider contradicts itself. */
-const ROUNDS = 4;
-
-const lockedOrder = z.object({
-  vehicle_id: z.string(),
-  owner: z.string(),
-  state: z.enum(['awaiting_payment', 'confirmed', 'cancelled', 'expired']),
-});
+/** Authorised, captured, read again; or refused, let go, read again; or a few parts given back. More means that the provider contradicts itself. */
+const ROUNDS = 6;
 
 const lockedVehicle = z.object({ status: z.enum(VEHICLE_STATUSES), is_removed: z.boolean() });
 
@@ -46,25 +44,28 @@ export async function settleSurely(services: BuyOnline, attemptId: string, isOve
 
 async function settleStarted(services: BuyOnline, started: Attempt, reference: string, isOver: boolean): Promise<void> {
   const port = portOf(services, started.vendor);
-  const vehicleId = await vehicleOf(services, started.order_number);
+  const heldId = await heldOf(services, started.order_number);
   let attempt: Attempt | undefined = started;
   for (let round = 0; attempt && round < ROUNDS; round += 1) {
     const { id, order_number, state } = attempt;
     const observed = await port.read(reference, state);
-    const { act } = await withVehicle(services.database.db, vehicleId, (db) =>
+    const act = await withVehicle(services.database.db, heldId, (db) =>
       advance(db, { id, order_number }, observed, isOver),
     );
     if (!act) return;
-    await port[act](reference);
+    await act(port, reference);
     attempt = await findAttempt(services.database.db, id);
   }
   throw new Error(`The payment ${started.id} does not come to rest`);
 }
 
-async function vehicleOf({ database }: BuyOnline, orderNumber: string): Promise<string> {
-  const [row] = await database.rows(sql`select vehicle_id from orders where number = ${orderNumber}`);
-  return z.object({ vehicle_id: z.string() }).parse(row).vehicle_id;
+async function heldOf({ database }: BuyOnline, orderNumber: string): Promise<string> {
+  const [row] = await database.rows(sql`select held_id from orders where number = ${orderNumber}`);
+  return z.object({ held_id: z.string() }).parse(row).held_id;
 }
+
+/** What a provider is asked for, outside of the transaction that decided it. */
+type Act = (port: PaymentPort, reference: string) => Promise<void>;
 
 /** One step of the state machine, with everything that it looks at locked. */
 async function advance(
@@ -72,30 +73,47 @@ async function advance(
   { id, order_number }: Pick<Attempt, 'id' | 'order_number'>,
   observed: Observed,
   isOver: boolean,
-): Promise<Step> {
-  const [orderRow] = await rowsOf(
-    db,
-    sql`select vehicle_id, owner, state from orders where number = ${order_number} for update`,
-  );
-  const order = lockedOrder.parse(orderRow);
+): Promise<Act | undefined> {
+  const order = await lockOrder(db, order_number);
   const attempt = await lockAttempt(db, id);
   if (!attempt) throw new Error(`The attempt ${id} is gone`);
-  const hold = await lockHold(db, order.vehicle_id);
-  const isOurs = isOwnHold(hold, attempt, order.owner) && (await isFree(db, order.vehicle_id));
-  const claim = order.state === 'confirmed' || isOurs ? 'ours' : 'lost';
-  const step = nextStep({ attempt, observed, order: order.state, claim, isOver });
-  await applyStep(db, { attempt, vehicleId: order.vehicle_id, isPaying: hold?.paying_attempt === id }, step);
-  return step;
+  await recordMovements(db, attempt, observed);
+  const { refunded = 0 } = await recordedOf(db, id);
+  await noteGiven(db, id, refunded);
+  const hold = await lockHold(db, order.held_id);
+  const isOurs = isSecured(order.state) || (isOwnHold(hold, attempt, order.owner) && (await isFree(db, order)));
+  const [newest] = await attemptsOf(db, order_number);
+  const { state, amount, currency } = attempt;
+  const capture = order.is_capture_asked ? 'automatic' : attempt.capture_method;
+  const step = nextStep({
+    attempt: { state, amount, currency, capture, isSuperseded: newest?.id !== id },
+    observed,
+    order: order.state,
+    awaitsLink: order.awaits_link,
+    claim: isOurs ? 'ours' : 'lost',
+    isOver,
+    isPartOwed: (await goalOf(db, id)) > Math.max(refunded, observed.refunded + observed.returning),
+  });
+  await applyStep(db, { attempt, order }, step);
+  return actOf(db, id, step);
+}
+
+async function actOf(db: Transaction, id: string, { act }: Step): Promise<Act | undefined> {
+  if (act !== 'refundPart') return act && ((port, reference) => port[act](reference));
+  const part = await takeTurn(db, id);
+  return part && ((port, reference) => port.refundPart(reference, part));
 }
 
 function isOwnHold(hold: StandingHold | undefined, attempt: Attempt, owner: string): boolean {
   return hold?.token === attempt.hold_token && hold.owner === owner && hold.order_number === null;
 }
 
-async function isFree(db: Transaction, vehicleId: string): Promise<boolean> {
+/** What is still to be built can be built for everybody. */
+async function isFree(db: Transaction, { vehicle_id, config_url }: LockedOrder): Promise<boolean> {
+  if (config_url !== null) return true;
   const [row] = await rowsOf(
     db,
-    sql`select status, removed_at is not null as is_removed from vehicles where id = ${vehicleId} for update`,
+    sql`select status, removed_at is not null as is_removed from vehicles where id = ${vehicle_id} for update`,
   );
   const vehicle = row === undefined ? undefined : lockedVehicle.parse(row);
   return vehicle !== undefined && !vehicle.is_removed && isReservable(vehicle.status);

@@ -1,6 +1,10 @@
-import type { MarketCode } from '@showroom/contracts/markets';
+import { LISTING_UUIDS } from '@showroom/contracts/listing-uuids';
+import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
+import { orderOnlineConfigOf } from './order-online-config';
+import { orderOnlineSettingsOf } from './order-online-settings';
 import { showroomConfigOf } from './showroom-config';
+import { EMIRATES_OFFERS } from './stock-offers';
 
 /** What a market stores; everything else has its built-in default. */
 type Stored = Readonly<Partial<Record<SettingKey, unknown>>>;
@@ -18,6 +22,21 @@ function formats(price: string, lease: string, subscribe: string): Stored {
 
 const NO_BREAK_SPACE = '\u00a0';
 
+/** Prices on the market's Arabic pages. */
+const ARABIC_PRICES: Settings['price.by_language'][string] = {
+  symbol: 'د.إ.',
+  plain: '% ^',
+  site: '% ^',
+  purchase: '% ^',
+  lease: 'أو @ شهريًا',
+  subscribe: 'من @ شهريًا',
+  full: 'من @',
+  leaseFull: 'أو @ شهريًا',
+  leaseShort: '@ شهريًا',
+  offer: '% ^',
+  rental: '% ^ في اليوم',
+};
+
 const BY_MARKET: Record<MarketCode, Stored> = {
   // One vehicle has one price: the built-in "From" would promise less than is asked.
   international: { 'price.symbol': '€', 'price.delimiter': ',', 'stock_locator.purchaseFormat': '% ^' },
@@ -33,20 +52,28 @@ const BY_MARKET: Record<MarketCode, Stored> = {
     'price.delimiter': ',',
     ...formats('^ %', 'or @ / Month', 'from ^ % / Month'),
     'price.currencyIso': 'AED',
+    'price.by_language': { ar: ARABIC_PRICES },
   },
   jp: {
     'price.symbol': '¥',
     'price.delimiter': ',',
     'price.decimals': 0,
     ...formats('^%', '月々 @', '月々 ^% から'),
+    'price.fullString': '^% から',
+    'price.leaseFullString': '月々 @',
     'price.leaseShortString': '月々 @',
+    'price.offerString': '^%',
+    'price.rentACarFormat': '1日 ^%',
     'price.currencyIso': 'JPY',
   },
   ua: {
     'price.symbol': '₴',
     'price.delimiter': NO_BREAK_SPACE,
     ...formats('% ^', 'або @ / місяць', 'від % ^ / місяць'),
+    'price.fullString': 'Від % ^',
+    'price.leaseFullString': 'або @ / місяць',
     'price.leaseShortString': '@ / місяць',
+    'price.rentACarFormat': '% ^/день',
     'price.currencyIso': 'UAH',
   },
 };
@@ -61,14 +88,33 @@ function navigationService(sandboxUrl: string): Settings['naas_navigation.config
   };
 }
 
-/** The settings that the seed stores for a market; `sandboxUrl` is where the payment provider's stand-in answers. */
+/** What the Emirates' content strategies stand on: the region's offers, its external stock and the market's own listing. */
+function emirates(sandboxUrl: string): Stored {
+  const own = Object.entries(LISTING_UUIDS).flatMap(([uuid, listing]) =>
+    listing === MARKETS.ae.listing ? [['emirates', uuid] as const] : [],
+  );
+  return {
+    'naas_navigation.configuration': navigationService(sandboxUrl),
+    'mena.offers_api_url': `${sandboxUrl}/mena/offers`,
+    'mena.external_sl_url': `${sandboxUrl}/mena/stock`,
+    'reffine.lists': Object.fromEntries(own),
+    'stock_locator.offers': EMIRATES_OFFERS,
+  };
+}
+
+/** The settings that the seed stores for a market; `sandboxUrl` is where the payment providers' stand-ins answer. */
 export function settingsOf(market: MarketCode, sandboxUrl: string): Stored {
   return {
-    ...(market === 'ae' && { 'naas_navigation.configuration': navigationService(sandboxUrl) }),
+    ...(market === 'ae' && emirates(sandboxUrl)),
     'app.name': 'Showroom',
     ...showroomConfigOf(market),
+    ...orderOnlineConfigOf(market),
+    ...orderOnlineSettingsOf(market),
     ...BY_MARKET[market],
     'payment.stripe_script_url': `${sandboxUrl}/stripe/v3/stripe.js`,
     'payment.stripe_publishable_key': 'pk_test_showroom',
+    'payment.paypal_script_url': `${sandboxUrl}/paypal/sdk/js`,
+    'payment.paypal_client_id': 'paypal-client-showroom',
+    'payment.liqpay_checkout_url': `${sandboxUrl}/liqpay/api/3/checkout`,
   };
 }

@@ -17,7 +17,7 @@ export function placesIn(country: string, state: string, stateName: string, line
     const [, code = '', names = '', latitude, longitude] = LINE.exec(line.trim()) ?? [];
     if (names === '') throw new Error(`"${line}" is no place`);
     const postcode = code === '-' ? '' : code.replaceAll('_', ' ');
-    return names.split('|').map((locality) => ({
+    return names.split('|').map((locality, other) => ({
       country,
       postcode,
       locality,
@@ -27,8 +27,8 @@ export function placesIn(country: string, state: string, stateName: string, line
       longitude: Number(longitude),
       postcode_key: postcodeKey(postcode),
       locality_key: localityKey(locality),
-      // A state's first lines are its large cities.
-      weight: Math.max(0, LARGEST - index),
+      // A state's first lines are its large cities; of a place's names the first one is the usual.
+      weight: Math.max(0, LARGEST - index - other),
       source: SEED_SOURCE,
     }));
   });

@@ -1,4 +1,5 @@
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
+import { FILMED } from '../../../drawing/films/filmed';
 import type { NewVehicle } from '../../schema/vehicles';
 import { SEED_DAY } from '../dates';
 import { RETAILERS } from '../retailers/retailers';
@@ -77,8 +78,33 @@ test('a description has no gaps and no unfilled words', () => {
 });
 
 test.each([
+  ['jp', /[\p{Script=Han}\p{Script=Katakana}]/u],
+  ['ua', /\p{Script=Cyrillic}/u],
+] as const)('in %s retailers write of equipment, past and notes in their own language', (market, script) => {
+  // Names of the maker's own are the same everywhere.
+  const ours = ['Terrain Response', 'Terrain Response 2', 'JaguarDrive Control', 'Apple CarPlay®／Android Auto™'];
+  for (const { description, standard_features, optional_features, accessories, footnotes, previous_use } of stock(
+    market,
+    300,
+  )) {
+    const names = [standard_features, accessories, footnotes, optional_features?.map(({ name }) => name)].flat();
+    const written = [...names, description, previous_use].filter((text) => text && !ours.includes(text));
+    for (const text of written) expect(text).toMatch(script);
+  }
+});
+
+test.each([
   ['1M8GDM9AXKP042788', 'X'],
   ['11111111111111111', '1'],
 ])('the check digit of %s is %s', (vin, digit) => {
   expect(checkDigit(vin)).toBe(digit);
+});
+
+test('a film shows the vehicle in its own paint, and some vehicles have one in every market', () => {
+  for (const market of MARKET_CODES) expect(stock(market, 400).some(({ video_url }) => video_url)).toBe(true);
+  for (const { video_url, photos } of all) {
+    const film = FILMED.find(({ body }) => video_url === `/media/films/${body}.webm`);
+    expect(film !== undefined).toBe(Boolean(video_url));
+    if (film) expect(photos?.[0]?.src).toContain(`/${film.body}/${film.colour}/`);
+  }
 });

@@ -1,4 +1,5 @@
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import { filmPath } from '../../../drawing/films/filmed';
 import { toMinor } from '../../money';
 import type { NewRetailer } from '../../schema/retailers';
 import type { NewVehicle } from '../../schema/vehicles';
@@ -8,6 +9,8 @@ import { type Random, randomOf, type Weighted } from '../random';
 import { descriptionOf } from './descriptions';
 import { chooseAccessories, chooseOptions, standardFeatures } from './equipment';
 import { chooseHistory, type History } from './history';
+import { localDescription } from './local-descriptions';
+import { localName } from './local-names';
 import type { Model, Offer, Trim } from './model';
 import { MODELS } from './models';
 import { choosePaint } from './paints';
@@ -154,9 +157,23 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     drivetrain: powertrain.drivetrain,
     version,
   };
+  const described = {
+    model,
+    powertrain,
+    trim: trim.name,
+    year: history.productionYear,
+    state: history.state,
+    colour: paint.name,
+    interior: paint.interiorName,
+    seats,
+    mileage: history.mileage,
+    options: amounts.options.map(({ name }) => name),
+  };
+  const local = (name: string) => localName(market, name);
   // A stream of its own, so that what was generated before stays what it is.
   const papers = papersOf(randomOf('papers', market, index), { market, day, history, price: purchase });
   const created = `${addDays(day, -random.int(0, 150))}T0${random.int(6, 9)}:${random.int(10, 59)}:00Z`;
+  const english = descriptionOf(random, described);
   return {
     ...named,
     listing,
@@ -164,18 +181,7 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     feed_key: `${market}-${index}`,
     slug: slugOf(model.brand, model.name, version, history.productionYear),
     title: titleOf(named),
-    description: descriptionOf(random, {
-      model,
-      powertrain,
-      trim: trim.name,
-      year: history.productionYear,
-      state: history.state,
-      colour: paint.name,
-      interior: paint.interiorName,
-      seats,
-      mileage: history.mileage,
-      options: amounts.options.map(({ name }) => name),
-    }),
+    description: localDescription(market, described) ?? english,
     model_group: model.group,
     nameplate_external_code: model.code,
     body: bodyOf(model),
@@ -194,11 +200,13 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     color_canonical: paint.canonical,
     color_interior: paint.interiorName,
     vin: history.status === 'on_demand' ? null : vinFor(model, powertrain, history, serial),
+    // What is built on demand was configured by somebody: the address leads back to it.
+    config_url: history.status === 'on_demand' ? `https://configurator.showroom.test/${market}/${index}` : null,
     order_number: isNew ? `SR${String(4_000_000 + serial)}` : null,
     delivery_date: history.delivery,
     registration_date: history.registered,
     warranty_expiry: history.warranty,
-    previous_use: history.previousUse,
+    previous_use: history.previousUse && local(history.previousUse),
     repair_record: papers.repair_record,
     maintenance_log: papers.maintenance_log,
     mot_expiry: papers.mot_expiry,
@@ -222,11 +230,15 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     reservation_fee: isReservable ? minor(profile.reservationFee) : null,
     reservation_label: profile.reservationLabel,
     photos: photosOf(model.key, model.name, paint),
-    standard_features: standardFeatures(model, powertrain.litres === undefined),
+    video_url: filmPath({ body: model.key, colour: paint.colour }),
+    standard_features: standardFeatures(model, powertrain.litres === undefined).map(local),
     // What an option cost the first owner says nothing about a used vehicle's price.
-    optional_features: amounts.options.map(({ name, price }) => ({ name, amount: isNew ? minor(price) : 0 })),
-    accessories: chooseAccessories(random, model),
-    footnotes: footnotesOf(powertrain),
+    optional_features: amounts.options.map(({ name, price }) => ({
+      name: local(name),
+      amount: isNew ? minor(price) : 0,
+    })),
+    accessories: chooseAccessories(random, model).map(local),
+    footnotes: footnotesOf(powertrain).map(local),
     owner_id: ownerOf(random, model.brand, retailers),
     created_at: new Date(created),
     updated_at: new Date(created),

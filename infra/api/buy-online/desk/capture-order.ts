@@ -1,0 +1,36 @@
+import type { OrderRow } from '../../../database/schema/buy-online';
+import { enqueue } from '../../../jobs/queue';
+import { Refusal } from '../../server/refusal';
+import { type Attempt, attemptsOf } from '../ledger';
+import type { BuyOnline, Transaction } from '../services';
+import { lockOrder } from '../settlement/lock-order';
+import { SETTLE_JOB, settle } from '../settlement/settle';
+import { withVehicle } from '../vehicle-lock';
+import { noteAction, type PersonsAction } from './note-action';
+
+/** Whether money is on hold and waits for somebody to take it. */
+export function isCapturable({ state }: Pick<OrderRow, 'state'>, attempts: readonly Attempt[]): boolean {
+  return state === 'reserved' && attempts[0]?.state === 'authorised';
+}
+
+/** Takes money that was put on hold; asked for again while it is on its way, it changes nothing. */
+export async function captureOrder(
+  services: BuyOnline,
+  { number, held_id }: OrderRow,
+  action: PersonsAction,
+): Promise<void> {
+  const id = await withVehicle(services.database.db, held_id, (db) => ask(db, number, action));
+  await settle(services, id);
+}
+
+async function ask(db: Transaction, number: string, action: PersonsAction): Promise<string> {
+  const order = await lockOrder(db, number);
+  const attempts = await attemptsOf(db, number);
+  const [attempt] = attempts;
+  if (!attempt || !isCapturable(order, attempts)) throw new Refusal(409, 'There is no money of this order on hold.');
+  if (!order.is_capture_asked) {
+    await noteAction(db, number, 'capture', action);
+    await enqueue(db, { kind: SETTLE_JOB, payload: { attempt: attempt.id }, delay: 5 });
+  }
+  return attempt.id;
+}

@@ -1,0 +1,307 @@
+import { MARKETS } from '@showroom/contracts/markets';
+import { sql } from 'drizzle-orm';
+import { type TestIssuer, testIssuer, until } from '../../testing/harness';
+import { checkLedger } from '../check-ledger';
+import { orderToken } from '../order/order-link';
+import { type Answer, addVehicle, browse, type Reserving, startReserving, statusOf } from '../reserve.testing';
+
+jest.setTimeout(60_000);
+
+let api: Reserving;
+let issuer: TestIssuer;
+
+beforeAll(async () => {
+  issuer = await testIssuer();
+  api = await startReserving({ OIDC_ISSUER: issuer.issuer });
+}, 60_000);
+beforeEach(() => api.sandbox.stripe.faults.clear());
+afterEach(async () => expect(await checkLedger(api.database)).toEqual([]));
+afterAll(async () => {
+  await api?.close();
+  issuer?.close();
+});
+
+type Bearer = Awaited<ReturnType<TestIssuer['bearer']>>;
+
+const admin = () => issuer.bearer(['admin']);
+const manager = () => issuer.bearer(['market_manager'], { markets: ['international', 'au'] });
+
+interface DeskAnswer {
+  readonly status: number;
+  readonly body: {
+    readonly data: never;
+    readonly meta: { readonly total: number; readonly pages: number; readonly markets: readonly string[] };
+  };
+}
+
+async function ask(headers: Bearer, method: string, path: string, body?: unknown): Promise<DeskAnswer> {
+  const response = await fetch(`${api.url}${path}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function place(market = MARKETS.international, changes: Record<string, unknown> = {}) {
+  const vehicle = await addVehicle(api.database, market);
+  const jane = browse(api, market);
+  const journey = await jane.upToCard(vehicle, changes);
+  await jane.card(journey.secret);
+  const answer = await jane.confirm(journey.number);
+  return { ...journey, vehicle, jane, answer };
+}
+
+/** Of a market that no test before looked at, so that lists are whole. */
+async function placeIn(market: (typeof MARKETS)[keyof typeof MARKETS], names: readonly string[]): Promise<string[]> {
+  const numbers = [];
+  for (const last_name of names) {
+    const vehicle = await addVehicle(api.database, market);
+    const jane = browse(api, market);
+    const { id: lock } = (await jane.init(vehicle)).body.data;
+    const customer = {
+      first_name: 'Ann',
+      last_name,
+      email: `${last_name.toLowerCase().replaceAll(/[^a-z]/g, '')}@example.test`,
+      phone: '+3212345678',
+      message: '',
+    };
+    numbers.push((await jane.order(lock, { customer })).body.data.id);
+  }
+  return numbers;
+}
+
+const idsOf = ({ body }: { readonly body: unknown }): unknown[] => {
+  const data: unknown = Reflect.get(Object(body), 'data');
+  return Array.isArray(data) ? data.map((one) => Reflect.get(Object(one), 'id')) : [];
+};
+
+describe('the list of orders', () => {
+  let numbers: string[];
+  beforeAll(async () => {
+    numbers = await placeIn(MARKETS.au, ['Archer', 'Baker_100%', 'Carter']);
+    await browse(api, MARKETS.au).init(await addVehicle(api.database, MARKETS.au));
+  });
+
+  const look = async (query: string) => ask(await admin(), 'GET', `/orders?market=au${query}`);
+
+  test('is newest first, in pages, without what was only begun', async () => {
+    const first = await look('&items=2');
+    expect(idsOf(first)).toEqual([numbers[2], numbers[1]]);
+    expect(first.body.meta).toMatchObject({ total: 3, page: 1, pages: 2, items: 2 });
+    expect(idsOf(await look('&items=2&page=2'))).toEqual([numbers[0]]);
+    expect((await look('&state=initialized')).body.meta.total).toBe(1);
+  });
+
+  test.each([
+    ['Archer', [0]],
+    ['ann CARTER', [2]],
+    ['carter@example', [2]],
+    ['SALEA7AX1L2000001 archer', [0]],
+    ['Defender', [2, 1, 0]],
+    ['baker_1', [1]],
+    ['%', [1]],
+    ['nobody', []],
+    ["' or 1=1 --", []],
+  ] as const)('finds "%s"', async (search, found) => {
+    const answer = await look(`&search=${encodeURIComponent(search)}`);
+    expect(idsOf(answer)).toEqual(found.map((index) => numbers[index]));
+  });
+
+  test('finds by number, state, payment and day of the market', async () => {
+    expect(idsOf(await look(`&search=${numbers[1]?.slice(0, 9).toLowerCase()}`))).toEqual([numbers[1]]);
+    expect(idsOf(await look('&state=awaiting_payment&sort=created_at'))).toEqual(numbers);
+    expect(idsOf(await look('&state=confirmed'))).toEqual([]);
+    expect(idsOf(await look('&payment_status=none&sort=created_at'))).toEqual(numbers);
+    // Late in the evening in London is tomorrow in Sydney.
+    await api.database.rows(sql`update orders set created_at = '2026-03-01T20:00:00Z' where number = ${numbers[0]}`);
+    expect(idsOf(await look('&from=2026-03-02&to=2026-03-02'))).toEqual([numbers[0]]);
+    expect(idsOf(await look('&to=2026-03-01'))).toEqual([]);
+  });
+});
+
+describe('people of one market', () => {
+  test('see their own orders only, and none of another one, whatever they ask', async () => {
+    const [number] = await placeIn(MARKETS.ae, ['Haddad']);
+    const everywhere = await ask(await manager(), 'GET', '/orders?search=haddad');
+    expect(everywhere.body.meta).toMatchObject({ total: 0, markets: ['international', 'au'] });
+    expect((await ask(await manager(), 'GET', '/orders?market=ae')).status).toBe(403);
+    expect((await ask(await manager(), 'GET', `/orders/${number}/record`)).status).toBe(404);
+    const cancel = await ask(await manager(), 'POST', `/orders/${number}/cancellation`, { why: 'x' });
+    expect(cancel.status).toBe(404);
+    expect(idsOf(await ask(await admin(), 'GET', '/orders?search=haddad'))).toEqual([number]);
+  });
+
+  test('without a market in their token see nothing', async () => {
+    const answer = await ask(await issuer.bearer(['market_manager']), 'GET', '/orders');
+    expect(answer.body).toMatchObject({ data: [], meta: { total: 0, markets: [] } });
+  });
+
+  test('who only look change nothing', async () => {
+    const { number } = await place();
+    const editor = await issuer.bearer(['editor'], { markets: ['international'] });
+    expect((await ask(editor, 'GET', `/orders/${number}/record`)).status).toBe(200);
+    for (const action of ['cancellation', 'refund', 'capture']) {
+      expect((await ask(editor, 'POST', `/orders/${number}/${action}`, { why: 'x' })).status).toBe(403);
+    }
+  });
+});
+
+describe('an order', () => {
+  test('has a record of everything that happened to it, in order', async () => {
+    const { number, attempt } = await place();
+    await until(async () => {
+      const { body } = await ask(await manager(), 'GET', `/orders/${number}/record`);
+      return JSON.stringify(body).includes('"kind":"mail"');
+    });
+    const { body } = await ask(await manager(), 'GET', `/orders/${number}/record`);
+    expect(body.data).toMatchObject({
+      id: number,
+      attributes: {
+        market: 'international',
+        state: 'confirmed',
+        customer: { name: 'Jane Doe', email: 'jane@example.test' },
+        payments: [{ id: attempt, state: 'paid', amount: 500, currency: 'EUR' }],
+        deliveries: [{ mail: 'confirmed', to: 'jane@example.test', failed: false }],
+        possible: ['cancel', 'refund'],
+        resendable: ['confirmed'],
+        history: expect.arrayContaining([
+          expect.objectContaining({ kind: 'order', state: 'initialized' }),
+          expect.objectContaining({ kind: 'hold', what: 'taken' }),
+          expect.objectContaining({ kind: 'payment', state: 'paid' }),
+          expect.objectContaining({ kind: 'order', state: 'confirmed' }),
+          expect.objectContaining({ kind: 'mail', mail: 'confirmed' }),
+        ]),
+      },
+    });
+    const text = JSON.stringify(body);
+    expect(text.indexOf('"initialized"')).toBeLessThan(text.lastIndexOf('"confirmed"'));
+  });
+
+  test('is cancelled by its retailer with a reason, and says so', async () => {
+    const { number, vehicle } = await place();
+    const answer = await ask(await manager(), 'POST', `/orders/${number}/cancellation`, { why: 'the car was damaged' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          attributes: {
+            state: 'cancelled',
+            payment_status: 'refunded',
+            possible: [],
+            resendable: ['cancelled'],
+            history: expect.arrayContaining([
+              expect.objectContaining({
+                kind: 'person',
+                action: 'cancel',
+                who: 'somebody',
+                why: 'the car was damaged',
+              }),
+            ]),
+          },
+        },
+      },
+    });
+    expect(await statusOf(api, vehicle)).toBe('stock');
+    const again = await ask(await manager(), 'POST', `/orders/${number}/cancellation`, { why: 'again' });
+    expect(JSON.stringify(again.body)).not.toContain('again');
+  });
+
+  test('with money on hold is taken by its retailer, once', async () => {
+    const { number, vehicle, answer } = await place(MARKETS.international, { capture_method: 'manual' });
+    expect(answer).toMatchObject({ body: { data: { attributes: { state: 'reserved', payment_status: 'on_hold' } } } });
+    expect(await statusOf(api, vehicle)).toBe('reserved');
+    const before = await ask(await manager(), 'GET', `/orders/${number}/record`);
+    expect(before.body.data).toMatchObject({ attributes: { possible: ['cancel', 'capture'] } });
+    const takes = await Promise.all(
+      [1, 2, 3].map(async () => ask(await manager(), 'POST', `/orders/${number}/capture`, { why: 'they came by' })),
+    );
+    expect(takes.some(({ status }) => status === 200)).toBe(true);
+    const after = await ask(await manager(), 'GET', `/orders/${number}/record`);
+    expect(after.body.data).toMatchObject({ attributes: { state: 'confirmed', payment_status: 'paid' } });
+    expect(JSON.stringify(after.body).match(/they came by/g)).toHaveLength(1);
+    expect((await ask(await manager(), 'POST', `/orders/${number}/capture`, { why: 'late' })).status).toBe(409);
+  });
+
+  test('sends its e-mail once more, and keeps who asked', async () => {
+    const { number } = await place();
+    const mails = () => api.sandbox.mailbox.messages.list().filter(({ subject }) => subject.includes(number));
+    await until(() => mails().length === 1);
+    const answer = await ask(await manager(), 'POST', `/orders/${number}/mails`, { mail: 'confirmed' });
+    expect(answer.status).toBe(202);
+    await until(() => mails().length === 2);
+    expect(new Set(mails().map(({ headers }) => headers['message-id'])).size).toBe(2);
+    expect((await ask(await manager(), 'POST', `/orders/${number}/mails`, { mail: 'cancelled' })).status).toBe(409);
+  });
+});
+
+describe('an order that is confirmed by link', () => {
+  async function waiting(changes: Record<string, unknown> = {}) {
+    const vehicle = await addVehicle(api.database);
+    const jane = browse(api);
+    const { id: lock } = (await jane.init(vehicle)).body.data;
+    const secret = String((await jane.payment(vehicle, changes)).body.data.attributes['client_secret']);
+    const number = (await jane.order(lock, { confirmation_by_link: true })).body.data.id;
+    await jane.card(secret);
+    return { vehicle, jane, number, answer: await jane.confirm(number) };
+  }
+
+  async function linkOf(number: string): Promise<string> {
+    const mails = () => api.sandbox.mailbox.messages.list().filter(({ subject }) => subject.includes(number));
+    await until(() => mails().some(({ subject }) => subject.startsWith('Please confirm')));
+    return /token=([\w-]+)/.exec(mails()[0]?.text ?? '')?.[1] ?? '';
+  }
+
+  const confirm = (who: ReturnType<typeof browse>, number: string, token: string): Promise<Answer> =>
+    who.send('PUT', `/buy_online/orders/${number}/confirm?token=${token}`);
+
+  test('waits for the link of its e-mail, which confirms it on any device; the visitor’s session alone does not', async () => {
+    const { jane, number, answer, vehicle } = await waiting();
+    expect(answer).toMatchObject({ body: { data: { attributes: { state: 'paid', payment_status: 'paid' } } } });
+    expect(await jane.confirm(number)).toMatchObject({ body: { data: { attributes: { state: 'paid' } } } });
+    expect(await statusOf(api, vehicle)).toBe('reserved');
+    const token = await linkOf(number);
+    const other = browse(api);
+    expect((await confirm(other, number, 'forged')).status).toBe(404);
+    for (let count = 0; count < 2; count += 1) {
+      expect(await confirm(other, number, token)).toMatchObject({
+        body: { data: { attributes: { state: 'confirmed' } } },
+      });
+    }
+  });
+
+  test('with money on hold waits for the retailer as well', async () => {
+    const { number, answer } = await waiting({ capture_method: 'manual' });
+    expect(answer).toMatchObject({ body: { data: { attributes: { state: 'reserved' } } } });
+    const token = await linkOf(number);
+    expect(await confirm(browse(api), number, token)).toMatchObject({
+      body: { data: { attributes: { state: 'reserved' } } },
+    });
+    expect(await ask(await manager(), 'POST', `/orders/${number}/capture`, { why: 'it is here' })).toMatchObject({
+      body: { data: { attributes: { state: 'confirmed', payment_status: 'paid' } } },
+    });
+  });
+
+  test('taken before the link was opened waits for the link still', async () => {
+    const { number } = await waiting({ capture_method: 'manual' });
+    expect(await ask(await manager(), 'POST', `/orders/${number}/capture`, { why: 'it is here' })).toMatchObject({
+      body: { data: { attributes: { state: 'paid', payment_status: 'paid' } } },
+    });
+    const token = await linkOf(number);
+    expect(await confirm(browse(api), number, token)).toMatchObject({
+      body: { data: { attributes: { state: 'confirmed' } } },
+    });
+  });
+
+  test('a link that was opened before anything was paid confirms nothing', async () => {
+    const vehicle = await addVehicle(api.database);
+    const jane = browse(api);
+    const { id: lock } = (await jane.init(vehicle)).body.data;
+    await jane.payment(vehicle);
+    const number = (await jane.order(lock, { confirmation_by_link: true })).body.data.id;
+    const token = orderToken(number, api.config.ORDER_LINK_SECRET);
+    expect(await confirm(jane, number, token)).toMatchObject({
+      body: { data: { attributes: { state: 'awaiting_payment' } } },
+    });
+  });
+});

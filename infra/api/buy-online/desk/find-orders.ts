@@ -1,0 +1,105 @@
+import type { Output } from '@showroom/contracts/calls/call';
+import type { listOrders } from '@showroom/contracts/calls/orders';
+import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
+import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../database/database';
+import { ATTEMPT_STATES, type AttemptState } from '../../../database/schema/buy-online';
+import { LAST_STATE, REFUNDED } from '../ledger';
+import { SHOWN_STATUSES } from '../order/present-order';
+import { hasGivenUp } from '../refund/given-up';
+
+type Query = Output<(typeof listOrders)['query']>;
+
+const ITEMS = 20;
+/** More words than that narrow nothing down. */
+const WORDS = 8;
+
+interface FoundOrders {
+  /** In the order that was asked for. */
+  readonly numbers: readonly string[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly items: number;
+}
+
+/** Orders of these markets that a person looks for. What was only begun shows when it is asked for: most of it comes to nothing. */
+export async function findOrders(
+  database: Database,
+  query: Query,
+  markets: readonly MarketCode[],
+): Promise<FoundOrders> {
+  const { page = 1, items = ITEMS, sort = '-created_at' } = query;
+  const where = sql.join(conditions(query, markets), sql` and `);
+  const [counted] = await database.rows(sql`select count(*) as total from orders o where ${where}`);
+  const total = z.object({ total: z.coerce.number() }).parse(counted).total;
+  const rows = await database.rows(
+    sql`select o.number from orders o where ${where}
+      order by ${SORTS[sort]}, o.number limit ${items} offset ${(page - 1) * items}`,
+  );
+  const numbers = z.array(z.object({ number: z.string() })).parse(rows);
+  return { numbers: numbers.map(({ number }) => number), total, page, pages: Math.ceil(total / items), items };
+}
+
+const SORTS = {
+  '-created_at': sql`o.created_at desc`,
+  created_at: sql`o.created_at`,
+  '-amount': sql`o.amount desc`,
+  amount: sql`o.amount`,
+} as const satisfies Record<NonNullable<Query['sort']>, SQL>;
+
+function conditions(query: Query, markets: readonly MarketCode[]): SQL[] {
+  const { search = '', state, payment_status, refund, from, to } = query;
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, WORDS);
+  return [
+    sql`o.listing in (${oneOf(markets.map((code) => MARKETS[code].listing))})`,
+    state === undefined ? sql`o.state <> 'initialized'` : sql`o.state = ${state}`,
+    ...words.map((word) => sql`${SEARCHED} like ${`%${escaped(word.toLowerCase())}%`}`),
+    ...(payment_status === undefined ? [] : [hasStatus(payment_status)]),
+    ...(refund === undefined ? [] : [hasGivenUp(sql`o.number`)]),
+    ...(from === undefined ? [] : [sql`${LOCAL_DAY} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${LOCAL_DAY} <= ${to}`]),
+  ];
+}
+
+/** Everything that a person may remember of an order, in lower case. */
+const SEARCHED = sql`lower(concat_ws(' ', o.number, o.customer->>'first_name', o.customer->>'last_name', o.customer->>'email',
+  o.customer->>'phone', o.subject->'vehicle'->>'title', o.subject->'vehicle'->>'vin', o.subject->'retailer'->>'name'))`;
+
+/** The day on which an order was placed, by the clock of its market. */
+const LOCAL_DAY = sql`to_char(o.created_at at time zone case o.listing ${sql.join(
+  Object.values(MARKETS).map(({ listing, timeZone }) => sql`when ${listing} then ${timeZone}`),
+  sql` `,
+)} else 'UTC' end, 'YYYY-MM-DD')`;
+
+/** An order's payment is its newest attempt; without one there is none. */
+function hasStatus(status: PaymentStatus): SQL {
+  const newest = (what: SQL) =>
+    sql`(select ${what} from payment_attempts a where a.order_number = o.number order by a.created_at desc, a.id limit 1)`;
+  const isPart = sql`${newest(REFUNDED)} > 0`;
+  const states = statesShownAs(status === 'partially_refunded' ? 'paid' : status);
+  const isIn = sql`${newest(LAST_STATE)} in (${oneOf(states)})`;
+  if (status === 'partially_refunded') return sql`${isIn} and ${isPart}`;
+  if (status === 'paid') return sql`${isIn} and not ${isPart}`;
+  return states.length === 0 ? sql`${newest(LAST_STATE)} is null` : isIn;
+}
+
+function statesShownAs(status: PaymentStatus): AttemptState[] {
+  return ATTEMPT_STATES.filter((state) => SHOWN_STATUSES[state] === status);
+}
+
+/** A list for `in`; an empty one holds nothing. */
+function oneOf(values: readonly string[]): SQL {
+  if (values.length === 0) return sql`null`;
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+}
+
+/** A word of which nothing is a pattern. */
+function escaped(word: string): string {
+  return word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,186 @@
+/** @jest-environment jsdom */
+import { ORDER_MAILS, type OrderMail } from '@showroom/contracts/entities/order-record';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import type { OrderRow } from '../../../database/schema/buy-online';
+import { inquiryLetter } from './inquiry-letter';
+import { mailOf } from './letter';
+import { orderLetter } from './order-letter';
+import { fill } from './texts';
+
+expect.extend(toHaveNoViolations);
+jest.setTimeout(30_000);
+
+const order: OrderRow = {
+  number: '7K4M-9QTX-2HVD',
+  vehicle_id: '1',
+  held_id: '1',
+  config_url: null,
+  listing: 'international',
+  owner: 'visitor-1',
+  hold_token: 'token',
+  state: 'confirmed',
+  payment_vendor: 'STRIPE',
+  vendor_uuid: null,
+  amount: 500_00,
+  currency: 'EUR',
+  finance_option: 'purchase',
+  customer: { first_name: 'Jane', last_name: '{amount} <b>', email: 'jane@example.test', phone: '+321', message: '' },
+  subject: {
+    vehicle: { title: 'Defender & 110', vin: 'SALEA7AX1L2000001', slug: 'defender', photo: null, price: 90_000_00 },
+    retailer: { name: 'Zenith', address: '', city: 'Ghent', phone: '+32 9', email: 'sales@zenith.test' },
+  },
+  metadata: {},
+  rdx_forms_lead_id: null,
+  lead_attributes: null,
+  confirmation_by_link: false,
+  link_confirmed_at: null,
+  locale: 'en-GB',
+  created_at: '2026-03-01T12:05:00.000Z',
+  reserved_at: null,
+  confirmed_at: null,
+  closed_at: null,
+  status_before: null,
+};
+
+function letter(
+  mail: OrderMail,
+  changes: Partial<OrderRow> = {},
+  kind: 'refunded' | 'released' | 'none' = 'none',
+  amount = 500_00,
+) {
+  const moneyBack = { kind, amount };
+  const facts = { address: 'https://site.test/o?token=a&b', photo: 'https://site.test/p.webp', moneyBack };
+  const written = orderLetter(mail, { ...order, ...changes }, facts);
+  if (!written) throw new Error('Nothing was written');
+  return mailOf(written);
+}
+
+const MAILS = ORDER_MAILS;
+const LANGUAGES = [
+  ['en-GB', 'ltr', 'Reservation fee: €500'],
+  ['ar-AE', 'rtl', 'رسوم الحجز'],
+  ['ja-JP', 'ltr', '予約番号: 7K4M-9QTX-2HVD'],
+  ['uk-UA', 'ltr', 'Номер бронювання: 7K4M-9QTX-2HVD'],
+] as const;
+
+describe.each(LANGUAGES)('in %s', (locale, direction, fact) => {
+  test.each(MAILS)('%s says the same as text and as accessible HTML', async (mail) => {
+    const { subject, text, html } = letter(mail, { locale }, 'refunded');
+    expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
+    expect(subject).toContain('7K4M-9QTX-2HVD');
+    expect(text).toContain(fact);
+    expect(text).toContain('https://site.test/o?token=a&b');
+    expect(text).not.toMatch(/\{(name|number|vehicle)\}/);
+    document.documentElement.innerHTML = html.replace('<!doctype html>', '');
+    document.documentElement.lang = locale;
+    const button = document.querySelector('a');
+    expect(button?.getAttribute('href')).toBe('https://site.test/o?token=a&b');
+    expect(await axe(document.documentElement)).toHaveNoViolations();
+  });
+});
+
+test('what people typed stays text, also where it looks like a gap or like HTML', () => {
+  const { html, text } = letter('confirmed');
+  expect(text).toContain('Dear Jane {amount} <b>,');
+  expect(html).toContain('Jane {amount} &lt;b&gt;');
+  expect(html).toContain('Defender &amp; 110');
+  expect(fill('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
+});
+
+test.each([
+  ['refunded', 'We are giving €500 back to you'],
+  ['released', 'The €500 that your bank had put on hold were not charged'],
+] as const)('a reservation that ended says that its money is %s', (moneyBack, sentence) => {
+  expect(letter('cancelled', { state: 'cancelled' }, moneyBack).text).toContain(sentence);
+});
+
+test.each([
+  ['cancelled', 'Your reservation was cancelled.'],
+  ['failed', 'this vehicle was taken before your payment arrived'],
+  ['expired', 'was not confirmed in time'],
+] as const)('an order that is %s says why it ended', (state, sentence) => {
+  expect(letter('cancelled', { state }).text).toContain(sentence);
+});
+
+test('a part that goes back is named beside the fee; the reservation stays', () => {
+  const { text } = letter('refunded', {}, 'refunded', 120_00);
+  expect(text).toContain('Your reservation stays as it is.');
+  expect(text).toContain('Reservation fee: €500');
+  expect(text).toContain('Given back: €120');
+});
+
+const CHOSEN = {
+  payment_option: {
+    type: 'finance',
+    selected: { duration: 48, monthly_payment: 799.5, deposit: 10_000, interest_rate: 4.9 },
+  },
+  trade_in: { brand: { name: 'Volvo' }, model: { name: 'V60' }, estimate: { value: 21_000 } },
+  service_packs: [
+    { id: 'a', name: 'Service plan', price: 990, period: 'once' },
+    { id: 'b', name: 'Warranty', price: 29.9, period: 'month' },
+  ],
+  location: {
+    kind: 'delivery',
+    name: 'Ghent',
+    address: '',
+    postcode: '9000',
+    city: 'Ghent',
+    fee: 150,
+    delivery_address: { street: 'Korenmarkt 1', extra: 'second floor', postcode: '9000', city: 'Gent' },
+  },
+  appointment: {
+    purpose: 'handover',
+    starts_at: '2026-04-02T10:00:00+02:00',
+    time_zone: 'Europe/Brussels',
+    retailer: 'Zenith',
+  },
+};
+
+test('what was chosen on the way is told: payment, packs, present car, place and time', () => {
+  const { text } = letter('confirmed', { metadata: CHOSEN });
+  expect(text).toContain('How you pay for the vehicle: Finance, €799.50 a month for 48 months, €10,000 at the start');
+  expect(text).toContain('Service packs: Service plan: €990\nWarranty: €29.90 a month');
+  expect(text).toContain('Your present car: Volvo V60, estimated at €21,000');
+  expect(text).toContain('Delivery to: Korenmarkt 1, second floor, 9000 Gent, bringing it there: €150');
+  expect(text).toContain('Handover: Thursday, 2 April 2026 at 10:00, Zenith');
+});
+
+test.each([
+  ['an unknown choice', { payment_option: { type: 'barter' }, other: { a: 1 } }],
+  ['no packs', { service_packs: [] }],
+  ['nothing', {}],
+])('%s adds no line', (_what, metadata) => {
+  expect(letter('confirmed', { metadata }).text).toBe(letter('confirmed').text);
+});
+
+test.each(LANGUAGES)('in %s every choice has its words', (locale) => {
+  const { text } = letter('confirmed', { locale, metadata: CHOSEN });
+  expect(text).toContain('Korenmarkt 1');
+  if (!locale.startsWith('en')) expect(text).not.toMatch(/Finance|Delivery to|Service packs|Handover/);
+});
+
+test('dates are those of the market: noon in London is evening in Tokyo', () => {
+  expect(letter('confirmed', { listing: 'jp', locale: 'en-GB' }).text).toContain('1 March 2026 at 21:05');
+});
+
+test('a language that nobody speaks is written in English instead of ending the sending', () => {
+  expect(letter('confirmed', { locale: 'x_"><' }).html).toContain('<html lang="en" dir="ltr">');
+});
+
+test('nobody is told before the visitor said who they are', () => {
+  const facts = { address: 'https://site.test', photo: null, moneyBack: { kind: 'none', amount: 0 } as const };
+  expect(orderLetter('confirmed', { ...order, customer: null }, facts)).toBeUndefined();
+});
+
+test('an inquiry keeps the lines of its message, and none of its HTML', () => {
+  const { html, subject } = mailOf(
+    inquiryLetter({
+      locale: 'en-GB',
+      customer: { first_name: 'J', last_name: 'D', email: 'j@d.test', phone: '+321', message: 'One\n<script>two' },
+      vehicle: { title: 'Defender', vin: null, config_url: 'https://config.test/?a=1&b=2' },
+    }),
+  );
+  expect(subject).toBe('Inquiry about Defender');
+  expect(html).toContain('One<br>&lt;script&gt;two');
+  expect(html).toContain('https://config.test/?a=1&amp;b=2');
+});

@@ -1,0 +1,116 @@
+import type { OrderMail } from '@showroom/contracts/entities/order-record';
+import { MARKETS } from '@showroom/contracts/markets';
+import { toMajor } from '../../../database/money';
+import type { OrderRow } from '../../../database/schema/buy-online';
+import { marketOfListing } from '../reservation-fee';
+import { choiceFacts } from './choice-facts';
+import type { Fact, Letter } from './letter';
+import { fill, type MailTexts, mailLocale, mailTexts } from './texts';
+
+/** What becomes of the money of an order, in minor units; of one that goes on, how much of it went back. */
+export interface MoneyBack {
+  readonly kind: 'refunded' | 'released' | 'none';
+  readonly amount: number;
+}
+
+interface OrderMailFacts {
+  /** The order's page, with the token that opens it. */
+  readonly address: string;
+  /** The vehicle's photo, or null. */
+  readonly photo: string | null;
+  readonly moneyBack: MoneyBack;
+}
+
+type Said = Pick<Letter, 'subject' | 'intro' | 'next' | 'button'>;
+
+/** What the person who reserved a vehicle is told; nothing before they told who they are. */
+export function orderLetter(mail: OrderMail, order: OrderRow, facts: OrderMailFacts): Letter | undefined {
+  const { customer, number, subject } = order;
+  if (!customer) return undefined;
+  const locale = mailLocale(order.locale);
+  const texts = mailTexts(locale);
+  const said = SAYS[mail](order, texts, facts);
+  return {
+    ...said,
+    locale,
+    subject: fill(said.subject, { number }),
+    greeting: fill(texts.greeting, { name: `${customer.first_name} ${customer.last_name}` }),
+    facts: [...factsOf(order, texts), ...(mail === 'refunded' ? [givenBack(order, texts, facts)] : [])],
+    photo: facts.photo === null ? null : { src: facts.photo, alt: subject.vehicle.title },
+    footer: texts.footer,
+  };
+}
+
+const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts: OrderMailFacts) => Said>> = {
+  confirmed: (_order, { confirmed, see }, { address }) => ({
+    subject: confirmed.subject,
+    intro: confirmed.intro,
+    next: [confirmed.next],
+    button: { label: see, href: address },
+  }),
+  'confirm-by-link': (_order, { byLink }, { address }) => ({
+    subject: byLink.subject,
+    intro: byLink.intro,
+    next: [byLink.next],
+    button: { label: byLink.button, href: address },
+  }),
+  cancelled: (order, { cancelled, see }, { address, moneyBack }) => ({
+    subject: cancelled.subject,
+    intro: cancelled[WHY_ENDED[order.state] ?? 'intro'],
+    next:
+      moneyBack.kind === 'none' ? [] : [fill(cancelled[moneyBack.kind], { amount: money(order, moneyBack.amount) })],
+    button: { label: see, href: address },
+  }),
+  refunded: (_order, { refunded, see }, { address }) => ({
+    subject: refunded.subject,
+    intro: refunded.intro,
+    next: [refunded.next],
+    button: { label: see, href: address },
+  }),
+};
+
+const WHY_ENDED: Readonly<Partial<Record<OrderRow['state'], 'lost' | 'expired'>>> = {
+  failed: 'lost',
+  expired: 'expired',
+};
+
+function givenBack(order: OrderRow, { refunded }: MailTexts, { moneyBack }: OrderMailFacts): Fact {
+  return [refunded.sum, money(order, moneyBack.amount)];
+}
+
+function factsOf(order: OrderRow, texts: MailTexts): Fact[] {
+  const { number, subject, amount } = order;
+  const { vehicle, retailer } = subject;
+  const address = [retailer.name, retailer.address, retailer.city, retailer.phone].filter((part) => part !== '');
+  return [
+    [texts.orderNumber, number],
+    [texts.placed, dateOf(order)],
+    [texts.vehicle, vehicle.title],
+    ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as const]),
+    ...(vehicle.price === null ? [] : [[texts.price, money(order, vehicle.price)] as const]),
+    [texts.fee, amount === 0 ? texts.free : money(order, amount)],
+    ...choiceFacts(order.metadata, {
+      locale: mailLocale(order.locale),
+      money: (amountOfChoice) => moneyOf(order, amountOfChoice),
+    }),
+    [texts.retailer, address.join(', ')],
+  ];
+}
+
+function money(order: OrderRow, minor: number): string {
+  return moneyOf(order, toMajor(minor, order.currency));
+}
+
+/** Major units. */
+function moneyOf({ locale, currency }: OrderRow, amount: number): string {
+  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(mailLocale(locale), style).format(amount);
+}
+
+/** By the clock of the market, whose retailer has the vehicle. */
+function dateOf({ locale, listing, created_at }: OrderRow): string {
+  const { timeZone } = marketOfListing(listing) ?? MARKETS.international;
+  return new Intl.DateTimeFormat(mailLocale(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(created_at),
+  );
+}

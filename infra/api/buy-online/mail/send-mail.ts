@@ -1,0 +1,75 @@
+import { ORDER_MAILS } from '@showroom/contracts/entities/order-record';
+import { sql } from 'drizzle-orm';
+import type { Transporter } from 'nodemailer';
+import * as z from 'zod';
+import type { OrderRow } from '../../../database/schema/buy-online';
+import type { ApiConfig } from '../../config';
+import { findOrder } from '../order/find-order';
+import type { BuyOnline } from '../services';
+import { inquiry, inquiryLetter } from './inquiry-letter';
+import { type Mail, mailOf } from './letter';
+import { moneyBackOf } from './money-back';
+import { orderAddress, siteOf } from './order-address';
+import { orderLetter } from './order-letter';
+
+interface Post {
+  readonly config: Pick<ApiConfig, 'SITE_ORIGIN' | 'MAIL_FROM'>;
+  readonly services: BuyOnline;
+  readonly transport: Pick<Transporter, 'sendMail'>;
+}
+
+const waiting = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(ORDER_MAILS),
+    order_number: z.string(),
+    recipients: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('inquiry'), recipients: z.array(z.string()), content: inquiry }),
+]);
+type Waiting = z.output<typeof waiting>;
+
+interface Outgoing extends Mail {
+  readonly replyTo?: string;
+}
+
+/** Sends a mail that was written down; its message id is its own, so that a second sending is seen as the same mail. */
+export async function sendMail(post: Post, id: string): Promise<void> {
+  const { database } = post.services;
+  const [row] = await database.rows(
+    sql`select kind, order_number, recipients, content from mails where id = ${id} and sent_at is null`,
+  );
+  if (row === undefined) return;
+  const asked = waiting.parse(row);
+  const mail = await write(post, asked);
+  if (!mail) return;
+  await post.transport.sendMail({
+    ...mail,
+    from: post.config.MAIL_FROM,
+    to: [...asked.recipients],
+    messageId: `<${id}@${new URL(post.config.SITE_ORIGIN).hostname}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+  });
+  // What somebody asked is the retailer's from here on.
+  await database.rows(sql`update mails set sent_at = now(), content = null where id = ${id}`);
+}
+
+async function write({ config, services }: Post, asked: Waiting): Promise<Outgoing | undefined> {
+  if (asked.kind === 'inquiry') {
+    return { ...mailOf(inquiryLetter(asked.content)), replyTo: asked.content.customer.email };
+  }
+  const { db } = services.database;
+  const order = await findOrder(db, asked.order_number);
+  if (!order) throw new Error(`The order ${asked.order_number} is gone`);
+  const letter = orderLetter(asked.kind, order, {
+    address: orderAddress(config.SITE_ORIGIN, order, services.orderLinkSecret),
+    photo: photoAddress(siteOf(config.SITE_ORIGIN, order.listing), order),
+    moneyBack: await moneyBackOf(db, order),
+  });
+  return letter && mailOf(letter);
+}
+
+function photoAddress(site: string, { subject }: OrderRow): string | null {
+  const { photo } = subject.vehicle;
+  if (photo === null) return null;
+  return photo.startsWith('/') ? `${site}${photo}-960x540.webp` : photo;
+}

@@ -1,0 +1,47 @@
+import type { OrderChoices } from '@showroom/contracts/entities/order-choices';
+import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import { recordChoices } from '../../order-online/choices/record-choices';
+import type { Transaction } from '../services';
+import type { ReservableVehicle } from '../vehicle';
+import { priceOf } from './order-subject';
+
+/** What choices are checked with; read before the transaction begins. */
+export interface ChoiceRules {
+  readonly settings: Settings;
+  /** Proves estimates of trade-ins. */
+  readonly secret: string;
+}
+
+interface Posted {
+  readonly number: string;
+  readonly stock: ReservableVehicle;
+  readonly asked: {
+    readonly finance_option: FinancingOption;
+    readonly locale: string;
+    readonly metadata: OrderChoices & Readonly<Record<string, unknown>>;
+  };
+}
+
+/** The metadata that an order keeps: its choices as the platform knows them, with the appointment booked, and other data as it came. */
+export async function postedChoices(
+  db: Transaction,
+  rules: ChoiceRules,
+  { number, stock, asked: { finance_option, locale, metadata } }: Posted,
+): Promise<Record<string, unknown>> {
+  const state = stock.configUrl === null ? stock.vehicle.state : 'new';
+  const recorded = await recordChoices(
+    db,
+    {
+      ...rules,
+      number,
+      stock: { ...stock, vehicle: { ...stock.vehicle, state } },
+      price: priceOf(stock, finance_option),
+      financeOption: finance_option,
+      locale,
+      now: new Date(),
+    },
+    metadata,
+  );
+  return { ...metadata, ...recorded };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { Refusal } from '../../server/refusal';
+import { fingerprintOf } from '../idempotency';
+import type { Transaction } from '../services';
+import { rowsOf } from '../sql';
+
+/** Remembers what an order was posted with, as it was sent: what is kept of it may say more. */
+export async function notePosted(db: Transaction, number: string, content: unknown): Promise<void> {
+  const fingerprint = fingerprintOf(content);
+  await rowsOf(
+    db,
+    sql`insert into idempotency_keys (caller, call, key, fingerprint, resource)
+      values (${number}, 'createOrder', ${fingerprint}, ${fingerprint}, ${number}) on conflict do nothing`,
+  );
+}
+
+/** A request that is only repeated has its answer; anything new comes too late once money moved. */
+export async function alreadyPosted(db: Transaction, number: string, content: unknown): Promise<string> {
+  const known = await rowsOf(
+    db,
+    sql`select 1 from idempotency_keys where caller = ${number} and call = 'createOrder' and key = ${fingerprintOf(content)}`,
+  );
+  if (known.length > 0) return number;
+  throw new Refusal(409, 'The payment of this reservation is being completed.');
+}

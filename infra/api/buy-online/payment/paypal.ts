@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { minorDigits, toMajor } from '../../../database/money';
+import type { AttemptState } from '../../../database/schema/buy-online';
+import type { Paypal } from './paypal-client';
+import { backOf, moneyOf, observedOf, type PaypalOrder, paypalOrder } from './paypal-order';
+import type { PaymentPort } from './port';
+import { type ProviderAnswer, unexpected } from './provider-http';
+
+const problem = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
+
+/** The wallet: the visitor approves an order in PayPal's own window; the money is held when the approved order is first read. */
+export function paypalPayment(paypal: Paypal): PaymentPort {
+  const orders = '/v2/checkout/orders';
+
+  async function find(reference: string): Promise<PaypalOrder | undefined> {
+    const answer = await paypal.ask({ method: 'GET', path: `${orders}/${encodeURIComponent(reference)}` });
+    // Orders that nobody approved are forgotten by PayPal after some hours.
+    if (answer.status === 404) return undefined;
+    return read(answer, 'reading an order');
+  }
+
+  /** Asks for something that happens once by its nature: a refusal because it has happened is none, the next reading tells. */
+  async function act(
+    path: string,
+    asked: Readonly<Record<string, unknown>> = {},
+    requestId?: string,
+  ): Promise<ProviderAnswer> {
+    const body = JSON.stringify(asked);
+    const answer = await paypal.ask({ method: 'POST', path, body, ...(requestId !== undefined && { requestId }) });
+    if (answer.status < 300 || answer.status === 404 || answer.status === 422) return answer;
+    throw unexpected('PayPal', path, answer);
+  }
+
+  const refundOf = (capture: string, asked: Readonly<Record<string, unknown>>, key?: string) =>
+    act(`/v2/payments/captures/${capture}/refund`, asked, key);
+
+  return {
+    vendor: 'PAYPAL',
+    async start({ attemptId, orderNumber, amount, currency }) {
+      const answer = await paypal.ask({
+        method: 'POST',
+        path: orders,
+        requestId: attemptId,
+        body: JSON.stringify({
+          intent: 'AUTHORIZE',
+          purchase_units: [
+            {
+              reference_id: orderNumber,
+              custom_id: attemptId,
+              description: `Reservation ${orderNumber}`,
+              amount: written(amount, currency),
+            },
+          ],
+          application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
+        }),
+      });
+      const { id } = read(answer, 'making an order');
+      return { reference: id, clientSecret: id };
+    },
+    async read(reference, known) {
+      const found = await find(reference);
+      if (!found) return { status: 'void', amount: 0, currency: '', refunded: 0, returning: 0, clientSecret: null };
+      if (isLetGo(known) && !moneyOf(found).authorization) {
+        // An order cannot be withdrawn; without our asking it never becomes money.
+        return { ...observedOf(found), status: 'void', clientSecret: null };
+      }
+      if (found.status !== 'APPROVED') return { ...observedOf(found), clientSecret: found.id };
+      const answer = await act(`${orders}/${found.id}/authorize`);
+      if (issueOf(answer) === 'INSTRUMENT_DECLINED') {
+        return { ...observedOf(found), status: 'declined', clientSecret: found.id };
+      }
+      return { ...observedOf((await find(reference)) ?? found), clientSecret: found.id };
+    },
+    async capture(reference) {
+      const { authorization } = moneyOf(await needed(find(reference)));
+      if (authorization) await act(`/v2/payments/authorizations/${authorization.id}/capture`);
+    },
+    async void(reference) {
+      const order = await find(reference);
+      const authorization = order && moneyOf(order).authorization;
+      if (authorization) await act(`/v2/payments/authorizations/${authorization.id}/void`);
+    },
+    async refund(reference) {
+      const order = await needed(find(reference));
+      const { capture } = moneyOf(order);
+      if (!capture) return;
+      // An empty body is the whole: what is left after parts is named.
+      const { refunded, returning, amount, currency } = observedOf(order);
+      const isWhole = refunded + returning === 0;
+      await refundOf(capture.id, isWhole ? {} : { amount: written(amount - refunded - returning, currency) });
+    },
+    async refundPart(reference, { upTo, key }) {
+      const order = await needed(find(reference));
+      const { capture } = moneyOf(order);
+      const { refunded, returning } = backOf(order);
+      const amount = upTo - refunded - returning;
+      if (capture && amount > 0)
+        await refundOf(capture.id, { amount: written(amount, capture.amount.currency_code) }, key);
+    },
+  };
+}
+
+/** Money as PayPal writes it. */
+function written(amount: number, currency: string) {
+  return { currency_code: currency, value: toMajor(amount, currency).toFixed(minorDigits(currency)) };
+}
+
+function isLetGo(known: AttemptState): boolean {
+  return known === 'voiding' || known === 'voided';
+}
+
+async function needed(finding: Promise<PaypalOrder | undefined>): Promise<PaypalOrder> {
+  const found = await finding;
+  if (!found) throw unexpected('PayPal', 'reading an order', { status: 404, body: undefined });
+  return found;
+}
+
+function read(answer: ProviderAnswer, what: string): PaypalOrder {
+  const parsed = paypalOrder.safeParse(answer.body);
+  if (answer.status >= 300 || !parsed.success) throw unexpected('PayPal', what, answer);
+  return parsed.data;
+}
+
+function issueOf({ status, body }: ProviderAnswer): string | undefined {
+  const parsed = status === 422 ? problem.safeParse(body) : undefined;
+  return parsed?.data?.details[0]?.issue;
+}

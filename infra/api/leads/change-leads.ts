@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { leadErasures, leadExports, leadIntegrations, leads } from '../../database/schema/leads';
+import { enqueue } from '../../jobs/queue';
+import { Refusal } from '../server/refusal';
+import { announce } from './delivery/outbox';
+
+export const ERASE_JOB = 'lead.erase';
+
+/** Longer than a delivery takes: one that is under way must not bring back what was erased. */
+const AFTER_DELIVERY = 120;
+
+/** Begins anew where a lead did not arrive; where it did, or is on its way, asking changes nothing. */
+export async function fixIntegrations(
+  db: Db,
+  leadId: string,
+  wanted: readonly string[] | undefined,
+  who: string,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const known = await transaction
+      .select({ id: leadIntegrations.id })
+      .from(leadIntegrations)
+      .where(eq(leadIntegrations.lead_id, leadId));
+    const ids = wanted ?? known.map(({ id }) => id);
+    if (ids.some((id) => !known.some((one) => one.id === id))) {
+      throw new Refusal(422, 'This lead has no such integration.', [
+        { path: 'integrations', message: 'must be integrations of this lead' },
+      ]);
+    }
+    if (ids.length === 0) return;
+    const begun = await transaction
+      .update(leadIntegrations)
+      .set({ status: 'pending', tries: 0, next_try_at: null, asked_by: who })
+      .where(
+        and(
+          eq(leadIntegrations.lead_id, leadId),
+          inArray(leadIntegrations.id, [...ids]),
+          inArray(leadIntegrations.status, ['dead', 'retrying']),
+        ),
+      )
+      .returning({ id: leadIntegrations.id });
+    for (const { id } of begun) await announce(transaction, id);
+  });
+}
+
+/** Erases a lead with everything that was made of it, and leaves a receipt. */
+export async function eraseLead(db: Db, formId: string, leadId: string, who: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [gone] = await transaction
+      .delete(leads)
+      .where(and(eq(leads.id, leadId), eq(leads.form_id, formId)))
+      .returning({ id: leads.id });
+    if (!gone) throw new Refusal(404, 'There is no such lead.');
+    await transaction.insert(leadErasures).values({ lead_id: leadId, form_id: formId, who }).onConflictDoNothing();
+    // Files that it may stand in are written again when somebody wants them.
+    await transaction.delete(leadExports).where(eq(leadExports.form_id, formId));
+    await transaction.execute(sql`delete from idempotency_keys where resource = ${leadId}`);
+    for (const delay of [0, AFTER_DELIVERY]) {
+      await enqueue(transaction, { kind: ERASE_JOB, payload: { lead: leadId }, delay });
+    }
+  });
+}

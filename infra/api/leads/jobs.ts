@@ -1,0 +1,48 @@
+import type { JobHandler, Sweep } from '../../jobs/worker';
+import { forgetOldTurns } from '../server/turns';
+import { forgetOldNumbers } from '../verification/phone';
+import { ERASE_JOB } from './change-leads';
+import { deliver, eraseElsewhere } from './delivery/deliver';
+import { DELIVER_JOB, reviveDeliveries } from './delivery/outbox';
+import { EXPORT_JOB } from './exports/exports';
+import { forgetOldExports, writeExport } from './exports/write-export';
+import { keepOrderLead } from './order-lead';
+import { ORDER_LEAD_JOB } from './order-lead-job';
+import type { Leads } from './services';
+
+const REVIVE_EVERY = 60_000;
+const TIDY_EVERY = 600_000;
+
+/** The work of leads that nobody waits for. */
+export function leadJobs(services: Leads): {
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly sweeps: readonly Sweep[];
+} {
+  const { database } = services;
+  return {
+    handlers: {
+      [DELIVER_JOB]: ({ integration = '' }) => deliver(services, integration),
+      [ERASE_JOB]: ({ lead = '' }) => eraseElsewhere(services, lead),
+      [EXPORT_JOB]: ({ export: id = '' }) => writeExport(database, id),
+      [ORDER_LEAD_JOB]: ({ order = '' }) => keepOrderLead(services, order),
+    },
+    sweeps: [
+      {
+        name: 'leads',
+        every: REVIVE_EVERY,
+        run: async () => {
+          if (services.crm) await reviveDeliveries(database.db);
+        },
+      },
+      {
+        name: 'leads-tidy',
+        every: TIDY_EVERY,
+        run: async () => {
+          await forgetOldExports(database);
+          await forgetOldTurns(database);
+          await forgetOldNumbers(database);
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  createCrmLead,
+  createLead,
+  deleteLead,
+  fixLeadIntegrations,
+  getLead,
+  getLeadIntegrations,
+  listForms,
+  listLeads,
+  verifyIntegration,
+} from '@showroom/contracts/calls/leads';
+import { startWorker, type Worker } from '../../jobs/worker';
+import { createBuyOnline } from '../buy-online/buy-online';
+import { marketSettings } from '../company/market-settings';
+import { askOutside } from '../outside/ask-outside';
+import type { Api, Context, Service } from '../server/api';
+import { implement } from '../server/implement';
+import { ownMarkets } from '../server/own-markets';
+import { Refusal } from '../server/refusal';
+import { eraseLead, fixIntegrations } from './change-leads';
+import { registerExports } from './exports/exports';
+import { formsOf, marketForm, openForm } from './forms';
+import { leadJobs } from './jobs';
+import { elsewhere } from './lead-api/elsewhere';
+import { registerLeadApi } from './lead-api/register-lead-api';
+import { leftLeadAnswer } from './left-lead';
+import { ownForm } from './own-form';
+import { integrationsOf, leadById, leadsOf } from './read-leads';
+import { type PersonCheck, personCheck } from './recaptcha';
+import { createLeads, type Leads } from './services';
+import { submitLead } from './submit-lead';
+
+/** Leads: left by visitors, delivered to the CRM by jobs, looked after by the market's people. */
+export const leads: Service = (api, context) => {
+  const { config, database } = context;
+  const services = createLeads(config, database);
+  const checkPerson = personCheck(config);
+  const settingsOf = marketSettings(context);
+  registerSubmissions(api, services, checkPerson);
+  registerLook(api, services);
+  registerExports(api, database);
+  registerLeadApi(api, {
+    services,
+    buyOnline: createBuyOnline(config, database, settingsOf),
+    ask: elsewhere(settingsOf, askOutside(config)),
+    checkPerson,
+  });
+  runJobsInside(api, context, services);
+};
+
+function registerSubmissions(api: Api, services: Leads, checkPerson: PersonCheck): void {
+  const { db } = services.database;
+  implement(api, createLead, async ({ params, body: submission, caller }) => {
+    const form = await openForm(db, params.id);
+    return leftLeadAnswer(await submitLead(services, checkPerson, caller, { form, submission }), services);
+  });
+  implement(api, createCrmLead, async ({ body, caller }) => {
+    const { market, form_id, category, flags, offer, ...submission } = body;
+    const form = form_id === undefined ? await marketForm(db, 'offers', market) : await openForm(db, form_id);
+    if (form.market !== market) throw new Refusal(404, 'There is no such form.');
+    const added = {
+      ...(category !== undefined && { category }),
+      ...(flags !== undefined && { flags: flags.join(', ') }),
+      ...(offer !== undefined && { offer }),
+    };
+    return leftLeadAnswer(await submitLead(services, checkPerson, caller, { form, submission, added }), services);
+  });
+}
+
+function registerLook(api: Api, { database: { db }, crm }: Leads): void {
+  implement(api, listForms, ({ query: { market }, caller }) =>
+    formsOf(
+      db,
+      ownMarkets(caller).filter((code) => market === undefined || code === market),
+    ),
+  );
+  implement(api, listLeads, async ({ params, query, caller }) =>
+    leadsOf(db, await ownForm(db, params.id, caller), query),
+  );
+  implement(api, getLead, async ({ params, caller }) => {
+    const form = await ownForm(db, params.id, caller);
+    return leadById(db, form.id, params.leadId);
+  });
+  implement(api, deleteLead, async ({ params, caller }) => {
+    const form = await ownForm(db, params.id, caller);
+    await eraseLead(db, form.id, params.leadId, caller.subject ?? 'unknown');
+    return undefined;
+  });
+  implement(api, getLeadIntegrations, async ({ params, caller }) => {
+    const form = await ownForm(db, params.id, caller);
+    const { data } = await leadById(db, form.id, params.leadId);
+    return integrationsOf(db, data.id);
+  });
+  implement(api, fixLeadIntegrations, async ({ params, body, caller }) => {
+    const form = await ownForm(db, params.id, caller);
+    const { data } = await leadById(db, form.id, params.leadId);
+    await fixIntegrations(db, data.id, body.integrations, caller.subject ?? 'unknown');
+    return integrationsOf(db, data.id);
+  });
+  implement(api, verifyIntegration, async () => {
+    if (!crm) return { ok: false, message: 'No CRM is configured: leads wait here.' };
+    return crm.verify();
+  });
+}
+
+/** The embedded database belongs to this process, and so do its jobs; on a server they may run apart. */
+function runJobsInside({ server }: Api, { config, database }: Context, services: Leads): void {
+  if (config.JOBS === 'apart' && database.kind === 'postgres') return;
+  let worker: Worker | undefined;
+  server.addHook('onReady', async () => {
+    const report = (message: string, details: Record<string, unknown>) => server.log.warn(details, message);
+    worker = await startWorker(database, { ...leadJobs(services), report });
+  });
+  server.addHook('onClose', async () => worker?.stop());
+}

@@ -1,0 +1,108 @@
+import type { CallOutput, Output } from '@showroom/contracts/calls/call';
+import type { fixLeadIntegrations, getLead, leadChoice, listLeads } from '@showroom/contracts/calls/leads';
+import { INTEGRATION_KINDS, INTEGRATION_STATUSES, leadValues } from '@showroom/contracts/entities/lead';
+import { MARKET_CODES } from '@showroom/contracts/markets';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../database/database';
+import type { FormRow } from '../../database/schema/leads';
+import { iso, rowsOf } from '../buy-online/sql';
+import { Refusal } from '../server/refusal';
+import { chosen, ordered } from './lead-choice';
+
+const stored = z.object({
+  id: z.string(),
+  form_id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  market: z.enum(MARKET_CODES),
+  locale: z.string(),
+  values: leadValues,
+  hidden_fields: leadValues,
+  source_url: z.string(),
+  tracking: z.record(z.string(), z.string()),
+  order_number: z.string().nullable(),
+  integrations: z.array(
+    z.object({ id: z.string(), kind: z.enum(INTEGRATION_KINDS), status: z.enum(INTEGRATION_STATUSES) }),
+  ),
+});
+
+const COLUMNS = sql`l.id, l.form_id, ${iso(sql`l.created_at`)} as created_at, ${iso(sql`l.updated_at`)} as updated_at,
+  l.market, l.locale, l."values", l.hidden_fields, l.source_url, l.tracking, l.order_number,
+  coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'status', i.status) order by i.kind)
+    from lead_integrations i where i.lead_id = l.id), '[]') as integrations`;
+
+function answerOf(row: unknown): CallOutput<typeof getLead>['data'] {
+  const { id, ...attributes } = stored.parse(row);
+  return { id, type: 'lead', attributes };
+}
+
+type Query = Output<(typeof listLeads)['query']>;
+
+/** A page of the leads of a form. */
+export async function leadsOf(db: Db, form: FormRow, query: Query): Promise<CallOutput<typeof listLeads>> {
+  const { items = 20, page = 1 } = query;
+  const where = chosen(form, query);
+  const rows = await readLeads(db, form, query, sql`limit ${items} offset ${(page - 1) * items}`);
+  const [counted] = await rowsOf(db, sql`select count(*)::int as total from leads l where ${where}`);
+  const { total } = z.object({ total: z.number() }).parse(counted);
+  return { data: rows, meta: { total, page, pages: Math.max(1, Math.ceil(total / items)), items } };
+}
+
+async function readLeads(db: Db, form: FormRow, choice: Output<typeof leadChoice>, part: SQL) {
+  const rows = await rowsOf(
+    db,
+    sql`select ${COLUMNS} from leads l where ${chosen(form, choice)} order by ${ordered(form, choice)} ${part}`,
+  );
+  return rows.map(answerOf);
+}
+
+export async function leadById(db: Db, formId: string, leadId: string): Promise<CallOutput<typeof getLead>> {
+  const [row] = await rowsOf(db, sql`select ${COLUMNS} from leads l where l.id = ${leadId} and l.form_id = ${formId}`);
+  if (row === undefined) throw new Refusal(404, 'There is no such lead.');
+  return { data: answerOf(row) };
+}
+
+const attempts = z.array(
+  z.object({
+    started_at: z.string(),
+    finished_at: z.string().nullable(),
+    outcome: z.enum(['delivered', 'refused', 'unreachable']).nullable(),
+    http_status: z.number().nullable(),
+    detail: z.string(),
+    who: z.string(),
+  }),
+);
+
+const integration = z.object({
+  id: z.string(),
+  kind: z.enum(INTEGRATION_KINDS),
+  status: z.enum(INTEGRATION_STATUSES),
+  remote_id: z.string().nullable(),
+  tries: z.coerce.number(),
+  next_try_at: z.string().nullable(),
+  delivered_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+  attempts,
+});
+
+const MOST_ATTEMPTS = 50;
+
+/** How a lead stands with the systems that it is sent to, with its latest tries. */
+export async function integrationsOf(db: Db, leadId: string): Promise<CallOutput<typeof fixLeadIntegrations>> {
+  const rows = await rowsOf(
+    db,
+    sql`select i.id, i.kind, i.status, i.remote_id, i.tries, i.last_error,
+        ${iso(sql`i.next_try_at`)} as next_try_at, ${iso(sql`i.delivered_at`)} as delivered_at,
+        coalesce((select jsonb_agg(jsonb_build_object('started_at', ${iso(sql`a.started_at`)}, 'finished_at', ${iso(sql`a.finished_at`)},
+            'outcome', a.outcome, 'http_status', a.http_status, 'detail', a.detail, 'who', a.who) order by a.id desc)
+          from (select * from lead_attempts where integration_id = i.id order by id desc limit ${MOST_ATTEMPTS}) a), '[]') as attempts
+      from lead_integrations i where i.lead_id = ${leadId} order by i.kind`,
+  );
+  return {
+    data: rows.map((row) => {
+      const { id, ...attributes } = integration.parse(row);
+      return { id, type: 'lead_integration' as const, attributes };
+    }),
+  };
+}

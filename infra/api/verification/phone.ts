@@ -1,0 +1,179 @@
+import type { CallOutput, Output } from '@showroom/contracts/calls/call';
+import type { checkVerification, createVerification } from '@showroom/contracts/calls/verification';
+import { toE164 } from '@showroom/contracts/entities/phone-number';
+import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
+import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { MarketCode } from '@showroom/contracts/markets';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database, Db } from '../../database/database';
+import type { Executor } from '../../jobs/queue';
+import { iso, rowsOf } from '../buy-online/sql';
+import type { Caller } from '../server/api';
+import { Refusal } from '../server/refusal';
+import { giveTurnBack, type Limit, takeTurn } from '../server/turns';
+import type { PhoneProvider } from './twilio';
+
+const MINUTES = 10;
+const MOST_CHECKS = 5;
+const HOUR = 3600;
+/** Between two codes for one number. */
+const PAUSE = 30;
+
+export interface PhoneVerification {
+  readonly db: Db;
+  readonly provider: PhoneProvider | undefined;
+  /** Makes hashes of numbers, visitors and addresses. */
+  readonly secret: string;
+}
+
+type Create = Output<(typeof createVerification)['body']>;
+type Check = Output<(typeof checkVerification)['body']>;
+
+/** A number as the platform keeps it; 422 at the field otherwise. */
+function numberOf(typed: string, market: MarketCode = 'international', path = 'phone_number'): string {
+  const phone = toE164(typed, market);
+  if (phone === undefined) throw invalidNumber(path);
+  return phone;
+}
+
+function invalidNumber(path: string): Refusal {
+  const message = ERROR_TEXTS['verification.phone-invalid'];
+  return new Refusal(422, message, [{ path, message }]);
+}
+
+const failed = (code: ErrorCode, status: number) => new ShowroomError(code, { status });
+
+function limitsOf(phone: string, { visitorId, address }: Caller): readonly [Limit, ...Limit[]] {
+  return [
+    { name: 'phone-pause', subject: phone, most: 1, seconds: PAUSE },
+    { name: 'phone-number', subject: phone, most: 5, seconds: HOUR },
+    { name: 'phone-visitor', subject: visitorId ?? '', most: 10, seconds: HOUR },
+    ...(address === undefined ? [] : [{ name: 'phone-address', subject: address, most: 30, seconds: HOUR }]),
+  ];
+}
+
+const begun = z.object({ id: z.string(), now: z.string(), expires_at: z.string() });
+
+/** Sends a code: counted first, so that nobody is called more often than the limits say, whatever happens afterwards. */
+export async function sendCode(
+  { db, provider, secret }: PhoneVerification,
+  caller: Caller,
+  { phone_number, market, locale }: Create,
+): Promise<CallOutput<typeof createVerification>> {
+  const phone = numberOf(phone_number, market);
+  if (!provider) throw failed('verification.unavailable', 503);
+  const limits = limitsOf(phone, caller);
+  const ends = await takeTurn(db, secret, limits);
+  if (!ends) throw failed('verification.too-many', 429);
+  const [row] = await rowsOf(
+    db,
+    sql`insert into phone_verifications (phone, visitor, expires_at)
+      values (${phone}, ${caller.visitorId ?? ''}, now() + make_interval(mins => ${MINUTES}))
+      returning id, ${iso(sql`now()`)} as now, ${iso(sql`expires_at`)} as expires_at`,
+  );
+  const { id, now, expires_at } = begun.parse(row);
+  switch (await provider.send(phone, (locale ?? 'en').split('-')[0] ?? 'en')) {
+    case 'sent':
+      break;
+    case 'no-number':
+      await rowsOf(db, sql`delete from phone_verifications where id = ${id}`);
+      throw invalidNumber('phone_number');
+    case 'too-many':
+      throw failed('verification.too-many', 429);
+    default:
+      // It may have arrived all the same, so that the row stays; asking again at once sends the same code.
+      await giveTurnBack(db, secret, limits[0]);
+      throw failed('verification.unavailable', 503);
+  }
+  const attributes = {
+    phone_number: phone,
+    status: 'pending' as const,
+    now,
+    expires_at,
+    next_code_at: ends.get('phone-pause') ?? now,
+  };
+  return { data: { id, type: 'phone_verification', attributes } };
+}
+
+const known = z.object({ id: z.string(), attempts: z.number(), is_approved: z.boolean() });
+
+async function latest(db: Db, phone: string, visitor: string) {
+  const [row] = await rowsOf(
+    db,
+    sql`select id, attempts, approved_at is not null as is_approved from phone_verifications
+      where visitor = ${visitor} and phone = ${phone} order by created_at desc limit 1`,
+  );
+  return row === undefined ? undefined : known.parse(row);
+}
+
+/** An attempt is used up before the provider is asked; undefined when there is none left or the code ran out. */
+async function takeAttempt(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await rowsOf(
+    db,
+    sql`update phone_verifications set attempts = attempts + 1
+      where id = ${id} and attempts < ${MOST_CHECKS} and expires_at > now() and approved_at is null returning attempts`,
+  );
+  return row === undefined ? undefined : z.object({ attempts: z.number() }).parse(row).attempts;
+}
+
+export async function checkCode(
+  { db, provider }: PhoneVerification,
+  caller: Caller,
+  { phone_number, market, code }: Check,
+): Promise<CallOutput<typeof checkVerification>> {
+  const phone = numberOf(phone_number, market);
+  if (!provider) throw failed('verification.unavailable', 503);
+  const verification = await latest(db, phone, caller.visitorId ?? '');
+  if (!verification) throw failed('verification.expired', 409);
+  const { id } = verification;
+  const answered = (status: 'approved' | 'pending', attempts: number) => ({
+    data: {
+      id,
+      type: 'phone_verification' as const,
+      attributes: { phone_number: phone, status, attempts_left: MOST_CHECKS - attempts },
+    },
+  });
+  if (verification.is_approved) return answered('approved', verification.attempts);
+  const attempts = await takeAttempt(db, id);
+  if (attempts === undefined) throw failed('verification.expired', 409);
+  switch (await provider.check(phone, code)) {
+    case 'approved':
+      await rowsOf(db, sql`update phone_verifications set approved_at = now() where id = ${id}`);
+      return answered('approved', attempts);
+    case 'wrong':
+      return answered('pending', attempts);
+    case 'unavailable':
+      await rowsOf(db, sql`update phone_verifications set attempts = attempts - 1 where id = ${id}`);
+      throw failed('verification.unavailable', 503);
+    default:
+      throw failed('verification.expired', 409);
+  }
+}
+
+/** Numbers of two days ago go. */
+export async function forgetOldNumbers(database: Database): Promise<void> {
+  await database.rows(sql`delete from phone_verifications where created_at < now() - interval '2 days'`);
+}
+
+/** Numbers that a visitor proved to have are proven on the device as well on which their journey goes on, and for no longer. */
+export async function passVerifiedPhones(db: Executor, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await rowsOf(
+    db,
+    sql`insert into phone_verifications (phone, visitor, attempts, created_at, expires_at, approved_at)
+      select phone, ${to}, attempts, created_at, expires_at, approved_at from phone_verifications
+      where visitor = ${from} and approved_at > now() - interval '1 day'`,
+  );
+}
+
+/** Whether a visitor proved to have a number within the last day. */
+export async function isPhoneVerified(db: Executor, visitor: string, phone: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select id from phone_verifications
+      where visitor = ${visitor} and phone = ${phone} and approved_at > now() - interval '1 day' limit 1`,
+  );
+  return rows.length > 0;
+}

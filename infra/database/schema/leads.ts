@@ -1,0 +1,161 @@
+import type { LeadChoice } from '@showroom/contracts/calls/leads';
+import type {
+  FormField,
+  FormType,
+  IntegrationKind,
+  IntegrationStatus,
+  LeadValues,
+} from '@showroom/contracts/entities/lead';
+import type { MarketCode } from '@showroom/contracts/markets';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+const id = () => text('id').primaryKey().default(sql`gen_random_uuid()::text`);
+
+/** What leads belong to. */
+export const forms = pgTable(
+  'forms',
+  {
+    id: text('id').primaryKey(),
+    market: text('market').$type<MarketCode>().notNull(),
+    type: text('type').$type<FormType>().notNull(),
+    name: text('name').notNull(),
+    locale: text('locale').notNull(),
+    fields: jsonb('fields').$type<readonly FormField[]>().notNull().default([]),
+    /** Systems that its leads are sent to. */
+    integrations: jsonb('integrations').$type<readonly IntegrationKind[]>().notNull().default(['crm']),
+    created_at: time('created_at').notNull().defaultNow(),
+    /** Its leads stay for a while. */
+    removed_at: time('removed_at'),
+  },
+  (table) => [index('forms_market').on(table.market)],
+);
+export type FormRow = typeof forms.$inferSelect;
+
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    form_id: text('form_id')
+      .notNull()
+      .references(() => forms.id),
+    market: text('market').$type<MarketCode>().notNull(),
+    locale: text('locale').notNull(),
+    values: jsonb('values').$type<LeadValues>().notNull(),
+    hidden_fields: jsonb('hidden_fields').$type<LeadValues>().notNull().default({}),
+    source_url: text('source_url').notNull().default(''),
+    tracking: jsonb('tracking').$type<Record<string, string>>().notNull().default({}),
+    /** Who left it; never something that somebody typed. */
+    visitor: text('visitor'),
+    order_number: text('order_number'),
+    cancellation_asked_at: time('cancellation_asked_at'),
+    created_at: time('created_at').notNull().defaultNow(),
+    updated_at: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('leads_order').on(table.order_number),
+    index('leads_form').on(table.form_id, table.created_at, table.id),
+  ],
+);
+export type LeadRow = typeof leads.$inferSelect;
+
+/** How a lead stands with one other system: the outbox. */
+export const leadIntegrations = pgTable(
+  'lead_integrations',
+  {
+    id: id(),
+    lead_id: text('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<IntegrationKind>().notNull(),
+    status: text('status').$type<IntegrationStatus>().notNull().default('pending'),
+    /** Counts what there is to tell: a lead that changes on its way is sent once more. */
+    revision: integer('revision').notNull().default(1),
+    sent_revision: integer('sent_revision').notNull().default(0),
+    /** Tries of the present round; a person who asks begins a new one. */
+    tries: integer('tries').notNull().default(0),
+    next_try_at: time('next_try_at'),
+    /** Who asked for the next try, when a person did. */
+    asked_by: text('asked_by').notNull().default(''),
+    /** Until then the process that sends it is believed to live. */
+    sending_until: time('sending_until'),
+    remote_id: text('remote_id'),
+    delivered_at: time('delivered_at'),
+    last_error: text('last_error'),
+    created_at: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('lead_integrations_kind').on(table.lead_id, table.kind),
+    index('lead_integrations_remote').on(table.remote_id),
+    index('lead_integrations_open').on(table.status).where(sql`status <> 'delivered'`),
+  ],
+);
+
+/** Every try to hand a lead over: written when it begins, ended once. Nothing of the lead stands here. */
+export const leadAttempts = pgTable(
+  'lead_attempts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    integration_id: text('integration_id')
+      .notNull()
+      .references(() => leadIntegrations.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    who: text('who').notNull().default(''),
+    started_at: time('started_at').notNull().defaultNow(),
+    finished_at: time('finished_at'),
+    outcome: text('outcome').$type<'delivered' | 'refused' | 'unreachable'>(),
+    http_status: integer('http_status'),
+    detail: text('detail').notNull().default(''),
+  },
+  (table) => [index('lead_attempts_integration').on(table.integration_id, table.id)],
+);
+
+/** That a lead was erased, by whom and when: the receipt. */
+export const leadErasures = pgTable('lead_erasures', {
+  lead_id: text('lead_id').primaryKey(),
+  form_id: text('form_id').notNull(),
+  who: text('who').notNull(),
+  at: time('at').notNull().defaultNow(),
+});
+
+export const leadExports = pgTable(
+  'lead_exports',
+  {
+    id: id(),
+    form_id: text('form_id')
+      .notNull()
+      .references(() => forms.id),
+    /** Filters and order, as they were asked for. */
+    asked: jsonb('asked').$type<LeadChoice>().notNull(),
+    status: text('status').$type<'pending' | 'processing' | 'done' | 'failed'>().notNull().default('pending'),
+    rows: integer('rows').notNull().default(0),
+    who: text('who').notNull(),
+    created_at: time('created_at').notNull().defaultNow(),
+    finished_at: time('finished_at'),
+  },
+  (table) => [index('lead_exports_form').on(table.form_id)],
+);
+
+/** The file of an export in pieces, so that every replica can hand it out and none holds it whole. */
+export const leadExportPieces = pgTable(
+  'lead_export_pieces',
+  {
+    export_id: text('export_id')
+      .notNull()
+      .references(() => leadExports.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    content: text('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.export_id, table.sequence] })],
+);

@@ -1,0 +1,19 @@
+import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { orders } from './buy-online';
+
+/** What people of the market did with an order, and why; append-only. */
+export const orderActions = pgTable(
+  'order_actions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    order_number: text('order_number')
+      .notNull()
+      .references(() => orders.number),
+    action: text('action', { enum: ['cancel', 'refund', 'capture', 'resend'] }).notNull(),
+    /** The subject of the person's token. */
+    who: text('who').notNull(),
+    why: text('why').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [index('order_actions_order').on(table.order_number)],
+);

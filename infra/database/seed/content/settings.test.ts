@@ -1,0 +1,32 @@
+import { MARKET_CODES, MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import { mergeSettings } from '@showroom/contracts/settings/settings';
+import { settingsOf } from './settings';
+
+const PAGES = MARKET_CODES.flatMap((market) =>
+  MARKETS[market].locales.map((locale): [MarketCode, string] => [market, locale]),
+);
+
+test.each(PAGES.filter(([, locale]) => !locale.startsWith('en')))(
+  'in %s the prices of %s pages have no English word',
+  (market, locale) => {
+    const stored = Object.entries(settingsOf(market, 'http://sandbox.test')).map(([key, value]) => ({ key, value }));
+    const { settings, refused } = mergeSettings(stored);
+    expect(refused).toEqual([]);
+    const local = settings['price.by_language'][locale.split('-')[0] ?? ''] ?? {};
+    const formats = {
+      plain: settings['stock_locator.priceFormat'],
+      site: settings['price.priceFormat'],
+      purchase: settings['stock_locator.purchaseFormat'],
+      lease: settings['stock_locator.leaseFormat'],
+      subscribe: settings['stock_locator.subscribeFormat'],
+      full: settings['price.fullString'],
+      leaseFull: settings['price.leaseFullString'],
+      leaseShort: settings['price.leaseShortString'],
+      offer: settings['price.offerString'],
+      rental: settings['price.rentACarFormat'],
+      ...local,
+    };
+    for (const [name, format] of Object.entries(formats))
+      expect([name, format]).toEqual([name, expect.not.stringMatching(/[a-z]/i)]);
+  },
+);

@@ -1,0 +1,394 @@
+import { expect, type Page } from '@playwright/test';
+import type { MarketCode } from '@showroom/contracts/markets';
+import { expectAccessible } from '../support/accessible';
+import {
+  CARDS,
+  checkoutPath,
+  detailsPath,
+  fillCard,
+  fillCustomer,
+  goToPayment,
+  mailTo,
+  newCustomer,
+  orderNumberOf,
+  payByCard,
+  readHoldModal,
+  reservableVehicle,
+} from '../support/journey';
+import { pressByKeyboard, tabTo, tabToElement } from '../support/keyboard';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Words {
+  readonly reserve: string;
+  readonly held: string;
+  readonly toForm: string;
+  readonly fields: readonly [string, string, string, string];
+  readonly phone: string;
+  readonly toTerms: string;
+  readonly terms: string;
+  readonly toPayment: string;
+  readonly payment: string;
+  readonly thanks: string;
+}
+
+const ENGLISH: Words = {
+  reserve: 'Continue to reservation',
+  held: 'This vehicle is now held for you',
+  toForm: 'Continue to your details',
+  fields: ['First name', 'Last name', 'E-mail', 'Phone'],
+  phone: '+32 2 123 45 67',
+  toTerms: 'Continue to the terms',
+  terms: 'I have read and accept the reservation terms.',
+  toPayment: 'Continue to payment',
+  payment: 'Payment',
+  thanks: 'Thank you for your reservation',
+};
+
+const UKRAINIAN: Words = {
+  reserve: 'Перейти до бронювання',
+  held: 'Автомобіль зарезервовано для вас',
+  toForm: 'Перейти до ваших даних',
+  fields: ['Ім’я', 'Прізвище', 'Електронна пошта', 'Телефон'],
+  phone: '+380 44 123 45 67',
+  toTerms: 'Перейти до умов',
+  terms: 'Я прочитав(-ла) умови бронювання й погоджуюся з ними.',
+  toPayment: 'Перейти до оплати',
+  payment: 'Оплата',
+  thanks: 'Дякуємо за бронювання',
+};
+
+/** From the vehicle's steps to the payment without a mouse, each screen looked at on the way. */
+async function goByKeyboard(page: Page, words: Words): Promise<void> {
+  await pressByKeyboard(page, words.reserve, 'button');
+  await expect(page.getByRole('dialog', { name: words.held })).toBeVisible();
+  await expectAccessible(page, 'modal of the hold');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page, 'details');
+  await pressByKeyboard(page, words.toForm, 'link');
+  const { firstName, lastName, email } = newCustomer();
+  const [first, ...others] = words.fields;
+  await tabTo(page, first, 'textbox');
+  await page.keyboard.type(firstName);
+  for (const [place, text] of [lastName, email, words.phone].entries()) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: others[place] ?? '' })).toBeFocused();
+    await page.keyboard.type(text);
+  }
+  await expectAccessible(page, 'form');
+  await pressByKeyboard(page, words.toTerms, 'button');
+  await tabTo(page, words.terms, 'checkbox');
+  await page.keyboard.press('Space');
+  await expectAccessible(page, 'terms');
+  await pressByKeyboard(page, words.toPayment, 'button');
+  await expect(page.getByRole('heading', { name: words.payment, level: 2 })).toBeFocused();
+}
+
+const begin = async (page: Page, site: Site, market: MarketCode) =>
+  visit(page, site.addressOf(market) + detailsPath(await reservableVehicle(site, market)));
+
+test('a card pays for a reservation by keyboard alone, and axe finds nothing on the way', async ({ page, site }) => {
+  await begin(page, site, 'international');
+  await goByKeyboard(page, ENGLISH);
+  const number = page.frameLocator('iframe[src*="stripe"]').getByLabel(/card number/i);
+  await tabToElement(page, number, 'the card number');
+  // A field that is full hands the focus to the next one.
+  for (const text of [CARDS.approved, '1234', '123']) await page.keyboard.type(text);
+  await expectAccessible(page, 'payment');
+  await pressByKeyboard(page, /^Reserve now for/, 'button');
+  const order = await orderNumberOf(page);
+  await expect(page.getByRole('heading', { name: ENGLISH.thanks })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(order);
+  await expectAccessible(page, 'the order');
+});
+
+test('LiqPay pays for a reservation in Ukraine by keyboard alone, on its own page, and leads back', async ({
+  page,
+  site,
+}) => {
+  await begin(page, site, 'ua');
+  await goByKeyboard(page, UKRAINIAN);
+  await expectAccessible(page, 'payment');
+  await pressByKeyboard(page, /через LiqPay$/, 'button');
+  await tabTo(page, 'Номер картки', 'textbox');
+  await page.keyboard.type('4242424242424242');
+  for (const text of ['1230', '123']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  const order = await orderNumberOf(page);
+  await expect(page.getByRole('heading', { name: UKRAINIAN.thanks })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(order);
+  await expectAccessible(page, 'the order');
+});
+
+test('a visitor who turns back on LiqPay’s page is charged nothing and can pay after all', async ({ page, site }) => {
+  await begin(page, site, 'ua');
+  await goByKeyboard(page, UKRAINIAN);
+  await pressByKeyboard(page, /через LiqPay$/, 'button');
+  await expect(page.getByText('LiqPay sandbox')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /через LiqPay$/ })).toBeEnabled({ timeout: 40_000 });
+  await page.getByRole('button', { name: /через LiqPay$/ }).click();
+  await page.getByLabel('Номер картки').fill('4242424242424242');
+  await page.getByLabel('Термін дії').fill('1230');
+  await page.getByLabel('Код безпеки (CVV)').fill('123');
+  await page.getByRole('button', { name: 'Сплатити' }).click();
+  await orderNumberOf(page);
+});
+
+test('PayPal is chosen, left and approved in its own window', async ({ page, site }) => {
+  await begin(page, site, 'international');
+  await goToPayment(page, newCustomer());
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  const button = page.frameLocator('iframe[title="PayPal"]').getByRole('button');
+  await button.waitFor();
+  await expectAccessible(page, 'payment with PayPal');
+  const first = page.waitForEvent('popup');
+  await button.click();
+  await (await first).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^You have not completed the payment, and nothing was charged/)).toBeVisible();
+  const second = page.waitForEvent('popup');
+  await button.click();
+  await (await second).getByRole('button', { name: 'Agree and pay' }).click();
+  await orderNumberOf(page);
+  await expect(page.getByRole('heading', { name: ENGLISH.thanks })).toBeVisible();
+});
+
+async function codeFor(site: Site, phone: string): Promise<string> {
+  const answer = await fetch(`${site.urlOf('sandbox')}/control/twilio/messages?${new URLSearchParams({ to: phone })}`);
+  const { data }: { data: readonly { body: string }[] } = await answer.json();
+  return data.map(({ body }) => /\d{4,10}/.exec(body)?.[0] ?? '').at(-1) ?? '';
+}
+
+test('in Australia the phone is verified by a code before anything is paid', async ({ page, site }) => {
+  await begin(page, site, 'au');
+  await page.getByRole('button', { name: ENGLISH.reserve }).click();
+  await readHoldModal(page);
+  await page.getByRole('link', { name: ENGLISH.toForm }).click();
+  const { firstName, lastName, email } = newCustomer();
+  const values = [firstName, lastName, email, '+61 2 9876 5432'];
+  for (const [place, name] of ENGLISH.fields.entries())
+    await page.getByRole('textbox', { name }).fill(values[place] ?? '');
+  await page.getByRole('button', { name: ENGLISH.toTerms }).click();
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await page.getByRole('button', { name: 'Continue to your phone' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expectAccessible(page, 'authentication');
+  await expect.poll(() => codeFor(site, '+61298765432')).not.toBe('');
+  await page.getByLabel('Code').fill(await codeFor(site, '+61298765432'));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('heading', { name: ENGLISH.payment, level: 2 })).toBeVisible();
+});
+
+test('axe finds nothing on the screens of the checkout in Arabic, on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const vehicle = await reservableVehicle(site, 'ae');
+  await visit(page, `${site.addressOf('ae')}/ar${checkoutPath(vehicle)}`);
+  await page.getByRole('dialog', { name: 'هذه السيارة محجوزة لك الآن' }).getByRole('button', { name: 'ابدأ' }).click();
+  await expectAccessible(page, 'details');
+  await page.getByRole('link', { name: 'متابعة إلى بياناتك' }).click();
+  const { firstName, lastName, email } = newCustomer();
+  await page.getByRole('textbox', { name: 'الاسم الأول' }).fill(firstName);
+  await page.getByRole('textbox', { name: 'اسم العائلة' }).fill(lastName);
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
+  await page.getByRole('textbox', { name: 'الهاتف' }).fill('+971 4 123 4567');
+  await expectAccessible(page, 'form');
+  await page.getByRole('button', { name: 'متابعة إلى الشروط' }).click();
+  await page.getByRole('checkbox').check();
+  await expectAccessible(page, 'terms');
+  await page.getByRole('button', { name: 'متابعة إلى الدفع' }).click();
+  await fillCard(page, CARDS.approved);
+  await expectAccessible(page, 'payment');
+  await page.getByRole('button', { name: /^احجز الآن/ }).click();
+  await orderNumberOf(page);
+  await expectAccessible(page, 'the order');
+});
+
+test('back, forward and reload keep the screen and what was typed', async ({ page, site }) => {
+  await begin(page, site, 'international');
+  const customer = newCustomer();
+  await goToPayment(page, customer);
+  await expect(page).toHaveURL(/screen=payment/);
+  await page.goBack();
+  await expect(page).toHaveURL(/screen=terms/);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(customer.firstName);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: ENGLISH.payment, level: 2 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: ENGLISH.payment, level: 2 })).toBeVisible();
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await payByCard(page, CARDS.approved);
+  await orderNumberOf(page);
+});
+
+test('two tabs are one reservation: the one that did not pay follows the one that did', async ({ page, site }) => {
+  await begin(page, site, 'international');
+  const customer = newCustomer();
+  await goToPayment(page, customer);
+  const other = await page.context().newPage();
+  await visit(other, page.url().replace(/&screen=\w+/, ''));
+  await expect(other.getByRole('timer')).toBeVisible();
+  await payByCard(page, CARDS.approved);
+  const number = await orderNumberOf(page);
+  await expect(other).toHaveURL(new RegExp(`/confirmation/${number}`));
+  await expect.poll(async () => (await mailTo(site, customer.email)).length).toBe(1);
+  for (const key of ['steps', 'data', 'soft_lock']) {
+    expect(await page.evaluate((name) => localStorage.getItem(name), `sl_order_online_${key}`)).toBeNull();
+  }
+});
+
+interface CardPayments {
+  readonly payment_intents: readonly { readonly status: string; readonly metadata: Readonly<Record<string, string>> }[];
+}
+
+/** How the payments of an order stand at the card provider. */
+async function cardPaymentsOf(site: Site, order: string): Promise<readonly string[]> {
+  const answer = await fetch(`${site.urlOf('sandbox')}/control/stripe`);
+  const { payment_intents }: CardPayments = await answer.json();
+  return payment_intents.filter(({ metadata }) => metadata['order_number'] === order).map(({ status }) => status);
+}
+
+test('a double click on the button that pays charges once', async ({ page, site }) => {
+  await begin(page, site, 'international');
+  await goToPayment(page, newCustomer());
+  await fillCard(page, CARDS.approved);
+  await page.getByRole('button', { name: /^Reserve now for/ }).dblclick();
+  expect(await cardPaymentsOf(site, await orderNumberOf(page))).toEqual(['succeeded']);
+});
+
+test('two tabs that pay at the same moment charge once, and both see the order', async ({ page, site }) => {
+  await begin(page, site, 'international');
+  const customer = newCustomer();
+  const steps = page.url();
+  await goToPayment(page, customer);
+  const other = await page.context().newPage();
+  await visit(other, steps);
+  await other.getByRole('button', { name: 'Continue to reservation' }).click();
+  await fillCustomer(other, customer);
+  // The terms were accepted in the first tab.
+  await other.getByRole('button', { name: 'Continue to payment' }).click();
+  for (const tab of [page, other]) await fillCard(tab, CARDS.approved);
+  // Not `click`, which waits for a tab to stand still: the one in the background would be pressed when all is over.
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: /^Reserve now for/ }).dispatchEvent('click')),
+  );
+  const [number, same] = await Promise.all([orderNumberOf(page), orderNumberOf(other)]);
+  expect(same).toBe(number);
+  const charged = (await cardPaymentsOf(site, number)).filter((status) => status === 'succeeded');
+  expect(charged).toHaveLength(1);
+});
+
+test('a bank that asks back is answered in its own window, and a visitor who fails there pays after all', async ({
+  page,
+  site,
+}) => {
+  await begin(page, site, 'international');
+  await goToPayment(page, newCustomer());
+  await payByCard(page, CARDS.challenged);
+  const bank = page.frameLocator('iframe[src*="/stripe/challenge/"]');
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: /^Reserve now for/ }).click();
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  expect(await cardPaymentsOf(site, await orderNumberOf(page))).toEqual(['succeeded']);
+});
+
+test('a connection that is lost before the charge charges nothing, and the same button pays when it is back', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  await begin(page, site, 'international');
+  await goToPayment(page, newCustomer());
+  await fillCard(page, CARDS.approved);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Reserve now for/ }).click();
+  await expect(page.getByText(/^We could not reach our service, and nothing was charged/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /^Reserve now for/ }).click();
+  expect(await cardPaymentsOf(site, await orderNumberOf(page))).toEqual(['succeeded']);
+});
+
+test('a connection that is lost after the charge loses nothing: the page asks again and charges once', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/);
+  await begin(page, site, 'international');
+  await goToPayment(page, newCustomer());
+  let isLost = true;
+  await page.route(/\/buy_online\/orders\/[^/]+\/confirm/, (route) =>
+    isLost ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await payByCard(page, CARDS.approved);
+  await expect(page.getByText('We are still waiting for the answer to your payment')).toBeVisible();
+  await expectAccessible(page, 'an open payment');
+  await page.reload();
+  await expect(page.getByText('We are still waiting for the answer to your payment')).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  const number = await orderNumberOf(page);
+  expect(await cardPaymentsOf(site, number)).toEqual(['succeeded']);
+});
+
+test('shortly before its end the hold asks who is there; unanswered it ends, and what was typed is kept', async ({
+  page,
+  site,
+}) => {
+  await begin(page, site, 'international');
+  // Not before: the page tells by the browser's own clock when it is ready.
+  await page.clock.install();
+  await page.getByRole('button', { name: ENGLISH.reserve }).click();
+  await readHoldModal(page);
+  await page.getByRole('link', { name: ENGLISH.toForm }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.clock.fastForward('13:30');
+  const question = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeVisible();
+  await expectAccessible(page, 'the warning');
+  await page.clock.fastForward('02:00');
+  const ended = page.getByRole('dialog', { name: 'The time to complete your reservation has ended.' });
+  await expect(ended).toBeVisible();
+  await expectAccessible(page, 'the end of the hold');
+  await tabToElement(page, ended.getByRole('button', { name: 'Reserve again' }), 'another reservation');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+});
+
+test('a vehicle that is given back in one tab can be booked again from the other', async ({ page, site }) => {
+  const vehicle = await reservableVehicle(site, 'international');
+  await visit(page, checkoutPath(vehicle));
+  await readHoldModal(page);
+  const other = await page.context().newPage();
+  await visit(other, checkoutPath(vehicle));
+  await other.getByRole('button', { name: 'Give the vehicle back' }).click();
+  await expect(other).toHaveURL(new RegExp(`/vehicle/${vehicle.id}`));
+  await expect(page.getByRole('heading', { name: 'Your reservation has ended' })).toBeVisible();
+  await expectAccessible(page, 'rebooking');
+  await page.getByRole('button', { name: 'Reserve again' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
+test('an order is cancelled from its own page', async ({ page, site }) => {
+  await begin(page, site, 'international');
+  await goToPayment(page, newCustomer());
+  await payByCard(page, CARDS.approved);
+  await orderNumberOf(page);
+  await page.getByRole('button', { name: 'Cancel this reservation' }).click();
+  await expectAccessible(page, 'the question before a cancellation');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText(/reservation was cancelled/)).toBeVisible();
+  await expect(page.getByText('Refunded')).toBeVisible();
+});

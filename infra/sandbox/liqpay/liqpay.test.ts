@@ -1,0 +1,115 @@
+import { startReceiver, type WebhookReceiver } from '../payments/webhook-receiver';
+import { type Sandbox, startSandbox } from '../server';
+import { LIQPAY_DEVELOPMENT } from './keys';
+import { encodeLiqpay, readSigned, signLiqpay } from './signature';
+
+let sandbox: Sandbox;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: receiver.url });
+});
+
+beforeEach(() => {
+  sandbox.liqpay.faults.clear();
+  receiver.clear();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await receiver.close();
+});
+
+const { publicKey: public_key, privateKey } = LIQPAY_DEVELOPMENT;
+
+function signed(payload: Readonly<Record<string, unknown>>, key: string = privateKey): Record<string, string> {
+  const data = encodeLiqpay({ version: 3, public_key, ...payload });
+  return { data, signature: signLiqpay(data, key) };
+}
+
+const post = (path: string, form: Readonly<Record<string, string>>) =>
+  fetch(`${sandbox.url}/liqpay/api/${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+async function ask(payload: Readonly<Record<string, unknown>>, key?: string) {
+  return (await post('request', signed(payload, key))).json();
+}
+
+const checkout = (order_id: string, changes: Readonly<Record<string, unknown>> = {}) =>
+  signed({
+    action: 'hold',
+    amount: 500,
+    currency: 'UAH',
+    description: 'Reservation',
+    order_id,
+    language: 'en',
+    server_url: `${receiver.url}/liqpay`,
+    result_url: 'http://ua.localhost:3000/back',
+    ...changes,
+  });
+
+const pay = (order_id: string, card = '4242 4242 4242 4242', changes: Readonly<Record<string, unknown>> = {}) =>
+  post('3/checkout', { ...checkout(order_id, changes), card });
+
+test('money on hold is taken, and given back, each once', async () => {
+  expect(await ask({ action: 'status', order_id: 'a' })).toMatchObject({
+    result: 'error',
+    err_code: 'payment_not_found',
+  });
+  const paid = await pay('a');
+  expect([paid.status, paid.headers.get('location')]).toEqual([303, 'http://ua.localhost:3000/back']);
+  expect(await ask({ action: 'status', order_id: 'a' })).toMatchObject({
+    status: 'hold_wait',
+    amount: 500,
+    currency: 'UAH',
+  });
+  expect(await ask({ action: 'hold_completion', order_id: 'a', amount: 500 })).toMatchObject({ status: 'success' });
+  expect(await ask({ action: 'hold_completion', order_id: 'a' })).toMatchObject({ err_code: 'payment_err_status' });
+  expect(await ask({ action: 'refund', order_id: 'a', amount: 600 })).toMatchObject({ err_code: 'amount_limit' });
+  expect(await ask({ action: 'refund', order_id: 'a', amount: 500 })).toMatchObject({ status: 'reversed' });
+  expect(await ask({ action: 'refund', order_id: 'a' })).toMatchObject({ err_code: 'payment_err_status' });
+});
+
+test('a payment that is not to be held is taken at once', async () => {
+  await pay('b', undefined, { action: 'pay' });
+  expect(await ask({ action: 'status', order_id: 'b' })).toMatchObject({ status: 'success' });
+});
+
+test('a declined card may be followed by another, a paid order by none', async () => {
+  expect(await (await pay('c', '4000 0000 0000 9995')).text()).toContain('The payment was declined');
+  expect(await ask({ action: 'status', order_id: 'c' })).toMatchObject({ status: 'failure', err_code: '9859' });
+  expect((await pay('c')).status).toBe(303);
+  expect(await (await pay('c')).text()).toContain('order_id_duplicate');
+});
+
+test.each([
+  ['yes', 'hold_wait'],
+  ['no', 'failure'],
+])('the bank’s question answered with %s decides the payment', async (confirmed, status) => {
+  const order = `bank-${confirmed}`;
+  expect(await (await pay(order, '4000 0000 0000 3063')).text()).toContain('Your bank asks you');
+  await post('3/checkout', { ...checkout(order), confirmed });
+  expect(await ask({ action: 'status', order_id: order })).toMatchObject({ status });
+});
+
+test('what is not signed by the shop, or is too late, cannot be paid', async () => {
+  expect((await post('3/checkout', { ...checkout('d'), signature: 'guess' })).status).toBe(400);
+  expect(await (await pay('d', undefined, { expired_date: '2020-01-01 00:00:00' })).text()).toContain('expired');
+  expect(await ask({ action: 'status', order_id: 'd' }, 'another key')).toMatchObject({ err_code: 'err_signature' });
+});
+
+test('callbacks carry what the status tells, signed, once or as often as is asked for', async () => {
+  sandbox.liqpay.faults.plan({ fault: 'duplicate-webhook' }, 1);
+  await pay('e');
+  const [first, second] = await receiver.received(2);
+  expect(first?.body).toBe(second?.body);
+  const form = new URLSearchParams(first?.body);
+  expect(readSigned(form.get('data'), form.get('signature'), privateKey)).toEqual(
+    await ask({ action: 'status', order_id: 'e' }),
+  );
+});
+
+test('the checkout speaks the language that it was asked for', async () => {
+  const page = await post('3/checkout', checkout('f', { language: 'uk' }));
+  expect(await page.text()).toContain('Номер картки');
+});

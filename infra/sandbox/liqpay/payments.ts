@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { LIQPAY_CARDS, type LiqpayOutcome, OTHER_CARD } from './cards';
+import type { LiqpayContext } from './context';
+import type { Checkout } from './parameters';
+import { presentPayment } from './present';
+import { type LiqpayPayment, newPaymentId } from './state';
+
+/** A refusal in the provider's form: 200, with what is wrong inside. */
+export class LiqpayFailure extends Error {
+  readonly code: string;
+
+  constructor(code: string, description: string) {
+    super(description);
+    this.code = code;
+  }
+}
+
+export function findPayment({ state }: LiqpayContext, orderId: string): LiqpayPayment {
+  const payment = state.payments.get(orderId);
+  if (!payment) throw new LiqpayFailure('payment_not_found', 'Payment not found');
+  return payment;
+}
+
+/** Whether a checkout can still be paid: once, and not after its time. */
+export function checkPayable({ state, now }: LiqpayContext, { order_id, expired_date }: Checkout): void {
+  const payment = state.payments.get(order_id);
+  if (payment && payment.status !== 'failure' && payment.status !== '3ds_verify') {
+    throw new LiqpayFailure('order_id_duplicate', 'Payment with this order_id has already been made');
+  }
+  if (expired_date !== undefined && now().getTime() > Date.parse(`${expired_date.replace(' ', 'T')}Z`)) {
+    throw new LiqpayFailure('expired', 'The time of this payment is over');
+  }
+}
+
+/** The person gives a card at the checkout. */
+export function payCheckout(context: LiqpayContext, checkout: Checkout, cardNumber: string): LiqpayPayment {
+  checkPayable(context, checkout);
+  const payment = paymentOf(context, checkout);
+  context.state.payments.set(payment.order_id, payment);
+  const outcome = plannedOutcome(context) ?? LIQPAY_CARDS[cardNumber] ?? OTHER_CARD;
+  switch (outcome.kind) {
+    case 'success':
+      return authorise(context, payment);
+    case '3ds':
+      payment.status = '3ds_verify';
+      return payment;
+    case 'failure':
+      return fail(context, payment, outcome.err_code, outcome.err_description);
+  }
+}
+
+function paymentOf({ faults, now }: LiqpayContext, checkout: Checkout): LiqpayPayment {
+  const { order_id, action, currency, description, server_url = null, amount } = checkout;
+  const isWrong = faults.take('checkout.pay', ['wrong-amount']) !== undefined;
+  return {
+    order_id,
+    payment_id: newPaymentId(),
+    action,
+    currency,
+    description,
+    server_url,
+    create_date: now().getTime(),
+    amount: isWrong ? amount + 1 : amount,
+    status: '3ds_verify',
+    end_date: null,
+    err_code: null,
+    err_description: null,
+    refunded: 0,
+  };
+}
+
+/** What the control asked for counts more than the card. */
+function plannedOutcome({ faults }: LiqpayContext): LiqpayOutcome | undefined {
+  switch (faults.take('checkout.pay', ['decline', 'challenge'])) {
+    case 'decline':
+      return { kind: 'failure', err_code: 'limit', err_description: 'Exceeded limit' };
+    case 'challenge':
+      return { kind: '3ds' };
+    default:
+      return undefined;
+  }
+}
+
+/** What the bank says once the person has answered. */
+export function answerChallenge(context: LiqpayContext, orderId: string, isConfirmed: boolean): LiqpayPayment {
+  const payment = findPayment(context, orderId);
+  if (payment.status !== '3ds_verify') return payment;
+  if (isConfirmed) return authorise(context, payment);
+  return fail(context, payment, 'mpi', 'The bank did not confirm the payment');
+}
+
+function authorise(context: LiqpayContext, payment: LiqpayPayment): LiqpayPayment {
+  payment.status = payment.action === 'hold' ? 'hold_wait' : 'success';
+  payment.end_date = context.now().getTime();
+  announce(context, payment);
+  return payment;
+}
+
+function fail(context: LiqpayContext, payment: LiqpayPayment, code: string, description: string): LiqpayPayment {
+  Object.assign(payment, { status: 'failure', err_code: code, err_description: description });
+  payment.end_date = context.now().getTime();
+  announce(context, payment);
+  return payment;
+}
+
+/** Takes money that is on hold. */
+export function completeHold(context: LiqpayContext, orderId: string): LiqpayPayment {
+  const payment = findPayment(context, orderId);
+  if (payment.status !== 'hold_wait') throw new LiqpayFailure('payment_err_status', 'Payment status is not hold_wait');
+  payment.status = 'success';
+  announce(context, payment);
+  return payment;
+}
+
+/** Lets money that is on hold go, or gives taken money back, in whole or in part. */
+export function refundPayment(context: LiqpayContext, orderId: string, asked: number | undefined): LiqpayPayment {
+  const payment = findPayment(context, orderId);
+  if (payment.status !== 'hold_wait' && payment.status !== 'success') {
+    throw new LiqpayFailure('payment_err_status', 'Payment cannot be refunded');
+  }
+  const left = payment.amount - payment.refunded;
+  const amount = asked ?? left;
+  if (amount > left) throw new LiqpayFailure('amount_limit', 'Refund is greater than the payment');
+  payment.refunded += amount;
+  if (amount === left) payment.status = 'reversed';
+  announce(context, payment);
+  return payment;
+}
+
+function announce({ webhooks, keys }: LiqpayContext, payment: LiqpayPayment): void {
+  if (payment.server_url === null) return;
+  const payload = presentPayment(payment, keys.publicKey);
+  webhooks.emit({ id: randomUUID(), type: payment.status, url: payment.server_url, payload });
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** `base64(sha1(private_key + data + private_key))`, the provider's scheme of version 3. */
+export function signLiqpay(data: string, privateKey: string): string {
+  return createHash('sha1').update(`${privateKey}${data}${privateKey}`).digest('base64');
+}
+
+export function encodeLiqpay(payload: unknown): string {
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}
+
+/** The payload of signed data, or undefined when it is not signed by that key. */
+export function readSigned(data: unknown, signature: unknown, privateKey: string): unknown {
+  if (typeof data !== 'string' || signature !== signLiqpay(data, privateKey)) return undefined;
+  try {
+    return JSON.parse(Buffer.from(data, 'base64').toString());
+  } catch {
+    return undefined;
+  }
+}

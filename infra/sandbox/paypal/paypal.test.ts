@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startReceiver, type WebhookReceiver } from '../payments/webhook-receiver';
+import { type Sandbox, startSandbox } from '../server';
+import { PAYPAL_DEVELOPMENT } from './keys';
+
+let sandbox: Sandbox;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: receiver.url });
+});
+
+beforeEach(() => {
+  sandbox.paypal.faults.clear();
+  receiver.clear();
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await receiver.close();
+});
+
+interface Asked {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+async function tokenOf({ url }: Sandbox): Promise<string> {
+  const { clientId, clientSecret } = PAYPAL_DEVELOPMENT;
+  const answer = await fetch(`${url}/paypal/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  return (await answer.json()).access_token;
+}
+
+async function ask(path: string, { token, headers = {}, body }: Asked = {}, at: Sandbox = sandbox) {
+  const answer = await fetch(`${at.url}/paypal${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token ?? (await tokenOf(at))}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+const order = (value = '500.00', currency_code = 'EUR') => ({
+  intent: 'AUTHORIZE',
+  purchase_units: [{ reference_id: 'A1', custom_id: 'attempt', amount: { currency_code, value } }],
+});
+
+async function created(at: Sandbox = sandbox): Promise<string> {
+  return (await ask('/v2/checkout/orders', { body: order() }, at)).body.id;
+}
+
+const approve = (token: string, funding = 'balance') =>
+  fetch(`${sandbox.url}/paypal/checkoutnow`, {
+    method: 'POST',
+    body: new URLSearchParams({ token, funding, decision: 'approve' }),
+  });
+
+async function authorised(): Promise<{ id: string; authorization: string }> {
+  const id = await created();
+  await approve(id);
+  const { body } = await ask(`/v2/checkout/orders/${id}/authorize`, { body: {} });
+  return { id, authorization: body.purchase_units[0].payments.authorizations[0].id };
+}
+
+const issue = (name: string) => ({ status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: name }] } });
+
+test('an order is made, approved, authorised, captured and refunded, each once', async () => {
+  const id = await created();
+  expect(await ask(`/v2/checkout/orders/${id}/authorize`, { body: {} })).toMatchObject(issue('ORDER_NOT_APPROVED'));
+  await approve(id);
+  expect(await ask(`/v2/checkout/orders/${id}`)).toMatchObject({ body: { status: 'APPROVED', intent: 'AUTHORIZE' } });
+  const held = await ask(`/v2/checkout/orders/${id}/authorize`, { body: {} });
+  expect(held).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
+  expect(await ask(`/v2/checkout/orders/${id}/authorize`, { body: {} })).toMatchObject(
+    issue('ORDER_ALREADY_AUTHORIZED'),
+  );
+
+  const [{ id: authorization }] = held.body.purchase_units[0].payments.authorizations;
+  const taken = await ask(`/v2/payments/authorizations/${authorization}/capture`, { body: {} });
+  expect(taken).toMatchObject({ status: 201, body: { status: 'COMPLETED', amount: { value: '500.00' } } });
+  expect(await ask(`/v2/payments/authorizations/${authorization}/capture`, { body: {} })).toMatchObject(
+    issue('AUTHORIZATION_ALREADY_CAPTURED'),
+  );
+  expect(await ask(`/v2/payments/authorizations/${authorization}/void`, { body: {} })).toMatchObject(
+    issue('PREVIOUSLY_CAPTURED'),
+  );
+
+  const part = { amount: { value: '200.00', currency_code: 'EUR' } };
+  const refund = `/v2/payments/captures/${taken.body.id}/refund`;
+  expect(await ask(refund, { body: part })).toMatchObject({ status: 201, body: { amount: { value: '200.00' } } });
+  expect(await ask(refund, { body: {} })).toMatchObject({ status: 201, body: { amount: { value: '300.00' } } });
+  expect(await ask(refund, { body: {} })).toMatchObject(issue('CAPTURE_FULLY_REFUNDED'));
+});
+
+test('a voided authorisation is neither voided nor captured again', async () => {
+  const { authorization } = await authorised();
+  const path = `/v2/payments/authorizations/${authorization}`;
+  expect(await ask(`${path}/void`, { body: {} })).toEqual({ status: 204, body: undefined });
+  expect(await ask(`${path}/void`, { body: {} })).toMatchObject(issue('PREVIOUSLY_VOIDED'));
+  expect(await ask(`${path}/capture`, { body: {} })).toMatchObject(issue('AUTHORIZATION_VOIDED'));
+  expect(await ask(path)).toMatchObject({ body: { status: 'VOIDED' } });
+});
+
+test('an order that is to be captured at once needs no authorisation', async () => {
+  const { body } = await ask('/v2/checkout/orders', { body: { ...order(), intent: 'CAPTURE' } });
+  await approve(body.id);
+  expect(await ask(`/v2/checkout/orders/${body.id}/authorize`, { body: {} })).toMatchObject(
+    issue('ACTION_DOES_NOT_MATCH_INTENT'),
+  );
+  const taken = await ask(`/v2/checkout/orders/${body.id}/capture`, { body: {} });
+  expect(taken.body.purchase_units[0].payments.captures).toMatchObject([{ status: 'COMPLETED' }]);
+});
+
+test('a card that is declined sends the person back to choose another', async () => {
+  const id = await created();
+  await approve(id, 'refused');
+  expect(await ask(`/v2/checkout/orders/${id}/authorize`, { body: {} })).toMatchObject(issue('INSTRUMENT_DECLINED'));
+  expect(await ask(`/v2/checkout/orders/${id}`)).toMatchObject({
+    body: { status: 'PAYER_ACTION_REQUIRED', links: [{}, { rel: 'payer-action' }] },
+  });
+  await approve(id);
+  expect(await ask(`/v2/checkout/orders/${id}/authorize`, { body: {} })).toMatchObject({ status: 201 });
+});
+
+test('a request id answers what came of it before, and takes no other request', async () => {
+  const headers = { 'paypal-request-id': 'attempt-1' };
+  const first = await ask('/v2/checkout/orders', { headers, body: order() });
+  expect(first.status).toBe(201);
+  expect(await ask('/v2/checkout/orders', { headers, body: order() })).toEqual({ status: 200, body: first.body });
+  expect(await ask('/v2/checkout/orders', { headers, body: order('1.00') })).toMatchObject({ status: 422 });
+});
+
+test.each([
+  [order('500.5', 'JPY'), 422, 'DECIMALS_NOT_SUPPORTED'],
+  [order('500', 'UAH'), 422, 'CURRENCY_NOT_SUPPORTED'],
+  [order('0'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+  [order('lots'), 400, 'INVALID_PARAMETER_SYNTAX'],
+  [{ intent: 'AUTHORIZE' }, 400, 'INVALID_PARAMETER_SYNTAX'],
+])('%j is refused', async (body, status, reason) => {
+  expect(await ask('/v2/checkout/orders', { body })).toMatchObject({ status, body: { details: [{ issue: reason }] } });
+});
+
+test('nothing is answered without a token, or with one that ended', async () => {
+  const token = await tokenOf(sandbox);
+  expect(await ask('/v2/checkout/orders/X', { token: 'guess' })).toMatchObject({ status: 401 });
+  expect(await ask('/v2/checkout/orders/X', { token })).toMatchObject({ status: 404 });
+  sandbox.paypal.tokens.end();
+  expect(await ask('/v2/checkout/orders/X', { token })).toMatchObject({
+    status: 401,
+    body: { error: 'invalid_token' },
+  });
+});
+
+test('events tell what happened, and come twice or late on request', async () => {
+  sandbox.paypal.faults.plan({ fault: 'duplicate-webhook', operation: 'CHECKOUT.ORDER.APPROVED' }, 1);
+  sandbox.paypal.faults.plan({ fault: 'late-webhook', operation: 'PAYMENT.AUTHORIZATION.CREATED' }, 1);
+  const { id } = await authorised();
+  const twice = await receiver.received(2);
+  for (const { body } of twice) {
+    expect(JSON.parse(body)).toMatchObject({
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id, status: 'APPROVED' },
+    });
+  }
+  await sandbox.paypal.webhooks.release();
+  const last = (await receiver.received(3)).at(-1);
+  expect(JSON.parse(last?.body ?? '')).toMatchObject({
+    event_type: 'PAYMENT.AUTHORIZATION.CREATED',
+    resource: { supplementary_data: { related_ids: { order_id: id } } },
+  });
+});
+
+test('payments outlive a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const options = { port: 0, smtpPort: 0, apiUrl: receiver.url, folder };
+  const first = await startSandbox(options);
+  const id = await created(first);
+  await first.close();
+  const second = await startSandbox(options);
+  expect(await ask(`/v2/checkout/orders/${id}`, {}, second)).toMatchObject({
+    status: 200,
+    body: { status: 'CREATED' },
+  });
+  await second.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the browser script is answered to who names the client id', async () => {
+  const script = (id: string) => fetch(`${sandbox.url}/paypal/sdk/js?client-id=${id}&currency=EUR`);
+  expect((await script(PAYPAL_DEVELOPMENT.clientId)).status).toBe(200);
+  expect((await script('another')).status).toBe(400);
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { registerServiceFaults, type ServiceFaults } from '../service-faults';
+
+/** What a page would send for somebody who looks like a robot; any other text is a person. */
+export const ROBOT = 'robot';
+
+/** reCAPTCHA's `siteverify` below `/recaptcha`. */
+export function registerRecaptcha(app: FastifyInstance): { readonly faults: ServiceFaults<never> } {
+  const faults = registerServiceFaults(app, 'recaptcha', []);
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    scope.post<{ Body: Readonly<Record<string, string>> }>('/recaptcha/api/siteverify', async (request, reply) => {
+      if (await faults.answers(request, reply)) return reply;
+      const { secret = '', response = '' } = request.body;
+      if (secret === '') return { success: false, 'error-codes': ['missing-input-secret'] };
+      return { success: response !== '' && response !== ROBOT };
+    });
+  });
+  return { faults };
+}
