@@ -2,6 +2,7 @@ import { CHECKBOX_KEYS, type CheckboxKey, SLIDER_KEYS, type SliderKey } from '@s
 import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { FacetColumn, KindColumn, NumberColumn } from './columns';
 import { ConfigUrls } from './config-urls';
+import { FAMILIES, FacetFamily } from './facet-family';
 import { clearBit, setBit, wordsFor } from './kernels';
 import { Orders, type SortKey } from './orders';
 import { PricedKinds } from './priced-kinds';
@@ -35,6 +36,7 @@ export class ListingStore {
   readonly configUrls = new ConfigUrls();
   readonly orders = new Orders(this);
   readonly #facets = new Map<CheckboxKey, FacetColumn>(CHECKBOX_KEYS.map((key) => [key, new FacetColumn()]));
+  readonly families = FAMILIES.map((keys) => new FacetFamily(keys, (key) => this.facet(key)));
   readonly #sliders = new Map<SliderKey, NumberColumn>(SLIDER_KEYS.map((key) => [key, new NumberColumn()]));
   readonly #created = new NumberColumn();
   readonly #status = new NumberColumn();
@@ -157,6 +159,7 @@ export class ListingStore {
     this.#rows.set(vehicle.id, row);
     this.currency ??= vehicle.currency;
     for (const [key, column] of this.#facets) column.add(row, FACET_VALUES[key](vehicle));
+    for (const family of this.families) family.set(row);
     for (const [key, column] of this.#sliders) column.set(row, SLIDER_VALUES[key](vehicle));
     this.modelGroups.add(row, vehicle.model_group === null ? [] : [vehicle.model_group]);
     this.kinds.set(row, vehicle);
@@ -187,7 +190,8 @@ export class ListingStore {
     this.kinds.grow(capacity);
     this.#created.grow(capacity);
     this.#status.grow(capacity);
-    for (const column of [...this.#facets.values(), ...this.#sliders.values()]) column.grow(capacity);
+    const columns = [...this.#facets.values(), ...this.families, ...this.#sliders.values()];
+    for (const column of columns) column.grow(capacity);
   }
 }
 

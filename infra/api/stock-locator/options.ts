@@ -171,8 +171,9 @@ export function writtenFacets({ store, matches, currency, owners, financing }: F
   const { scope } = matches;
   const { json, places } = writtenOptions(store, scope, owners);
   const options = Buffer.from(json);
+  const counted = countSets(store, matches);
   for (const facet of places) {
-    const counts = countSets(store, facet.key, matches);
+    const counts = counted.get(facet.key) ?? [];
     if (counts !== scope.totals(facet.key)) writeCounts(options, facet, store.facet(facet.key).byValue(counts));
   }
   const ranges = sliderBounds(store, matches);

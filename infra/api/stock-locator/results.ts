@@ -5,6 +5,7 @@ import {
   SLIDER_KEYS,
   type SliderKey,
 } from '@showroom/contracts/entities/filters';
+import type { FacetFamily } from './facet-family';
 import { firstOf } from './first-of';
 import { countRows, hasBit, type Range, rangeOfRows } from './kernels';
 import type { ListingStore } from './listing-store';
@@ -38,23 +39,33 @@ export function pageOf(
   return idsOf(page);
 }
 
-/** Numbers of vehicles by set of a facet; its own choice does not count, so what that keeps out is added. */
-export function countSets(store: ListingStore, key: CheckboxKey, matches: Matches): ArrayLike<number> {
+/** Numbers of vehicles by set of each facet; a facet's own choice does not count, so what that keeps out is added. */
+export function countSets(store: ListingStore, matches: Matches): ReadonlyMap<CheckboxKey, ArrayLike<number>> {
+  return new Map(store.families.flatMap((family) => countFamily(store, family, matches)));
+}
+
+function countFamily(
+  store: ListingStore,
+  family: FacetFamily,
+  matches: Matches,
+): (readonly [CheckboxKey, ArrayLike<number>])[] {
   const { scope, applied, total } = matches;
-  const bit = bitOf(key);
-  const totals = scope.totals(key);
-  if (applied === 0 || applied === bit) return totals;
-  const { codes, sets } = store.facet(key);
-  const counts = new Uint32Array(sets.length);
-  if (total * 2 > scope.size) {
-    // Where most are found, the few others are counted and taken from the totals.
-    countRows(matches.others(), codes, counts);
-    for (let code = 0; code < counts.length; code++) counts[code] = (totals[code] ?? 0) - (counts[code] ?? 0);
-  } else {
-    countRows(matches.hits(), codes, counts);
-  }
-  if ((applied & bit) !== 0) countRows(matches.keptOutBy(bit), codes, counts);
-  return counts;
+  const isAll = (key: CheckboxKey) => applied === 0 || applied === bitOf(key);
+  if (family.keys.every(isAll)) return family.keys.map((key) => [key, scope.totals(key)]);
+  // Where most are found, the few others are counted and taken from the totals.
+  const areMost = total * 2 > scope.size;
+  const byCombination = new Uint32Array(family.size);
+  countRows(areMost ? matches.others() : matches.hits(), family.codes, byCombination);
+  return family.keys.map((key) => {
+    const totals = scope.totals(key);
+    if (isAll(key)) return [key, totals];
+    const counts = family.bySet(key, byCombination);
+    if (areMost)
+      for (let code = 0; code < counts.length; code++) counts[code] = (totals[code] ?? 0) - (counts[code] ?? 0);
+    const bit = bitOf(key);
+    if ((applied & bit) !== 0) countRows(matches.keptOutBy(bit), store.facet(key).codes, counts);
+    return [key, counts];
+  });
 }
 
 function sliderRange(store: ListingStore, key: SliderKey, matches: Matches): Range | null {
