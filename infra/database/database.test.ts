@@ -50,7 +50,7 @@ describe('database', () => {
       .insert(vehicles)
       .values([
         car('1'),
-        { ...car('2'), msrp_price: 5_000_000, price_hidden: true },
+        { ...car('2'), msrp_price: 5_000_000, price_hidden: true, hidden_prices: ['purchase'] },
         listed,
         { ...listed, feed_key: '4', purchase_price: 0 },
       ]);

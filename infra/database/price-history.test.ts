@@ -89,8 +89,12 @@ test('the lowest price of the thirty days before counts, not the last one', asyn
 });
 
 test.each<[string, Partial<NewVehicle>, Partial<NewVehicle>]>([
-  ['hidden', { price_hidden: true }, { price_hidden: false }],
-  ['hidden as one of several', { hidden_prices: ['purchase'] }, { hidden_prices: [] }],
+  ['hidden', { price_hidden: true, hidden_prices: ['purchase'] }, { price_hidden: false }],
+  [
+    'hidden as one of several',
+    { price_hidden: true, hidden_prices: ['purchase', 'lease'] },
+    { hidden_prices: ['lease'] },
+  ],
   ['removed', { removed_at: new Date() }, { removed_at: null }],
   ['without a price', { purchase_price: null }, { purchase_price: 50 }],
 ])('a price does not apply while the vehicle is %s', async (_, away, back) => {

@@ -4,7 +4,7 @@ const OPTIONS = ['purchase', 'lease', 'subscribe'] as const;
 
 /** What visitors see of a price; nothing of a vehicle that is not in the stock. */
 function shown(row: 'old' | 'new', option: (typeof OPTIONS)[number]): string {
-  return `case when ${row}.removed_at is null and not ${row}.price_hidden and '${option}' <> all(${row}.hidden_prices)
+  return `case when ${row}.removed_at is null and not (${row}.price_hidden and '${option}' = any(${row}.hidden_prices))
     then ${row}.${option}_price end`;
 }
 

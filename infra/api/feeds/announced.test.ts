@@ -70,7 +70,10 @@ test('every price that applied can be looked up, unless prices are hidden now', 
   expect(prices.map(({ amount_raw }) => amount_raw)).toEqual([50_000, 45_000, 60_000, 46_000]);
   expect(prices.map(({ until: end }) => end === null)).toEqual([false, false, false, true]);
   for (const [place, { from }] of prices.entries()) if (place > 0) expect(from).toBe(prices[place - 1]?.until);
-  await api.database.db.update(vehicles).set({ price_hidden: true }).where(eq(vehicles.id, id));
+  await api.database.db
+    .update(vehicles)
+    .set({ price_hidden: true, hidden_prices: ['purchase'] })
+    .where(eq(vehicles.id, id));
   expect((await api.server.inject(path)).json()).toEqual({ data: [] });
   expect((await api.server.inject('/public_api/listing/other/vehicle/1/prices')).statusCode).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
 import { toMajor } from '../../database/money';
 import { PRIOR_DAYS } from '../../database/price-days';
+import { isPriceHidden } from '../../database/price-visibility';
 import type { VehicleRow } from '../../database/schema/vehicles';
 
 const PERIOD = PRIOR_DAYS * 86_400_000;
@@ -18,7 +19,7 @@ export type PricedRow = Pick<
 export function priceDropOf(row: PricedRow, now: Date): PriceDrop | null {
   const { purchase_price, prior_price, prior_since, price_since, currency } = row;
   if (purchase_price === null || purchase_price <= 0 || prior_price === null || prior_since === null) return null;
-  if (row.price_hidden || row.hidden_prices.includes('purchase')) return null;
+  if (isPriceHidden(row, 'purchase')) return null;
   if (prior_price <= purchase_price) return null;
   if (price_since.getTime() - prior_since.getTime() < PERIOD) return null;
   const until = new Date(price_since.getTime() + PERIOD);

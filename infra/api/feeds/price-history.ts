@@ -5,6 +5,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { toMajor } from '../../database/money';
+import { isPriceHidden } from '../../database/price-visibility';
 import { priceHistory } from '../../database/schema/price-history';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
 import type { Api } from '../server/api';
@@ -51,7 +52,7 @@ export function registerPriceHistory(api: Api, { db }: Database): void {
       .from(vehicles)
       .where(and(eq(vehicles.id, id), eq(vehicles.listing, listing), isNull(vehicles.removed_at)));
     if (!row) throw new ShowroomError('vehicle.not-found', { status: 404 });
-    const shown = FINANCING_OPTIONS.filter((option) => !row.price_hidden && !row.hidden_prices.includes(option));
+    const shown = FINANCING_OPTIONS.filter((option) => !isPriceHidden(row, option));
     const past = await db
       .select()
       .from(priceHistory)

@@ -32,7 +32,7 @@ const VALUES: Record<CheckboxKey, SQL> = {
 };
 
 const NUMBERS: Record<SliderKey, SQL> = {
-  msrp_price: sql`msrp_price`,
+  msrp_price: sql`case when price_hidden and 'purchase' = any(hidden_prices) then null else msrp_price end`,
   display_price: sql`display_price`,
   mileage: sql`mileage`,
   production_year: sql`production_year`,

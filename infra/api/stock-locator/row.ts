@@ -1,5 +1,6 @@
 import type { CheckboxKey, SliderKey } from '@showroom/contracts/entities/filters';
 import { and, isNull, ne, sql } from 'drizzle-orm';
+import { isPriceHidden } from '../../database/price-visibility';
 import { vehicles } from '../../database/schema/vehicles';
 
 /** What the search needs of a vehicle. */
@@ -23,6 +24,8 @@ export const SEARCH_COLUMNS = {
   subscribe_price: vehicles.subscribe_price,
   msrp_price: vehicles.msrp_price,
   display_price: vehicles.display_price,
+  price_hidden: vehicles.price_hidden,
+  hidden_prices: vehicles.hidden_prices,
   mileage: vehicles.mileage,
   production_year: vehicles.production_year,
   model_year: vehicles.model_year,
@@ -62,9 +65,9 @@ export const FACET_VALUES = {
   dealers: (row) => one(row.owner_id),
 } as const satisfies Record<CheckboxKey, (row: SearchRow) => readonly string[]>;
 
-/** The number of a vehicle under each slider; amounts in minor units. */
+/** The number of a vehicle under each slider; amounts in minor units. What visitors must not see, no filter may tell them. */
 export const SLIDER_VALUES = {
-  msrp_price: (row) => row.msrp_price,
+  msrp_price: (row) => (isPriceHidden(row, 'purchase') ? null : row.msrp_price),
   display_price: (row) => row.display_price,
   mileage: (row) => row.mileage,
   production_year: (row) => row.production_year,

@@ -66,7 +66,7 @@ test('amounts of bounds and filters are in major units', async () => {
   expect((await list('filter[display_price_gteq]=45900.51')).meta.total).toBe(0);
 });
 
-test('a vehicle that has a list price only is found and sorted by it, which is the price that is shown', async () => {
+test('a vehicle that has a list price only is found and sorted by it, which is the price that is shown; no filter tells a hidden one', async () => {
   const own = await testApi([stockLocator]);
   await own.database.db.insert(retailers).values([...RETAILERS]);
   const prices = [
@@ -81,6 +81,9 @@ test('a vehicle that has a list price only is found and sorted by it, which is t
   expect(idsOf(found)).toEqual(['2', '1']);
   expect(found.data[0].attributes.prices).toMatchObject([{ type: 'purchase', value_raw: 50_000 }]);
   expect(found.meta.facets.bounds.display_price).toEqual({ min: 40_000, max: 50_000 });
+  const listed = await ask('filter[msrp_price_gteq]=50000&sort=priceDesc');
+  expect(idsOf(listed)).toEqual(['2', '1']);
+  expect(listed.meta.facets.bounds.msrp_price).toEqual({ min: 50_000, max: 90_000 });
   await own.close();
 });
 

@@ -8,6 +8,7 @@ import {
 import type { PaymentVendor } from '@showroom/contracts/markets';
 import type * as z from 'zod';
 import { toMajor } from '../../database/money';
+import { isPriceHidden } from '../../database/price-visibility';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { StoredPhoto, VehicleRow } from '../../database/schema/vehicles';
 import { reservationFor } from '../buy-online/reservation-fee';
@@ -68,7 +69,7 @@ function priceAnswers(row: VehicleRow): Attributes['prices'] {
   return FINANCING_OPTIONS.flatMap((type): Attributes['prices'] => {
     const { amount, old } = STORED_PRICES[type](row);
     if (amount === null) return [];
-    if (row.price_hidden && row.hidden_prices.includes(type)) {
+    if (isPriceHidden(row, type)) {
       return [{ type, value_raw: 0, old_price_raw: null, hidden_from_visitors: true }];
     }
     const old_price_raw = major(old, row);
@@ -77,7 +78,7 @@ function priceAnswers(row: VehicleRow): Attributes['prices'] {
 }
 
 function breakdownAnswer(row: VehicleRow): Attributes['price_breakdown'] {
-  if (row.base_price === null || isHidden(row)) return null;
+  if (row.base_price === null || isPriceHidden(row, 'purchase')) return null;
   const features = row.optional_features.reduce((sum, { amount }) => sum + amount, 0);
   return {
     base: toMajor(row.base_price, row.currency),
@@ -87,20 +88,15 @@ function breakdownAnswer(row: VehicleRow): Attributes['price_breakdown'] {
 }
 
 function driveAwayAnswer(row: VehicleRow): Attributes['drive_away'] {
-  if (row.drive_away === null || isHidden(row)) return null;
+  if (row.drive_away === null || isPriceHidden(row, 'purchase')) return null;
   return Object.fromEntries(
     Object.entries(row.drive_away).map(([state, amount]) => [state, toMajor(amount, row.currency)]),
   );
 }
 
-/** Whether the purchase price may not be seen, and so nothing that tells it. */
-function isHidden({ price_hidden, hidden_prices }: VehicleRow): boolean {
-  return price_hidden && hidden_prices.includes('purchase');
-}
-
-/** Amounts beside the prices. */
+/** Amounts beside the prices; those that tell the purchase price are hidden with it. */
 function otherAmounts(row: VehicleRow) {
-  const shown = (amount: number | null) => (isHidden(row) ? null : major(amount, row));
+  const shown = (amount: number | null) => (isPriceHidden(row, 'purchase') ? null : major(amount, row));
   return {
     msrp_price: shown(row.msrp_price),
     on_the_road_price: shown(row.on_the_road_price),

@@ -1,5 +1,5 @@
 import { SORTS } from '@showroom/contracts/entities/filters';
-import { VEHICLE_STATES, VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
+import { FINANCING_OPTIONS, VEHICLE_STATES, VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import fc from 'fast-check';
 import type { NewRetailer } from '../../database/schema/retailers';
 import type { NewVehicle } from '../../database/schema/vehicles';
@@ -29,6 +29,7 @@ const attributes = fc.record({
   lease_price: amount(),
   subscribe_price: amount(),
   price_hidden: fc.boolean(),
+  hidden_prices: fc.subarray([...FINANCING_OPTIONS]),
   mileage: maybe(fc.integer({ min: 0, max: 20 }).map((value) => value * 5000)),
   production_year: maybe(fc.integer({ min: 2019, max: 2026 })),
   model_year: maybe(fc.integer({ min: 2019, max: 2026 })),

@@ -95,7 +95,7 @@ export const vehicles = pgTable(
     msrp_price: money('msrp_price'),
     /** What the price filter and the price sort go by: what visitors see as the price, the list price where there is no other. */
     display_price: money('display_price').generatedAlwaysAs(
-      sql`case when price_hidden then null when purchase_price > 0 then purchase_price else msrp_price end`,
+      sql`case when price_hidden and 'purchase' = any(hidden_prices) then null when purchase_price > 0 then purchase_price else msrp_price end`,
     ),
     purchase_price: money('purchase_price'),
     purchase_old_price: money('purchase_old_price'),
@@ -111,7 +111,7 @@ export const vehicles = pgTable(
     /** Per month. */
     subscribe_price: money('subscribe_price'),
     subscribe_old_price: money('subscribe_old_price'),
-    /** Financing options whose price visitors do not see. */
+    /** Financing options whose price visitors do not see where `price_hidden` is set as well. */
     hidden_prices: text('hidden_prices').array().notNull().default(noTexts),
     prices_type: text('prices_type'),
     price_hidden: boolean('price_hidden').notNull().default(false),

@@ -17,7 +17,8 @@ export async function seedReductions(db: Db, listing: string): Promise<void> {
         now() - make_interval(days => 1 + abs(hashtext(feed_key)) % ${LATEST}) as since
       from vehicles
       where listing = ${listing} and feed_source = ${SEED_SOURCE} and purchase_old_price > purchase_price
-        and not price_hidden and not exists (select 1 from price_history where vehicle_id = vehicles.id)
+        and not (price_hidden and 'purchase' = any(hidden_prices))
+        and not exists (select 1 from price_history where vehicle_id = vehicles.id)
     ), long_enough as (
       select * from reduced where created_at <= since - make_interval(days => ${PRIOR_DAYS})
     ), written as (

@@ -8,7 +8,7 @@ export interface PaymentOption {
 
 /** The ways in which a vehicle that can be reserved may be paid for, with the prices that visitors may see. */
 export function paymentOptionsOf({ attributes }: Vehicle): readonly PaymentOption[] {
-  const shown = attributes.price_hidden ? [] : attributes.prices.filter((price) => !price.hidden_from_visitors);
+  const shown = attributes.prices.filter((price) => !price.hidden_from_visitors);
   return (attributes.reservation?.financing_options ?? []).map((option) => ({
     option,
     price: shown.find(({ type, value_raw }) => type === option && value_raw > 0),

@@ -1,4 +1,5 @@
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
+import { isPriceHidden } from '../../../database/price-visibility';
 import type { OrderSubject } from '../../../database/schema/buy-online';
 import type { ReservableVehicle } from '../vehicle';
 
@@ -14,7 +15,7 @@ export function subjectOf(stock: ReservableVehicle, option: FinancingOption | nu
 
 /** In minor units; null where visitors see none. The list price of a built vehicle is shown with or without tax, as its market is configured. */
 export function priceOf({ vehicle, configUrl, terms }: ReservableVehicle, option: FinancingOption): number | null {
-  if (vehicle.price_hidden) return null;
+  if (isPriceHidden(vehicle, option)) return null;
   if (configUrl === null || option !== 'purchase') return vehicle[`${option}_price`];
   const { isWithTax, taxRate } = terms.configured;
   const gross = vehicle.msrp_price;
