@@ -13,3 +13,11 @@ export interface Figures {
   /** From a change in the database to the first answer that counts it. */
   readonly counted: readonly number[];
 }
+
+/** What clients side by side were answered. */
+export interface Answered {
+  /** From question to answer, once warm. */
+  readonly times: readonly number[];
+  /** Answers in all, those before included. */
+  readonly count: number;
+}

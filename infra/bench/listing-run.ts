@@ -12,7 +12,7 @@ import { startPostgres } from '../checks/postgres-server';
 import { connect } from '../database/connect';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import type { Figures } from './listing-figures';
+import type { Answered, Figures } from './listing-figures';
 import { QUESTIONS, type Question } from './listing-questions';
 import { fillListing } from './listing-stock';
 
@@ -56,8 +56,8 @@ async function together(server: Server, clients: number, seconds: number) {
   const words = ['--import', 'tsx', script, `${url}${LIST}`, String(clients), String(seconds)];
   const start = processorTime();
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const times: number[] = JSON.parse(await text(child.stdout));
-  return { times, processor: (processorTime() - start) / times.length };
+  const { times, count }: Answered = JSON.parse(await text(child.stdout));
+  return { times, processor: (processorTime() - start) / count };
 }
 
 /** From a change in the database to the first answer that counts it. */

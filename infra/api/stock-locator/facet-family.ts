@@ -47,12 +47,16 @@ export class FacetFamily {
   set(row: number): void {
     let code = 0;
     this.#combinations.forEach((known, place) => {
-      const pair = code * MOST_SETS + (this.#columns[place]?.codes[row] ?? 0);
+      const pair = code * MOST_SETS + this.#setOf(place, row);
       code = known.get(pair) ?? known.size;
       known.set(pair, code);
     });
-    if (code === this.size) this.#columns.forEach(({ codes }, place) => this.#sets[place]?.push(codes[row] ?? 0));
+    if (code === this.size) for (const [place, sets] of this.#sets.entries()) sets.push(this.#setOf(place, row));
     this.codes[row] = code;
+  }
+
+  #setOf(place: number, row: number): number {
+    return this.#columns[place]?.codes[row] ?? 0;
   }
 
   /** Numbers by combination as numbers by set of one of the facets. */

@@ -100,9 +100,23 @@ export function keepCommon(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
 }
 
-/** Leaves the rows that are not in the others. */
-export function takeAway(bits: Uint32Array, others: Uint32Array): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(others[word] ?? 0);
+/** One filter more: leaves the rows that pass all of them, and moves those that it alone keeps out to the ones that fail a single filter. */
+export function keepPassing(found: Uint32Array, failingOne: Uint32Array, passing: Uint32Array): void {
+  for (let word = 0; word < found.length; word++) {
+    const [passed, all] = [passing[word] ?? 0, found[word] ?? 0];
+    failingOne[word] = ((failingOne[word] ?? 0) & passed) | (all & ~passed);
+    found[word] = all & passed;
+  }
+}
+
+/** Sets the rows that are in the one and not in the other. */
+export function setDifference(bits: Uint32Array, one: Uint32Array, other: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (one[word] ?? 0) & ~(other[word] ?? 0);
+}
+
+/** Adds the rows that are in the others. */
+export function addRows(bits: Uint32Array, others: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);
 }
 
 /** Number of rows; the sum of bits is built up in the word itself (Hacker's Delight, 5-1). */

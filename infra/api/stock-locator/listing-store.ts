@@ -18,6 +18,7 @@ const KEPT_FILTERS = 64;
 /** Room for what a search works with, in bits and in rows; taken anew by every search, so none outlives the next one. */
 interface Scratch {
   readonly found: Uint32Array;
+  readonly failingOne: Uint32Array;
   readonly left: Uint32Array;
   readonly hits: Uint32Array;
   readonly own: Uint32Array;
@@ -124,7 +125,7 @@ export class ListingStore {
   scratch(): Scratch {
     if (this.#scratch?.hits.length !== this.length) {
       const [rows, bits] = [() => new Uint32Array(this.length), () => new Uint32Array(wordsFor(this.length))];
-      this.#scratch = { found: bits(), left: bits(), hits: rows(), own: rows(), others: rows() };
+      this.#scratch = { found: bits(), failingOne: bits(), left: bits(), hits: rows(), own: rows(), others: rows() };
     }
     return this.#scratch;
   }

@@ -1,14 +1,15 @@
 import { LOOSENABLE, type Loosenable, type SliderKey } from '@showroom/contracts/entities/filters';
 import {
+  addRows,
   clearBit,
   collectRows,
   countBits,
-  keepCommon,
+  keepPassing,
   passRange,
   passRows,
   passSets,
   type Range,
-  takeAway,
+  setDifference,
 } from './kernels';
 import type { ListingStore } from './listing-store';
 import type { Scope } from './scope';
@@ -34,6 +35,7 @@ export interface Matches {
   hits(): Uint32Array;
   /** Rows that this filter alone keeps out; valid until the next call. */
   keptOutBy(bit: number): Uint32Array;
+  countKeptOutBy(bit: number): number;
   /** The rows that pass all other filters, as bits; valid until the next call. */
   without(bit: number): Uint32Array;
   /** Rows of the scope that were not found. */
@@ -112,14 +114,23 @@ export function match(store: ListingStore, search: Search): Matches {
   if (conditions.length === 0) {
     const nothing = () => NONE;
     const all = { scope, applied: 0, total: scope.size, found: scope.bits };
-    return { ...all, hits: () => scope.rows(), keptOutBy: nothing, without: () => scope.bits, others: nothing };
+    return {
+      ...all,
+      hits: () => scope.rows(),
+      keptOutBy: nothing,
+      countKeptOutBy: () => 0,
+      without: () => scope.bits,
+      others: nothing,
+    };
   }
-  const { found, left, hits, own, others } = store.scratch();
+  const { found, failingOne, left, hits, own, others } = store.scratch();
   found.set(scope.bits);
-  for (const { passing } of conditions) keepCommon(found, passing);
-  const without = (leftOut: number) => {
-    left.set(scope.bits);
-    for (const { bit, passing } of conditions) if (bit !== leftOut) keepCommon(left, passing);
+  failingOne.fill(0);
+  for (const { passing } of conditions) keepPassing(found, failingOne, passing);
+  const keptOut = (of: number) => {
+    const passing = conditions.find(({ bit }) => bit === of)?.passing;
+    if (passing) setDifference(left, failingOne, passing);
+    else left.fill(0);
     return left;
   };
   return {
@@ -128,14 +139,14 @@ export function match(store: ListingStore, search: Search): Matches {
     total: countBits(found),
     found,
     hits: once(() => hits.subarray(0, collectRows(found, hits))),
-    keptOutBy: (bit) => {
-      takeAway(without(bit), found);
-      return own.subarray(0, collectRows(left, own));
+    keptOutBy: (bit) => own.subarray(0, collectRows(keptOut(bit), own)),
+    countKeptOutBy: (bit) => countBits(keptOut(bit)),
+    without: (bit) => {
+      addRows(keptOut(bit), found);
+      return left;
     },
-    without,
     others: once(() => {
-      left.set(scope.bits);
-      takeAway(left, found);
+      setDifference(left, scope.bits, found);
       return others.subarray(0, collectRows(left, others));
     }),
   };

@@ -99,9 +99,9 @@ export interface Loosening {
 }
 
 /** What taking away one filter alone would bring, the most first: the vehicles that fail nothing else. */
-export function loosenings({ applied, keptOutBy }: Matches): Loosening[] {
+export function loosenings({ applied, countKeptOutBy }: Matches): Loosening[] {
   return LOOSENABLE.filter((name) => (applied & bitOf(name)) !== 0)
-    .map((parameter) => ({ parameter, count: keptOutBy(bitOf(parameter)).length }))
+    .map((parameter) => ({ parameter, count: countKeptOutBy(bitOf(parameter)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }
