@@ -1,6 +1,7 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { familyOfPath } from '@showroom/shared-ui/family';
 import { Icon } from '@showroom/shared-ui/icon';
+import { Kept } from '@showroom/shared-ui/kept';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -9,7 +10,8 @@ import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
-import { MainEntry } from './MainEntry';
+import { currentUrls } from './current-page';
+import { MainEntries } from './MainEntries';
 import { TEXTS } from './texts';
 import { UtilityLinks } from './UtilityLinks';
 import { useClosing } from './use-closing';
@@ -23,7 +25,10 @@ const MENU_ID = 'navigation-menu';
  */
 export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
   const texts = useTexts(TEXTS);
-  const family = familyOfPath(useLocation().pathname);
+  const location = useLocation();
+  const family = familyOfPath(location.pathname);
+  const entries = entriesOf(data, 'main');
+  const here = currentUrls(entries, location);
   const header = useRef<HTMLElement>(null);
   const onClick = useTrackedClicks('header_nav_click');
   useClosing(header);
@@ -47,11 +52,9 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
             <Icon name="close" />
           </button>
           <nav aria-label={texts.main} className="navigation-main">
-            <ul className="navigation-entries">
-              {entriesOf(data, 'main').map((entry) => (
-                <MainEntry key={entry.id} entry={entry} />
-              ))}
-            </ul>
+            <Kept as="ul" className="navigation-entries" of={['navigation entries', entries, here]}>
+              <MainEntries entries={entries} here={here} />
+            </Kept>
           </nav>
           <div className="navigation-utility">
             <UtilityLinks entries={entriesOf(data, 'utility')} />

@@ -1,3 +1,5 @@
+import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
+
 interface Address {
   readonly pathname: string;
   readonly search: string;
@@ -9,6 +11,13 @@ export function isCurrent(url: string, { pathname, search }: Address): boolean {
   if (path === '' || trimmed(path) !== trimmed(pathname)) return false;
   const given = new URLSearchParams(search);
   return [...new URLSearchParams(query)].every(([name, value]) => given.getAll(name).includes(value));
+}
+
+/** Addresses of entries, and of what is below them, that lead to the page at hand. */
+export function currentUrls(entries: readonly NavEntry[], address: Address): readonly string[] {
+  return entries
+    .flatMap(({ attributes }) => [attributes, ...attributes.children])
+    .flatMap(({ url }) => (isCurrent(url, address) ? url : []));
 }
 
 const trimmed = (path: string) => path.replace(/(?!^)\/+$/, '');

@@ -2,16 +2,17 @@ import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { Kept } from '@showroom/shared-ui/kept';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { writeNumber } from '@showroom/shared-ui/write-number';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { LanguageProvider, useFacetTexts, useLanguage, useWords } from '../language/use-language';
+import { useFacetTexts, useWords } from '../language/use-language';
 import { useLabels } from './use-labels';
 
 type Option = Facets['options'][string][number];
 
 interface CheckboxFacetProps {
+  /** What the id of its field begins with. */
+  readonly id: string;
   readonly name: CheckboxKey;
   readonly options: readonly Option[];
   readonly chosen: readonly string[];
@@ -25,8 +26,7 @@ const WORTH_HIDING = 3;
 const WORTH_SEARCHING = 12;
 
 /** Options with how many vehicles each brings; what brings none cannot be chosen. */
-export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacetProps) {
-  const language = useLanguage();
+export function CheckboxFacet({ id, name, options, chosen, onToggle }: CheckboxFacetProps) {
   const texts = useFacetTexts();
   const labels = useLabels();
   const { locale } = useWords();
@@ -62,6 +62,7 @@ export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacet
     <>
       {options.length >= WORTH_SEARCHING && (
         <TextField
+          id={`${id}-${name}`}
           label={fillText(texts.search, { filter: texts[name] })}
           hideLabel
           placeholder={fillText(texts.search, { filter: texts[name] })}
@@ -72,15 +73,7 @@ export function CheckboxFacet({ name, options, chosen, onToggle }: CheckboxFacet
           className="facets-search"
         />
       )}
-      {wanted === '' ? (
-        <Kept of={['options', name, options, chosen]}>
-          <LanguageProvider value={language}>
-            <Options options={found} chosen={chosen} box={box} />
-          </LanguageProvider>
-        </Kept>
-      ) : (
-        <Found options={found} box={box} />
-      )}
+      {wanted === '' ? <Options options={found} chosen={chosen} box={box} /> : <Found options={found} box={box} />}
     </>
   );
 }

@@ -13,6 +13,8 @@ import type { ListState } from './url-state';
 import './facets.css';
 
 export interface FilterPanelProps {
+  /** What the ids of its fields begin with. */
+  readonly id: string;
   readonly state: ListState;
   readonly facets: Facets;
   readonly payment: PaymentTerms | null;
@@ -22,9 +24,20 @@ export interface FilterPanelProps {
 /** Open from the start: what most visitors choose by. */
 const OPEN: ReadonlySet<ListKey> = new Set(['brands', 'models', 'states', 'display_price', 'mileage']);
 
-/** Every filter that leaves a choice, in the order of the specification. */
-export function FilterPanel({ state, facets, payment, onChange }: FilterPanelProps) {
+/** Every filter that leaves a choice, in the order of the specification; the same for all pages and orders of a list. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { id, state, facets, payment } = props;
   const language = useLanguage();
+  return (
+    <Kept of={['filters', id, state.chosen, state.ranges, state.terms, facets, payment]}>
+      <LanguageProvider value={language}>
+        <Filters {...props} />
+      </LanguageProvider>
+    </Kept>
+  );
+}
+
+function Filters({ id, state, facets, payment, onChange }: FilterPanelProps) {
   const texts = useFacetTexts();
   const lastSlider = useRef<ListKey>(undefined);
 
@@ -41,7 +54,7 @@ export function FilterPanel({ state, facets, payment, onChange }: FilterPanelPro
       if (!payment || !(bounds || isUsed)) return null;
       return (
         <FacetGroup key={key} title={texts[key]} chosen={0} startsOpen={isUsed}>
-          <PaymentFacet state={state} payment={payment} bounds={bounds} onChange={change} />
+          <PaymentFacet id={id} state={state} payment={payment} bounds={bounds} onChange={change} />
         </FacetGroup>
       );
     }
@@ -49,16 +62,14 @@ export function FilterPanel({ state, facets, payment, onChange }: FilterPanelPro
       const bounds = boundsOf(facets, key);
       if (!bounds || bounds.min >= bounds.max) return null;
       return (
-        <Kept key={key} className="facets-slider" of={['slider', key, bounds, state.ranges[key]]}>
-          <LanguageProvider value={language}>
-            <SliderFacet
-              name={key}
-              bounds={bounds}
-              range={state.ranges[key]}
-              onCommit={(range) => change(ranged(state, key, range, bounds), key)}
-            />
-          </LanguageProvider>
-        </Kept>
+        <div key={key} className="facets-slider">
+          <SliderFacet
+            name={key}
+            bounds={bounds}
+            range={state.ranges[key]}
+            onCommit={(range) => change(ranged(state, key, range, bounds), key)}
+          />
+        </div>
       );
     }
     const options = facets.options[key] ?? [];
@@ -72,6 +83,7 @@ export function FilterPanel({ state, facets, payment, onChange }: FilterPanelPro
         startsOpen={OPEN.has(key) || isActive(state, facets, key)}
       >
         <CheckboxFacet
+          id={id}
           name={key}
           options={options}
           chosen={chosen}

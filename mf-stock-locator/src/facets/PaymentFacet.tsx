@@ -12,6 +12,8 @@ import type { ListState } from './url-state';
 import { useLabels } from './use-labels';
 
 interface PaymentFacetProps {
+  /** What the ids of its fields begin with. */
+  readonly id: string;
   readonly state: ListState;
   readonly payment: PaymentTerms;
   /** Null where no vehicle can be paid for on these terms. */
@@ -20,7 +22,7 @@ interface PaymentFacetProps {
 }
 
 /** What a month may cost, on terms that are the visitor's own: deposit, length and distance. */
-export function PaymentFacet({ state, payment, bounds, onChange }: PaymentFacetProps) {
+export function PaymentFacet({ id, state, payment, bounds, onChange }: PaymentFacetProps) {
   const texts = useFacetTexts();
   const labels = useLabels();
   const { locale } = useWords();
@@ -40,15 +42,23 @@ export function PaymentFacet({ state, payment, bounds, onChange }: PaymentFacetP
           onCommit={(range) => onChange(ranged(state, PAYMENT_KEY, range, bounds), PAYMENT_KEY)}
         />
       )}
-      <Deposit value={deposit} placeholder={usual} onCommit={(value) => set('deposit', value)} />
+      <Deposit id={`${id}-deposit`} value={deposit} placeholder={usual} onCommit={(value) => set('deposit', value)} />
       <Choice
+        id={`${id}-term`}
         name="term"
         value={term}
         payment={payment}
         write={(value) => writeCount(value, texts.months, locale)}
         onChange={set}
       />
-      <Choice name="yearly_mileage" value={distance} payment={payment} write={labels.distance} onChange={set} />
+      <Choice
+        id={`${id}-distance`}
+        name="yearly_mileage"
+        value={distance}
+        payment={payment}
+        write={labels.distance}
+        onChange={set}
+      />
       <p className="facets-assumed">
         {fillText(texts.assumed, {
           deposit: deposit === undefined ? usual : labels.amount(PAYMENT_KEY, deposit),
@@ -61,6 +71,7 @@ export function PaymentFacet({ state, payment, bounds, onChange }: PaymentFacetP
 }
 
 interface ChoiceProps {
+  readonly id: string;
   readonly name: 'term' | 'yearly_mileage';
   readonly value: number;
   readonly payment: PaymentTerms;
@@ -68,10 +79,11 @@ interface ChoiceProps {
   readonly onChange: (key: TermKey, value: number | undefined) => void;
 }
 
-function Choice({ name, value, payment, write, onChange }: ChoiceProps) {
+function Choice({ id, name, value, payment, write, onChange }: ChoiceProps) {
   const texts = useFacetTexts();
   return (
     <SelectField
+      id={id}
       label={texts[name]}
       name={name}
       value={value}
@@ -85,13 +97,14 @@ function Choice({ name, value, payment, write, onChange }: ChoiceProps) {
 }
 
 interface DepositProps {
+  readonly id: string;
   readonly value: Terms['deposit'];
   readonly placeholder: string;
   readonly onCommit: (value: number | undefined) => void;
 }
 
 /** Typed freely; the list is asked when the field is left or Enter pressed. */
-function Deposit({ value, placeholder, onCommit }: DepositProps) {
+function Deposit({ id, value, placeholder, onCommit }: DepositProps) {
   const texts = useFacetTexts();
   const [typed, setTyped] = useState<string>();
   function commit() {
@@ -103,6 +116,7 @@ function Deposit({ value, placeholder, onCommit }: DepositProps) {
   }
   return (
     <TextField
+      id={id}
       label={texts.deposit}
       name="deposit"
       inputMode="numeric"

@@ -54,7 +54,9 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
   const filtersId = `${id}-filters`;
   const count = writeCount(list?.total ?? 0, texts.vehicles, locale);
   const chips = <FilterChips state={state} choices={choices} searchOf={control.searchOf} onChange={control.change} />;
-  const panel = <FilterPanel state={state} facets={facets} payment={list?.payment ?? null} onChange={control.change} />;
+  const panel = (panelId: string) => (
+    <FilterPanel id={panelId} state={state} facets={facets} payment={list?.payment ?? null} onChange={control.change} />
+  );
   return (
     <Container wide className="listing">
       <Heading level={content.headline ? 1 : 2} size="xl" tabIndex={-1} data-list-heading="">
@@ -72,7 +74,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
             <a href={`#${id}-list`} className="listing-close">
               {filters.close}
             </a>
-            {panel}
+            {panel(filtersId)}
             <noscript>
               <button type="submit" className="ui-button ui-button-primary ui-button-medium listing-apply">
                 {filters.apply}
@@ -123,7 +125,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
             busy={control.pending}
           >
             {chips}
-            {panel}
+            {panel(`${id}-drawer`)}
           </FilterDrawer>
         </Suspense>
       )}

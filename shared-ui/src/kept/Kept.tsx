@@ -2,7 +2,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import type { ReactElement } from 'react';
 
 interface KeptProps {
-  readonly as?: 'div' | 'li' | undefined;
+  readonly as?: 'div' | 'li' | 'ul' | undefined;
   readonly className?: string | undefined;
   /** All that the part looks different for, beside the page's market, language and settings; as JSON, with a name for the part. */
   readonly of: readonly unknown[];

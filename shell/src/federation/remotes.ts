@@ -98,10 +98,10 @@ export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const late = new RemoteError(`${what} took longer than ${milliseconds} ms`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
+      const late = new RemoteError(`${what} took longer than ${milliseconds} ms`);
       reject(late);
       controller.abort(late);
     }, milliseconds);

@@ -1,13 +1,18 @@
 import type { RouteObject } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
 import { mountOf, type SiteMap } from '../federation/pins';
-import { awayRoute, mountRoute } from '../routes/mount-routes';
+import { awayRoute, type Mount, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 
-/** The route table for one path: the remote that serves it is loaded first, every other mount answers as away. */
+/**
+ * The route table for one path: the remote that serves it is loaded first, any other mount that the path is below answers as away. The
+ * rest are left out, for the router weighs every route of a table anew for each page.
+ */
 export async function routeTreeFor(shell: ShellContext, map: SiteMap, path: string): Promise<RouteObject[]> {
   const wanted = mountOf(map, path);
-  const mounted: RouteObject[] = map.mounts.map((mount) => awayRoute(shell, mount));
+  const mounted: RouteObject[] = map.mounts
+    .filter((mount) => isBelow(mount, path))
+    .map((mount) => awayRoute(shell, mount));
   if (wanted) {
     const route = await mountRoute(shell, wanted).catch((cause: unknown) => {
       console.error(`${wanted.remote} does not answer for ${wanted.path}:`, cause);
@@ -16,4 +21,9 @@ export async function routeTreeFor(shell: ShellContext, map: SiteMap, path: stri
     if (route) mounted.push(route);
   }
   return createShellRoutes(shell, mounted);
+}
+
+/** As the router matches: whatever the case. */
+function isBelow({ path: mount }: Mount, path: string): boolean {
+  return `${path.toLowerCase()}/`.startsWith(`${mount.toLowerCase()}/`);
 }

@@ -1,17 +1,31 @@
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
 import { Icon } from '@showroom/shared-ui/icon';
-import { Kept } from '@showroom/shared-ui/kept';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Picture } from '@showroom/shared-ui/picture';
-import { useLocation } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { isCurrent } from './current-page';
 import { TEXTS } from './texts';
 
-/** An entry of the first level: a link, or a panel of links that opens by itself, without scripts. */
-export function MainEntry({ entry: { attributes } }: { readonly entry: NavEntry }) {
-  const location = useLocation();
-  const here = [attributes, ...attributes.children].map(({ url }) => url).filter((url) => isCurrent(url, location));
+/** Addresses that lead to the page at hand. */
+type Here = readonly string[];
+
+interface MainEntriesProps {
+  readonly entries: readonly NavEntry[];
+  readonly here: Here;
+}
+
+/** The entries of the first level, as many pages show them alike: the address comes from outside. */
+export function MainEntries({ entries, here }: MainEntriesProps) {
+  return entries.map((entry) => <MainEntry key={entry.id} entry={entry} here={here} />);
+}
+
+interface MainEntryProps {
+  readonly entry: NavEntry;
+  readonly here: Here;
+}
+
+/** A link, or a panel of links that opens by itself, without scripts. */
+function MainEntry({ entry: { attributes }, here }: MainEntryProps) {
+  const isHere = [attributes, ...attributes.children].some(({ url }) => here.includes(url));
   if (attributes.children.length === 0) {
     return (
       <li className="navigation-entry">
@@ -22,17 +36,13 @@ export function MainEntry({ entry: { attributes } }: { readonly entry: NavEntry 
   return (
     <li className="navigation-entry">
       <details name="navigation-panel" className="navigation-panel">
-        <summary
-          className="navigation-entry-link"
-          aria-current={here.length > 0 ? 'true' : undefined}
-          suppressHydrationWarning
-        >
+        <summary className="navigation-entry-link" aria-current={isHere ? 'true' : undefined} suppressHydrationWarning>
           <span>{attributes.label}</span>
           <Icon name="chevron-down" size={16} className="navigation-panel-icon" />
         </summary>
-        <Kept className="navigation-panel-content" of={['navigation panel', attributes, here]}>
+        <div className="navigation-panel-content">
           <Panel entry={attributes} here={here} />
-        </Kept>
+        </div>
       </details>
     </li>
   );
@@ -42,9 +52,6 @@ interface PanelProps {
   readonly entry: NavEntry['attributes'];
   readonly here: Here;
 }
-
-/** Addresses that lead to the page at hand. */
-type Here = readonly string[];
 
 function Panel({ entry, here }: PanelProps) {
   const texts = useTexts(TEXTS);
