@@ -1,5 +1,8 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
+import { vehicleWordsFor } from '@showroom/shared-ui/vehicle-words';
+import { writeNumber } from '@showroom/shared-ui/write-number';
 import { JOURNEY_TEXTS } from './texts';
 import './VehicleFacts.css';
 
@@ -7,21 +10,23 @@ import './VehicleFacts.css';
 export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
   const texts = useTexts(JOURNEY_TEXTS);
   const { attributes } = vehicle;
-  const mileage =
-    attributes.mileage === null ? null : `${attributes.mileage.toLocaleString('en-GB')} ${attributes.mileage_unit}`;
+  const { locale } = usePlatform();
+  const { units, comma, values } = vehicleWordsFor(locale);
+  const word = (value: string) => values[value] ?? value;
+  const { mileage, transmission } = attributes;
   const facts = [
     [texts.year, attributes.model_year ?? attributes.production_year],
-    [texts.mileage, mileage],
-    [texts.engine, attributes.engine_type.join(', ')],
-    [texts.transmission, attributes.transmission],
+    [texts.mileage, mileage === null ? null : `${writeNumber(mileage, locale)} ${units[attributes.mileage_unit]}`],
+    [texts.engine, attributes.engine_type.map(word).join(comma)],
+    [texts.transmission, transmission === null ? null : word(transmission)],
     [texts.colour, attributes.color_name],
   ] as const;
   return (
-    <dl className="vehicle-facts">
+    <dl className="journey-facts">
       {facts
         .filter(([, value]) => value !== null && value !== '')
         .map(([name, value]) => (
-          <div key={name} className="vehicle-facts-line">
+          <div key={name} className="journey-facts-line">
             <dt>{name}</dt>
             <dd>
               <bdi>{value}</bdi>

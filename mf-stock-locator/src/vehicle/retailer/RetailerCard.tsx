@@ -1,5 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
+import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useVehicleTexts } from '../../language/use-language';
@@ -71,7 +72,7 @@ function Address({ vehicle, away, stock }: Omit<RetailerCardProps, 'surroundings
           <li>
             <CommonIcon name="mail" size={16} />
             <SiteLink href={`mailto:${email}`}>
-              <Breakable address={email} />
+              <EmailAddress>{email}</EmailAddress>
             </SiteLink>
           </li>
         )}
@@ -111,17 +112,5 @@ function Hours({ hours: opening }: Pick<RetailerCardProps, 'hours'>) {
         ))}
       </dl>
     </div>
-  );
-}
-
-/** An address that is longer than its line goes on behind a mark, not inside a word. */
-function Breakable({ address }: { readonly address: string }) {
-  const [name, ...host] = address.split('@');
-  return (
-    <bdi>
-      {name}
-      <wbr />
-      {host.map((part) => `@${part}`)}
-    </bdi>
   );
 }
