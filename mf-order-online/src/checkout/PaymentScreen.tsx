@@ -1,5 +1,6 @@
 import type { Customer } from '@showroom/contracts/entities/order';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
+import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -44,7 +45,7 @@ export function PaymentScreen({ customer, formHref, vendors, vendor, onVendor, c
             {customer.first_name} {customer.last_name}
           </strong>
           <br />
-          {customer.email}
+          <EmailAddress>{customer.email}</EmailAddress>
           <br />
           <bdi dir="ltr">{customer.phone}</bdi>
         </p>

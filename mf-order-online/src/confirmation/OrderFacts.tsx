@@ -1,5 +1,6 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import { writeDateTime } from '@showroom/shared-ui/dates';
+import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -44,7 +45,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <Fact name={texts.customer}>
           {customer.first_name} {customer.last_name}
           <br />
-          {customer.email}
+          <EmailAddress>{customer.email}</EmailAddress>
           <br />
           <bdi dir="ltr">{customer.phone}</bdi>
         </Fact>

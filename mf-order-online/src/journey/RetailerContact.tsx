@@ -1,3 +1,4 @@
+import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { JOURNEY_TEXTS } from './texts';
@@ -24,7 +25,7 @@ export function RetailerContact({ name, address, phone, email }: RetailerContact
       )}
       {email !== '' && (
         <SiteLink href={`mailto:${email}`} aria-label={`${texts.email}: ${email}`}>
-          {email}
+          <EmailAddress>{email}</EmailAddress>
         </SiteLink>
       )}
     </address>
