@@ -31,6 +31,8 @@ test('by keyboard from step to step, back, forward and after a reload, everythin
     await expectAccessible(page, `step ${number}`);
     await page.getByRole('button', { name: /^Next:/ }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toContainText(`Step ${number + 1} of 5`);
+    await expect(page.locator(':focus')).toBeInViewport();
   }
   await expectStep(page, 5);
   await expectAccessible(page, 'step 5');

@@ -7,6 +7,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, what: string, without: string[] = []): Promise<void> {
   // Colours in the middle of a fade are nobody's choice.
   await expect.poll(() => page.evaluate(runningFades)).toBe(0);
+  // What scrolls is under the navigation for a moment.
+  await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).disableRules(without).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
@@ -30,4 +32,12 @@ function runningFades(): number {
     .getAnimations()
     .filter(({ timeline }) => timeline instanceof DocumentTimeline)
     .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity).length;
+}
+
+/** Whether the page stands where it stood two frames before. */
+function isAtRest(): Promise<boolean> {
+  const { scrollY } = window;
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY === scrollY)));
+  });
 }

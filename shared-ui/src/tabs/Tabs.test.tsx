@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Tabs } from './Tabs';
 
 const items = [
@@ -33,6 +33,31 @@ test('the chosen tab can be held outside', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
   expect(onSelect.mock.calls).toEqual([['overview']]);
   expect(await screen.findByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('Seven seats');
+});
+
+function Begin({ onBegin }: { readonly onBegin: (isHidden: boolean) => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => onBegin(text.current?.closest('[hidden]') !== null), [onBegin]);
+  return <p ref={text}>Begins here</p>;
+}
+
+test('a panel is open by the time that its content can be focused', async () => {
+  const onBegin = jest.fn();
+  const opening = (selected: string) => (
+    <Tabs
+      label="Details"
+      items={[
+        { id: 'first', label: 'First', content: 'One' },
+        { id: 'second', label: 'Second', content: selected === 'second' && <Begin onBegin={onBegin} /> },
+      ]}
+      selected={selected}
+      onSelect={() => undefined}
+    />
+  );
+  const { rerender } = render(opening('first'));
+  rerender(opening('second'));
+  expect(await screen.findByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Begins here');
+  expect(onBegin.mock.calls).toEqual([[false]]);
 });
 
 test('every panel is in the HTML, the others hidden without a style attribute', () => {
