@@ -16,7 +16,10 @@ import { remoteConfig } from './remote-config';
 import { runWebpack } from './run-webpack';
 import { shellConfig } from './shell-config';
 
+/** Builds that stay, the newest one included: open pages still load the chunks of the one that they came with. */
 const KEPT_BUILDS = 3;
+/** A site that runs has its shell right from here, workers included, however often a newer one is built meanwhile. */
+const KEPT_SHELLS = 20;
 
 export interface Build {
   readonly build: string;
@@ -50,17 +53,16 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-  dropOldBuilds(dist);
+  dropOldBuilds(dist, name === HOST ? KEPT_SHELLS : KEPT_BUILDS);
   return { build, output, fresh: true };
 }
 
-/** Open pages still load the chunks of the build they came with, so a few older ones stay. */
-function dropOldBuilds(dist: string): void {
+function dropOldBuilds(dist: string, kept: number): void {
   const byAge = readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[0-9a-f]{8}$/.test(entry.name))
     .map((entry) => join(dist, entry.name))
     .sort((a, b) => statTime(b) - statTime(a));
-  for (const old of byAge.slice(KEPT_BUILDS)) rmSync(old, { recursive: true, force: true });
+  for (const old of byAge.slice(kept)) rmSync(old, { recursive: true, force: true });
 }
 
 function statTime(folder: string): number {
