@@ -3,9 +3,6 @@ import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
 
 const executablePath = findBrowser();
 
-/** Journeys of the whole site that the other one takes over, so that both end at about the same time. */
-const TAKEN_OVER = 'site/layout.spec.ts';
-
 /** Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that nobody breaks what another looks at. */
 export default defineConfig({
   globalSetup: './support/build.ts',
@@ -30,7 +27,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testDir: '.', testMatch: 'site/**', testIgnore: TAKEN_OVER, workers: 1 },
-    { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**', TAKEN_OVER], workers: 1 },
+    { name: 'site', testDir: 'site', workers: 1 },
+    { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**'], workers: 1 },
   ],
 });
