@@ -1,7 +1,7 @@
 import { getDynamicContent, getExternalModels, listOffers } from '@showroom/contracts/calls/showroom';
 import type { ContentStrategy } from '@showroom/contracts/dynamic-content/strategies';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PlatformProvider } from '../platform/platform';
 import { createMemoryRouter, RouterProvider } from '../router/router';
@@ -72,6 +72,20 @@ test.each([
   ['known stock list', listed('xf'), answerTo(getDynamicContent, {})],
 ])('without %s nothing is restricted', async (_, strategy, answer) => {
   expect(await shown(strategy, [answer], { settings: lists })).toBe('Content');
+});
+
+test('without the code that checks it nothing is restricted either', async () => {
+  const told = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  const strategySources = () => Promise.reject(new Error('Loading chunk 7 failed'));
+  const router = createMemoryRouter([{ path: '*', element: <Piece pieces={piecesOf(external('xf'))} /> }]);
+  render(
+    <PlatformProvider value={{ ...testPlatform(), strategySources }}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(screen.getByText('Content')).toBeVisible();
+  told.mockRestore();
 });
 
 test('an offers list that is empty fails every offer', async () => {

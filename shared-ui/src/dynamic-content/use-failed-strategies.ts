@@ -12,7 +12,7 @@ const NONE: ReadonlySet<ContentStrategy> = new Set();
 
 /**
  * The strategies whose check fails: their content gives way to its fallback, or to nothing. None fails before the page runs and the
- * data of all is known. `pieces` must be the same array as long as it says the same.
+ * data of all is known; where that cannot be had, nothing is restricted. `pieces` must be the same array as long as it says the same.
  */
 export function useFailedStrategies(pieces: readonly StrategicContent[]): ReadonlySet<ContentStrategy> {
   const platform = usePlatform();
@@ -22,7 +22,10 @@ export function useFailedStrategies(pieces: readonly StrategicContent[]): Readon
     const strategies = pieces.flatMap(({ dc_strategy }) => dc_strategy ?? []);
     if (strategies.length === 0) return undefined;
     let isOver = false;
-    void failing(strategies, platform, path).then((found) => !isOver && setFailed(found));
+    failing(strategies, platform, path).then(
+      (found) => !isOver && setFailed(found),
+      (cause: unknown) => console.info('All content is shown, for its conditions could not be checked:', cause),
+    );
     return () => {
       isOver = true;
     };

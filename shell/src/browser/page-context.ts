@@ -31,7 +31,14 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
   };
   let sources: Promise<StrategySources> | undefined;
   function loadSources() {
-    sources ??= import('@showroom/shared-ui/strategy-sources').then(({ strategySources }) => strategySources(page));
+    sources ??= import('@showroom/shared-ui/strategy-sources').then(
+      ({ strategySources }) => strategySources(page),
+      (cause: unknown) => {
+        // Whoever asks next tries again.
+        sources = undefined;
+        throw cause;
+      },
+    );
     return sources;
   }
   return {
