@@ -5,10 +5,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with rule and element for everything that axe finds. */
 export async function expectAccessible(page: Page, what: string, without: string[] = []): Promise<void> {
-  // Colours in the middle of a fade are nobody's choice.
-  await expect.poll(() => page.evaluate(runningFades)).toBe(0);
   // What scrolls is under the navigation for a moment.
   await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
+  // Colours in the middle of a fade are nobody's choice.
+  await expect.poll(() => page.evaluate(runningFades)).toBe(0);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).disableRules(without).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
