@@ -1,7 +1,6 @@
 import type { CallOutput, Output } from '@showroom/contracts/calls/call';
 import type { fixLeadIntegrations, getLead, leadChoice, listLeads } from '@showroom/contracts/calls/leads';
-import { INTEGRATION_KINDS, INTEGRATION_STATUSES, leadValues } from '@showroom/contracts/entities/lead';
-import { MARKET_CODES } from '@showroom/contracts/markets';
+import { INTEGRATION_KINDS, INTEGRATION_STATUSES, lead } from '@showroom/contracts/entities/lead';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../database/database';
@@ -10,22 +9,7 @@ import { iso, rowsOf } from '../buy-online/sql';
 import { Refusal } from '../server/refusal';
 import { chosen, ordered } from './lead-choice';
 
-const stored = z.object({
-  id: z.string(),
-  form_id: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  market: z.enum(MARKET_CODES),
-  locale: z.string(),
-  values: leadValues,
-  hidden_fields: leadValues,
-  source_url: z.string(),
-  tracking: z.record(z.string(), z.string()),
-  order_number: z.string().nullable(),
-  integrations: z.array(
-    z.object({ id: z.string(), kind: z.enum(INTEGRATION_KINDS), status: z.enum(INTEGRATION_STATUSES) }),
-  ),
-});
+const identified = z.looseObject({ id: z.string() });
 
 const COLUMNS = sql`l.id, l.form_id, ${iso(sql`l.created_at`)} as created_at, ${iso(sql`l.updated_at`)} as updated_at,
   l.market, l.locale, l."values", l.hidden_fields, l.source_url, l.tracking, l.order_number,
@@ -33,8 +17,8 @@ const COLUMNS = sql`l.id, l.form_id, ${iso(sql`l.created_at`)} as created_at, ${
     from lead_integrations i where i.lead_id = l.id), '[]') as integrations`;
 
 function answerOf(row: unknown): CallOutput<typeof getLead>['data'] {
-  const { id, ...attributes } = stored.parse(row);
-  return { id, type: 'lead', attributes };
+  const { id, ...attributes } = identified.parse(row);
+  return lead.parse({ id, type: 'lead', attributes });
 }
 
 type Query = Output<(typeof listLeads)['query']>;
