@@ -1,24 +1,14 @@
-import { startReceiver, type WebhookReceiver } from '../payments/webhook-receiver';
-import { type Sandbox, startSandbox } from '../server';
+import { listenTo } from '../payments/listened.testing';
+import type { WebhookReceiver } from '../payments/webhook-receiver';
+import type { Sandbox } from '../server';
 import { LIQPAY_DEVELOPMENT } from './keys';
 import { encodeLiqpay, readSigned, signLiqpay } from './signature';
 
 let sandbox: Sandbox;
 let receiver: WebhookReceiver;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: receiver.url });
-});
-
-beforeEach(() => {
-  sandbox.liqpay.faults.clear();
-  receiver.clear();
-});
-
-afterAll(async () => {
-  await sandbox.close();
-  await receiver.close();
+listenTo('liqpay', (listened) => {
+  ({ sandbox, receiver } = listened);
 });
 
 const { publicKey: public_key, privateKey } = LIQPAY_DEVELOPMENT;

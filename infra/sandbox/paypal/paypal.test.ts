@@ -1,26 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startReceiver, type WebhookReceiver } from '../payments/webhook-receiver';
+import { listenTo } from '../payments/listened.testing';
+import type { WebhookReceiver } from '../payments/webhook-receiver';
 import { type Sandbox, startSandbox } from '../server';
 import { PAYPAL_DEVELOPMENT } from './keys';
 
 let sandbox: Sandbox;
 let receiver: WebhookReceiver;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: receiver.url });
-});
-
-beforeEach(() => {
-  sandbox.paypal.faults.clear();
-  receiver.clear();
-});
-
-afterAll(async () => {
-  await sandbox.close();
-  await receiver.close();
+listenTo('paypal', (listened) => {
+  ({ sandbox, receiver } = listened);
 });
 
 interface Asked {

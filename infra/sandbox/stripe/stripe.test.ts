@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { startReceiver, type WebhookReceiver } from '../payments/webhook-receiver';
+import { listenTo } from '../payments/listened.testing';
+import type { WebhookReceiver } from '../payments/webhook-receiver';
 import { type Sandbox, startSandbox } from '../server';
 import { DEVELOPMENT_KEYS } from './keys';
 
@@ -17,20 +18,9 @@ function connect(
   return new Stripe(key, { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, ...options });
 }
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: receiver.url });
+listenTo('stripe', (listened) => {
+  ({ sandbox, receiver } = listened);
   stripe = connect();
-});
-
-beforeEach(() => {
-  sandbox.stripe.faults.clear();
-  receiver.clear();
-});
-
-afterAll(async () => {
-  await sandbox.close();
-  await receiver.close();
 });
 
 const manual = { amount: 50_000, currency: 'eur', capture_method: 'manual' } as const;
