@@ -92,6 +92,11 @@ export function marketOfHost(host: string): Market {
   );
 }
 
+/** The market that sells a listing; none for a listing of the same API that no market shows. */
+export function marketOfListing(listing: string): Market | undefined {
+  return Object.values<Market>(MARKETS).find((market) => market.listing === listing);
+}
+
 /** Writing direction of a locale. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return /^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr';

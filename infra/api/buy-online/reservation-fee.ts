@@ -1,6 +1,7 @@
 import type { FinancingOption, VehicleStatus } from '@showroom/contracts/entities/vehicle';
-import { MARKETS, type Market, type PaymentVendor } from '@showroom/contracts/markets';
-import { toMajor } from '../../database/money';
+import { type Market, marketOfListing, type PaymentVendor } from '@showroom/contracts/markets';
+import { toMajor, toMinor } from '../../database/money';
+import type { ConfiguratorPrices } from '../company/configurator-prices';
 import type { ApiConfig } from '../config';
 import { financingOptions } from '../stock-locator/row';
 
@@ -42,11 +43,6 @@ interface Reservation {
   readonly financing_options: FinancingOption[];
 }
 
-/** The market that sells a listing. */
-export function marketOfListing(listing: string): Market | undefined {
-  return Object.values<Market>(MARKETS).find((market) => market.listing === listing);
-}
-
 /** Vendors of a market that can take this fee: a fee needs a provider, nothing to pay needs none. */
 export function vendorsFor(
   market: Market,
@@ -70,6 +66,13 @@ export function reservationFor(vehicle: ReservableVehicle, working?: readonly Pa
     currency: vehicle.currency,
     financing_options: financingOptions(vehicle),
   };
+}
+
+type ConfiguredVehicle = Pick<ReservableVehicle, 'reservation_fee' | 'currency'>;
+
+/** What it costs to reserve a vehicle that is still to be built, in minor units: the market says it, else the vehicle. */
+export function configuredFee(vehicle: ConfiguredVehicle, { fee }: Pick<ConfiguratorPrices, 'fee'>): number | null {
+  return fee === null ? vehicle.reservation_fee : toMinor(fee, vehicle.currency);
 }
 
 export function isReservable(status: VehicleStatus): boolean {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { MARKETS, type Market, marketOfListing } from '@showroom/contracts/markets';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database';
-import { toMinor } from '../../database/money';
 import { type RetailerRow, retailers } from '../../database/schema/retailers';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
 import { Refusal } from '../server/refusal';
 import type { CheckoutTerms, OfferedVendor } from './checkout-terms';
-import { marketOfListing, reservationFor } from './reservation-fee';
+import { configuredFee, reservationFor } from './reservation-fee';
 
 export interface StockVehicle {
   readonly vehicle: VehicleRow;
@@ -79,7 +78,7 @@ export function reservable(stock: StockVehicle, terms: CheckoutTerms): Reservabl
   const isConfigured = configUrl !== null;
   if (!isConfigured && (vehicle.status === 'reserved' || vehicle.status === 'sold'))
     throw new ShowroomError('vehicle.sold', { status: 409 });
-  const fee = isConfigured ? configuredFee(vehicle, terms) : vehicle.reservation_fee;
+  const fee = isConfigured ? configuredFee(vehicle, terms.configured) : vehicle.reservation_fee;
   const vendors = fee === null ? [] : terms.vendorsOf(fee);
   if (fee === null || vendors.length === 0 || !(isConfigured || reservationFor(vehicle) !== null)) {
     throw new Refusal(422, 'This vehicle cannot be reserved online.', [
@@ -87,11 +86,6 @@ export function reservable(stock: StockVehicle, terms: CheckoutTerms): Reservabl
     ]);
   }
   return { ...stock, fee, vendors, terms };
-}
-
-/** The configuration of the market says what a built vehicle costs to reserve; its own fee stands where it says nothing. */
-function configuredFee({ reservation_fee, currency }: VehicleRow, { configured }: CheckoutTerms): number | null {
-  return configured.fee === null ? reservation_fee : toMinor(configured.fee, currency);
 }
 
 /** Money goes to the company that sells the vehicle, whatever the visitor's page says. */

@@ -1,5 +1,5 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { MARKETS, type Market, marketOfListing } from '@showroom/contracts/markets';
 import type { FastifyRequest } from 'fastify';
 import { askOutside, OutsideRefusal, VIA } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
@@ -13,7 +13,7 @@ const STOCK_LOCATOR = '/public_api/listing/:listing';
 function marketAsked({ method, routeOptions, params, headers }: FastifyRequest): Market | undefined {
   if (method !== 'GET' || !routeOptions.url?.startsWith(STOCK_LOCATOR) || headers.via === VIA) return undefined;
   const listing: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'listing') : undefined;
-  return Object.values<Market>(MARKETS).find((market) => market.listing === listing);
+  return typeof listing === 'string' ? marketOfListing(listing) : undefined;
 }
 
 function failure(cause: unknown, path: string): Error {

@@ -1,10 +1,9 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { MARKETS, type Market, marketOfListing } from '@showroom/contracts/markets';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type RetailerRow, retailers } from '../../database/schema/retailers';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
-import { marketOfListing } from '../buy-online/reservation-fee';
 
 /** A vehicle with who sells it. */
 export interface SoldVehicle {

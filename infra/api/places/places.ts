@@ -9,7 +9,7 @@ import {
 import { listRetailers } from '@showroom/contracts/calls/stock-locator';
 import { localityKey, PLACE_COUNTRIES } from '@showroom/contracts/entities/place';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
-import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import { MARKETS, type MarketCode, marketOfListing } from '@showroom/contracts/markets';
 import { marketSettings } from '../company/market-settings';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
@@ -24,8 +24,6 @@ import { townsAround } from './towns';
 
 const SUGGESTIONS = 10;
 const MOST_DEALERS = 50;
-
-const marketOf = (listing: string) => Object.values<Market>(MARKETS).find((market) => market.listing === listing);
 
 interface Asked {
   readonly market: MarketCode;
@@ -65,7 +63,7 @@ export async function places(api: Api, context: Context): Promise<void> {
 
   function retailersOf(listing: string) {
     const rows = retailers.of(listing);
-    if (rows.length === 0 && !marketOf(listing)) throw new Refusal(404, 'There is no such listing.');
+    if (rows.length === 0 && !marketOfListing(listing)) throw new Refusal(404, 'There is no such listing.');
     return rows;
   }
 
@@ -137,7 +135,7 @@ export async function places(api: Api, context: Context): Promise<void> {
 
   implement(api, findDealers, async ({ params: { listing }, query, requestId }) => {
     retailersOf(listing);
-    const market = marketOf(listing) ?? MARKETS.international;
+    const market = marketOfListing(listing) ?? MARKETS.international;
     const settings = await settingsOf(market.code);
     const endpoints = [
       ['configured', settings['postcode_search.dealers_url']],

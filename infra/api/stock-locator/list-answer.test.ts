@@ -1,6 +1,7 @@
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeQuote } from '@showroom/contracts/finance/quote';
 import { financeChoice, financeClassOf } from '@showroom/contracts/finance/terms';
+import { eq } from 'drizzle-orm';
 import { settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
@@ -169,4 +170,26 @@ test('a configured vehicle is new, and has its list price with and without tax a
   );
   const other = (await get('/public_api/vehicles/config_data?config_url=https://build.example/another')).json();
   expect(other.data).toEqual([]);
+});
+
+test('what the configurator built has a button to reserve wherever its fee can be taken, and none where nobody takes it', async () => {
+  const buttonsOf = async (one: TestApi) =>
+    (await one.server.inject('/public_api/vehicles/config_data?listing=international')).json().data[0].attributes
+      .buttons;
+  const button = { key: 'reserve', label: 'Reserve online', reservation_fee: 99 };
+  const to = (status: 'on_demand' | 'stock') =>
+    api.database.db.update(vehicles).set({ status }).where(eq(vehicles.id, '5'));
+  const statusNow = async () =>
+    (await get('/public_api/listing/international/vehicle/5')).json().data.attributes.status;
+  await to('on_demand');
+  await until(async () => (await statusNow()) === 'on_demand');
+  expect(await buttonsOf(api)).toEqual([button]);
+  await to('stock');
+
+  const unpaid = await testApi([stockLocator], { PAYMENT_VENDORS: 'LIQPAY' });
+  await unpaid.database.db.insert(retailers).values({ ...GHENT, id: 'own', listing: 'international' });
+  await unpaid.database.db.insert(vehicles).values(STOCK.slice(4));
+  await until(async () => (await unpaid.server.inject('/public_api/listing/international')).json().meta?.total === 1);
+  expect(await buttonsOf(unpaid)).toEqual([]);
+  await unpaid.close();
 });

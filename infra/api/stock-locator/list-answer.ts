@@ -1,14 +1,14 @@
 import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { listVehicles } from '@showroom/contracts/calls/stock-locator';
 import { distanceBetween } from '@showroom/contracts/entities/place';
-import { MARKETS } from '@showroom/contracts/markets';
+import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import type { RetailerRow } from '../../database/schema/retailers';
 import { PartlyWritten } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { type Card, type ListCards, writtenCard } from './list-cards';
 import { ListingStore } from './listing-store';
 import { match } from './matches';
-import { marketOf, type Offers } from './offers';
+import type { Offers } from './offers';
 import { writtenFacets } from './options';
 import { ignoredIn, type ListQuery, type Near, searchOf } from './query';
 import { loosenings, pageOf } from './results';
@@ -31,7 +31,7 @@ type Asked = Search & { readonly near: Near | undefined };
 function storeOf({ stock, retailers }: Lists, listing: string): ListingStore {
   const store = stock.listing(listing);
   if (store) return store;
-  if (marketOf(listing) || retailers.of(listing).length > 0) return new ListingStore();
+  if (marketOfListing(listing) || retailers.of(listing).length > 0) return new ListingStore();
   throw new Refusal(404, 'There is no such listing.');
 }
 
@@ -67,7 +67,7 @@ function assumptions({ financing }: Search): NonNullable<Meta['finance']> | null
 /** One page of a listing with everything that is told about the whole of it. */
 export async function listAnswer(lists: Lists, cards: ListCards, listing: string, query: ListQuery) {
   const store = storeOf(lists, listing);
-  const market = marketOf(listing) ?? MARKETS.international;
+  const market = marketOfListing(listing) ?? MARKETS.international;
   const currency = store.currency ?? market.currency;
   const terms = await lists.offers.termsOf(listing, currency);
   const year = new Date().getFullYear();

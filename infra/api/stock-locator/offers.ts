@@ -1,17 +1,12 @@
 import { type InstalmentFactors, instalmentFactors } from '@showroom/contracts/finance/annuity';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import type { AskedFinance, FinanceTerms } from '@showroom/contracts/finance/terms';
-import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { MARKETS, type Market, marketOfListing } from '@showroom/contracts/markets';
 import type { MarketSettings } from '../company/market-settings';
 import { Financing } from './payment';
 
 /** Choices whose payments are remembered. */
 const KEPT = 200;
-
-/** The market that sells a listing. */
-export function marketOf(listing: string): Market | undefined {
-  return Object.values<Market>(MARKETS).find((market) => market.listing === listing);
-}
 
 /** On what terms the vehicles of a listing are financed, and for each choice of a visitor the rules that follow from them. */
 export class Offers {
@@ -25,7 +20,7 @@ export class Offers {
 
   /** A listing that belongs to no market has the terms of the first one with its currency. */
   async termsOf(listing: string, currency: string): Promise<FinanceTerms | undefined> {
-    const market = marketOf(listing) ?? Object.values<Market>(MARKETS).find((one) => one.currency === currency);
+    const market = marketOfListing(listing) ?? Object.values<Market>(MARKETS).find((one) => one.currency === currency);
     if (!market) return undefined;
     const settings = await this.#settingsOf(market.code);
     return termsOf(market.code, settings['finance.terms']);

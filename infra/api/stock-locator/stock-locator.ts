@@ -106,7 +106,7 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
     const data = await Promise.all(
       rows.map(async (row) => {
         const owner = retailers.get(row.owner_id);
-        return owner ? [configuratorAnswer(row, owner, await configuratorTerms(row, settingsOf))] : [];
+        return owner ? [configuratorAnswer(row, owner, await configuratorTerms(row, settingsOf), vendors)] : [];
       }),
     );
     return { data: data.flat(), meta: { total: ids.length, page, pages: Math.ceil(ids.length / items), items } };

@@ -1,5 +1,5 @@
 import type { Feed, FeedRun } from '@showroom/contracts/entities/feed';
-import { MARKETS } from '@showroom/contracts/markets';
+import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { writeDateTime } from '@showroom/shared-ui/dates';
 import { writeCount } from '../layout/write-number';
 
@@ -44,17 +44,13 @@ export function writeSchedule({ url, every_minutes, next_run_at }: Feed, timeZon
 
 export const writeVehicles = (count: number) => writeCount(count, 'vehicle');
 
-function marketOf(listing: string) {
-  return Object.values(MARKETS).find((market) => market.listing === listing);
-}
-
 /** A listing is called as its market, or by its own name. */
 export function writeListing(listing: string): string {
-  return marketOf(listing)?.name ?? listing;
+  return marketOfListing(listing)?.name ?? listing;
 }
 
 export function timeZoneOf(listing: string): string {
-  return (marketOf(listing) ?? MARKETS.international).timeZone;
+  return (marketOfListing(listing) ?? MARKETS.international).timeZone;
 }
 
 /** 0.2 as 20. */

@@ -1,6 +1,6 @@
+import { marketOfListing } from '@showroom/contracts/markets';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import { orderToken } from '../order/order-link';
-import { marketOfListing } from '../reservation-fee';
 
 /** The order's page on its market's site and in its language, opened by the link's token. */
 export function orderAddress(origin: string, order: OrderRow, secret: string): string {

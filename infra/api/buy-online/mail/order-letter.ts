@@ -1,8 +1,7 @@
 import type { OrderMail } from '@showroom/contracts/entities/order-record';
-import { MARKETS } from '@showroom/contracts/markets';
+import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../../database/money';
 import type { OrderRow } from '../../../database/schema/buy-online';
-import { marketOfListing } from '../reservation-fee';
 import { choiceFacts } from './choice-facts';
 import type { Fact, Letter } from './letter';
 import { fill, type MailTexts, mailLocale, mailTexts } from './texts';

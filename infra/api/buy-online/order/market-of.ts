@@ -1,6 +1,5 @@
-import type { Market } from '@showroom/contracts/markets';
+import { type Market, marketOfListing } from '@showroom/contracts/markets';
 import type { OrderRow } from '../../../database/schema/buy-online';
-import { marketOfListing } from '../reservation-fee';
 
 /** The market whose company sells what was ordered. */
 export function marketOf({ number, listing }: Pick<OrderRow, 'number' | 'listing'>): Market {
