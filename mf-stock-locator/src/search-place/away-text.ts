@@ -1,7 +1,7 @@
 import type { Market } from '@showroom/contracts/markets';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { writeNumber } from '@showroom/shared-ui/write-number';
 import type { Language } from '../language/language';
+import { writeDistance } from './distance';
 
 const KILOMETRES_OF_A_MILE = 1.609344;
 
@@ -11,6 +11,6 @@ export function awayText(
   unit: Market['distanceUnit'],
   { list, words, locale }: Pick<Language, 'list' | 'words' | 'locale'>,
 ): string {
-  const distance = Math.round(unit === 'mi' ? kilometres / KILOMETRES_OF_A_MILE : kilometres);
-  return fillText(list.away, { distance: `${writeNumber(distance, locale)} ${words.units[unit]}` });
+  const distance = unit === 'mi' ? kilometres / KILOMETRES_OF_A_MILE : kilometres;
+  return fillText(list.away, { distance: writeDistance(distance, words.units[unit], locale) });
 }
