@@ -3,7 +3,7 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { writeDate } from '@showroom/shared-ui/dates';
 import { writeNumber } from '@showroom/shared-ui/write-number';
 import type { CardAttributes } from '../listing/list-data';
-import { shortVin, writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
+import { writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
 import type { Words } from './words';
 
 /** What a card knows of a vehicle, or its page: rules read what there is. */
@@ -19,7 +19,7 @@ const ATTRIBUTES = {
   engines: ({ engine_type }, words) => engine_type.map((engine) => word(engine, words)).join(words.comma),
   color: ({ color_name }) => color_name,
   drivetrain: ({ drivetrain }, words) => word(drivetrain, words),
-  vin: ({ vin, short_vin }) => short_vin ?? (vin ? shortVin(vin) : undefined),
+  vin: ({ short_vin }) => short_vin,
   power: ({ power }, { units }, locale) => writeEnergy(power, units.kW, locale),
   capacity: ({ engine_capacity, capacity_unit }, { units }, locale) =>
     writeCapacity(engine_capacity ?? null, capacity_unit ?? null, units, locale),

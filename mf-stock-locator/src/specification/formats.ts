@@ -43,8 +43,3 @@ export function writeCount(count: number, forms: PluralForms, locale: string): s
   const form = forms[pluralRulesOf(locale).select(count)] ?? forms.other;
   return form.replace(/\bn(?![a-z])/, writeNumber(count, locale));
 }
-
-/** The last three characters, enough to tell two vehicles apart beside each other. */
-export function shortVin(vin: string): string {
-  return vin.length > 3 ? vin.slice(-3) : vin;
-}

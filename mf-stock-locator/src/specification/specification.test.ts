@@ -1,7 +1,7 @@
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { writeDate } from '@showroom/shared-ui/dates';
-import { attributeText, knownAttributes, specificationIcons } from './attributes';
-import { shortVin, writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
+import { type AttributeKey, type Attributes, attributeText, knownAttributes, specificationIcons } from './attributes';
+import { writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
 import { seatForms } from './seat-forms';
 import { titleOf, titleText } from './title';
 import { WORDS } from './words';
@@ -49,13 +49,6 @@ test.each([
 });
 
 test.each([
-  ['SALEA7BU0L2000123', '123'],
-  ['AB12', 'B12'],
-  ['ABC', 'ABC'],
-  ['', ''],
-])('the short form of the VIN "%s" is "%s"', (vin, short) => expect(shortVin(vin)).toBe(short));
-
-test.each([
   ['2026-12-31', '31/12/2026'],
   ['2026-12-31T10:00:00Z', '31/12/2026'],
   ['soon', undefined],
@@ -83,10 +76,10 @@ const defender = {
   number_of_seats: 5,
   color_name: 'Pangea Green',
   color_canonical: 'Green',
-  color_interior: null,
-  short_vin: null,
-  engine_capacity: null,
-  capacity_unit: null,
+  color_interior: 'Ebony',
+  short_vin: '123',
+  engine_capacity: 2.993,
+  capacity_unit: 'l',
   currency: 'EUR',
   prices: [],
   prices_type: null,
@@ -123,14 +116,56 @@ test.each([
   ['engines', 'Diesel, Mild hybrid'],
   ['color', 'Pangea Green'],
   ['drivetrain', 'AWD'],
-  ['vin', undefined],
+  ['vin', '123'],
   ['power', '183 kW'],
-  ['capacity', undefined],
+  ['capacity', '3.0 l'],
   ['status', 'In stock'],
   ['state', 'Approved'],
+  ['colorInterior', 'Ebony'],
+  ['deliveryDate', '15/12/2026'],
+  ['transmission', 'Automatic'],
+  ['orderNumber', 'LR-20931'],
+  ['avl', 'In stock'],
   ['numberOfSeats', '5 seats'],
+  ['doors', '5'],
+  ['body', 'SUV'],
+  ['modelYear', '2024'],
+  ['battery', '19.2 kWh'],
+  ['registrationDate', '02/04/2023'],
+  ['warrantyExpiry', '01/04/2028'],
+  ['previousUse', 'Private'],
+  ['repairRecord', 'None'],
+  ['maintenanceLog', 'Full'],
+  ['motExpiry', '02/04/2027'],
 ] as const)('the attribute %s reads "%s"', (key, text) => {
-  expect(attributeText(key, attributes, WORDS.en, 'en-GB')).toBe(text);
+  const told = {
+    ...attributes,
+    model_year: 2024,
+    delivery_date: '2026-12-15',
+    order_number: 'LR-20931',
+    doors: 5,
+    body: 'SUV',
+    battery_capacity: 19.2,
+    registration_date: '2023-04-02',
+    warranty_expiry: '2028-04-01',
+    previous_use: 'Private',
+    repair_record: 'None',
+    maintenance_log: 'Full',
+    mot_expiry: '2027-04-02',
+  };
+  expect(attributeText(key, told, WORDS.en, 'en-GB')).toBe(text);
+});
+
+test.each<[AttributeKey, Partial<Attributes>]>([
+  ['vin', { short_vin: null }],
+  ['capacity', { engine_capacity: null }],
+  ['colorInterior', { color_interior: null }],
+  ['numberOfSeats', { number_of_seats: null }],
+  ['engines', { engine_type: [] }],
+  ['battery', { battery_capacity: null }],
+  ['deliveryDate', {}],
+])('the attribute %s of a vehicle that does not tell it (%j) is nothing', (key, changes) => {
+  expect(attributeText(key, { ...attributes, ...changes }, WORDS.en, 'en-GB')).toBeUndefined();
 });
 
 test.each([

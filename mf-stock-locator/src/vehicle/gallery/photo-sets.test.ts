@@ -1,5 +1,5 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
-import { coverOf, inSequence, photoSets } from './photo-sets';
+import { inSequence, photoSets } from './photo-sets';
 
 const photo = (sequence: number): Photo => ({
   sequence,
@@ -24,8 +24,3 @@ test('there are four sets of photos, one for each size', () => {
     quarter_hd: ['/4-quarter', '/12-quarter', '/30-quarter'],
   });
 });
-
-test.each([
-  [photos, 'Photo 4'],
-  [[], undefined],
-])('the cover is the photo with the lowest sequence', (given, alt) => expect(coverOf(given)?.alt).toBe(alt));

@@ -22,8 +22,3 @@ export function photoSets(photos: readonly Photo[]): PhotoSets {
     quarter_hd: sorted.map(({ quarter_hd_path }) => quarter_hd_path),
   };
 }
-
-/** The photo that stands for the vehicle: the one with the lowest sequence. */
-export function coverOf(photos: readonly Photo[]): Photo | undefined {
-  return inSequence(photos)[0];
-}
