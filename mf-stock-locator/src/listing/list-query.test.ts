@@ -31,18 +31,33 @@ test.each<[Partial<ListState>, Record<string, unknown>]>([
   [{ chosen: { statuses: ['demo'] } }, { 'filter[statuses_in]': ['demo'] }],
   [{ chosen: { dealers: ['7'] } }, { 'filter[owner_id_in]': ['7'] }],
   [{ chosen: { number_of_seats: ['5'] } }, { 'filter[number_of_seats_in]': ['5'] }],
-  [{ ranges: { mileage: { from: 1, to: 2 } } }, { 'filter[mileage_gteq]': '1', 'filter[mileage_lteq]': '2' }],
-  [{ ranges: { production_year: { from: 2020, to: undefined } } }, { 'filter[production_year_gteq]': '2020' }],
-  [{ ranges: { model_year: { from: undefined, to: 2024 } } }, { 'filter[model_year_lteq]': '2024' }],
-  [{ ranges: { power: { from: 200, to: undefined } } }, { 'filter[power_gteq]': '200' }],
-  [{ ranges: { display_price: { from: undefined, to: 60_000 } } }, { 'filter[display_price_lteq]': '60000' }],
-  [{ ranges: { msrp_price: { from: 30_000, to: undefined } } }, { 'filter[msrp_price_gteq]': '30000' }],
   [{ ranges: { monthly_payment: { from: undefined, to: 650 } } }, { 'filter[monthly_payment_lteq]': '650' }],
   [
     { terms: { deposit: 0, term: 36, yearly_mileage: 10_000 } },
     { 'finance[deposit]': '0', 'finance[months]': '36', 'finance[yearly_mileage]': '10000' },
   ],
 ])('%j is asked as %j', (state, parameters) => expect(asked(state)).toEqual(parameters));
+
+describe.each(['mileage', 'production_year', 'model_year', 'power', 'display_price', 'msrp_price'] as const)(
+  'of the range of %s',
+  (key) => {
+    const [lower, upper] = [`filter[${key}_gteq]`, `filter[${key}_lteq]`];
+    test.each([
+      [
+        { from: 1, to: 2 },
+        { [lower]: '1', [upper]: '2' },
+      ],
+      [{ from: 1, to: undefined }, { [lower]: '1' }],
+      [{ from: undefined, to: 2 }, { [upper]: '2' }],
+      [
+        { from: 0, to: 0 },
+        { [lower]: '0', [upper]: '0' },
+      ],
+    ])('%j is asked as %j', (range, parameters) => {
+      expect(asked({ ranges: { [key]: range } })).toEqual(parameters);
+    });
+  },
+);
 
 test.each([
   [{ brand_key: 'Jaguar, Land Rover' }, {}, '', { brands: ['Jaguar', 'Land Rover'] }],
