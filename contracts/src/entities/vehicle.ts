@@ -87,6 +87,14 @@ const lightAttributes = {
   owner_id: z.string(),
   owner_name: z.string(),
   owner_city: z.string(),
+  /** What the retailer is called beside vehicles of each brand. */
+  owner_metadata: z._default(
+    z.object({ display_name_jag: z.nullable(z.string()), display_name_lr: z.nullable(z.string()) }),
+    {
+      display_name_jag: null,
+      display_name_lr: null,
+    },
+  ),
 } as const;
 
 /** What a card of a list shows. */
@@ -164,7 +172,6 @@ export const vehicle = resource(
     owner_opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
     owner_latitude: z.number(),
     owner_longitude: z.number(),
-    owner_metadata: z.object({ display_name_jag: z.nullable(z.string()), display_name_lr: z.nullable(z.string()) }),
     updated_at: z.string(),
   }),
 );

@@ -76,6 +76,7 @@ export async function addVehicle(
     id: key,
     listing: market.listing,
     name: 'Zenith Motors',
+    display_name_lr: 'Zenith Land Rover',
     dealer_code: key,
     city: 'Ghent',
     email: 'sales@zenith.test',

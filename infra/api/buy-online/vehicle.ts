@@ -6,6 +6,7 @@ import type { Db } from '../../database/database';
 import { type RetailerRow, retailers } from '../../database/schema/retailers';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
 import { Refusal } from '../server/refusal';
+import { retailerBeside } from '../stock-locator/retailer-beside';
 import type { CheckoutTerms, OfferedVendor } from './checkout-terms';
 import { configuredFee, reservationFor } from './reservation-fee';
 
@@ -63,7 +64,8 @@ export async function findVehicle(db: Db, id: string, configUrl: string | null):
   const market = found && marketOfListing(found.vehicle.listing);
   if (!found || !market || found.vehicle.removed_at !== null)
     throw new ShowroomError('vehicle.not-found', { status: 404 });
-  return { ...found, market, configUrl };
+  const { vehicle } = found;
+  return { vehicle, retailer: retailerBeside(vehicle, found.retailer), market, configUrl };
 }
 
 /** What a hold is keyed by: a vehicle of the stock is one thing, a configuration can be built for everybody. */

@@ -174,6 +174,17 @@ describe('locations', () => {
   });
 });
 
+test.each([
+  ['1', 'Kestrel & Vane Berlin Land Rover'],
+  ['2', 'Kestrel & Vane Berlin Jaguar'],
+])('the retailer of vehicle %s goes by its name for the brand, at the handover as in the order', async (id, name) => {
+  const [own, ...others] = (await locations(`vehicle_id=${id}&locality=Hamburg`)).data;
+  expect(own?.attributes.name).toBe(name);
+  const brand = id === '1' ? / Land Rover$/ : / Jaguar$/;
+  for (const { attributes } of others) if (attributes.kind === 'retailer') expect(attributes.name).toMatch(brand);
+  expect((await slots(`vehicle_id=${id}&purpose=handover`)).meta.retailer.name).toBe(name);
+});
+
 describe('appointments', () => {
   const handover = (starts_at: string, retailer_id = OWNER): OrderChoices => ({
     appointment: { purpose: 'handover', retailer_id, starts_at },

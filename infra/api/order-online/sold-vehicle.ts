@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type RetailerRow, retailers } from '../../database/schema/retailers';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
+import { retailerBeside } from '../stock-locator/retailer-beside';
 
 /** A vehicle with who sells it. */
 export interface SoldVehicle {
@@ -20,5 +21,7 @@ export async function soldVehicle(db: Db, id: string): Promise<SoldVehicle> {
     .innerJoin(retailers, eq(retailers.id, vehicles.owner_id))
     .where(and(eq(vehicles.id, id), isNull(vehicles.removed_at)));
   if (!found) throw new ShowroomError('vehicle.not-found', { status: 404 });
-  return { ...found, market: marketOfListing(found.vehicle.listing) ?? MARKETS.international };
+  const { vehicle } = found;
+  const retailer = retailerBeside(vehicle, found.retailer);
+  return { vehicle, retailer, market: marketOfListing(vehicle.listing) ?? MARKETS.international };
 }

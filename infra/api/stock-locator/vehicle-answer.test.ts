@@ -1,6 +1,6 @@
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { VehicleRow } from '../../database/schema/vehicles';
-import { vehicleAnswer } from './vehicle-answer';
+import { lightAnswer, vehicleAnswer } from './vehicle-answer';
 
 const owner: RetailerRow = {
   id: 'r1',
@@ -162,9 +162,23 @@ test('what is stored is what is answered, amounts in major units', () => {
       omv: 40_000,
       arf: 56_000,
       parf: 20_000,
+      owner_id: 'r1',
+      owner_address: 'Leuvensesteenweg 432',
+      owner_city: 'Brussels',
+      owner_zipcode: '1930',
+      owner_phone: '+32 2 012 34 50',
+      owner_email: 'huis@showroom.test',
+      owner_opening_hours: [{ days: 'Monday', hours: '9 – 18' }],
       owner_contact_details: { phone: '+32 2 012 34 50', email: 'huis@showroom.test' },
       owner_metadata: { display_name_jag: null, display_name_lr: 'Brabant Land Rover' },
     },
+  });
+});
+
+test('a card knows what its retailer is called for each brand', () => {
+  expect(lightAnswer(row, owner).attributes).toMatchObject({
+    owner_name: 'Huis van Brabant',
+    owner_metadata: { display_name_jag: null, display_name_lr: 'Brabant Land Rover' },
   });
 });
 

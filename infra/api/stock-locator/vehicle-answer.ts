@@ -122,7 +122,6 @@ function ownerAnswer(owner: RetailerRow) {
     owner_opening_hours: [...owner.opening_hours],
     owner_latitude: owner.latitude,
     owner_longitude: owner.longitude,
-    owner_metadata: { display_name_jag: owner.display_name_jag, display_name_lr: owner.display_name_lr },
   };
 }
 
@@ -163,6 +162,7 @@ function lightAttributes(row: VehicleRow, owner: RetailerRow): LightAnswer['attr
     owner_id: owner.id,
     owner_name: owner.name,
     owner_city: owner.city,
+    owner_metadata: { display_name_jag: owner.display_name_jag, display_name_lr: owner.display_name_lr },
   };
 }
 

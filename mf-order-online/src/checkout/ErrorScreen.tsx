@@ -1,3 +1,4 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
@@ -20,7 +21,7 @@ export function ErrorScreen({ code, vehicle, similarHref, onAgain }: ErrorScreen
   const texts = useTexts(HOLD_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
-  const { owner_name, owner_city, owner_phone, owner_email } = vehicle.attributes;
+  const { owner_city, owner_phone, owner_email } = vehicle.attributes;
   return (
     <section className="checkout-screen">
       <ScreenHeading>{texts.failed}</ScreenHeading>
@@ -31,7 +32,12 @@ export function ErrorScreen({ code, vehicle, similarHref, onAgain }: ErrorScreen
           {journey.similar}
         </LinkButton>
       </div>
-      <RetailerContact name={owner_name} address={owner_city} phone={owner_phone} email={owner_email} />
+      <RetailerContact
+        name={retailerName(vehicle.attributes)}
+        address={owner_city}
+        phone={owner_phone}
+        email={owner_email}
+      />
     </section>
   );
 }

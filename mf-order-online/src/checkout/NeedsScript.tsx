@@ -1,3 +1,4 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { PAYMENT_TEXTS } from '../payment/texts';
@@ -5,11 +6,12 @@ import { PAYMENT_TEXTS } from '../payment/texts';
 /** The one part of the journey that cannot work without scripts says so and offers the phone. */
 export function NeedsScript({ vehicle }: { readonly vehicle: Vehicle }) {
   const texts = useTexts(PAYMENT_TEXTS);
-  const { owner_name, owner_phone } = vehicle.attributes;
+  const { owner_phone } = vehicle.attributes;
   return (
     <noscript>
       <p className="checkout-no-script">
-        {texts.noScript} {owner_name}, <a href={`tel:${owner_phone.replace(/[^\d+]/g, '')}`}>{owner_phone}</a>
+        {texts.noScript} {retailerName(vehicle.attributes)},{' '}
+        <a href={`tel:${owner_phone.replace(/[^\d+]/g, '')}`}>{owner_phone}</a>
       </p>
     </noscript>
   );

@@ -1,3 +1,4 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -57,7 +58,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
       </dl>
       <KeptChoices vehicle={vehicle} />
       <RetailerContact
-        name={attributes.owner_name}
+        name={retailerName(attributes)}
         address={attributes.owner_city}
         phone={attributes.owner_phone}
         email={attributes.owner_email}

@@ -301,6 +301,12 @@ test('a vehicle that cannot be reserved leads to its retailer and to similar one
   );
 });
 
+test('the retailer goes by its name for the brand of the vehicle', async () => {
+  const owner_metadata = { display_name_jag: null, display_name_lr: 'Brussels Land Rover' };
+  visit({ path: '/vehicle/42', answers: [answerTo(getVehicle, { data: exampleVehicle({ owner_metadata }) })] });
+  expect(await screen.findByText('Brussels Land Rover')).toBeVisible();
+});
+
 test('a service that does not answer is asked again by the visitor', async () => {
   const down = new ShowroomError('api.unreachable', { status: 503 });
   const answers = [down, { data: exampleVehicle() }];

@@ -1,3 +1,4 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -100,7 +101,7 @@ function Steps({ vehicle, configUrl, config }: StepsProps) {
               {journeyTexts.retailer}
             </Heading>
             <RetailerContact
-              name={attributes.owner_name}
+              name={retailerName(attributes)}
               address={`${attributes.owner_address}, ${attributes.owner_zipcode} ${attributes.owner_city}`}
               phone={attributes.owner_phone}
               email={attributes.owner_email}

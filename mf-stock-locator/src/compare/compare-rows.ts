@@ -1,8 +1,8 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { Language } from '../language/language';
 import { shownPrice } from '../prices/shown-prices';
 import { type AttributeKey, attributeText } from '../specification/attributes';
-import { retailerName } from '../vehicle/retailer-name';
 import type { Cell, ComparePageData, Row, RowGroup } from './compare-data';
 
 type Attributes = Vehicle['attributes'];

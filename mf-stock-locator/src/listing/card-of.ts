@@ -1,5 +1,6 @@
 import type { ConfiguratorVehicle } from '@showroom/contracts/entities/configurator-vehicle';
 import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { type VehicleLight, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import type { CardData, ConfiguredVehicle } from './list-data';
 
@@ -51,7 +52,7 @@ function shownOf(attributes: VehicleLight['attributes']): ConfiguredVehicle['att
     capacity_unit: attributes.capacity_unit,
     prices: attributes.prices,
     cover: attributes.cover,
-    owner_name: attributes.owner_name,
+    owner_name: retailerName(attributes),
     owner_city: attributes.owner_city,
   };
 }

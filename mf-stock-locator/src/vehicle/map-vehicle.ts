@@ -1,4 +1,5 @@
 import type { ListingVehicle } from '@showroom/contracts/entities/listing-vehicle';
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { WritePrice } from '@showroom/shared-ui/price';
 import { driveAwayPrice } from '../prices/drive-away';
@@ -7,7 +8,6 @@ import { type AttributeKey, attributeText } from '../specification/attributes';
 import { nameplateCode } from '../specification/nameplate';
 import { titleOf, titleText } from '../specification/title';
 import type { Words } from '../specification/words';
-import { retailerName } from './retailer-name';
 
 export interface MapInput {
   readonly words: Words;

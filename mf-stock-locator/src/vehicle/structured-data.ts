@@ -1,7 +1,7 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { shownPrice } from '../prices/shown-prices';
 import { photoSets } from './gallery/photo-sets';
-import { retailerName } from './retailer-name';
 
 const AVAILABILITY = {
   stock: 'InStock',

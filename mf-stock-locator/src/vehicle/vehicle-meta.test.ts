@@ -69,8 +69,9 @@ test.each([
   ['Land Rover', 'Brussels Motors'],
 ])('the retailer of a %s goes by "%s"', (brand, name) => {
   const names = { display_name_jag: 'Jaguar Brussels', display_name_lr: null };
-  const [car] = metaOf({ brand, owner_name: 'Brussels Motors', owner_metadata: names }).structuredData ?? [];
-  expect(car).toMatchObject({ offers: { seller: { name } } });
+  const { description, structuredData } = metaOf({ brand, owner_name: 'Brussels Motors', owner_metadata: names });
+  expect(structuredData?.[0]).toMatchObject({ offers: { seller: { name } } });
+  expect(description).toContain(`${name}, `);
 });
 
 test('a page without its vehicle is kept out of search engines', () => {

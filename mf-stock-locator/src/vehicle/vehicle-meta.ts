@@ -1,3 +1,4 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { localPath } from '@showroom/shared-ui/local-path';
 import type { Platform } from '@showroom/shared-ui/platform';
@@ -22,7 +23,7 @@ export function vehicleMeta(
     attributeText(key, vehicle, words, locale),
   );
   const isOwnerVisible = settings.get('additional_features.owner_visible');
-  const place = isOwnerVisible ? `${vehicle.owner_name}, ${vehicle.owner_city}` : undefined;
+  const place = isOwnerVisible ? `${retailerName(vehicle)}, ${vehicle.owner_city}` : undefined;
   const crumbs = crumbsOf(vehicle, texts).map((crumb) => ({ ...crumb, url: local(crumb.url) }));
   return {
     title,

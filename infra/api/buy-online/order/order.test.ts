@@ -42,7 +42,11 @@ describe('an order', () => {
     const token = orderToken(number, api.config.ORDER_LINK_SECRET);
     expect(mail?.text).toContain(`/showroom-order-online/confirmation/${number}?token=${token}`);
     expect(mail?.html).toContain('Defender 110 X-Dynamic');
-    expect(await browse(api).read(number, token)).toMatchObject({ status: 200 });
+    expect(mail?.text).toContain('Zenith Land Rover');
+    expect(await browse(api).read(number, token)).toMatchObject({
+      status: 200,
+      body: { data: { attributes: { retailer: { name: 'Zenith Land Rover' } } } },
+    });
   });
 
   test('confirmed twice is the same order, captured once and mailed once', async () => {

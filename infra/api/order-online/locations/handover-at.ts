@@ -2,6 +2,7 @@ import type { HandoverLocation } from '@showroom/contracts/entities/order-choice
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import { type RetailerRow, retailers } from '../../../database/schema/retailers';
+import { retailerBeside } from '../../stock-locator/retailer-beside';
 import { type LocationQuestion, locationOf } from './locations';
 
 /** Where a vehicle is handed over, by whom, and after how many days. */
@@ -23,5 +24,5 @@ export async function handoverAt(
   const { retailer_id, days } = location.attributes;
   if (retailer_id === own.id) return { location, retailer: own, days };
   const [retailer] = await db.select().from(retailers).where(eq(retailers.id, retailer_id));
-  return retailer && { location, retailer, days };
+  return retailer && { location, retailer: retailerBeside(question.stock.vehicle, retailer), days };
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../database/database';
 import { type PlaceRow, places } from '../../../database/schema/places';
 import { type RetailerRow, retailers } from '../../../database/schema/retailers';
 import { findPlace, placeAnswer } from '../../places/place-table';
+import { retailerBeside } from '../../stock-locator/retailer-beside';
 import type { SoldVehicle } from '../sold-vehicle';
 import { transportFee } from './transport';
 
@@ -110,9 +111,11 @@ function delivery(
 /** Retailers of the listing that sell the brand. */
 async function colleagues(db: Db, { vehicle, retailer }: SoldVehicle): Promise<RetailerRow[]> {
   const rows = await db.select().from(retailers).where(eq(retailers.listing, vehicle.listing));
-  return rows.filter(
-    ({ id, brands }) => id !== retailer.id && brands.some((one) => one.toLowerCase() === vehicle.brand.toLowerCase()),
-  );
+  return rows
+    .filter(
+      ({ id, brands }) => id !== retailer.id && brands.some((one) => one.toLowerCase() === vehicle.brand.toLowerCase()),
+    )
+    .map((row) => retailerBeside(vehicle, row));
 }
 
 const isThere = <T>(value: T | undefined): value is T => value !== undefined;

@@ -1,3 +1,4 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
@@ -12,7 +13,6 @@ import { SpecificationIcons } from '../../specification/SpecificationIcons';
 import { titleOf } from '../../specification/title';
 import { Popups } from '../price-content/Popups';
 import type { ShownPopup } from '../price-content/shown-content';
-import { retailerName } from '../retailer-name';
 import { VehicleTitle } from '../VehicleTitle';
 import { Actions } from './Actions';
 import type { PageChoices } from './use-page-choices';

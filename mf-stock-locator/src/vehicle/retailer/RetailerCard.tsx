@@ -1,3 +1,4 @@
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
@@ -5,7 +6,6 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useVehicleTexts } from '../../language/use-language';
 import { telephone } from '../contact';
-import { retailerName } from '../retailer-name';
 import { LocatorMap } from './LocatorMap';
 import type { OpeningHours } from './opening-hours';
 import type { Surroundings } from './surroundings';
