@@ -1,22 +1,37 @@
+import { isShownPrice, Price, type PriceKind } from '@showroom/shared-ui/price';
 import * as z from 'zod/mini';
 import { readJson } from '../../kits/json/read-json';
 
-const row = z.object({ name: z.string(), value: z.string() });
+/** Which of the market's texts writes an amount. */
+const TEXTS = {
+  price: 'full',
+  lease: 'leaseFull',
+  offer: 'offer',
+  amount: 'site',
+} as const satisfies Record<string, PriceKind>;
+
+/** A number is an amount of the market's currency: the price of the model unless `as` says what else. */
+const row = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number()]),
+  as: z._default(z.enum(['price', 'lease', 'offer', 'amount']), 'price'),
+});
 const modelSpecs = z.object({ name: z.optional(z.string()), rows: z.array(row) });
 
 /** The table of specifications that an editor wrote as JSON. */
 export function ModelSpecs({ specs }: { readonly specs: unknown }) {
   const table = readJson('specs', modelSpecs, specs);
   if (!table) return null;
+  const rows = table.rows.filter(({ value }) => typeof value === 'string' || isShownPrice(value));
   return (
     <>
       {table.name && <p className="models-carousel-derivative">{table.name}</p>}
       <dl className="models-carousel-specs">
-        {table.rows.map(({ name, value }) => (
+        {rows.map(({ name, value, as }) => (
           <div key={name} className="models-carousel-spec">
             <dt>{name}</dt>
             <dd className="models-carousel-value">
-              <bdi>{value}</bdi>
+              {typeof value === 'string' ? <bdi>{value}</bdi> : <Price amount={value} kind={TEXTS[as]} />}
             </dd>
           </div>
         ))}

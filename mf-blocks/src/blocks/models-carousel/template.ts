@@ -24,7 +24,12 @@ export const template = define({
       field_type: 'Image',
       attrs: { withAlt: true, sizes: PICTURE_SIZES },
     },
-    { symbol: 'specs', label: 'Specifications: {"name", "rows": [{"name", "value"}]}', field_type: 'Json' },
+    {
+      symbol: 'specs',
+      label:
+        'Specifications: {"name", "rows": [{"name", "value"}]}; a number is a price, or what "as" says: lease, offer, amount',
+      field_type: 'Json',
+    },
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
   ],
   max_field_groups: 30,
