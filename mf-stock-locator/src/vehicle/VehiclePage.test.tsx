@@ -58,6 +58,7 @@ async function visit(answers: readonly FakeAnswer[], path?: string, { listen, ..
 }
 
 const row = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+const rows = (terms: readonly string[]) => Object.fromEntries(terms.map((term) => [term, row(term)?.textContent]));
 
 test('shows title, prices, tax notice, specification, equipment, retailer and similar vehicles', async () => {
   const { client } = await visit([one()]);
@@ -143,6 +144,11 @@ test('a photo is enlarged, zoomed and left, by keyboard and by buttons', async (
   await user.click(screen.getByRole('link', { name: /Enlarge photo 2 of 5/ }));
   const large = within(await screen.findByRole('dialog', { name: 'Photos' }));
   expect(large.getByText('Photo 2 of 5')).toBeVisible();
+  const front = '/media/vehicles/defender-110/pangea-green/front';
+  expect(large.getByRole('img', { name: 'Defender 110, front' })).toHaveAttribute(
+    'srcset',
+    `${front}-960x540.webp 960w, ${front}-1600x900.webp 1600w`,
+  );
   await user.click(large.getByRole('button', { name: 'Zoom in' }));
   expect(large.queryByRole('link', { name: 'Next photo' })).not.toBeInTheDocument();
   await user.click(large.getByRole('button', { name: 'Zoom out' }));
@@ -342,15 +348,145 @@ test('an offer that the market no longer makes gives way to its fallback, or goe
   expect(client.sends.filter(({ call }) => call === listOffers)).toHaveLength(1);
 });
 
-test('what is known of an earlier life is told of used vehicles only', async () => {
+test('of a used vehicle its earlier life is told', async () => {
   await visit([one()]);
-  expect(row('Maintenance log')).toHaveTextContent('Full, by retailers of the brand');
-  expect(row('Inspection valid until')).toHaveTextContent('02/04/2027');
+  const told = {
+    'First registration': '02/04/2023',
+    'Previous use': 'Private',
+    'Maintenance log': 'Full, by retailers of the brand',
+    'Repair record': 'None',
+    'Inspection valid until': '02/04/2027',
+    'Warranty until': '01/04/2028',
+  };
+  expect(rows(Object.keys(told))).toEqual(told);
 });
 
 test('a new vehicle has no history', async () => {
   await visit([one({ state: 'new' })]);
   expect(screen.queryByRole('heading', { name: 'History and papers' })).not.toBeInTheDocument();
+});
+
+test('the price is broken down into the base, the options, their sum and what is paid beside it', async () => {
+  const beside = { recycling_fee: 152, on_the_road_price: 76_300, omv: 40_100, arf: 56_140, parf: 28_070 };
+  await visit([one(beside)]);
+  const told = {
+    'Base price': '72,170 €',
+    'Optional features': '2,730 €',
+    Total: '74,900 €',
+    'Recycling fee': '152 €',
+    'On-the-road price': '76,300 €',
+    'Open market value (OMV)': '40,100 €',
+    'Additional registration fee (ARF)': '56,140 €',
+    'PARF rebate': '28,070 €',
+  };
+  expect(rows(Object.keys(told))).toEqual(told);
+  expect(screen.getByText('On-the-road price', { selector: '.vehicle-offer span' }).parentElement).toHaveTextContent(
+    '76,300 €',
+  );
+});
+
+test('nothing is told of what a vehicle does not cost', async () => {
+  await visit([one()]);
+  for (const term of [/^Recycling fee/, /^On-the-road/, /OMV/, /ARF/, /PARF/])
+    expect(screen.queryByText(term)).not.toBeInTheDocument();
+});
+
+test('features and accessories stand in groups of their own', async () => {
+  await visit([one({ standard_features: ['Heated seats', 'LED headlights'] })]);
+  const equipment = within(screen.getByRole('region', { name: 'Equipment' }));
+  const listed = equipment.getAllByRole('list', { hidden: true }).map((list) =>
+    within(list)
+      .getAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent),
+  );
+  expect(listed).toEqual([
+    ['Black exterior pack1,250 €', 'Tow bar, electrically deployable1,480 €'],
+    ['Heated seats', 'LED headlights'],
+    ['Rubber mats'],
+  ]);
+  for (const name of ['Optional features', 'Standard features', 'Accessories'])
+    expect(equipment.getByText(name)).toBeVisible();
+});
+
+test('footnotes stand at the end, and what the retailer offers for this vehicle among the buttons', async () => {
+  const buttons = [{ key: 'drive', label: 'Book a test drive', url: '/test-drive' }];
+  await visit([one({ buttons })]);
+  expect(screen.getByText('Consumption by WLTP, combined.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book a test drive' })).toHaveAttribute('href', '/test-drive');
+});
+
+const iconsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('.vehicle-offer-icons li')].map(({ textContent }) => textContent);
+
+test.each([
+  [[], ['Diesel, Mild hybrid', '183 kW', 'Pangea Green']],
+  [
+    ['numberOfSeats', 'mileage'],
+    ['5 seats', '12,300 km'],
+  ],
+  [
+    ['mileage', 'horn'],
+    ['Diesel, Mild hybrid', '183 kW', 'Pangea Green'],
+  ],
+  [
+    ['mileage', 'vin', 'state', 'power'],
+    ['Diesel, Mild hybrid', '183 kW', 'Pangea Green'],
+  ],
+])('with the icons %j of its market the vehicle shows %j', async (configured, shown) => {
+  const { container } = await visit([one()], undefined, {
+    settings: { 'stock_locator.card_attribute_icons': configured },
+  });
+  expect(iconsOf(container)).toEqual(shown);
+});
+
+const termsOf = () =>
+  [...screen.getByRole('region', { name: 'Specification' }).querySelectorAll('dt')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('the specification has the attributes of the card, then those of the page', async () => {
+  await visit([one({ battery_capacity: 19.2 })]);
+  expect(termsOf().slice(0, 14)).toEqual([
+    'Production year',
+    'Model',
+    'Mileage',
+    'Fuel',
+    'Colour',
+    'Drivetrain',
+    'VIN ends in',
+    'Power',
+    'Engine capacity',
+    'Condition',
+    'Interior colour',
+    'Delivery date',
+    'Transmission',
+    'Order number',
+  ]);
+  expect(row('Availability')).toHaveTextContent('In stock');
+  expect(row('Seats')).toHaveTextContent('5 seats');
+  expect(row('Battery')).toHaveTextContent('19.2 kWh');
+});
+
+test('a market chooses the attributes of its cards and pages, and their order', async () => {
+  const settings = {
+    'stock_locator.card_attributes': ['status', 'horn', 'mileage'],
+    'stock_locator.showroom_attributes': ['transmission'],
+  };
+  await visit([one()], undefined, { settings });
+  expect(termsOf().slice(0, 3)).toEqual(['Status', 'Mileage', 'Transmission']);
+  expect(termsOf()).not.toContain('VIN ends in');
+});
+
+test('where a market has a second currency the price stands in both', async () => {
+  const settings = { 'double_price.enabled': true, 'double_price.symbol': 'USD', 'double_price.rate': 1.1 };
+  await visit([one()], undefined, { settings });
+  expect(screen.getByText('(82,390 USD)', { selector: '.vehicle-price bdi' })).toBeVisible();
+});
+
+test('the retailer says when somebody is there', async () => {
+  await visit([one()]);
+  const retailer = within(screen.getByRole('region', { name: 'Retailer' }));
+  expect(retailer.getByText('Saturday').closest('dt')?.nextElementSibling).toHaveTextContent('10:00 – 17:00');
 });
 
 test('the opened page is told once, as the offer of its state', async () => {
@@ -367,6 +503,19 @@ test('the opened page is told once, as the offer of its state', async () => {
   expect(viewed).toMatchObject([
     { journey: 'sl-avl', vehicle: { id: '1000', specification: { mileage: '12,300 km' } } },
   ]);
+});
+
+test.each([
+  [undefined, 74_900],
+  ['NSW', 80_000],
+  ['WA', 74_900],
+])('to a visitor of the state %p the vehicle that was opened costs %d', async (driveAwayState, price) => {
+  const counted: unknown[] = [];
+  localStorage.setItem('sl_product_page_data', JSON.stringify({ driveAwayState }));
+  await visit([one({ state: 'new', drive_away: { NSW: 80_000 } })], undefined, {
+    listen: (bus) => void bus.on(analyticsEvent, (detail) => counted.push(detail)),
+  });
+  await waitFor(() => expect(counted).toMatchObject([{ parameters: { price } }]));
 });
 
 test('breadcrumbs lead to the stock of this model', async () => {

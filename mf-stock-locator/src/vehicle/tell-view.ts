@@ -5,12 +5,13 @@ import { vehicleViewed } from '@showroom/contracts/events/vehicle-viewed';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { type MapInput, mapVehicle } from './map-vehicle';
 
-/** Tells once that a vehicle's page was opened. */
+/** Tells once that a vehicle's page was opened, with the price that counts there: the one to drive away with in the visitor's state. */
 export function tellView({ bus }: Pick<Platform, 'bus'>, vehicle: Vehicle, input: MapInput): void {
   const mapped = mapVehicle(vehicle, input);
-  const { specification, prices, state } = mapped;
+  const { specification, prices, pricesDriveAway, state } = mapped;
   const journey = journeyLabel(state, 'standard') ?? '';
-  const price = prices.list.find(({ type }) => type === 'purchase')?.value_raw;
+  const purchase = prices.list.find(({ type }) => type === 'purchase');
+  const price = pricesDriveAway.currentDriveAway?.value ?? purchase?.value_raw;
   bus.emit(vehicleViewed, { vehicle: mapped, journey });
   bus.emit(analyticsEvent, {
     event: 'vehicle_view',

@@ -40,10 +40,11 @@ const photo: Photo = {
   full_path: '/m-1600x900.webp',
 };
 
-test('a photo of a vehicle has its own text unless the place says otherwise', () => {
+test('a photo of a vehicle comes in four sizes, with its own text unless the place says otherwise', () => {
   const { rerender } = render(<VehiclePhoto photo={photo} />);
-  expect(screen.getByRole('img', { name: 'Front of a Defender' }).getAttribute('srcset')).toContain(
-    '/m-960x540.webp 960w',
+  expect(screen.getByRole('img', { name: 'Front of a Defender' })).toHaveAttribute(
+    'srcset',
+    '/m-640x360.webp 640w, /m-960x540.webp 960w, /m-1024x576.webp 1024w, /m-1600x900.webp 1600w',
   );
   rerender(<VehiclePhoto photo={photo} alt="" />);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/m-1024x576.webp');
