@@ -33,7 +33,7 @@ type PageProps = Pick<ComponentProps<typeof FinanceCalculators>, 'vehicle' | 'on
 function Page({ vehicle, ...told }: PageProps) {
   const platform = usePlatform();
   return (
-    <LanguageProvider value={vehicleLanguage(platform.locale)}>
+    <LanguageProvider value={vehicleLanguage(platform)}>
       <h1>Vehicle</h1>
       <FinanceCalculators
         vehicle={vehicle}

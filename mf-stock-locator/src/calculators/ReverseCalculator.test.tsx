@@ -49,9 +49,9 @@ interface ListProps {
 /** As the list keeps its state. */
 function List({ started, onState }: ListProps) {
   const [state, setState] = useState(started);
-  const { locale } = usePlatform();
+  const platform = usePlatform();
   return (
-    <LanguageProvider value={listLanguage(locale)}>
+    <LanguageProvider value={listLanguage(platform)}>
       <ReverseCalculator
         state={state}
         onChange={(next) => {

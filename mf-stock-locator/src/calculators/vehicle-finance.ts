@@ -50,7 +50,7 @@ export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, 
 
 function writerOf(platform: Platform, texts: FinanceTexts, { decimals }: FinanceTerms): QuoteWriter {
   const { market, locale } = platform;
-  const unit = cardLanguage(locale).words.units[market.distanceUnit];
+  const unit = cardLanguage(platform).words.units[market.distanceUnit];
   return {
     texts,
     amount: amountWriter(priceWriterOf(platform).write, decimals),

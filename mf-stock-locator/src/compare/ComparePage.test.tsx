@@ -1,3 +1,4 @@
+import { getWidgetTranslations } from '@showroom/contracts/calls/company';
 import { getVehicle } from '@showroom/contracts/calls/stock-locator';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
@@ -53,6 +54,23 @@ test.each([
   ['?ids=one,%20', []],
   ['', []],
 ])('%s compares %j', (search, ids) => expect(comparedIds(new URLSearchParams(search))).toEqual(ids));
+
+test("the comparison is written in the market's own words", async () => {
+  const data = { 'en-gb': { 'vehicle.power': 'Output' } };
+  const words = answerTo(getWidgetTranslations, {
+    data: { id: 'w', type: 'widget_translations_config', attributes: { data } },
+  });
+  await visit('?ids=1000,1001', {
+    client: fakeClient(one, words),
+    settings: {
+      'widget_translations.id': 'w',
+      'stock_locator.seats_translations': { singular: 'place', plural: 'places' },
+    },
+  });
+  expect(screen.getByRole('rowheader', { name: 'Output (differs)' })).toBeVisible();
+  const seats = within(screen.getByRole('row', { name: /^Seats/ })).getAllByRole('cell');
+  expect(seats.map((cell) => cell.textContent)).toEqual(['5 places', '5 places']);
+});
 
 test('puts vehicles side by side, marks what differs, and axe finds nothing', async () => {
   const { container } = await visit('?ids=1000,1001,1003');

@@ -1,4 +1,4 @@
-import { renderWithPlatform } from '@showroom/shared-ui/testing';
+import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -20,7 +20,7 @@ const vehicles = ['Defender', 'Discovery', 'Velar', 'Evoque', 'Sport'].map((name
 
 function Page() {
   return (
-    <LanguageProvider value={cardLanguage('en-GB')}>
+    <LanguageProvider value={cardLanguage(testPlatform())}>
       {vehicles.map((vehicle) => (
         <CompareButton key={vehicle.id} {...vehicle} />
       ))}

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { testPlatform } from '@showroom/shared-ui/testing';
 import { exampleVehicle } from '../examples/vehicles';
 import { inLanguage } from '../language/in-language';
 import { vehicleLanguage } from '../language/vehicle-language';
@@ -6,7 +7,7 @@ import { compareRows, differences } from './compare-rows';
 import { COMPARE_PAGE_TEXTS } from './page-texts';
 
 function rowsOf(...changes: readonly Partial<Vehicle['attributes']>[]) {
-  const { vehicle: labels, ...language } = vehicleLanguage('en-GB');
+  const { vehicle: labels, ...language } = vehicleLanguage(testPlatform());
   const vehicles = changes.map((change) => exampleVehicle(0, change).attributes);
   return compareRows(vehicles, { language, labels, texts: inLanguage(COMPARE_PAGE_TEXTS, 'en-GB') });
 }

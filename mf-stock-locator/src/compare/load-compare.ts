@@ -2,8 +2,10 @@ import { type Vehicle, type VehicleId, vehicleId, vehiclePath } from '@showroom/
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
+import { fetchOwnWords } from '../data/own-words';
 import { fetchVehicle } from '../data/vehicles';
 import { inLanguage } from '../language/in-language';
+import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
 import { titleOf } from '../specification/title';
 import type { Words } from '../specification/words';
@@ -23,9 +25,12 @@ export function comparedIds(query: URLSearchParams): VehicleId[] {
 export async function loadCompare(platform: Platform, url: URL, signal: AbortSignal): Promise<ComparePageData> {
   const ids = comparedIds(url.searchParams);
   const onlyDifferences = url.searchParams.get('only') === 'differences';
-  const found = await Promise.all(ids.map((id) => vehicleOf(platform, id, signal)));
+  const [own, ...found] = await Promise.all([
+    fetchOwnWords(platform, signal),
+    ...ids.map((id) => vehicleOf(platform, id, signal)),
+  ]);
   const vehicles = found.filter((vehicle) => vehicle !== undefined);
-  const { vehicle: labels, ...language } = vehicleLanguage(platform.locale);
+  const { vehicle: labels, ...language } = withOwnWords(vehicleLanguage(platform), own);
   const texts = inLanguage(COMPARE_PAGE_TEXTS, platform.locale);
   const attributes = vehicles.map((vehicle) => vehicle.attributes);
   const groups = vehicles.length > 0 ? compareRows(attributes, { language, labels, texts }) : [];

@@ -1,4 +1,4 @@
-import { renderWithPlatform } from '@showroom/shared-ui/testing';
+import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { listLanguage } from '../language/list-language';
 import { LanguageProvider } from '../language/use-language';
 import type { Choice } from './choices';
@@ -11,7 +11,7 @@ function Written({ choice }: { readonly choice: Choice }) {
 
 function written(choice: Choice, options: Parameters<typeof renderWithPlatform>[1] = {}): string | null {
   const { container } = renderWithPlatform(
-    <LanguageProvider value={listLanguage(options.locale ?? 'en-GB')}>
+    <LanguageProvider value={listLanguage(testPlatform(options))}>
       <Written choice={choice} />
     </LanguageProvider>,
     options,

@@ -16,7 +16,7 @@ const own = answerTo(getWidgetTranslations, {
 });
 
 test('own words stand in the place of ours, and nothing else changes', () => {
-  const ours = listLanguage('en-GB');
+  const ours = listLanguage(testPlatform());
   const theirs = withOwnWords(ours, words);
   expect(theirs.facets).toEqual({ ...ours.facets, brands: 'Make' });
   expect(theirs.words.statuses).toEqual({ ...ours.words.statuses, stock: 'On the forecourt' });

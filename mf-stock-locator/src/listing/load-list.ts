@@ -40,7 +40,7 @@ export async function loadList(input: LoadInput<ListContent>): Promise<ListData>
     return await load({ ...input, signal: patience });
   } catch (error) {
     if (input.signal.aborted || !(patience.aborted || error instanceof ShowroomError)) throw error;
-    return { status: 'failed', language: listLanguage(input.platform.locale) };
+    return { status: 'failed', language: listLanguage(input.platform) };
   }
 }
 
@@ -151,7 +151,7 @@ function readyList(
     families: content.families ? familiesIn(facets, fixed) : [],
     loosen: meta.loosen,
     payment: content.monthly_payment || withPayment ? payment : null,
-    language: listLanguage(platform.locale, platform.settings.get('stock_locator.seats_translations')),
+    language: listLanguage(platform),
   };
 }
 

@@ -1,3 +1,4 @@
+import { getWidgetTranslations } from '@showroom/contracts/calls/company';
 import { listVehiclesById } from '@showroom/contracts/calls/stock-locator';
 import { vehicleId, vehicleLight } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -124,6 +125,28 @@ test('any other failure removes nothing, and trying again brings the vehicles ba
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test("saved vehicles are told of in the market's own words", async () => {
+  store(1777);
+  const words = answerTo(getWidgetTranslations, {
+    data: {
+      id: 'w',
+      type: 'widget_translations_config',
+      attributes: { data: { 'en-gb': { 'words.statuses.sold': 'Gone' } } },
+    },
+  });
+  await visit({
+    client: fakeClient(some, words),
+    settings: {
+      'widget_translations.id': 'w',
+      'stock_locator.seats_translations': { singular: 'place', plural: 'places' },
+      'stock_locator.card_attribute_icons': ['numberOfSeats'],
+    },
+  });
+  const card = within(cards()[0] ?? document.body);
+  expect(card.getByText('Gone')).toBeVisible();
+  expect(card.getByText('5 places')).toBeVisible();
 });
 
 test('nothing saved leads to the list', async () => {

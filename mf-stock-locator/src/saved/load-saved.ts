@@ -2,9 +2,11 @@ import { type VehicleId, type VehicleLight, vehicleId } from '@showroom/contract
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
+import { fetchOwnWords } from '../data/own-words';
 import { fetchVehiclesById } from '../data/vehicles';
 import { cardLanguage } from '../language/choose-language';
 import { inLanguage } from '../language/in-language';
+import { withOwnWords } from '../language/own-words';
 import { cardOf } from '../listing/card-of';
 import { SAVED_PAGE_TEXTS } from './page-texts';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
@@ -15,10 +17,12 @@ export async function loadSaved(platform: Platform, signal: AbortSignal): Promis
   if (!platform.settings.get('additional_features.display_selected_vehicles')) {
     throw data({ message: 'This market saves no vehicles' }, { status: 404 });
   }
-  const language = cardLanguage(platform.locale);
+  const [own, vehicles] = await Promise.all([
+    fetchOwnWords(platform, signal),
+    typeof document === 'undefined' ? undefined : fetchSaved(platform, savedVehicles.read(), signal),
+  ]);
   const texts = inLanguage(SAVED_PAGE_TEXTS, platform.locale);
-  if (typeof document === 'undefined') return { language, texts, vehicles: undefined };
-  return { language, texts, vehicles: await fetchSaved(platform, savedVehicles.read(), signal) };
+  return { language: withOwnWords(cardLanguage(platform), own), texts, vehicles };
 }
 
 /** Ids that one call takes. */

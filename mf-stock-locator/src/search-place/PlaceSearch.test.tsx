@@ -101,7 +101,7 @@ interface Visit extends PlatformOptions {
   readonly answers?: readonly FakeAnswer[];
 }
 
-const language = cardLanguage('en-AU');
+const language = cardLanguage(testPlatform({ market: 'au' }));
 const HasList = createContext(true);
 
 function Page() {

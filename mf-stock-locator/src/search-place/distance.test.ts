@@ -1,3 +1,4 @@
+import { testPlatform } from '@showroom/shared-ui/testing';
 import { cardLanguage } from '../language/choose-language';
 import { awayText } from './away-text';
 import { writeDistance } from './distance';
@@ -20,5 +21,5 @@ test.each([
   [5, 'mi', 'en-GB', '3.1\u00a0mi away'],
   [160.9344, 'mi', 'en-GB', '100\u00a0mi away'],
 ] as const)('%d kilometres of a market that counts in %s are "%s": "%s"', (kilometres, unit, locale, text) => {
-  expect(awayText(kilometres, unit, cardLanguage(locale))).toBe(text);
+  expect(awayText(kilometres, unit, cardLanguage(testPlatform({ locale })))).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { type PlatformOptions, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { type PlatformOptions, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { exampleVehicle } from '../examples/vehicles';
 import { LanguageProvider } from '../language/use-language';
@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 function show(madeAt: string, now: string, options: PlatformOptions) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   renderWithPlatform(
-    <LanguageProvider value={vehicleLanguage('en-GB')}>
+    <LanguageProvider value={vehicleLanguage(testPlatform())}>
       <StockOffers vehicle={attributes} madeAt={Date.parse(madeAt)} />
     </LanguageProvider>,
     options,

@@ -45,8 +45,7 @@ export async function loadVehicle(
     patiently<CompanyConfigs>(platform, signal, (patience) => fetchShowroomConfig(platform, patience), {}),
     patiently(platform, signal, (patience) => placeOf(platform, vehicle, patience), null),
   ]);
-  const ours = vehicleLanguage(platform.locale, platform.settings.get('stock_locator.seats_translations'));
-  const language = withOwnWords(ours, own);
+  const language = withOwnWords(vehicleLanguage(platform), own);
   return {
     vehicle,
     path,
@@ -110,5 +109,5 @@ async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal)
 }
 
 async function instead(platform: Platform, signal: AbortSignal): Promise<NoVehicle> {
-  return { language: vehicleLanguage(platform.locale), similar: await newestVehicles(platform, signal) };
+  return { language: vehicleLanguage(platform), similar: await newestVehicles(platform, signal) };
 }

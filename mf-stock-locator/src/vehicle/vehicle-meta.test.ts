@@ -8,7 +8,7 @@ import { vehicleMeta } from './vehicle-meta';
 function metaOf(changes: Partial<Vehicle['attributes']> = {}, options: PlatformOptions = {}) {
   const platform = testPlatform(options);
   const path = '/showroom/defender-110-pangea-green-1000';
-  return vehicleMeta(exampleVehicle(0, changes).attributes, path, platform, vehicleLanguage(platform.locale));
+  return vehicleMeta(exampleVehicle(0, changes).attributes, path, platform, vehicleLanguage(platform));
 }
 
 const routeHandle = () => createRoutes(testPlatform()).find(({ id }) => id === 'mf-stock-locator/vehicle')?.handle;
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a page without its vehicle is kept out of search engines', () => {
-  const { missingTitle: title } = vehicleLanguage('en-GB').vehicle;
+  const { missingTitle: title } = vehicleLanguage(testPlatform()).vehicle;
   expect(routeHandle().meta(undefined, testPlatform())).toEqual({ title, index: false });
 });
 

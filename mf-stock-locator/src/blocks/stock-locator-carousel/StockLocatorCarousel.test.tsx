@@ -1,3 +1,4 @@
+import { getWidgetTranslations } from '@showroom/contracts/calls/company';
 import { listVehiclesById } from '@showroom/contracts/calls/stock-locator';
 import { vehicleLight } from '@showroom/contracts/entities/vehicle';
 import { answerTo, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
@@ -14,8 +15,8 @@ const stock = answerTo(listVehiclesById, ({ query: { ids } }) => {
   return { data: found.map((id) => vehicleLight.parse(exampleVehicle(id - 1000))), meta: { missing: [] } };
 });
 
-async function loaded(content: { readonly vehicles: unknown }, client = fakeClient(stock)) {
-  const platform = testPlatform({ client });
+async function loaded(content: { readonly vehicles: unknown }, client = fakeClient(stock), settings = {}) {
+  const platform = testPlatform({ client, settings });
   return load({ platform, url: new URL('http://localhost/'), content, signal: new AbortController().signal });
 }
 
@@ -35,6 +36,23 @@ test('asks once for all that are chosen, and nobody where none is', async () => 
   await loaded(examples['three vehicles'], client);
   await loaded(examples['no vehicle'], client);
   expect(client.sends.map(({ input }) => input.query)).toEqual([{ ids: ['1000', '1001', '1002'] }]);
+});
+
+test("the vehicles are told of in the market's own words", async () => {
+  const data = { 'en-gb': { 'words.statuses.reserved': 'Spoken for' } };
+  const words = answerTo(getWidgetTranslations, {
+    data: { id: 'w', type: 'widget_translations_config', attributes: { data } },
+  });
+  const settings = {
+    'widget_translations.id': 'w',
+    'stock_locator.seats_translations': { singular: 'place', plural: 'places' },
+    'stock_locator.card_attribute_icons': ['numberOfSeats'],
+  };
+  const content = examples['three vehicles'];
+  const shown = await loaded(content, fakeClient(stock, words), settings);
+  renderWithPlatform(<Component id="c" content={content} data={shown} />, { settings });
+  expect(screen.getByText('Spoken for')).toBeVisible();
+  expect(screen.getAllByText('5 places')).toHaveLength(2);
 });
 
 test.each([

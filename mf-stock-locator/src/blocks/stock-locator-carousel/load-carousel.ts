@@ -1,7 +1,9 @@
 import { vehicleId } from '@showroom/contracts/entities/vehicle';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
+import { fetchOwnWords } from '../../data/own-words';
 import { fetchVehiclesById } from '../../data/vehicles';
 import { cardLanguage } from '../../language/choose-language';
+import { withOwnWords } from '../../language/own-words';
 import { cardOf } from '../../listing/card-of';
 import { chosenVehicles } from './chosen-vehicles';
 import type { CarouselData } from './StockLocatorCarousel';
@@ -13,8 +15,10 @@ export async function loadCarousel({
   signal,
 }: LoadInput<{ readonly vehicles: unknown }>): Promise<CarouselData> {
   const ids = chosenVehicles(content.vehicles).list.flatMap((id) => vehicleId.safeParse(id).data ?? []);
-  const language = cardLanguage(platform.locale);
-  if (ids.length === 0) return { language, cards: [] };
-  const { data } = await fetchVehiclesById(platform, platform.market.listing, ids, signal);
-  return { language, cards: data.map(cardOf) };
+  if (ids.length === 0) return { language: cardLanguage(platform), cards: [] };
+  const [own, { data }] = await Promise.all([
+    fetchOwnWords(platform, signal),
+    fetchVehiclesById(platform, platform.market.listing, ids, signal),
+  ]);
+  return { language: withOwnWords(cardLanguage(platform), own), cards: data.map(cardOf) };
 }
