@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { resource } from '../calls/call';
 import { vehicle, vehicleId } from './vehicle';
 
-/** A vehicle as the configurator built it. Its state is always new; amounts are in major units. */
+/** A vehicle as the configurator built it. Its state is always new; amounts are in major units, and the purchase price is the list price as the market shows it. */
 export const configuratorVehicle = resource(
   'configurator_vehicle',
   vehicleId,

@@ -23,3 +23,13 @@ export function configuratorPrices(settings: Settings, { code, locales: [languag
     taxRate: settings['price.tax_rate'] ?? STANDARD_TAX_RATES[code],
   };
 }
+
+/** A price without its tax; both in minor units. */
+export function withoutTax(gross: number, { taxRate }: Pick<ConfiguratorPrices, 'taxRate'>): number {
+  return Math.round((gross * 100) / (100 + taxRate));
+}
+
+/** The list price as the market shows it, in minor units: what is built to order is bought for it. */
+export function shownListPrice(gross: number, terms: ConfiguratorPrices): number {
+  return terms.isWithTax ? gross : withoutTax(gross, terms);
+}

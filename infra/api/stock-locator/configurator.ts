@@ -1,11 +1,17 @@
 import type { configuratorVehicle } from '@showroom/contracts/entities/configurator-vehicle';
 import { MARKETS, marketOfListing, type PaymentVendor } from '@showroom/contracts/markets';
 import type * as z from 'zod';
-import { minorDigits, toMajor } from '../../database/money';
+import { toMajor } from '../../database/money';
+import { isPriceHidden } from '../../database/price-visibility';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { VehicleRow } from '../../database/schema/vehicles';
 import { configuredFee, vendorsFor } from '../buy-online/reservation-fee';
-import { type ConfiguratorPrices, configuratorPrices } from '../company/configurator-prices';
+import {
+  type ConfiguratorPrices,
+  configuratorPrices,
+  shownListPrice,
+  withoutTax,
+} from '../company/configurator-prices';
 import type { MarketSettings } from '../company/market-settings';
 import { vehicleAnswer } from './vehicle-answer';
 
@@ -17,9 +23,19 @@ export async function configuratorTerms(
   return configuratorPrices(await settingsOf(market.code), market);
 }
 
-function withoutTax(gross: number, currency: string, { taxRate }: Pick<ConfiguratorPrices, 'taxRate'>): number {
-  const unit = 10 ** minorDigits(currency);
-  return Math.round((gross * unit * 100) / (100 + taxRate)) / unit;
+function listPrices(row: VehicleRow, terms: ConfiguratorPrices) {
+  const { msrp_price: gross, currency } = row;
+  if (gross === null || isPriceHidden(row, 'purchase')) return null;
+  const major = (amount: number) => toMajor(amount, currency);
+  return { gross: major(gross), net: major(withoutTax(gross, terms)), shown: major(shownListPrice(gross, terms)) };
+}
+
+type Prices = z.input<typeof configuratorVehicle>['attributes']['prices'];
+
+/** What is built to order is bought for its list price; a reduction is of vehicles in stock. */
+function pricesOf(prices: Prices, listed: number | undefined): Prices {
+  if (listed === undefined) return prices;
+  return prices.map((one) => (one.type === 'purchase' ? { ...one, value_raw: listed, old_price_raw: null } : one));
 }
 
 /** A fee without anybody to take it offers no reservation. */
@@ -39,7 +55,7 @@ export function configuratorAnswer(
   vendors: readonly PaymentVendor[],
 ): z.input<typeof configuratorVehicle> {
   const { attributes } = vehicleAnswer(row, owner, vendors);
-  const { msrp_price: gross = null } = attributes;
+  const list = listPrices(row, terms);
   return {
     id: row.id,
     type: 'configurator_vehicle',
@@ -47,7 +63,9 @@ export function configuratorAnswer(
       ...attributes,
       state: 'new',
       config_url: row.config_url ?? '',
-      msrp_price: gross === null ? null : { gross, net: withoutTax(gross, row.currency, terms) },
+      msrp_price: list && { gross: list.gross, net: list.net },
+      prices: pricesOf(attributes.prices, list?.shown),
+      price_drop: null,
       buttons: buttonsOf(row, terms, vendors),
     },
   };

@@ -172,6 +172,27 @@ test('a configured vehicle is new, and has its list price with and without tax a
   expect(other.data).toEqual([]);
 });
 
+test.each([
+  [true, 60_500],
+  [false, 50_000],
+  [undefined, 50_000],
+])(
+  'what the configurator built is bought for its list price, with tax when include_tax is %p',
+  async (include_tax, price) => {
+    const prices = include_tax === undefined ? undefined : { reservation_fee: null, include_tax };
+    const value = { en: { ...(prices && { prices }), texts: {} } };
+    const key = 'company_config.config_order_online';
+    await api.database.db.insert(settings).values({ market: 'international', key, value });
+    const answered = async () =>
+      (await get('/public_api/vehicles/config_data?listing=international')).json().data[0].attributes.prices;
+    await until(async () => (await answered())[0].value_raw === price);
+    expect(await answered()).toEqual([
+      { type: 'purchase', value_raw: price, old_price_raw: null, hidden_from_visitors: false },
+    ]);
+    await api.database.db.delete(settings);
+  },
+);
+
 test('what the configurator built has a button to reserve wherever its fee can be taken, and none where nobody takes it', async () => {
   const buttonsOf = async (one: TestApi) =>
     (await one.server.inject('/public_api/vehicles/config_data?listing=international')).json().data[0].attributes

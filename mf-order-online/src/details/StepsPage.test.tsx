@@ -199,6 +199,7 @@ const BUILT = configuratorVehicle.parse({
     ...exampleVehicle().attributes,
     config_url: CONFIG_URL,
     msrp_price: { gross: 121_000, net: 100_000 },
+    prices: [{ type: 'purchase', value_raw: 100_000, old_price_raw: null, hidden_from_visitors: false }],
     buttons: [],
   },
 });

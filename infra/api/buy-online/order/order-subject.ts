@@ -1,6 +1,7 @@
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { isPriceHidden } from '../../../database/price-visibility';
 import type { OrderSubject } from '../../../database/schema/buy-online';
+import { shownListPrice } from '../../company/configurator-prices';
 import type { ReservableVehicle } from '../vehicle';
 
 /** What an order is about, as it is now: later changes of the stock do not change what was ordered. */
@@ -13,11 +14,9 @@ export function subjectOf(stock: ReservableVehicle, option: FinancingOption | nu
   };
 }
 
-/** In minor units; null where visitors see none. The list price of a built vehicle is shown with or without tax, as its market is configured. */
+/** In minor units; null where visitors see none. */
 export function priceOf({ vehicle, configUrl, terms }: ReservableVehicle, option: FinancingOption): number | null {
   if (isPriceHidden(vehicle, option)) return null;
   if (configUrl === null || option !== 'purchase') return vehicle[`${option}_price`];
-  const { isWithTax, taxRate } = terms.configured;
-  const gross = vehicle.msrp_price;
-  return gross === null || isWithTax ? gross : Math.round((gross * 100) / (100 + taxRate));
+  return vehicle.msrp_price === null ? null : shownListPrice(vehicle.msrp_price, terms.configured);
 }
