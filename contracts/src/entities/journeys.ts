@@ -1,4 +1,4 @@
-import type { VehicleState } from './vehicle';
+import type { VehicleLight, VehicleState } from './vehicle';
 
 /** How a visitor came to a vehicle: out of the stock, or with a configuration of their own. */
 export type JourneyMode = 'standard' | 'configurator';
@@ -19,3 +19,19 @@ export const OFFER_LABELS = {
   approved: 'AVL offer',
   used: 'UVL offer',
 } as const satisfies Record<VehicleState, string>;
+
+/** What is told of a vehicle that somebody looks at or orders. */
+export interface OfferedVehicle {
+  readonly id: string;
+  readonly attributes: Pick<VehicleLight['attributes'], 'brand' | 'model' | 'state'>;
+}
+
+/** What analytics are told of a vehicle: which one, as which offer, and the journey that it begins. */
+export function offerParameters({ id, attributes: { brand, model, state } }: OfferedVehicle, mode: JourneyMode) {
+  return {
+    item_id: id,
+    item_name: `${brand} ${model}`,
+    offer: OFFER_LABELS[state],
+    journey: journeyLabel(state, mode) ?? '',
+  };
+}

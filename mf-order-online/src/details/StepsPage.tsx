@@ -1,3 +1,4 @@
+import type { JourneyMode } from '@showroom/contracts/entities/journeys';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Container } from '@showroom/shared-ui/container';
@@ -12,6 +13,7 @@ import { financingOptionOf, type OrderChoice } from '../journey/order-data';
 import { detailsPath } from '../journey/paths';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
+import { useToldJourney } from '../journey/use-told-journey';
 import { VehicleFacts } from '../journey/VehicleFacts';
 import { stepsOf } from '../steps/configured-steps';
 import { StepTabs } from '../steps/StepTabs';
@@ -31,17 +33,19 @@ export function StepsPage() {
   if (data.status === 'choose') {
     return <ChooseVehicle pathOf={toDetails} content={config.order_online_steps_page?.empty} />;
   }
-  const { vehicle, configUrl } = data;
-  return <Steps key={configUrl ?? vehicle.id} vehicle={vehicle} configUrl={configUrl} config={config} />;
+  const { vehicle, configUrl, mode } = data;
+  return <Steps key={configUrl ?? vehicle.id} vehicle={vehicle} configUrl={configUrl} mode={mode} config={config} />;
 }
 
 interface StepsProps {
   readonly vehicle: Vehicle;
   readonly configUrl: string | null;
+  readonly mode: JourneyMode;
   readonly config: OrderOnlineConfigs;
 }
 
-function Steps({ vehicle, configUrl, config }: StepsProps) {
+function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
+  useToldJourney(vehicle, mode);
   const journeyTexts = useTexts(JOURNEY_TEXTS);
   const [query] = useSearchParams();
   const configured = stepsOf(config);

@@ -4,12 +4,14 @@ import { useListTexts, useWords } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import { titleOf } from '../specification/title';
 import type { ConfiguredVehicle } from './list-data';
+import { useOffers } from './use-offers';
 import './ConfiguredCard.css';
 
 /** The vehicle that the visitor built, before those that are in stock. */
 export function ConfiguredCard({ vehicle }: { readonly vehicle: ConfiguredVehicle }) {
   const texts = useListTexts();
   const { words } = useWords();
+  const tell = useOffers('configurator');
   const { attributes } = vehicle;
   const title = titleOf(attributes, words);
   return (
@@ -24,7 +26,9 @@ export function ConfiguredCard({ vehicle }: { readonly vehicle: ConfiguredVehicl
           {[title.version, title.look].filter((part) => part !== '').join(' · ')}
         </p>
         <PriceLines prices={attributes.prices} texts={texts} />
-        <LinkButton href={vehicle.href}>{texts.configuredLink}</LinkButton>
+        <LinkButton href={vehicle.href} onClick={() => tell(vehicle)}>
+          {texts.configuredLink}
+        </LinkButton>
       </div>
     </section>
   );

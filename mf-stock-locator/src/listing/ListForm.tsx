@@ -50,7 +50,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ListData
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, state, control.change);
   useRememberList();
-  const tell = useOffers();
+  const tell = useOffers('standard');
   const filtersId = `${id}-filters`;
   const count = writeCount(list?.total ?? 0, texts.vehicles, locale);
   const chips = <FilterChips state={state} choices={choices} searchOf={control.searchOf} onChange={control.change} />;

@@ -25,9 +25,9 @@ export function listedCardOf(vehicle: ListedVehicleLight, withPayment: boolean):
 }
 
 /** A configured vehicle is ordered, not looked at: its card leads on with the configuration. */
-export function configuredCardOf({ attributes }: ConfiguratorVehicle): ConfiguredVehicle {
+export function configuredCardOf({ id, attributes }: ConfiguratorVehicle): ConfiguredVehicle {
   const query = new URLSearchParams({ config_url: attributes.config_url });
-  return { href: `/showroom-order-online/?${query}`, attributes: shownOf(attributes) };
+  return { id, href: `/showroom-order-online/?${query}`, attributes: shownOf(attributes) };
 }
 
 function shownOf(attributes: VehicleLight['attributes']): ConfiguredVehicle['attributes'] {

@@ -57,6 +57,7 @@ export interface PaymentTerms extends ChosenTerms<number> {
 
 /** The vehicle that a visitor brought from the configurator. */
 export interface ConfiguredVehicle {
+  readonly id: string;
   readonly href: string;
   readonly attributes: Omit<CardAttributes, 'price_drop'>;
 }

@@ -1,12 +1,13 @@
+import type { JourneyMode, OfferedVehicle } from '@showroom/contracts/entities/journeys';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useCallback } from 'react';
-import type { CardData } from './list-data';
 
-/** Tells analytics which offer was opened; its code comes when one is. */
-export function useOffers(): (card: CardData) => void {
+/** Tells analytics which offer was opened, in which journey; its code comes when one is. */
+export function useOffers(mode: JourneyMode): (vehicle: OfferedVehicle) => void {
   const { bus } = usePlatform();
   return useCallback(
-    (card) => void import('./tell-offer').then(({ tellOffer }) => tellOffer(bus, card)).catch(() => undefined),
-    [bus],
+    (vehicle) =>
+      void import('./tell-offer').then(({ tellOffer }) => tellOffer(bus, vehicle, mode)).catch(() => undefined),
+    [bus, mode],
   );
 }
