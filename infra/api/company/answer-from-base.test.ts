@@ -18,7 +18,11 @@ const totalOf = async (listing: string) =>
 
 async function stockOf(api: TestApi, listing: string, keys: readonly string[]): Promise<void> {
   await api.database.db.insert(retailers).values({ ...RETAILER, listing });
-  await api.database.db.insert(vehicles).values(keys.map((key) => vehicleRow(key, { id: key, listing })));
+  await api.database.db
+    .insert(vehicles)
+    .values(
+      keys.map((key) => vehicleRow(key, { id: key, listing, config_url: `https://configurator.example/${key}` })),
+    );
   await until(
     async () => (await api.server.inject(`/public_api/listing/${listing}`)).json().meta?.total === keys.length,
   );
@@ -51,6 +55,8 @@ test("a market's stock is where its company configuration says, other markets' s
   await until(async () => (await totalOf('au')) === 3);
   expect((await here.server.inject('/public_api/listing/au/vehicle/2')).json().data.id).toBe('2');
   expect((await here.server.inject('/public_api/listing/au/retailers')).json().meta.total).toBe(1);
+  const built = '/public_api/vehicles/config_data?listing=au&config_url=https://configurator.example/3';
+  expect((await here.server.inject(built)).json().data).toMatchObject([{ id: '3' }]);
   expect((await here.server.inject('/public_api/listing/ae')).json().meta.total).toBe(0);
 });
 

@@ -6,14 +6,19 @@ import type { Api, Context } from '../server/api';
 import { Refusal } from '../server/refusal';
 import type { MarketSettings } from './market-settings';
 
-/** Calls of the stock locator, all of them GET. */
-const STOCK_LOCATOR = '/public_api/listing/:listing';
+/** Calls of the stock locator, all of them GET: their path names the listing, the configurator's query does. */
+const STOCK_LOCATOR = ['/public_api/listing/:listing', '/public_api/vehicles/config_data'];
+
+function listingIn(asked: unknown): string | undefined {
+  const listing: unknown = typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'listing') : undefined;
+  return typeof listing === 'string' ? listing : undefined;
+}
 
 /** The market in whose listing a request looks, unless it came from a service that was itself asked by one like us. */
-function marketAsked({ method, routeOptions, params, headers }: FastifyRequest): Market | undefined {
-  if (method !== 'GET' || !routeOptions.url?.startsWith(STOCK_LOCATOR) || headers.via === VIA) return undefined;
-  const listing: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'listing') : undefined;
-  return typeof listing === 'string' ? marketOfListing(listing) : undefined;
+function marketAsked({ method, routeOptions, params, query, headers }: FastifyRequest): Market | undefined {
+  const isAsked = method === 'GET' && STOCK_LOCATOR.some((path) => routeOptions.url?.startsWith(path));
+  if (!isAsked || headers.via === VIA) return undefined;
+  return marketOfListing(listingIn(params) ?? listingIn(query) ?? '');
 }
 
 function failure(cause: unknown, path: string): Error {

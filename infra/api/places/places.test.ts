@@ -191,7 +191,7 @@ describe('the configured endpoint for dealers', () => {
         ciCode: 'C',
         latitude: '-33.9',
       },
-      { id: 8, name: 'Near', dealer_code: 'X8', latitude: -33.9, longitude: '151.2093' },
+      { id: 8, name: 'Near', dealer_code: 'X8', zipcode: 2010, phone: '+61 3', latitude: -33.9, longitude: '151.2093' },
       { id: 9, name: 'As they say', dealer_code: 'X9', distance: 0.5 },
     ];
     await store('postcode_search.dealers_url', `${origin}/dealers?key=1`);
@@ -208,6 +208,7 @@ describe('the configured endpoint for dealers', () => {
       ci_code: 'C',
       latitude: -33.9,
     });
+    expect(data[1].attributes).toMatchObject({ zipcode: '2010', phone: '+61 3', ci_code: '' });
     expect(meta).toMatchObject({ answered_by: 'configured', place: { attributes: { locality: 'Sydney' } } });
     expect(asked.at(-1)).toBe('/dealers?key=1&q%5Bpostcode_eq%5D=2000');
   });

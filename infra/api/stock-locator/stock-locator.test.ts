@@ -87,6 +87,48 @@ test('a vehicle that has a list price only is found and sorted by it, which is t
   await own.close();
 });
 
+describe('a list is sorted', () => {
+  let sorted: TestApi;
+  beforeAll(async () => {
+    sorted = await testApi([stockLocator]);
+    await sorted.database.db.insert(retailers).values([...RETAILERS]);
+    const rows = [
+      ['1', 'demo', 2024, 100, 3_000_000, '2026-01-03'],
+      ['2', 'delivery', 2022, 9000, 5_000_000, '2026-01-01'],
+      ['3', 'on_demand', 2026, 50, 4_000_000, '2026-01-06'],
+      ['4', 'in_production', 2021, 12_000, 2_000_000, '2026-01-05'],
+      ['5', 'reserved', 2023, 700, 6_000_000, '2026-01-02'],
+      ['6', 'available_soon', 2025, 20, 1_000_000, '2026-01-07'],
+      ['7', 'stock', null, null, null, '2026-01-04'],
+    ] as const;
+    await sorted.database.db.insert(vehicles).values(
+      rows.map(([id, status, production_year, mileage, purchase_price, created]) => {
+        const created_at = new Date(created);
+        return vehicleRow(id, { id, status, production_year, mileage, purchase_price, created_at });
+      }),
+    );
+    await until(async () => (await sorted.server.inject('/public_api/listing/test/light')).json().meta?.total === 7);
+  });
+  afterAll(() => sorted.close());
+
+  // What a vehicle does not tell stands last in both directions.
+  test.each([
+    ['productionYearAsc', '4 2 5 1 6 3 7'],
+    ['productionYearDesc', '3 6 1 5 2 4 7'],
+    ['createdAtAsc', '2 5 1 7 4 3 6'],
+    ['createdAtDesc', '6 3 4 7 1 5 2'],
+    ['mileageAsc', '6 3 1 5 2 4 7'],
+    ['mileageDesc', '4 2 5 1 3 6 7'],
+    ['priceAsc', '6 4 1 3 2 5 7'],
+    ['priceDesc', '5 2 3 1 4 6 7'],
+    ['status', '7 6 5 4 3 2 1'],
+    ['', '6 3 4 7 1 5 2'],
+  ])('by %s', async (sort, ids) => {
+    const answer = await sorted.server.inject(`/public_api/listing/test/light${sort && `?sort=${sort}`}`);
+    expect(idsOf(answer.json()).join(' ')).toBe(ids);
+  });
+});
+
 test('pages hold at most what was asked, and a page after the last one is empty', async () => {
   expect((await list('items=2&sort=priceAsc')).meta).toEqual(expect.objectContaining({ page: 1, pages: 2, items: 2 }));
   expect(idsOf(await list('items=2&sort=priceAsc&page=2'))).toEqual(['3']);
