@@ -66,6 +66,15 @@ test('about one in eight has an old price, which is higher than the present one'
   }
 });
 
+test('what is built on demand has its configuration and costs its list price', () => {
+  const onDemand = all.filter(({ status }) => status === 'on_demand');
+  expect(onDemand.length).toBeGreaterThan(20);
+  for (const { config_url, purchase_price, msrp_price, purchase_old_price } of onDemand) {
+    expect(config_url).toMatch(/^https:/);
+    expect([purchase_price, purchase_old_price]).toEqual([msrp_price, null]);
+  }
+});
+
 test('a title names year, state, brand, model, colour, drivetrain and version in this order', () => {
   const [first] = all;
   expect(first?.title).toBe(

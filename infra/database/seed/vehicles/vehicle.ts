@@ -76,7 +76,9 @@ function amountsOf(random: Random, { list, options: extras, history, profile }: 
   const optionsTotal = options.reduce((sum, { price }) => sum + price, 0);
   const msrp = roundTo(list * level, step) + optionsTotal;
   const asked = history.age === 0 ? msrp : roundTo(marketValue(msrp, history) * (0.97 + random.next() * 0.06), step);
-  const reduced = random.chance(REDUCED_SHARE) ? roundTo(asked * (0.91 + random.next() * 0.06), step) : asked;
+  const lower = random.chance(REDUCED_SHARE) ? roundTo(asked * (0.91 + random.next() * 0.06), step) : asked;
+  // What is built on demand is bought for its list price.
+  const reduced = history.status === 'on_demand' ? asked : lower;
   return { base: reduced - optionsTotal, options, msrp, purchase: reduced, old: reduced < asked ? asked : null };
 }
 
