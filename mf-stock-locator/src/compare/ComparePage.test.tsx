@@ -103,6 +103,14 @@ test('a vehicle is taken out of the address and of the shortlist', async () => {
   expect(JSON.parse(localStorage.getItem('sl_compare_vehicles') ?? '')).toEqual([compared[0]]);
 });
 
+test('what is compared can be saved, but not in markets that save no vehicles', async () => {
+  const { unmount } = await visit('?ids=1000,1001');
+  expect(screen.getAllByRole('button', { name: /^Save / })).toHaveLength(2);
+  unmount();
+  await visit('?ids=1000,1001', { settings: { 'additional_features.display_selected_vehicles': false } });
+  expect(screen.queryByRole('button', { name: /^Save / })).not.toBeInTheDocument();
+});
+
 test('a vehicle that is gone leaves the others, and is told', async () => {
   await visit('?ids=1000,1999');
   expect(columns()).toHaveLength(1);

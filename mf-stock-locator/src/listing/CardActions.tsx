@@ -1,4 +1,3 @@
-import { useSetting } from '@showroom/shared-ui/platform';
 import { CompareButton } from '../compare/CompareButton';
 import { SaveButton } from '../saved/SaveButton';
 import type { CardData } from './list-data';
@@ -9,14 +8,14 @@ interface CardActionProps {
   readonly name: string;
 }
 
-/** Keeps the vehicle; in markets without saved vehicles there is nothing to press. */
+/** Keeps the vehicle. */
 export function SaveCard({ card, name }: CardActionProps) {
-  if (!useSetting('additional_features.display_selected_vehicles')) return null;
-  return <SaveButton id={card.id} name={name} className="listing-card-save" />;
+  return <SaveButton id={card.id} name={name} listing={card.list} className="listing-card-save" />;
 }
 
-/** Puts the vehicle beside others. */
+/** Puts the vehicle beside others of the market's own listing. */
 export function CompareCard({ card, name }: CardActionProps) {
+  if (card.list !== undefined) return null;
   const picture = card.attributes.cover?.medium_path ?? '';
   return <CompareButton id={card.id} name={name} picture={picture} className="listing-card-compare" />;
 }

@@ -3,22 +3,24 @@ import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-veh
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { type VehicleLight, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import type { CardData, ConfiguredVehicle } from './list-data';
+import { pathInList } from './other-list';
 
-/** A vehicle of an answer, reduced to what its card shows. */
-export function cardOf(vehicle: VehicleLight): CardData {
+/** A vehicle of an answer, reduced to what its card shows; `list` where it stands in another listing than the market's own. */
+export function cardOf(vehicle: VehicleLight, list?: string): CardData {
   const { price_drop } = vehicle.attributes;
   return {
     id: vehicle.id,
-    path: vehiclePath(vehicle),
+    path: pathInList(vehiclePath(vehicle), list),
+    ...(list !== undefined && { list }),
     attributes: { ...shownOf(vehicle.attributes), ...(price_drop && { price_drop }) },
   };
 }
 
 /** With what depends on the question: the distance to a place, and the monthly payment where the visitor set terms. */
-export function listedCardOf(vehicle: ListedVehicleLight, withPayment: boolean): CardData {
+export function listedCardOf(vehicle: ListedVehicleLight, withPayment: boolean, list?: string): CardData {
   const { monthly_payment, distance_km } = vehicle.attributes;
   return {
-    ...cardOf(vehicle),
+    ...cardOf(vehicle, list),
     ...(withPayment && monthly_payment !== null && { monthly: monthly_payment }),
     ...(distance_km !== null && { kilometres: distance_km }),
   };

@@ -37,6 +37,8 @@ export type CardAttributes = Pick<
 export interface CardData {
   readonly id: string;
   readonly path: string;
+  /** The listing that it stands in, where that is not the market's own. */
+  readonly list?: string;
   readonly attributes: CardAttributes;
   /** On the visitor's own terms; only where these were asked. */
   readonly monthly?: number;

@@ -18,6 +18,7 @@ import type { CardData, ListData, ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
 import { listQuery, pageSize } from './list-query';
 import { configuredVehicle } from './load-configured';
+import { otherList } from './other-list';
 import { paymentTerms, withoutUsualTerms } from './payment-terms';
 import { remembered } from './remembered-list';
 import { type FixedKey, fixedIn, freeState, type Scope, scopeOf } from './scope';
@@ -98,7 +99,7 @@ async function findVehicles(
   { state: asked, isInAdvance }: Asked,
   place: LoadingPlace | undefined,
 ): Promise<Found> {
-  const listing = content.ci_key_list.split(',')[0]?.trim() || platform.market.listing;
+  const listing = listingOf(platform, content);
   const near = await place?.query;
   const send = (state: ListState) => {
     const query = { ...listQuery(state, scope, pageSize(content.page_size)), ...near };
@@ -112,6 +113,11 @@ async function findVehicles(
   // A page that stock has left behind shows the last one there is.
   if (answer.data.length === 0 && answer.meta.total > 0) answer = await send({ ...state, page: answer.meta.pages });
   return { answer, state };
+}
+
+/** What an editor names, or the market's own. */
+function listingOf({ market }: Platform, { ci_key_list: keys }: ListContent): string {
+  return keys.split(',')[0]?.trim() || market.listing;
 }
 
 /**
@@ -138,11 +144,12 @@ function readyList(
 ): Omit<ReadyList, 'configured' | 'place'> {
   const facets = meta.facets ?? NO_FACETS;
   const fixed = fixedIn(scope);
+  const list = otherList(platform, listingOf(platform, content));
   const payment = meta.finance && paymentTerms(platform, meta.finance);
   const withPayment = state.ranges[PAYMENT_KEY] !== undefined || Object.keys(state.terms).length > 0;
   return {
     status: 'ready',
-    cards: data.map((vehicle) => listedCardOf(vehicle, withPayment)),
+    cards: data.map((vehicle) => listedCardOf(vehicle, withPayment, list)),
     total: meta.total,
     page: meta.page,
     pages: meta.pages,

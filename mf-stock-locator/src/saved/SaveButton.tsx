@@ -1,5 +1,5 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useSavedTexts } from '../language/use-language';
 import { useSaved } from './saved-vehicles';
 import './SaveButton.css';
@@ -15,11 +15,12 @@ export interface SaveButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Keeps a vehicle in this browser; a second press takes it out again. */
+/** Keeps a vehicle in this browser; a second press takes it out again. In markets without saved vehicles there is nothing to press. */
 export function SaveButton({ id, name, listing, look = 'icon', className }: SaveButtonProps) {
   const texts = useSavedTexts();
   const { market } = usePlatform();
   const [saved, toggle] = useSaved({ id, list: listing ?? market.listing });
+  if (!useSetting('additional_features.display_selected_vehicles')) return null;
   return (
     <button
       type="button"

@@ -91,6 +91,17 @@ test('each listing is asked for its own vehicles, and one that is gone takes its
   expect(stored()).toEqual([1001, 1003]);
 });
 
+test('a vehicle of another listing leads to its page there, is taken out of there, and is compared with none of the own', async () => {
+  storeIn({ international: [1001], fleet: [1003] });
+  const { user } = await visit();
+  const [, other = document.body] = cards();
+  expect(within(other).getByRole('link').getAttribute('href')).toMatch(/-1003\?list=fleet$/);
+  expect(within(other).queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Compare them' })).not.toBeInTheDocument();
+  await user.click(within(other).getByRole('button', { name: /^Save/ }));
+  expect(stored()).toEqual([1001]);
+});
+
 test('a service that does not know the call makes nobody forget what they saved', async () => {
   storeIn({ unheard: [1001, 1002] });
   await visit();

@@ -76,7 +76,9 @@ function Vehicles({ vehicles: { cards, failed, gone, sold }, saved, texts, local
       {texts.retry}
     </Button>
   );
-  const compared = cards.filter((one) => kept.has(idOf(one.saved))).map(({ card }) => card.id);
+  const compared = cards
+    .filter(({ saved: one, card }) => kept.has(idOf(one)) && card.list === undefined)
+    .map(({ card }) => card.id);
   return (
     <>
       {gone > 0 && <Notice className="saved-notice">{writeCount(gone, texts.gone, locale)}</Notice>}

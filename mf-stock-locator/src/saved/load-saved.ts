@@ -8,6 +8,7 @@ import { cardLanguage } from '../language/choose-language';
 import { inLanguage } from '../language/in-language';
 import { withOwnWords } from '../language/own-words';
 import { cardOf } from '../listing/card-of';
+import { otherList } from '../listing/other-list';
 import { SAVED_PAGE_TEXTS } from './page-texts';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
 import { forgetSaved, type SavedVehicle, savedVehicles } from './saved-vehicles';
@@ -53,7 +54,7 @@ export async function fetchSaved(
   for (const one of saved) {
     const asked = answers.find(({ list, ids }) => list === one.list && ids.some((id) => id === one.id));
     const vehicle = asked?.answer?.found.get(one.id);
-    if (vehicle) cards.push({ saved: one, card: cardOf(vehicle) });
+    if (vehicle) cards.push({ saved: one, card: cardOf(vehicle, otherList(platform, one.list)) });
     // An id that no vehicle can have was not asked.
     else if (!asked || asked.answer?.missing.has(one.id)) gone.push(one);
     else failed.push(one);

@@ -48,3 +48,8 @@ test.each([
 ])('found by the postcode "%s" a vehicle is at %s', (postcode, path) => {
   expect(pathWithPostcode('/showroom/defender-1', { ...NO_PLACE, postcode })).toBe(path);
 });
+
+test('the postcode joins what the address of a vehicle says already', () => {
+  const path = pathWithPostcode('/showroom/defender-1?list=fleet', { ...NO_PLACE, postcode: '2000' });
+  expect(path).toBe('/showroom/defender-1?list=fleet&postcode=2000');
+});

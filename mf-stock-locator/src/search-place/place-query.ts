@@ -44,5 +44,5 @@ export function withPlace(place: PlaceQuery, current: URLSearchParams): string {
 
 /** A vehicle's address that keeps the postcode of the search it was found by. */
 export function pathWithPostcode(path: string, { postcode }: PlaceQuery): string {
-  return postcode === '' ? path : `${path}?postcode=${encodeURIComponent(postcode)}`;
+  return postcode === '' ? path : `${path}${path.includes('?') ? '&' : '?'}postcode=${encodeURIComponent(postcode)}`;
 }

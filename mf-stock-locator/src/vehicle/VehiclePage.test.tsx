@@ -103,6 +103,25 @@ test.each([
   expect(screen.getByRole('region', { name: 'Similar vehicles' })).toBeVisible();
 });
 
+test('a vehicle of another listing is asked for there, saved as such, and reserved where it is sold', async () => {
+  const { client, user } = await visit([one()], '/showroom/defender-110-pangea-green-1000?list=fleet');
+  expect(client.sends.find(({ call }) => call === getVehicle)?.input.params).toEqual({ listing: 'fleet', id: '1000' });
+  expect(screen.queryByRole('link', { name: 'Reserve online' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(JSON.parse(localStorage.getItem('sl_saved_vehicles') ?? '')).toEqual([{ id: '1000', list: 'fleet' }]);
+});
+
+test.each(['?list=international', '?list=../secrets', '?list='])(
+  'with %s a vehicle is looked up in the own listing of the market',
+  async (query) => {
+    const { client } = await visit([one()], `/showroom/defender-110-pangea-green-1000${query}`);
+    const asked = client.sends.find(({ call }) => call === getVehicle)?.input.params;
+    expect(asked).toEqual({ listing: 'international', id: '1000' });
+    expect(screen.getByRole('link', { name: 'Reserve online' })).toBeVisible();
+  },
+);
+
 test('a hidden price is a price on request', async () => {
   await visit([one({ prices: [{ type: 'purchase', value_raw: 5, old_price_raw: null, hidden_from_visitors: true }] })]);
   expect(screen.getByText('Price on request')).toBeVisible();

@@ -61,7 +61,7 @@ function PageOf({ page }: PageProps) {
         <Breadcrumbs crumbs={page.crumbs} />
         <div className="vehicle-columns">
           <Gallery photos={attributes.photos} filmAddress={attributes.video_url} />
-          <Offer vehicle={vehicle} choices={choices} notes={notes} actions={actions} popups={page.popups} />
+          <Offer {...{ vehicle, choices, notes, actions }} list={page.list} popups={page.popups} />
           {attributes.description && (
             <Section id="vehicle-description" title={texts.description}>
               <p className="vehicle-description" dir="auto">

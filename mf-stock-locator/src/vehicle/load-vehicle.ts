@@ -13,6 +13,7 @@ import { fetchVehicle } from '../data/vehicles';
 import type { VehicleLanguage } from '../language/language';
 import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
+import { pathInList, readOtherList } from '../listing/other-list';
 import { awayText } from '../search-place/away-text';
 import { measuredFrom } from '../search-place/load-place';
 import { readPlace } from '../search-place/place-query';
@@ -33,10 +34,11 @@ export async function loadVehicle(
   signal: AbortSignal,
 ): Promise<VehiclePageData> {
   const id = vehicleIdOf(slugAndId);
-  const vehicle = id && (await vehicleOf(platform, id, signal));
+  const list = readOtherList(platform, query);
+  const vehicle = id && (await vehicleOf(platform, id, list, signal));
   // A vehicle without a model is a broken record of a feed: nothing on its page would be right.
   if (!vehicle?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
-  const path = vehiclePath(vehicle);
+  const path = pathInList(vehiclePath(vehicle), list);
   const now = new Date();
   const [similar, from, own, configs, surroundings] = await Promise.all([
     similarVehicles(platform, vehicle, signal),
@@ -49,6 +51,7 @@ export async function loadVehicle(
   return {
     vehicle,
     path,
+    list,
     language,
     meta: vehicleMeta(vehicle.attributes, path, platform, language),
     similar,
@@ -98,9 +101,16 @@ function awayFrom(
   return awayText(distanceBetween(from, { latitude, longitude }, 'km'), market.distanceUnit, language);
 }
 
-async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal): Promise<Vehicle | undefined> {
+/** What stands in another listing is looked at here, and reserved where it is sold. */
+async function vehicleOf(
+  platform: Platform,
+  id: VehicleId,
+  list: string | undefined,
+  signal: AbortSignal,
+): Promise<Vehicle | undefined> {
   try {
-    return (await fetchVehicle(platform, id, signal)).data;
+    const { data: vehicle } = await fetchVehicle(platform, id, signal, list);
+    return list === undefined ? vehicle : { ...vehicle, attributes: { ...vehicle.attributes, reservation: null } };
   } catch (error) {
     if (!(error instanceof ShowroomError)) throw error;
     if (error.status === 404) return undefined;

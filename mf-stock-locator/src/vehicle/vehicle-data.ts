@@ -14,6 +14,8 @@ import type { Crumb } from './structured-data';
 export interface VehiclePageData {
   readonly vehicle: Vehicle;
   readonly path: string;
+  /** The listing that it stands in, where that is not the market's own. */
+  readonly list: string | undefined;
   readonly language: VehicleLanguage;
   readonly meta: PageMeta;
   readonly similar: readonly CardData[];

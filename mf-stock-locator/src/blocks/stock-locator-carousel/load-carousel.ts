@@ -20,5 +20,5 @@ export async function loadCarousel({
     fetchOwnWords(platform, signal),
     fetchVehiclesById(platform, platform.market.listing, ids, signal),
   ]);
-  return { language: withOwnWords(cardLanguage(platform), own), cards: data.map(cardOf) };
+  return { language: withOwnWords(cardLanguage(platform), own), cards: data.map((vehicle) => cardOf(vehicle)) };
 }

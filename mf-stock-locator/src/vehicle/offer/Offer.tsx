@@ -21,6 +21,8 @@ import type { VehicleAction } from './vehicle-buttons';
 
 interface OfferProps {
   readonly vehicle: Vehicle;
+  /** The listing that it stands in, where that is not the market's own. */
+  readonly list: string | undefined;
   readonly choices: PageChoices;
   readonly notes: PriceNotes;
   readonly actions: readonly VehicleAction[];
@@ -28,13 +30,13 @@ interface OfferProps {
 }
 
 /** Title, price and what a visitor can do now; stays in sight beside the rest of the page. */
-export function Offer({ vehicle, choices, notes, actions, popups }: OfferProps) {
+export function Offer({ vehicle, list, choices, notes, actions, popups }: OfferProps) {
   const { attributes } = vehicle;
   return (
     <section className="vehicle-offer" id="vehicle-offer">
       <div className="vehicle-offer-head">
         <VehicleTitle vehicle={attributes} />
-        <Keep vehicle={vehicle} />
+        <Keep vehicle={vehicle} list={list} />
       </div>
       <CompareLink />
       <SpecificationIcons vehicle={attributes} className="vehicle-offer-icons" />
@@ -49,14 +51,13 @@ export function Offer({ vehicle, choices, notes, actions, popups }: OfferProps) 
 }
 
 /** To come back to it later, or to see it beside others. */
-function Keep({ vehicle: { id, attributes } }: { readonly vehicle: Vehicle }) {
-  const isSavable = useSetting('additional_features.display_selected_vehicles');
+function Keep({ vehicle: { id, attributes }, list }: Pick<OfferProps, 'vehicle' | 'list'>) {
   const { name, version } = titleOf(attributes, useWords().words);
   const title = `${name} ${version}`;
   return (
     <div className="vehicle-offer-keep">
-      {isSavable && <SaveButton id={id} name={title} />}
-      <CompareButton id={id} name={title} picture={attributes.cover?.medium_path ?? ''} />
+      <SaveButton id={id} name={title} listing={list} />
+      {list === undefined && <CompareButton id={id} name={title} picture={attributes.cover?.medium_path ?? ''} />}
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { listedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { type PlatformOptions, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { exampleVehicle } from '../examples/vehicles';
+import { cardLanguage } from '../language/choose-language';
+import { LanguageProvider } from '../language/use-language';
+import { listedCardOf } from './card-of';
+import { VehicleCard } from './VehicleCard';
+
+type Changes = Partial<Vehicle['attributes']> & { readonly distance_km?: number; readonly monthly_payment?: number };
+
+/** The card that an answer of the list becomes. */
+function show(changes: Changes, options: PlatformOptions = {}) {
+  const { attributes, ...vehicle } = exampleVehicle(0);
+  const listed = listedVehicleLight.parse({ ...vehicle, attributes: { ...attributes, ...changes } });
+  return renderWithPlatform(
+    <LanguageProvider value={cardLanguage(testPlatform(options))}>
+      <VehicleCard card={listedCardOf(listed, true)} />
+    </LanguageProvider>,
+    options,
+  );
+}
+
+const purchase = { type: 'purchase', value_raw: 74_900, old_price_raw: 78_900, hidden_from_visitors: false } as const;
+const price_drop = { before_raw: 77_900, percent: 3, since: '2026-11-01', until: '2026-12-01' };
+
+test('an announced reduction is told against the lowest price of the thirty days before, and no other price is struck through', () => {
+  show({ prices: [purchase], price_drop });
+  expect(screen.getByText('Reduced by 3 %')).toBeVisible();
+  expect(screen.getByText('Lowest price of the 30 days before: 77,900 €')).toBeVisible();
+  expect(screen.queryByText('78,900 €')).not.toBeInTheDocument();
+});
+
+test('without one nothing is told of a reduction', () => {
+  show({ prices: [purchase], price_drop: null });
+  expect(screen.queryByText(/Reduced|30 days/)).not.toBeInTheDocument();
+});
+
+test.each<[string, Changes, PlatformOptions, RegExp]>([
+  ['in kilometres', { distance_km: 3.4 }, {}, / · 3\.4 km away$/],
+  ['on the way far off', { distance_km: 87.6 }, {}, / · 88 km away$/],
+  ['from right to left', { distance_km: 3.4 }, { market: 'ae', locale: 'ar-AE' }, / · على بعد 3\.4 كم$/],
+])('how far away a vehicle is stands beside its retailer: %s', (_, changes, options, text) => {
+  const { container } = show(changes, options);
+  expect(container.querySelector('.listing-card-retailer')).toHaveTextContent(text);
+});
+
+test('a market that does not name its retailers tells no distance to them either', () => {
+  show({ distance_km: 3.4 }, { settings: { 'additional_features.owner_visible': false } });
+  expect(screen.queryByText(/away/)).not.toBeInTheDocument();
+});
+
+test("a month's price on the visitor's own terms is told with them", () => {
+  show({ monthly_payment: 612 });
+  expect(screen.getByText('612 € a month on your terms')).toBeVisible();
+});
