@@ -51,7 +51,7 @@ const row: VehicleRow = {
   engine_type: ['Diesel', 'Mild hybrid'],
   engine_capacity: 3,
   capacity_unit: 'l',
-  battery_capacity: null,
+  battery_capacity: 19.2,
   transmission: 'Automatic',
   drivetrain: 'AWD',
   power: 183,
@@ -140,7 +140,7 @@ test('what is stored is what is answered, amounts in major units', () => {
       order_number: 'SR4000001',
       model_group: 'Defender',
       number_of_seats: 5,
-      battery_capacity: null,
+      battery_capacity: 19.2,
       standard_features: ['LED headlights'],
       optional_features: [{ name: 'Tow bar', value_raw: 4900 }],
       accessories: ['Mud flaps'],
@@ -215,15 +215,22 @@ test('monthly prices stand with their old ones, and what has no price has no ent
 });
 
 test.each([
-  [true, ['lease'], true],
-  [true, ['purchase'], false],
-  [true, [], false],
-  [false, ['lease'], false],
-] as const)('with price_hidden %p and %j hidden, the lease price is hidden: %p', (price_hidden, hidden, isHidden) => {
-  const price = priceOf({ price_hidden, hidden_prices: [...hidden] }, 'lease');
-  expect(price?.hidden_from_visitors).toBe(isHidden);
-  expect(price?.value_raw).toBe(isHidden ? 0 : 699);
-});
+  ['purchase', 54_900, ['lease', 'subscribe']],
+  ['lease', 699, ['purchase', 'subscribe']],
+  ['subscribe', 999, ['purchase', 'lease']],
+] as const)(
+  'the %s price is hidden where the vehicle hides prices and this one is among them',
+  (type, amount, others) => {
+    const told = (price_hidden: boolean, hidden_prices: string[]) => {
+      const price = priceOf({ price_hidden, hidden_prices }, type);
+      return [price?.value_raw, price?.hidden_from_visitors];
+    };
+    expect(told(true, [type])).toEqual([0, true]);
+    expect(told(true, [...others])).toEqual([amount, false]);
+    expect(told(true, [])).toEqual([amount, false]);
+    expect(told(false, [type])).toEqual([amount, false]);
+  },
+);
 
 test('nothing of the answer tells a hidden purchase price', () => {
   const hidden = answer({ price_hidden: true, hidden_prices: ['purchase'] });
@@ -251,14 +258,21 @@ test('photos come in five sizes and in their order, the first one is the cover',
 });
 
 test.each([
-  [{}, { label: 'Reserve online', fee: 500, owner: 'Huis van Brabant' }],
+  [
+    {},
+    {
+      label: 'Reserve online',
+      fee: 500,
+      currency: 'EUR',
+      financing_options: ['purchase', 'lease', 'subscribe'],
+      owner: 'Huis van Brabant',
+    },
+  ],
   [{ reservation_fee: null }, null],
   [{ status: 'sold' }, null],
   [{ status: 'reserved' }, null],
 ] as const)('with %j the reservation is %j', (changes, reservation) => {
-  const found = answer(changes).reservation;
-  if (reservation === null) expect(found).toBeNull();
-  else expect(found).toMatchObject(reservation);
+  expect(answer(changes).reservation).toEqual(reservation);
 });
 
 test('a vehicle is reserved online where somebody is worked with who takes the fee, and else not', () => {
