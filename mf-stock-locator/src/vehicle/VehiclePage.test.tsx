@@ -1,7 +1,8 @@
 import { getCompanyConfig } from '@showroom/contracts/calls/company';
 import { listTowns, searchPlaces } from '@showroom/contracts/calls/places';
 import { listOffers } from '@showroom/contracts/calls/showroom';
-import { getVehicle, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { getVehicle, listConfiguratorVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import type { ConfiguratorVehicle } from '@showroom/contracts/entities/configurator-vehicle';
 import type { Place } from '@showroom/contracts/entities/place';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -101,6 +102,41 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Reserve online' })).not.toBeInTheDocument();
   if (message) expect(screen.getByRole('status')).toHaveTextContent(message);
   expect(screen.getByRole('region', { name: 'Similar vehicles' })).toBeVisible();
+});
+
+const onDemand = { status: 'on_demand', reservation: null, config_url: 'https://configurator.example/c/1' } as const;
+const configured = (changes: Partial<ConfiguratorVehicle['attributes']>) => {
+  const { id, attributes } = exampleVehicle(0, onDemand);
+  const data: ConfiguratorVehicle = {
+    id,
+    type: 'configurator_vehicle',
+    attributes: { ...attributes, ...onDemand, state: 'new', msrp_price: null, buttons: [], ...changes },
+  };
+  return answerTo(listConfiguratorVehicles, { data: [data], meta: { total: 1, page: 1, pages: 1, items: 1 } });
+};
+
+test('what is still to be built is ordered by its configuration, for the fee of its configurator', async () => {
+  const buttons = [{ key: 'reserve' as const, label: 'Reserve online', reservation_fee: 750 }];
+  const { client } = await visit([one(onDemand), configured({ buttons })]);
+  const link = screen.getByRole('link', { name: 'Reserve online' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://showroom.test');
+  expect([pathname, searchParams.get('config_url')]).toEqual([
+    '/showroom-order-online/vehicle',
+    'https://configurator.example/c/1',
+  ]);
+  expect(screen.getByText('Reservation fee 750 €, paid back if you change your mind.')).toBeVisible();
+  expect(client.sends.find(({ call }) => call === listConfiguratorVehicles)?.input.query).toMatchObject({
+    config_url: 'https://configurator.example/c/1',
+  });
+});
+
+test.each([
+  ['has no button', configured({})],
+  ['cannot be asked', answerTo(listConfiguratorVehicles, away)],
+])('what is still to be built is not offered to be reserved where its configurator %s', async (_, answer) => {
+  await visit([one(onDemand), answer]);
+  expect(screen.queryByRole('link', { name: 'Reserve online' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call the retailer' })).toBeVisible();
 });
 
 test('a vehicle of another listing is asked for there, saved as such, and reserved where it is sold', async () => {

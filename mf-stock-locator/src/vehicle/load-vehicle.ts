@@ -19,6 +19,7 @@ import { measuredFrom } from '../search-place/load-place';
 import { readPlace } from '../search-place/place-query';
 import { newestVehicles, similarVehicles } from '../similar/load-similar';
 import { crumbsOf, retailerStock } from './crumbs';
+import { reservationOf } from './offer/built-to-order';
 import { actionsByOption } from './offer/vehicle-buttons';
 import { shownAccordions, shownPopups } from './price-content/shown-content';
 import { openingHours } from './retailer/opening-hours';
@@ -35,18 +36,20 @@ export async function loadVehicle(
 ): Promise<VehiclePageData> {
   const id = vehicleIdOf(slugAndId);
   const list = readOtherList(platform, query);
-  const vehicle = id && (await vehicleOf(platform, id, list, signal));
+  const found = id && (await vehicleOf(platform, id, list, signal));
   // A vehicle without a model is a broken record of a feed: nothing on its page would be right.
-  if (!vehicle?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
-  const path = pathInList(vehiclePath(vehicle), list);
+  if (!found?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
+  const path = pathInList(vehiclePath(found), list);
   const now = new Date();
-  const [similar, from, own, configs, surroundings] = await Promise.all([
-    similarVehicles(platform, vehicle, signal),
+  const [similar, from, own, configs, reservation, surroundings] = await Promise.all([
+    similarVehicles(platform, found, signal),
     measuredFrom(platform, readPlace(query), signal),
     fetchOwnWords(platform, signal),
     patiently<CompanyConfigs>(platform, signal, (patience) => fetchShowroomConfig(platform, patience), {}),
-    patiently(platform, signal, (patience) => placeOf(platform, vehicle, patience), null),
+    patiently(platform, signal, (patience) => reservationOf(platform, found, list, patience), null),
+    patiently(platform, signal, (patience) => placeOf(platform, found, patience), null),
   ]);
+  const vehicle = { ...found, attributes: { ...found.attributes, reservation } };
   const language = withOwnWords(vehicleLanguage(platform), own);
   return {
     vehicle,
@@ -101,7 +104,6 @@ function awayFrom(
   return awayText(distanceBetween(from, { latitude, longitude }, 'km'), market.distanceUnit, language);
 }
 
-/** What stands in another listing is looked at here, and reserved where it is sold. */
 async function vehicleOf(
   platform: Platform,
   id: VehicleId,
@@ -109,8 +111,7 @@ async function vehicleOf(
   signal: AbortSignal,
 ): Promise<Vehicle | undefined> {
   try {
-    const { data: vehicle } = await fetchVehicle(platform, id, signal, list);
-    return list === undefined ? vehicle : { ...vehicle, attributes: { ...vehicle.attributes, reservation: null } };
+    return (await fetchVehicle(platform, id, signal, list)).data;
   } catch (error) {
     if (!(error instanceof ShowroomError)) throw error;
     if (error.status === 404) return undefined;

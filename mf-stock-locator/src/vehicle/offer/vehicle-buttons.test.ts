@@ -43,6 +43,18 @@ test('the way to pay goes along when it is not the first one', () => {
   expect(actions(both, { option: 'lease' })[0]?.[2]).toBe('/showroom-order-online/vehicle/1000?finance_option=lease');
 });
 
+test('what is still to be built is reserved by its configuration', () => {
+  const built = {
+    status: 'on_demand' as const,
+    config_url: 'https://configurator.example/c/1?trim=x',
+    reservation: { ...reservation, financing_options: ['purchase' as const, 'lease' as const] },
+  };
+  const address = '/showroom-order-online/vehicle?config_url=https%3A%2F%2Fconfigurator.example%2Fc%2F1%3Ftrim%3Dx';
+  expect(actions(built)[0]?.[2]).toBe(address);
+  expect(actions(built, { option: 'lease' })[0]?.[2]).toBe(`${address}&finance_option=lease`);
+  expect(actions({ ...built, status: 'stock' })[0]?.[2]).toBe('/showroom-order-online/vehicle/1000');
+});
+
 test.each([
   ['Reserve online', 'Reserve online', 'Jetzt reservieren'],
   ['Reserve online', '無料で予約する', '無料で予約する'],

@@ -2,6 +2,7 @@ import type { ShowroomButton } from '@showroom/contracts/entities/company-config
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { mailTo, telephone } from '../contact';
+import { configurationOf } from './built-to-order';
 
 /** What a visitor can do with a vehicle: a link, and how much weight it has. */
 export interface VehicleAction {
@@ -51,11 +52,15 @@ function labelOf(label: string, texts: ButtonTexts): string {
 /** A reservation is for vehicles that nobody has taken, by the ways to pay that it names. */
 function reserveHref({ vehicle: { id, attributes }, option }: ButtonInput): string | undefined {
   const { reservation, status } = attributes;
+  const configUrl = configurationOf(attributes);
   if (!reservation || status === 'sold' || status === 'reserved') return undefined;
   const [first] = reservation.financing_options;
   if (option && !reservation.financing_options.includes(option)) return undefined;
-  const chosen = option && option !== first ? `?finance_option=${option}` : '';
-  return `/showroom-order-online/vehicle/${id}${chosen}`;
+  const query = new URLSearchParams({
+    ...(configUrl && { config_url: configUrl }),
+    ...(option && option !== first && { finance_option: option }),
+  }).toString();
+  return `/showroom-order-online/vehicle${configUrl ? '' : `/${id}`}${query && `?${query}`}`;
 }
 
 const HREFS = {
