@@ -215,8 +215,11 @@ test('without vehicles a postcode is searched by its state, from the first page 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a state opens the modal, where one of its retailers can be chosen', async () => {
-  const { user, router } = await visit();
+test.each([
+  ['vehicles', true],
+  ['none', false],
+])('where the page has %s a state opens the modal, where one of its retailers can be chosen', async (_, hasList) => {
+  const { user, router } = await visit('', { hasList });
   await openForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'New South Wales');
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -228,8 +231,11 @@ test('a state opens the modal, where one of its retailers can be chosen', async 
   expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU2'] });
 });
 
-test('a retailer alone opens the modal, too', async () => {
-  const { user, router } = await visit();
+test.each([
+  ['vehicles', true],
+  ['none', false],
+])('where the page has %s a retailer alone opens the modal, too', async (_, hasList) => {
+  const { user, router } = await visit('', { hasList });
   await openForm(user);
   const retailer = screen.getByRole('combobox', { name: 'Retailer' });
   await within(retailer).findByRole('option', { name: 'Yarra Prestige' });

@@ -1,4 +1,4 @@
-import { getCompanyConfig } from '@showroom/contracts/calls/company';
+import { getCompanyConfig, getWidgetTranslations } from '@showroom/contracts/calls/company';
 import { listTowns, searchPlaces } from '@showroom/contracts/calls/places';
 import { listOffers } from '@showroom/contracts/calls/showroom';
 import { getVehicle, listConfiguratorVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
@@ -8,6 +8,7 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { analyticsEvent } from '@showroom/contracts/events/analytics';
 import { vehicleViewed } from '@showroom/contracts/events/vehicle-viewed';
+import { MARKETS } from '@showroom/contracts/markets';
 import { type Platform, PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { answerTo, type FakeAnswer, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
@@ -23,7 +24,10 @@ import { createRoutes } from '../expose/routes';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 beforeAll(() => Promise.all([import('./load-vehicle'), import('./gallery/Lightbox'), import('./tell-view')]));
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const away = new ShowroomError('api.unreachable', { status: 503 });
 const others = [exampleVehicle(6), exampleVehicle(12)];
@@ -170,8 +174,9 @@ test('of seven similar vehicles six are shown, never the one at hand', async () 
     meta: { total: 9, page: 1, pages: 2, items: 7, currency: 'EUR', facets: null, ignored: [] },
   });
   await visit([one(), seven]);
-  const cards = within(screen.getByRole('region', { name: 'Similar vehicles' })).getAllByRole('article');
-  expect(cards).toHaveLength(6);
+  const links = within(screen.getByRole('region', { name: 'Similar vehicles' })).getAllByRole('link');
+  const ids = links.map((link) => link.getAttribute('href')?.split('-').at(-1));
+  expect(ids).toEqual(['1006', '1012', '1018', '1024', '1030', '1036']);
 });
 
 test('photos are chosen by thumbnail and by the next button', async () => {
@@ -301,6 +306,47 @@ test('the market tells of ways to pay in accordions and popups, and notes its pr
   expect(popup.getByRole('rowheader', { name: 'At once' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Note 1', hidden: true })).toHaveAttribute('href', '#price-note-1');
   expect(screen.getByText('Over 48 months.').parentElement).toHaveTextContent('**');
+});
+
+test('its configuration is asked for the company of the market, by the types of the showroom', async () => {
+  const { client } = await visit([one()], undefined, { market: 'au' });
+  expect(client.sends.find(({ call }) => call === getCompanyConfig)?.input).toEqual({
+    params: { name: 'all' },
+    query: { config_type: 'additional,cash,lease,subscription', lang: 'en-AU' },
+    headers: { 'company-config': MARKETS.au.companyUuid },
+  });
+});
+
+test('each way to pay that has a price has its accordion and its popup', async () => {
+  const contentOf = (name: string) => ({
+    accordion: { title: `About ${name}`, blocks: [text(`<p>All on ${name}.</p>`)] },
+    popup: { label: `More on ${name}`, title: name, blocks: [text('<p>More.</p>')] },
+    finance_options: [],
+  });
+  const configs = { cash: contentOf('cash'), lease: contentOf('leasing'), subscription: contentOf('subscribing') };
+  const prices = (['purchase', 'lease', 'subscribe'] as const).map((type) => {
+    return { type, value_raw: 900, old_price_raw: null, hidden_from_visitors: type === 'lease' };
+  });
+  await visit([one({ prices }), answerConfigs(configs)]);
+  expect(screen.getByText('All on cash.')).toBeInTheDocument();
+  expect(screen.getByText('All on subscribing.')).toBeInTheDocument();
+  expect(screen.queryByText('All on leasing.')).not.toBeInTheDocument();
+  const popups = screen.getAllByRole('button', { name: /^More on/ });
+  expect(popups.map(({ textContent }) => textContent)).toEqual(['More on cash', 'More on subscribing']);
+});
+
+test("the page counts seats and calls things in the market's own words", async () => {
+  const data = { 'en-gb': { 'words.statuses.stock': 'On the forecourt' } };
+  const words = answerTo(getWidgetTranslations, {
+    data: { id: 'w', type: 'widget_translations_config', attributes: { data } },
+  });
+  const settings = {
+    'widget_translations.id': 'w',
+    'stock_locator.seats_translations': { singular: 'place', plural: 'places' },
+  };
+  await visit([one(), words], undefined, { settings });
+  expect(row('Seats')).toHaveTextContent('5 places');
+  expect(row('Availability')).toHaveTextContent('On the forecourt');
 });
 
 test('buttons are those of the market', async () => {
@@ -579,6 +625,14 @@ test('breadcrumbs lead to the stock of this model', async () => {
   expect(trail.getByRole('link', { name: 'Defender 110' })).toHaveAttribute('href', '/stock?models=Defender+110');
 });
 
+test('breadcrumbs lead back to the list as it was left, with its filters, its page and its order', async () => {
+  const left = '/stock?models=Discovery&sort=priceAsc&page=2';
+  sessionStorage.setItem('sl_vehicle_list_query_params', JSON.stringify(left));
+  await visit([one()]);
+  const [, back] = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link');
+  expect(back).toHaveAttribute('href', left);
+});
+
 test.each([
   [
     'an unknown id',
@@ -591,6 +645,7 @@ test.each([
   const { router } = await visit([answer], path);
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
   expect(screen.getByRole('heading', { level: 1, name: 'This vehicle is no longer available' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all vehicles' })).toHaveAttribute('href', '/stock');
   const shown = screen.getByRole('region', { name: 'Other vehicles' });
   expect(within(shown).getAllByRole('article')).toHaveLength(2);
 });

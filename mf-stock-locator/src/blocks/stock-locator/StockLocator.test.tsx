@@ -1,4 +1,6 @@
+import { getWidgetTranslations } from '@showroom/contracts/calls/company';
 import { listConfiguratorVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { FILTER_KEYS, type FilterKey } from '@showroom/contracts/entities/filters';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { analyticsEvent } from '@showroom/contracts/events/analytics';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
@@ -9,10 +11,12 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createContext, useContext } from 'react';
 import { exampleFacets, exampleVehicle } from '../../examples/vehicles';
+import { exampleContent } from '../../listing/example-content';
 import type { ListData } from '../../listing/list-data';
-import type { ListContent } from '../../listing/list-fields';
+import type { ListContent, ListToggle } from '../../listing/list-fields';
 import { Component, load } from './block';
 import { examples } from './examples';
+import { template } from './template';
 
 // A busy machine may take its time; what is waited for is a condition.
 configure({ asyncUtilTimeout: 10_000 });
@@ -109,6 +113,17 @@ test('shows vehicles with title, price, monthly price, status and retailer, each
   expect(cards()[2]).toHaveTextContent('Reserved');
 });
 
+test.each([
+  ['Jaguar', 'Brussels Jaguar · Brussels'],
+  ['Land Rover', 'Brussels Motors · Brussels'],
+])('the retailer of a %s goes by its name for that brand', async (brand, name) => {
+  const owner = { owner_name: 'Brussels Motors', owner_city: 'Brussels' };
+  const owner_metadata = { display_name_jag: 'Brussels Jaguar', display_name_lr: null };
+  const data = [exampleVehicle(0, { brand, ...owner, owner_metadata })];
+  await visit('/stock', { client: fakeClient(answerTo(listVehiclesLight, { ...answers(), data })) });
+  expect(screen.getByText(name)).toBeVisible();
+});
+
 test('only the first picture is fetched first', async () => {
   const { container } = await visit();
   const [leading, ...others] = [...container.querySelectorAll('article img')];
@@ -151,6 +166,46 @@ test('going back restores the earlier choice', async () => {
   await waitFor(() => expect(search()).toBe('?models=Discovery'));
   await waitFor(() => expect(box(/^Range Rover Evoque/)).not.toBeChecked());
   expect(cards()).toHaveLength(1);
+});
+
+test('the list can be sorted in nine ways, the newest offers first', async () => {
+  await visit();
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sort).toHaveValue('createdAtDesc');
+  expect(
+    within(sort)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value, text }) => [value, text]),
+  ).toEqual([
+    ['createdAtDesc', 'Newest offers'],
+    ['createdAtAsc', 'Oldest offers'],
+    ['priceAsc', 'Price: lowest first'],
+    ['priceDesc', 'Price: highest first'],
+    ['productionYearDesc', 'Year: newest first'],
+    ['productionYearAsc', 'Year: oldest first'],
+    ['mileageAsc', 'Mileage: lowest first'],
+    ['mileageDesc', 'Mileage: highest first'],
+    ['status', 'Status'],
+  ]);
+});
+
+test('a market counts seats and calls things in its own words', async () => {
+  const data = { 'en-gb': { 'words.statuses.reserved': 'Spoken for', 'facets.brands': 'Make' } };
+  const words = answerTo(getWidgetTranslations, {
+    data: { id: 'w', type: 'widget_translations_config', attributes: { data } },
+  });
+  const settings = {
+    'widget_translations.id': 'w',
+    'stock_locator.seats_translations': { singular: 'place', plural: 'places' },
+    'stock_locator.card_attribute_icons': ['numberOfSeats'],
+  };
+  const two = [exampleVehicle(0, { number_of_seats: 1 }), exampleVehicle(2)];
+  const list = answerTo(listVehiclesLight, { ...answers(), data: two });
+  await visit('/stock', { client: fakeClient(list, words), settings });
+  expect(screen.getByText('1 place')).toBeVisible();
+  expect(screen.getByText('5 places')).toBeVisible();
+  expect(screen.getByText('Spoken for', { selector: 'article *' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Make' })).toBeVisible();
 });
 
 test('sorting starts again at the first page', async () => {
@@ -212,9 +267,90 @@ test('a fixed brand is asked for and offers no choice of brands', async () => {
   expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
-test('a filter that the editor switched off is not shown', async () => {
-  await visit('/stock', {}, { ...content, models: false });
+test('the inventory is read by the key of a list and by the keys of brands and models', async () => {
+  const shown = { ...content, ci_key_list: 'au', brand_key: 'Land Rover', model_key: 'Defender 110, Discovery' };
+  const { asked } = await visit('/stock', {}, shown);
+  expect(asked()).toMatchObject({
+    params: { listing: 'au' },
+    query: {
+      'filter[nameplate_brand_name_in]': ['Land Rover'],
+      'filter[nameplate_name_in]': ['Defender 110', 'Discovery'],
+    },
+  });
   expect(screen.queryByRole('group', { name: 'Model' })).not.toBeInTheDocument();
+});
+
+test("without a key the list is the market's own, twelve vehicles a page", async () => {
+  const { asked } = await visit('/stock', { market: 'ae' });
+  expect(asked()).toMatchObject({ params: { listing: 'ae' }, query: { items: '12' } });
+});
+
+test('an editor finds the keys of the list and a toggle for each filter', () => {
+  const symbols = template.fields.map(({ symbol }) => symbol);
+  expect(symbols).toEqual(expect.arrayContaining(['ci_key_list', 'brand_key', 'model_key']));
+  const toggles = template.fields.filter(({ field_type }) => field_type === 'Bool').map(({ symbol }) => symbol);
+  expect(toggles.filter((symbol) => FILTER_KEYS.some((key) => key === symbol))).toEqual(FILTER_KEYS);
+  const pageSize = template.fields.find(({ symbol }) => symbol === 'page_size');
+  expect(pageSize).toMatchObject({ default_value: 12 });
+});
+
+/** Each filter by its key in the order of the specification, as visitors read it. */
+const FILTER_NAMES = {
+  brands: 'Brand',
+  models: 'Model',
+  financing_options: 'Ways to pay',
+  states: 'Condition',
+  statuses: 'Availability',
+  msrp_price: 'List price',
+  display_price: 'Price',
+  mileage: 'Mileage',
+  production_year: 'Production year',
+  model_year: 'Model year',
+  power: 'Power',
+  engine_types: 'Fuel',
+  transmissions: 'Transmission',
+  number_of_seats: 'Seats',
+  colors: 'Colour',
+  specific_colors: 'Paint',
+  dealers: 'Retailer',
+} as const satisfies Record<FilterKey, string>;
+
+const choice = (...values: string[]) => values.map((value) => ({ value, label: value, count: 1 }));
+/** A listing in which every filter leaves a choice. */
+const varied = {
+  options: {
+    ...exampleFacets.options,
+    transmissions: choice('Automatic', 'Manual'),
+    specific_colors: choice('Fuji White', 'Santorini Black'),
+  },
+  bounds: {
+    ...exampleFacets.bounds,
+    msrp_price: { min: 30_000, max: 190_000 },
+    model_year: { min: 2019, max: 2027 },
+  },
+};
+
+/** The filters beside the list by their names, in their order. */
+async function filtersOf(isOn: (key: ListToggle) => boolean): Promise<string[]> {
+  const answer = answers();
+  const client = fakeClient(answerTo(listVehiclesLight, { ...answer, meta: { ...answer.meta, facets: varied } }));
+  await visit('/stock', { client }, exampleContent(isOn));
+  const panel = within(screen.getByRole('region', { name: 'Filters' }));
+  const places = new Map(panel.queryAllByRole('group').map((group, place) => [group, place]));
+  const placeOf = (name: string) => places.get(panel.queryByRole('group', { name }) ?? document.body);
+  const found = Object.values(FILTER_NAMES).map((name) => ({ name, place: placeOf(name) ?? -1 }));
+  return found
+    .filter(({ place }) => place >= 0)
+    .sort((a, b) => a.place - b.place)
+    .map(({ name }) => name);
+}
+
+test('filters stand in the order of the specification', async () => {
+  expect(await filtersOf((key) => key !== 'monthly_payment')).toEqual(Object.values(FILTER_NAMES));
+});
+
+test.each(FILTER_KEYS)('the toggle of %s shows its filter, and the others hide theirs', async (key) => {
+  expect(await filtersOf((one) => one === key)).toEqual([FILTER_NAMES[key]]);
 });
 
 test('when the service is away the list stays, and a new try brings the choice', async () => {
@@ -379,6 +515,8 @@ test('the address of the list is remembered for the way back', async () => {
   await waitFor(() => expect(remembered()).toBe('/stock?models=Discovery&sort=priceAsc'));
 });
 
+const CONFIGURED = { item_id: '1001', offer: 'NVL offer', journey: 'sl-nvl-config' };
+
 test('a vehicle that was configured stands before the list and leads on with its configuration', async () => {
   const configUrl = 'https://configurator.example/c/4711';
   const { id, attributes } = exampleVehicle(1, { state: 'new', config_url: configUrl });
@@ -399,7 +537,7 @@ test('a vehicle that was configured stands before the list and leads on with its
     meta: { total: 1, page: 1, pages: 1, items: 1 },
   }));
   const path = `/stock?config_url=${encodeURIComponent(configUrl)}`;
-  const { user, search } = await visit(path, { client: fakeClient(listing, configured) });
+  const { user, search, platform } = await visit(path, { client: fakeClient(listing, configured) });
   const part = within(screen.getByRole('region', { name: 'Your configuration' }));
   expect(part.getByRole('link', { name: 'Continue with your configuration' })).toHaveAttribute(
     'href',
@@ -408,6 +546,12 @@ test('a vehicle that was configured stands before the list and leads on with its
   await user.click(box(/^Discovery/));
   await waitFor(() => expect(search()).toContain('models=Discovery'));
   expect(search()).toContain('config_url=');
+
+  const heard: unknown[] = [];
+  platform.bus.on(analyticsEvent, (event) => heard.push(event));
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.click(part.getByRole('link', { name: 'Continue with your configuration' }));
+  await waitFor(() => expect(heard).toMatchObject([{ event: 'select_item', parameters: CONFIGURED }]));
 });
 
 test('the list stands without a configured vehicle that cannot be had', async () => {
