@@ -110,6 +110,20 @@ export const showroomSettings = [
     ...SERVER,
   }),
   setting({
+    key: 'currency_exchange.host',
+    schema: address,
+    default: '',
+    summary: 'Host whose /currency-exchange tells the rate of the second currency; empty: double_price.rate stands.',
+    ...SERVER,
+  }),
+  setting({
+    key: 'currency_exchange.response_key',
+    schema: z.string().check(z.minLength(1)),
+    default: 'data',
+    summary: 'Under which key that answer has the rate.',
+    ...SERVER,
+  }),
+  setting({
     key: 'mena.external_sl_url',
     schema: address,
     default: '',

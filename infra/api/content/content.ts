@@ -16,6 +16,7 @@ import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { checkBlocks } from './check-blocks';
+import { exchangeRates } from './exchange-rates';
 import { allPages, findPage, findPublished, findRedirect, localesOf, pageAnswer, pathOf, savePage } from './pages';
 import { templatesFrom } from './templates';
 
@@ -31,7 +32,9 @@ function navEntryAnswer({ id, market: _, locale: __, description, image, childre
   return { id, type: 'nav_entry', attributes };
 }
 
-function serveReads(api: Api, { database: { db } }: Context): void {
+function serveReads(api: Api, context: Context): void {
+  const { db } = context.database;
+  const withRate = exchangeRates(api, context);
   implement(api, getPageByPath, async ({ params, query }) => {
     const path = pathOf(params.path);
     const data =
@@ -55,7 +58,7 @@ function serveReads(api: Api, { database: { db } }: Context): void {
   implement(api, listSettings, async ({ query, caller }) => {
     const rows = await db.select().from(settings).where(eq(settings.market, query.market)).orderBy(asc(settings.key));
     const open = new Set<string>(SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key));
-    const shown = caller.site ? rows : rows.filter(({ key }) => open.has(key));
+    const shown = caller.site ? withRate(query.market, rows) : rows.filter(({ key }) => open.has(key));
     return { data: shown.map(({ key, value }) => ({ id: key, type: 'setting' as const, attributes: { key, value } })) };
   });
 }

@@ -1,0 +1,96 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { settings } from '../../database/schema/content';
+import { type TestApi, testApi, until } from '../testing/harness';
+import { content } from './content';
+
+let api: TestApi;
+let service: Server;
+let host: string;
+/** Questions that the service has not answered yet, and all that it ever heard. */
+let waiting: ServerResponse[] = [];
+const heard: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    heard.push(request.url);
+    waiting.push(response);
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = service.address();
+  host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  api = await testApi([content]);
+});
+beforeEach(async () => {
+  heard.length = 0;
+  waiting = [];
+  await api.database.db.delete(settings);
+});
+afterAll(async () => {
+  await api.close();
+  service.closeAllConnections();
+  service.close();
+});
+
+async function store(market: string, values: Record<string, unknown>): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({ market, key, value }));
+  await api.database.db.insert(settings).values(rows);
+}
+
+/** The rate among a market's settings, as the site reads them unless told. */
+async function rateOf(market: string, headers = { 'x-site-token': api.config.SITE_TOKEN }): Promise<unknown> {
+  const { data } = (await api.server.inject({ url: `/settings?market=${market}`, headers })).json();
+  return data.find(({ id }: { id: string }) => id === 'double_price.rate')?.attributes.value;
+}
+
+async function answer(body: unknown): Promise<void> {
+  await until(async () => waiting.length > 0);
+  waiting.pop()?.end(JSON.stringify(body));
+}
+
+const twoCurrencies = () => ({ 'double_price.enabled': true, 'currency_exchange.host': host });
+
+test('the rate loads once, however often settings are read while it comes, and the site hears of it', async () => {
+  const told: string[] = [];
+  const message = (payload: string) => void (payload.includes('settings:ua') && told.push(payload));
+  const end = await api.database.listen('changes', { message });
+  await store('ua', { ...twoCurrencies(), 'double_price.rate': 0.5 });
+  await until(async () => told.length === 1);
+  expect(await Promise.all([rateOf('ua'), rateOf('ua'), rateOf('ua')])).toEqual([0.5, 0.5, 0.5]);
+  await answer({ data: 0.0206, startdate: '2026-11-01' });
+  await until(async () => told.length === 2);
+  await end();
+  expect(await rateOf('ua')).toBe(0.0206);
+  expect(await rateOf('ua')).toBe(0.0206);
+  expect(heard).toEqual(['/currency-exchange']);
+});
+
+test('what is stored stays as it is for editors', async () => {
+  await store('ua', { ...twoCurrencies(), 'currency_exchange.response_key': 'eur', 'double_price.rate': 0.5 });
+  await rateOf('ua');
+  await answer({ eur: '0.0206' });
+  await until(async () => (await rateOf('ua')) === 0.0206);
+  expect(await rateOf('ua', { 'x-site-token': 'of nobody' })).toBe(0.5);
+});
+
+test('an answer without its key sets no rate and is logged; the next question tries again', async () => {
+  await store('au', twoCurrencies());
+  expect(await rateOf('au')).toBeUndefined();
+  await answer({ rate: 1.6 });
+  await until(async () =>
+    api.logs.some((line) => line.includes("API response doesn't contain specified response_key")),
+  );
+  expect(await rateOf('au')).toBeUndefined();
+  await answer({ data: 1.6 });
+  await until(async () => (await rateOf('au')) === 1.6);
+  expect(heard).toHaveLength(2);
+});
+
+test.each([
+  ['a market with one currency', { 'double_price.enabled': false }],
+  ['a market without such a service', { 'currency_exchange.host': '' }],
+])('nobody is asked for %s', async (_, changes) => {
+  await store('jp', { ...twoCurrencies(), ...changes, 'double_price.rate': 2 });
+  expect([await rateOf('jp'), await rateOf('jp')]).toEqual([2, 2]);
+  expect(heard).toEqual([]);
+});
