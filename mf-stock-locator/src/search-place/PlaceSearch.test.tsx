@@ -2,7 +2,7 @@ import { findDealers, listStates, searchPlaces } from '@showroom/contracts/calls
 import type { Place } from '@showroom/contracts/entities/place';
 import type { Dealer } from '@showroom/contracts/entities/retailer';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { PlatformProvider } from '@showroom/shared-ui/platform';
+import { PlatformProvider, usePlatform } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
 import { answerTo, type FakeAnswer, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
@@ -101,12 +101,12 @@ interface Visit extends PlatformOptions {
   readonly answers?: readonly FakeAnswer[];
 }
 
-const language = cardLanguage(testPlatform({ market: 'au' }));
 const HasList = createContext(true);
 
 function Page() {
   const loaded = useLoaderData<{ readonly query: unknown; readonly data: PlaceData | null } | null>();
   const hasList = useContext(HasList);
+  const language = cardLanguage(usePlatform());
   if (!loaded) return <h1>Vehicles</h1>;
   return (
     <LanguageProvider value={language}>
@@ -348,4 +348,21 @@ test('where no retailer of the place has the model, its retailers narrow the lis
   await visit('?state=NSW&models=Velar');
   expect(screen.getByText('2 retailers in New South Wales')).toBeVisible();
   expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU1', 'AU2'] });
+});
+
+test('is read in Arabic', async () => {
+  const { user, router } = await visit('', { market: 'ae', locale: 'ar-AE' });
+  await user.click(screen.getByRole('button', { name: 'اختر مكانًا' }));
+  await user.click(await screen.findByRole('button', { name: 'بحث' }));
+  expect(screen.getByRole('combobox', { name: 'الولاية' })).toHaveAccessibleDescription('يرجى اختيار ولاية');
+  await user.type(screen.getByRole('combobox', { name: 'الرمز البريدي أو المنطقة' }), '200');
+  await user.click(await screen.findByRole('option', { name: /^2000 Sydney/ }));
+  await user.click(screen.getByRole('button', { name: 'بحث' }));
+  const modal = await screen.findByRole('dialog', { name: /^وكلاء بالقرب من 2000 Sydney/ });
+  expect(await within(modal).findByRole('radio', { name: 'كلا الوكيلين' })).toBeChecked();
+  expect(modal).toHaveTextContent('على بعد 3.4 كم');
+  expect((await axe(modal)).violations).toEqual([]);
+  await user.click(within(modal).getByRole('button', { name: 'عرض السيارات' }));
+  await screen.findByText(/^وكيلان بالقرب من 2000 Sydney/);
+  expect(query(router)).toEqual({ state: 'NSW', postcode: '2000', locality: 'Sydney' });
 });
