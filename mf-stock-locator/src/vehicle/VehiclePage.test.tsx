@@ -255,6 +255,16 @@ test('the way to pay goes along to the reservation and is remembered', async () 
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Lease' })).toBeChecked());
 });
 
+test('what was calculated last is remembered for the order', async () => {
+  const { user } = await visit([one()]);
+  await user.click(screen.getByRole('button', { name: 'Calculate on your own terms' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Duration' }), '36 months');
+  expect(JSON.parse(localStorage.getItem('sl_product_page_data') ?? '')).toMatchObject({
+    vehicleId: '1000',
+    paymentOptionsData: { type: 'finance', data: [{ duration: 36, deposit: 14_980 }] },
+  });
+});
+
 test('in Australia the price of a new vehicle is the one to drive away with in the chosen state', async () => {
   const changes = { state: 'new' as const, drive_away: { NSW: 139_900, VIC: 141_200 } };
   const { user, unmount } = await visit([one(changes)], undefined, { market: 'au' });
@@ -333,6 +343,29 @@ test('each way to pay that has a price has its accordion and its popup', async (
   expect(screen.queryByText('All on leasing.')).not.toBeInTheDocument();
   const popups = screen.getAllByRole('button', { name: /^More on/ });
   expect(popups.map(({ textContent }) => textContent)).toEqual(['More on cash', 'More on subscribing']);
+});
+
+const ask = {
+  accordion: {
+    title: 'Ask us',
+    blocks: [text('<p>We answer within a day.</p>'), { type: 'form' as const, form_id: '12' }],
+  },
+  popup: null,
+  finance_options: [],
+};
+
+test.each([
+  ['leads to a letter to the retailer', {}, true, 1],
+  ['leads nowhere where the retailer has no address', { owner_email: '' }, true, 0],
+  ['does not tell who the retailer is where the market keeps that to itself', {}, false, 0],
+] as const)('a form of an accordion %s', async (_, changes, isVisible, count) => {
+  const configs = { additional: { buttons: [], disclaimers: [] }, cash: ask };
+  const settings = { 'additional_features.owner_visible': isVisible };
+  const { container } = await visit([one(changes), answerConfigs(configs)], undefined, { settings });
+  expect(screen.getByText('We answer within a day.')).toBeInTheDocument();
+  const accordion = screen.getByText('Ask us').closest('details') ?? container;
+  const letters = within(accordion).queryAllByRole('link', { name: 'Write to the retailer', hidden: true });
+  expect(letters).toHaveLength(count);
 });
 
 test("the page counts seats and calls things in the market's own words", async () => {

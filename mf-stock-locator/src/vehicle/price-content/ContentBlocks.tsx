@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@showroom/contracts/entities/company-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { LinkButton } from '@showroom/shared-ui/button';
+import { useSetting } from '@showroom/shared-ui/platform';
 import { useVehicleTexts } from '../../language/use-language';
 import { mailTo } from '../contact';
 import type { ShownContent } from './shown-content';
@@ -47,12 +48,20 @@ function Block({ block, options, vehicle, onLeave }: BlockProps) {
         </LinkButton>
       );
     case 'form':
-      return (
-        <LinkButton href={mailTo(vehicle)} kind="secondary">
-          {texts.writeToRetailer}
-        </LinkButton>
-      );
+      return <Letter vehicle={vehicle} />;
   }
+}
+
+/** A question to the retailer, where visitors may know of one that has an address. */
+function Letter({ vehicle }: Pick<BlockProps, 'vehicle'>) {
+  const texts = useVehicleTexts();
+  const isOwnerVisible = useSetting('additional_features.owner_visible');
+  if (!isOwnerVisible || vehicle.owner_email === '') return null;
+  return (
+    <LinkButton href={mailTo(vehicle)} kind="secondary">
+      {texts.writeToRetailer}
+    </LinkButton>
+  );
 }
 
 function FinanceOptions({ options }: Pick<BlockProps, 'options'>) {
