@@ -109,6 +109,19 @@ test('the prices of a calculator of the market itself filter by price', async ()
   expect(states.at(-1)).toEqual(EMPTY_STATE);
 });
 
+test.each([
+  ['the price of the budget', { from: 8000, to: 48_300 }, {}],
+  ['no price that the visitor chose since', { from: 8000, to: 40_000 }, { display_price: { from: 8000, to: 40_000 } }],
+])('whoever comes back to the list resets %s', async (_, display_price, left) => {
+  const first = await budgeted('650', answered({ yearly_mileage: null, rates: null }));
+  await screen.findByRole('button', { name: RESET });
+  first.unmount();
+  const found = { ...EMPTY_STATE, ranges: { display_price }, terms: { deposit: 5000, term: 36 } };
+  const { states, user } = show(answered(), {}, found);
+  await user.click(screen.getByRole('button', { name: RESET }));
+  expect(states).toEqual([{ ...EMPTY_STATE, ranges: left }]);
+});
+
 test('the reset button takes the budget away and leaves the other filters', async () => {
   const other = { ...EMPTY_STATE, ranges: { mileage: { from: 0, to: 9000 } } };
   const { states, user } = show(

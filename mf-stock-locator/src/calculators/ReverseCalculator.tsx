@@ -2,7 +2,8 @@ import { Button } from '@showroom/shared-ui/button';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { lazy, Suspense, useState } from 'react';
-import type { ListState, Range } from '../facets/url-state';
+import type { ListState } from '../facets/url-state';
+import { isAnswered, keepAnsweredPrices } from './answered-prices';
 import { isBudgeted, withBudget, withoutBudget } from './budget';
 import { useReturnFocus } from './use-return-focus';
 import './ReverseCalculator.css';
@@ -19,8 +20,7 @@ interface ReverseCalculatorProps {
 export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useReturnFocus(isOpen);
-  // A calculator of the market's own answers prices: what of the price filter is its, and not the visitor's.
-  const [answered, setAnswered] = useState<Range>();
+  const unbudgeted = () => withoutBudget(state, isAnswered(state.ranges.display_price));
   const texts = useTexts(TEXTS);
   const openLabel = useSetting('reverse_calculator.open_label') || texts.open;
   const resetLabel = useSetting('reverse_calculator.reset_label') || texts.reset;
@@ -38,7 +38,7 @@ export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
         {openLabel}
       </Button>
       {isBudgeted(state) && (
-        <Button kind="tertiary" onClick={() => onChange(withoutBudget(state, answered))}>
+        <Button kind="tertiary" onClick={() => onChange(unbudgeted())}>
           {resetLabel}
         </Button>
       )}
@@ -49,8 +49,9 @@ export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
             title={openLabel}
             onClose={() => setOpen(false)}
             onBudget={(budget) => {
-              setAnswered(budget.prices);
-              onChange(withBudget(withoutBudget(state, answered), budget));
+              const next = withBudget(unbudgeted(), budget);
+              keepAnsweredPrices(budget.prices);
+              onChange(next);
               setOpen(false);
             }}
           />

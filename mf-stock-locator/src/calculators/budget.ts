@@ -20,10 +20,9 @@ export function withBudget(state: ListState, { amount, terms, prices }: Budget):
   return { ...state, ranges: { ...state.ranges, ...filter }, terms, page: 1 };
 }
 
-/** The list as it is without a budget; a price filter stays unless it is the one that was answered. */
-export function withoutBudget(state: ListState, answered: Range | undefined): ListState {
+/** The list as it is without a budget; a price filter stays unless the budget made it. */
+export function withoutBudget(state: ListState, isPriceOfBudget: boolean): ListState {
   const { monthly_payment: _, ...others } = state.ranges;
-  const { display_price, ...rest } = others;
-  const isAnswered = answered && display_price?.from === answered.from && display_price?.to === answered.to;
-  return { ...state, ranges: isAnswered ? rest : others, terms: {}, page: 1 };
+  const { display_price: __, ...rest } = others;
+  return { ...state, ranges: isPriceOfBudget ? rest : others, terms: {}, page: 1 };
 }

@@ -1,3 +1,4 @@
+import { readAmount } from '@showroom/shared-ui/amount-text';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -109,8 +110,7 @@ function Deposit({ id, value, placeholder, onCommit }: DepositProps) {
   const [typed, setTyped] = useState<string>();
   function commit() {
     if (typed === undefined) return;
-    const digits = typed.replace(/\D/g, '').slice(0, 12);
-    const amount = digits === '' ? undefined : Number(digits);
+    const amount = readAmount(typed);
     setTyped(undefined);
     if (amount !== value) onCommit(amount);
   }
@@ -119,7 +119,7 @@ function Deposit({ id, value, placeholder, onCommit }: DepositProps) {
       id={id}
       label={texts.deposit}
       name="deposit"
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       placeholder={placeholder}
       value={typed ?? value ?? ''}

@@ -490,6 +490,17 @@ test('a month may cost so much, on terms of the visitor', async () => {
   await waitFor(() => expect(search()).toBe('?monthly_payment.to=900&deposit=12500'));
 });
 
+test.each([
+  ['7500.50', '7500.5'],
+  ['7.500', '7500'],
+  ['€ 7,500', '7500'],
+  ['٧٥٠٠', '7500'],
+])('a deposit may be written as "%s"', async (written, amount) => {
+  const { user, asked } = await visit('/stock?monthly_payment.to=900');
+  await user.type(screen.getByRole('textbox', { name: 'Deposit' }), `${written}{Enter}`);
+  await waitFor(() => expect(asked()?.query).toMatchObject({ 'finance[deposit]': amount }));
+});
+
 test('the usual terms, which a plain form sends along, are no choice', async () => {
   const { asked } = await visit('/stock?term=48&yearly_mileage=15000');
   expect(asked()?.query).not.toHaveProperty('finance[months]');
