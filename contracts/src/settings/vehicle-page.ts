@@ -19,7 +19,7 @@ export const vehiclePageSettings = [
     key: 'stock_locator.card_attributes',
     schema: keys,
     default: [...CARD_ATTRIBUTES],
-    summary: 'Attributes of a vehicle, in their order.',
+    summary: 'Attributes that the card and the page of a vehicle tell, in their order.',
     audience: 'public',
     readers: ['mf-stock-locator'],
   }),

@@ -55,3 +55,24 @@ test("a month's price on the visitor's own terms is told with them", () => {
   show({ monthly_payment: 612 });
   expect(screen.getByText('612 € a month on your terms')).toBeVisible();
 });
+
+test.each([
+  [undefined, '12,300 km · AWD'],
+  [['model', 'drivetrain'], 'AWD'],
+  [['model'], ''],
+])('with the card attributes %j of its market the line of a card reads "%s"', (attributes, line) => {
+  const { container } = show({}, attributes && { settings: { 'stock_locator.card_attributes': attributes } });
+  expect(container.querySelector('.listing-card-line')?.textContent).toBe(line);
+});
+
+test.each([
+  [undefined, ['Diesel, Mild hybrid', '183 kW', 'Pangea Green']],
+  [['numberOfSeats'], ['5 seats']],
+  [
+    ['numberOfSeats', 'horn'],
+    ['Diesel, Mild hybrid', '183 kW', 'Pangea Green'],
+  ],
+])('with the icons %j of its market a card shows %j', (icons, shown) => {
+  show({}, icons && { settings: { 'stock_locator.card_attribute_icons': icons } });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(shown);
+});

@@ -28,6 +28,8 @@ export interface VehicleCardProps {
   readonly onOpen?: ((card: CardData) => void) | undefined;
 }
 
+/** Attributes of a card that neither its title nor its icons tell at a glance. */
+const LINE = ['mileage', 'drivetrain'] as const;
 const SIZES = '(min-width: 1200px) 24vw, (min-width: 700px) 45vw, 92vw';
 
 /** One vehicle of a list; all of it leads to the vehicle's page. */
@@ -39,7 +41,8 @@ export function VehicleCard(props: VehicleCardProps) {
   const title = titleOf(attributes, words);
   const name = `${title.name} ${title.version}`;
   const Title = `h${level}` as const;
-  const line = (['mileage', 'drivetrain'] as const).map((key) => attributeText(key, attributes, words, locale));
+  const told = useSetting('stock_locator.card_attributes');
+  const line = LINE.filter((key) => told.includes(key)).map((key) => attributeText(key, attributes, words, locale));
   return (
     <article className="listing-card">
       <div className="listing-card-picture">
