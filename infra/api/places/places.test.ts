@@ -160,6 +160,25 @@ test('retailers of a listing are answered by name, also backwards and by brand',
   expect((await api.server.inject('/public_api/listing/nowhere/retailers')).statusCode).toBe(404);
 });
 
+test('a retailer is answered with how to reach it and what it is called for each brand', async () => {
+  const { data } = await read('/public_api/listing/international/retailers');
+  expect(data.find(({ id }: Item) => id === 'international-01')).toMatchObject({
+    id: 'international-01',
+    attributes: {
+      name: 'Kestrel & Vane Berlin',
+      address: 'Kantstraße 148',
+      city: 'Berlin',
+      zipcode: '10623',
+      phone: '+49 30 23125 104',
+      email: 'kestrel-vane-berlin@international.showroom.test',
+      dealer_code: 'IN1000',
+      ci_code: 'CIIN01',
+      display_name_jag: 'Kestrel & Vane Berlin Jaguar',
+      display_name_lr: 'Kestrel & Vane Berlin Land Rover',
+    },
+  });
+});
+
 test('dealers are listed fifty to a page, of all markets or of one', async () => {
   const { meta } = await read('/dealers?items=50');
   expect(meta).toEqual({ total: 32, page: 1, pages: 1, items: 50 });
@@ -222,8 +241,9 @@ describe('the configured endpoint for dealers', () => {
     }
   });
 
-  test('leaves an empty list and a line in the log when there is none', async () => {
+  test('gives way to the fallback when it is missing; without either there is an empty list and a line in the log', async () => {
     await store('postcode_search.dealers_url', '');
+    await until(() => answeredBy('fallback'));
     await store('postcode_search.dealers_fallback_url', '');
     await until(() => answeredBy('nobody'));
     expect(await ask()).toEqual({ data: [], meta: { total: 0, unit: 'km', place: null, answered_by: 'nobody' } });
