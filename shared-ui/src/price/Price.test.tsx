@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithPlatform } from '../testing/testing';
-import { Price, priceWriterOf } from './Price';
+import { Price, type PriceKind, priceSetting, priceWriterOf } from './Price';
 
 test.each([
   ['plain', '45,900 €'],
@@ -37,6 +37,49 @@ test.each([
 ] as const)('of the settings %j the more exact one counts: "%s"', (settings, written) => {
   renderWithPlatform(<Price amount={45900} />, { settings });
   expect(screen.getByText(written)).toBeVisible();
+});
+
+/** The settings that write each kind of price, the one that counts first. */
+const WRITTEN_BY = {
+  plain: ['stock_locator.priceFormat'],
+  purchase: ['stock_locator.purchaseFormat'],
+  lease: ['stock_locator.leaseFormat'],
+  subscribe: ['stock_locator.subscribeFormat'],
+  site: ['prices.priceFormat', 'price.priceFormat'],
+  full: ['prices.fullString', 'price.fullString'],
+  leaseFull: ['prices.leaseFullString', 'price.leaseFullString'],
+  leaseShort: ['prices.leaseShortString', 'price.leaseShortString'],
+  offer: ['prices.offerString', 'price.offerString'],
+  rental: ['prices.rentACarFormat', 'price.rentACarFormat'],
+  calculator: ['prices.calculatorFormat', 'price.calculatorFormat'],
+} as const satisfies Record<PriceKind, readonly string[]>;
+const KINDS = Object.keys(WRITTEN_BY).filter((kind): kind is PriceKind => Object.hasOwn(WRITTEN_BY, kind));
+
+test.each(KINDS)('the %s price is written by its own setting, and the one under prices. goes first', (kind) => {
+  const { platform } = renderWithPlatform(<Price amount={45900} kind={kind} />);
+  for (const key of WRITTEN_BY[kind].toReversed()) {
+    act(() => platform.settings.change({ [key]: `${key}: ^ %` }));
+    expect(screen.getByText(`${key}: € 45,900`)).toBeVisible();
+  }
+});
+
+test.each(KINDS)('no setting of another price changes the %s price', (kind) => {
+  // An @ stands for the plain price, and calculators write it unless told otherwise.
+  const uses = kind.startsWith('lease') || kind === 'calculator' ? ['plain', kind] : [kind];
+  const others = KINDS.filter((one) => !uses.includes(one)).flatMap((one) => WRITTEN_BY[one]);
+  const { container, platform } = renderWithPlatform(<Price amount={45900} kind={kind} />);
+  const before = container.textContent;
+  act(() => platform.settings.change(Object.fromEntries(others.map((key) => [key, 'elsewhere']))));
+  expect(container.textContent).toBe(before);
+});
+
+test.each([
+  [{}, 'EUR'],
+  [{ 'price.currencyIso': 'AUD' }, 'AUD'],
+  [{ 'price.currencyIso': 'AUD', 'prices.currencyIso': 'NZD' }, 'NZD'],
+] as const)('with %j the code of the currency is %s', (settings, code) => {
+  const { platform } = renderWithPlatform(<Price amount={1} />, { settings });
+  expect(priceSetting(platform.settings, 'currencyIso')).toBe(code);
 });
 
 test.each([
