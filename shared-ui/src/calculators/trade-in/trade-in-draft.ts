@@ -49,6 +49,8 @@ export function withField(draft: TradeInDraft, field: Field, value: string): Tra
   return field === 'brand' && value !== draft.brand ? { ...next, model: '' } : next;
 }
 
+const { shape } = tradeIn;
+
 type Problem = 'missing' | 'notANumber' | 'future';
 export type Problems = Readonly<Partial<Record<Field, Problem>>>;
 
@@ -58,9 +60,15 @@ export function problemsOf(draft: TradeInDraft, today: string): Problems {
   for (const field of FIELDS) {
     if (field !== 'registration' && draft[field].trim() === '') problems[field] = 'missing';
   }
-  if (!problems.mileage && readAmount(draft.mileage) === undefined) problems.mileage = 'notANumber';
-  if (!problems.registered && draft.registered > today) problems.registered = 'future';
+  if (!problems.mileage && !shape.mileage.safeParse(mileageOf(draft)).success) problems.mileage = 'notANumber';
+  // Browsers let people type years of five digits, which are no dates of ours.
+  const isDate = shape.registrationDate.safeParse({ date: draft.registered }).success;
+  if (!problems.registered && (!isDate || draft.registered > today)) problems.registered = 'future';
   return problems;
+}
+
+function mileageOf({ mileage }: TradeInDraft): number {
+  return Math.round(readAmount(mileage) ?? Number.NaN);
 }
 
 /** The car as the valuation asks for it; undefined while the draft has problems. */
@@ -72,7 +80,7 @@ export function tradeInOf(draft: TradeInDraft, options: Options): TradeIn | unde
     model: named('model'),
     bodyType: named('bodyType'),
     fuelType: named('fuelType'),
-    mileage: Math.round(readAmount(draft.mileage) ?? Number.NaN),
+    mileage: mileageOf(draft),
     registrationDate: { date: draft.registered },
     registration: draft.registration,
   });
