@@ -67,7 +67,7 @@ export const getDynamicContent = call({
   summary: 'Names of the models in stock, by listing.',
   access: 'anyone',
   params: z.object({ uuids: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,19}$/)) }),
-  /** A market whose `reffine.api_base_url` is set is answered from there. */
+  /** Answered from the `reffine.api_base_url` of the market, by the platform itself without one. */
   query: z.object({ market: z.optional(market) }),
   answer: z.record(z.string(), z.array(z.string())),
 });

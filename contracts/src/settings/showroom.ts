@@ -139,9 +139,10 @@ export const showroomSettings = [
   }),
   setting({
     key: 'reffine.api_base_url',
-    schema: address,
-    default: '',
-    summary: 'Who answers the models in stock for the strategy reffine_sl; empty is the platform itself.',
+    schema: z.union([z.literal('/'), address]),
+    default: '/',
+    summary:
+      'Who answers the models in stock for the strategy reffine_sl: / is the platform itself; with none the strategy restricts nothing.',
     ...SERVER,
   }),
   setting({

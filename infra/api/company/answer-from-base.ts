@@ -22,11 +22,11 @@ function marketAsked({ method, routeOptions, params, query, headers }: FastifyRe
 }
 
 function failure(cause: unknown, path: string): Error {
-  if (cause instanceof OutsideRefusal && cause.status === 404) {
+  if (cause instanceof OutsideRefusal && cause.answered === 404) {
     if (path.includes('/vehicle')) return new ShowroomError('vehicle.not-found', { status: 404, cause });
     return new Refusal(404, 'There is nothing at this address.', undefined, { cause });
   }
-  if (cause instanceof OutsideRefusal && cause.status === 400) {
+  if (cause instanceof OutsideRefusal && cause.answered === 400) {
     return new Refusal(400, 'A parameter is malformed.', undefined, { cause });
   }
   return new Refusal(503, "The market's stock cannot be reached.", undefined, { cause });

@@ -25,14 +25,14 @@ interface Parser<T> {
 /** Asks a service that a market's settings name. */
 export type AskOutside = <T>(question: Question, schema: Parser<T>) => Promise<T>;
 
-/** A service answered, but not with 200. */
+/** A service answered, but not with 200. What it refused us is no refusal of ours: its status is not called as those of our own failures are. */
 export class OutsideRefusal extends Error {
   override readonly name = 'OutsideRefusal';
-  readonly status: number;
+  readonly answered: number;
 
-  constructor(name: string, status: number) {
-    super(`${name} answered ${status}`);
-    this.status = status;
+  constructor(name: string, answered: number) {
+    super(`${name} answered ${answered}`);
+    this.answered = answered;
   }
 }
 

@@ -9,6 +9,10 @@ import { keptAnswers } from '../naas/kept';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
+import { Refusal } from '../server/refusal';
+
+/** Base of the stock lists that the platform answers itself. */
+const OURSELVES = '/';
 
 const byListing = z.record(z.string(), z.array(z.string()));
 
@@ -56,10 +60,19 @@ export function serveDynamicContent(api: Api, { config, database }: Context, set
   };
 
   implement(api, getDynamicContent, async ({ params, query: { market } }) => {
-    const base = market === undefined ? '' : (await settingsOf(market))['reffine.api_base_url'];
-    if (base !== '') {
+    const base = market === undefined ? OURSELVES : (await settingsOf(market))['reffine.api_base_url'];
+    if (base === '') {
+      api.server.log.warn('Missing reffine.api_base_url: the content strategy reffine_sl restricts nothing');
+      return {};
+    }
+    if (base !== OURSELVES) {
       const address = `${base.replace(/\/$/, '')}/public_api/dynamic_content/${params.uuids}`;
-      return byListing.parse(await services.get(address, () => ask({ address }, byListing)));
+      const models = await services
+        .get(address, () => ask({ address }, byListing))
+        .catch((cause: unknown) => {
+          throw new Refusal(503, 'The models in stock cannot be reached.', undefined, { cause });
+        });
+      return byListing.parse(models);
     }
     const wanted = params.uuids.toLowerCase().split(',');
     const found = await Promise.all(

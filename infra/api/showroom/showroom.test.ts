@@ -168,6 +168,27 @@ test('models in stock are answered by listing; an unknown listing is left out', 
   });
 });
 
+test('models in stock are answered by whom the market names; by nobody where it names nobody, and that is logged', async () => {
+  const uuid = uuidOf('international');
+  const read = async () => (await api.server.inject(`/public_api/dynamic_content/${uuid}?market=ua`)).json();
+  expect(await read()).toEqual({ [uuid]: ['Defender 110', 'F-PACE', 'Range Rover Sport'] });
+  answers.set(`/reffine/public_api/dynamic_content/${uuid}`, { [uuid]: ['XF'] });
+  await store('ua', 'reffine.api_base_url', `${origin}/reffine/`);
+  await soon(read, { [uuid]: ['XF'] });
+  await store('ua', 'reffine.api_base_url', '');
+  await soon(read, {});
+  expect(api.logs.join()).toContain('Missing reffine.api_base_url');
+});
+
+test('what the service of the stock lists refuses us is told as its absence, without its address', async () => {
+  const uuid = uuidOf('international');
+  const read = () => api.server.inject(`/public_api/dynamic_content/${uuid}?market=ua`);
+  answers.set(`/closed/public_api/dynamic_content/${uuid}`, 403);
+  await store('ua', 'reffine.api_base_url', `${origin}/closed`);
+  await soon(async () => (await read()).statusCode, 503);
+  expect((await read()).body).not.toContain(origin);
+});
+
 test('a list of models from outside may be keyed by model or name it, and nothing is null', async () => {
   const read = async () => (await api.server.inject('/public_api/external_models?market=ae')).json().data;
   expect(await read()).toBeNull();

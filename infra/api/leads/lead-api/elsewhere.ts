@@ -46,10 +46,10 @@ export function elsewhere(settingsOf: MarketSettings, ask: AskOutside): AskElsew
         answerOf(call),
       );
     } catch (cause) {
-      if (cause instanceof OutsideRefusal && cause.status === 404) {
+      if (cause instanceof OutsideRefusal && cause.answered === 404) {
         throw new ShowroomError('lead.not-found', { status: 404, cause });
       }
-      if (cause instanceof OutsideRefusal && cause.status === 409) {
+      if (cause instanceof OutsideRefusal && cause.answered === 409) {
         throw new ShowroomError('lead.not-paid', { status: 409, cause });
       }
       throw new ShowroomError('api.unreachable', { status: 503, cause });
