@@ -35,13 +35,67 @@ const STOCK = [
   }),
 ];
 
+/** Two vehicles of a listing that have nothing in common. */
+const PAIR_OWNERS = [
+  { id: 'left', listing: 'pair', name: 'Left', dealer_code: 'P1' },
+  { id: 'right', listing: 'pair', name: 'Right', dealer_code: 'P2' },
+];
+const PAIR = [
+  vehicleRow('left', {
+    id: '11',
+    listing: 'pair',
+    owner_id: 'left',
+    brand: 'Land Rover',
+    model: 'Range Rover',
+    model_group: 'Range Rover',
+    state: 'new',
+    status: 'stock',
+    engine_type: ['diesel'],
+    transmission: 'automatic',
+    number_of_seats: 5,
+    color_canonical: 'white',
+    color_name: 'Fuji White',
+    purchase_price: 9_000_000,
+    msrp_price: 9_500_000,
+    mileage: 10,
+    production_year: 2026,
+    model_year: 2027,
+    power: 300,
+  }),
+  vehicleRow('right', {
+    id: '12',
+    listing: 'pair',
+    owner_id: 'right',
+    brand: 'Jaguar',
+    model: 'XF',
+    model_group: 'XF',
+    state: 'used',
+    status: 'demo',
+    engine_type: ['petrol', 'hybrid'],
+    transmission: 'manual',
+    number_of_seats: 4,
+    color_canonical: 'black',
+    color_name: 'Santorini Black',
+    purchase_price: 3_000_000,
+    lease_price: 40_000,
+    msrp_price: 3_500_000,
+    mileage: 80_000,
+    production_year: 2020,
+    model_year: 2020,
+    power: 120,
+  }),
+];
+
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi([stockLocator]);
-  await api.database.db.insert(retailers).values([...OWNERS, { ...GHENT, id: 'own', listing: 'international' }]);
-  await api.database.db.insert(vehicles).values(STOCK);
+  await api.database.db
+    .insert(retailers)
+    .values([...OWNERS, { ...GHENT, id: 'own', listing: 'international' }, ...PAIR_OWNERS]);
+  await api.database.db.insert(vehicles).values([...STOCK, ...PAIR]);
   await until(async () => (await get('/public_api/listing/test?facets=none')).json().meta?.total === 4);
   await until(async () => (await get('/public_api/listing/international?facets=none')).json().meta?.total === 1);
+  await until(async () => (await get('/public_api/listing/pair?facets=none')).json().meta?.total === 2);
 });
 afterAll(() => api.close());
 
@@ -54,6 +108,39 @@ async function list(query: Record<string, string>) {
 }
 
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id).sort();
+
+test.each([
+  ['filter[nameplate_brand_name_in]', 'Jaguar', '12'],
+  ['filter[nameplate_model_group_eq]', 'Range Rover', '11'],
+  ['filter[nameplate_name_in]', 'XF', '12'],
+  ['filter[financing_options]', 'lease', '12'],
+  ['filter[state_in]', 'new', '11'],
+  ['filter[engine_type_includes]', 'hybrid', '12'],
+  ['filter[transmissions_in]', 'automatic', '11'],
+  ['filter[color_canonical_in]', 'black', '12'],
+  ['filter[color_name_in]', 'Fuji White', '11'],
+  ['filter[statuses_in]', 'demo', '12'],
+  ['filter[owner_id_in]', 'left', '11'],
+  ['filter[owner_dealer_codes_includes]', 'P2', '12'],
+  ['filter[number_of_seats_in]', '5', '11'],
+  ['filter[mileage_gteq]', '80000', '12'],
+  ['filter[mileage_lteq]', '10', '11'],
+  ['filter[production_year_gteq]', '2026', '11'],
+  ['filter[production_year_lteq]', '2020', '12'],
+  ['filter[model_year_gteq]', '2027', '11'],
+  ['filter[model_year_lteq]', '2020', '12'],
+  ['filter[power_gteq]', '300', '11'],
+  ['filter[power_lteq]', '120', '12'],
+  ['filter[display_price_gteq]', '90000', '11'],
+  ['filter[display_price_lteq]', '30000', '12'],
+  ['filter[msrp_price_gteq]', '95000', '11'],
+  ['filter[msrp_price_lteq]', '35000', '12'],
+])('of two vehicles %s=%s finds %s', async (parameter, value, found) => {
+  for (const call of ['pair', 'pair/light']) {
+    const answer = (await get(`/public_api/listing/${call}?${new URLSearchParams({ [parameter]: value })}`)).json();
+    expect([answer.meta.ignored, idsOf(answer)]).toEqual([[], [found]]);
+  }
+});
 
 test('a forced status limits vehicles, counts and options, whatever is chosen', async () => {
   const forced = await list({ forced_statuses: 'demo' });
