@@ -1,9 +1,11 @@
 import { createOrder, initOrder, startPayment } from '@showroom/contracts/calls/buy-online';
+import { getVehicle } from '@showroom/contracts/calls/stock-locator';
 import { verifyEmail } from '@showroom/contracts/calls/verification';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { exampleHold, exampleVehicle } from '../examples';
 import { provideCards, visit } from '../journey-in-tests';
 import {
   acceptTerms,
@@ -53,6 +55,15 @@ test('a person reserves a vehicle by keyboard alone', async () => {
   expect(sent(startPayment)[0]).toMatchObject({ body: { amount: 500, currency: 'EUR', vehicle_id: '42' } });
   for (const key of ['steps', 'data', 'soft_lock']) expect(localStorage.getItem(`sl_order_online_${key}`)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['beside the order', answerTo(initOrder, { data: exampleHold(new Date()) })],
+  ['where no hold could be had', answerTo(initOrder, conflict('api.unreachable'))],
+])('%s the retailer goes by its name for the brand of the vehicle', async (_, init) => {
+  const owner_metadata = { display_name_jag: null, display_name_lr: 'Brussels Land Rover' };
+  visit({ path: PATH, answers: [answerTo(getVehicle, { data: exampleVehicle({ owner_metadata }) }), init] });
+  expect(await screen.findByText('Brussels Land Rover')).toBeVisible();
 });
 
 test('wrong fields say what is wrong and the first one gets the cursor', async () => {
