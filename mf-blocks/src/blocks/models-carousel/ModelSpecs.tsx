@@ -7,6 +7,7 @@ const TEXTS = {
   price: 'full',
   lease: 'leaseFull',
   offer: 'offer',
+  rental: 'rental',
   amount: 'site',
 } as const satisfies Record<string, PriceKind>;
 
@@ -14,7 +15,7 @@ const TEXTS = {
 const row = z.object({
   name: z.string(),
   value: z.union([z.string(), z.number()]),
-  as: z._default(z.enum(['price', 'lease', 'offer', 'amount']), 'price'),
+  as: z._default(z.enum(['price', 'lease', 'offer', 'rental', 'amount']), 'price'),
 });
 const modelSpecs = z.object({ name: z.optional(z.string()), rows: z.array(row) });
 

@@ -21,18 +21,21 @@ const sums = [
   { name: 'Price', value: 79_900 },
   { name: 'Lease', value: 799, as: 'lease' },
   { name: 'This month', value: 76_400, as: 'offer' },
+  { name: 'Rent a Car', value: 95, as: 'rental' },
   { name: 'Wallbox', value: 1190, as: 'amount' },
   { name: 'Delivery', value: 0, as: 'amount' },
 ];
 const emirates = { 'price.symbol': 'AED', 'price.priceFormat': '^ %', 'prices.offerString': 'now ^ %' };
 const arabic = {
-  'price.by_language': { ar: { symbol: 'د.إ.', full: 'من @', leaseFull: 'أو @ شهريًا', offer: '% ^', site: '% ^' } },
+  'price.by_language': {
+    ar: { symbol: 'د.إ.', full: 'من @', leaseFull: 'أو @ شهريًا', offer: '% ^', rental: '% ^ في اليوم', site: '% ^' },
+  },
 };
 test.each([
-  ['en-GB', {}, ['From 79,900 €', 'or 799 € / Month', '76,400 €', '€1,190']],
-  ['en-GB', { 'prices.fullString': 'ab % ^' }, ['ab 79,900 €', 'or 799 € / Month', '76,400 €', '€1,190']],
-  ['en-GB', emirates, ['From 79,900 AED', 'or 799 AED / Month', 'now AED 76,400', 'AED 1,190']],
-  ['ar-AE', arabic, ['من 79,900 د.إ.', 'أو 799 د.إ. شهريًا', '76,400 د.إ.', '1,190 د.إ.']],
+  ['en-GB', {}, ['From 79,900 €', 'or 799 € / Month', '76,400 €', '95 €/day', '€1,190']],
+  ['en-GB', { 'prices.fullString': 'ab % ^' }, ['ab 79,900 €', 'or 799 € / Month', '76,400 €', '95 €/day', '€1,190']],
+  ['en-GB', emirates, ['From 79,900 AED', 'or 799 AED / Month', 'now AED 76,400', '95 AED/day', 'AED 1,190']],
+  ['ar-AE', arabic, ['من 79,900 د.إ.', 'أو 799 د.إ. شهريًا', '76,400 د.إ.', '95 د.إ. في اليوم', '1,190 د.إ.']],
 ])('in %s with %j the sums of a model are written by the texts of the market; none is told of zero', (...given) => {
   const [locale, settings, written] = given;
   renderWithPlatform(<ModelsCarousel {...content} groups={[{ ...defender, specs: { rows: sums } }]} />, {

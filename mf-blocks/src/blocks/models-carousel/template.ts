@@ -27,7 +27,7 @@ export const template = define({
     {
       symbol: 'specs',
       label:
-        'Specifications: {"name", "rows": [{"name", "value"}]}; a number is a price, or what "as" says: lease, offer, amount',
+        'Specifications: {"name", "rows": [{"name", "value"}]}; a number is a price, or what "as" says: lease, offer, rental, amount',
       field_type: 'Json',
     },
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
