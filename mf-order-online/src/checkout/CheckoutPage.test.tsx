@@ -1,11 +1,12 @@
 import { createOrder, initOrder, startPayment } from '@showroom/contracts/calls/buy-online';
 import { getVehicle } from '@showroom/contracts/calls/stock-locator';
 import { verifyEmail } from '@showroom/contracts/calls/verification';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { exampleHold, exampleVehicle } from '../examples';
+import { exampleVehicle } from '../examples';
 import { provideCards, visit } from '../journey-in-tests';
 import {
   acceptTerms,
@@ -57,13 +58,13 @@ test('a person reserves a vehicle by keyboard alone', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each([
-  ['beside the order', answerTo(initOrder, { data: exampleHold(new Date()) })],
-  ['where no hold could be had', answerTo(initOrder, conflict('api.unreachable'))],
-])('%s the retailer goes by its name for the brand of the vehicle', async (_, init) => {
+test('in the summary and where no hold could be had the retailer goes by its name for the brand', async () => {
   const owner_metadata = { display_name_jag: null, display_name_lr: 'Brussels Land Rover' };
-  visit({ path: PATH, answers: [answerTo(getVehicle, { data: exampleVehicle({ owner_metadata }) }), init] });
-  expect(await screen.findByText('Brussels Land Rover')).toBeVisible();
+  const vehicle = answerTo(getVehicle, { data: exampleVehicle({ owner_metadata }) });
+  const away = answerTo(initOrder, new ShowroomError('api.unreachable', { status: 503 }));
+  visit({ path: PATH, answers: [vehicle, away] });
+  await screen.findByRole('heading', { name: 'We could not reserve this vehicle for you yet.' });
+  expect(screen.getAllByText('Brussels Land Rover')).toHaveLength(2);
 });
 
 test('wrong fields say what is wrong and the first one gets the cursor', async () => {
