@@ -3,6 +3,7 @@ import { getVehicle, listConfiguratorVehicles } from '@showroom/contracts/calls/
 import { configuratorVehicle } from '@showroom/contracts/entities/configurator-vehicle';
 import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { MARKETS } from '@showroom/contracts/markets';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -229,6 +230,7 @@ test('a configuration runs the configurator journey: its own configuration, its 
   expect(sent(getCompanyConfig)).toEqual([
     expect.objectContaining({
       query: { config_type: 'config_order_online,config_order_online_steps_page', lang: 'en-GB' },
+      headers: { 'company-config': MARKETS.international.companyUuid },
     }),
   ]);
   expect(screen.getByText('900 €')).toBeVisible();
