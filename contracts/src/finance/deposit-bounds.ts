@@ -1,4 +1,4 @@
-import { atLeast, atMost, decimal } from './decimal';
+import { atLeast, atMost, decimal, rounded } from './decimal';
 import { type FinanceChoice, type FinanceClass, type FinanceTerms, residualPercent } from './terms';
 
 /** The least and the most that may be paid down on a price; undefined when the price is too low to be financed at all. */
@@ -15,4 +15,9 @@ export function depositBounds(
   const min = atLeast(share(deposit.min_percent), decimals).toNumber();
   const max = Math.min(...most.map((amount) => atMost(amount, decimals).toNumber()));
   return min <= max ? { min, max } : undefined;
+}
+
+/** The deposit that the market usually takes on a price. */
+export function usualDeposit({ deposit, decimals }: FinanceTerms, price: number): number {
+  return rounded(decimal(price).times(deposit.default_percent).div(100), decimals);
 }

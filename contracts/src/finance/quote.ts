@@ -1,5 +1,6 @@
 import { schedule } from './annuity';
 import { decimal, rounded } from './decimal';
+import { usualDeposit } from './deposit-bounds';
 import { type CashFlow, effectiveRate } from './effective-rate';
 import { paymentRule } from './payment-rule';
 import type { FinanceChoice, FinanceClass, FinanceTerms } from './terms';
@@ -38,7 +39,7 @@ export function financeQuote(
   if (!rule || payment === undefined) return undefined;
   const { decimals } = terms;
   const amount = (value: ReturnType<typeof decimal>) => rounded(value, decimals);
-  const deposit = choice.deposit ?? amount(decimal(price).times(terms.deposit.default_percent).div(100));
+  const deposit = choice.deposit ?? usualDeposit(terms, price);
   const credit = amount(decimal(price).minus(deposit));
   const final_payment = amount(decimal(price).times(rule.residual));
   const fees = { arrangement: terms.fees.arrangement, final: final_payment > 0 ? terms.fees.final : 0 };

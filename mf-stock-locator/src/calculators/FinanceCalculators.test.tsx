@@ -118,6 +118,22 @@ test('follows the visitor: deposit, duration and what happens at the end', async
   });
 });
 
+test.each([
+  ['international', 74_903, '14980.6'],
+  ['au', 74_903.55, '14980.71'],
+  ['jp', 7_490_303, '1498061'],
+] as const)(
+  'in %s the calculator starts with what a vehicle for %d was said to cost',
+  async (market, price, deposit) => {
+    const purchase = { type: 'purchase' as const, value_raw: price, old_price_raw: null, hidden_from_visitors: false };
+    const { user } = show({ prices: [purchase] }, [], { market, locale: 'en-GB' });
+    const said = screen.getByText(/a month$/).textContent ?? '';
+    await user.click(screen.getByRole('button', { name: 'Calculate on your own terms' }));
+    expect(await screen.findByLabelText('Deposit')).toHaveValue(deposit);
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+  },
+);
+
 test('a deposit that the terms do not allow is said to be, with the bounds', async () => {
   const { user } = await opened();
   const deposit = await screen.findByLabelText('Deposit');

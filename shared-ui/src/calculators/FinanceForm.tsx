@@ -1,4 +1,4 @@
-import { depositBounds } from '@showroom/contracts/finance/deposit-bounds';
+import { depositBounds, usualDeposit } from '@showroom/contracts/finance/deposit-bounds';
 import { type FinanceQuote, financeQuote } from '@showroom/contracts/finance/quote';
 import {
   type AskedFinance,
@@ -145,7 +145,7 @@ export function FinanceForm({
 function started(terms: FinanceTerms, kind: FinanceClass, price: number, asked: AskedFinance) {
   const choice = fittingChoice(terms, kind, financeChoice(terms, asked));
   const bounds = depositBounds(terms, kind, choice, price);
-  const wanted = choice.deposit ?? Math.round((price * terms.deposit.default_percent) / 100);
+  const wanted = choice.deposit ?? usualDeposit(terms, price);
   return { ...choice, deposit: bounds ? Math.min(Math.max(wanted, bounds.min), bounds.max) : wanted };
 }
 
