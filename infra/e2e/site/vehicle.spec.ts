@@ -189,6 +189,27 @@ test('the film of a vehicle plays from our own site, once somebody asks for it',
   expect(new URL(films[0] ?? '').origin).toBe(new URL(site.url).origin);
 });
 
+test('a vehicle that is still to be built is ordered by its configuration', async ({ page, site }) => {
+  const isBuilt: Wanted = ({ status, config_url, price_hidden }) =>
+    status === 'on_demand' && config_url !== null && !price_hidden;
+  const vehicle = await vehicleWith(site, 'international', 'new', isBuilt);
+  await visit(page, vehiclePath(vehicle));
+  await expect(page.getByText(/^Reservation fee 500 €/)).toBeVisible();
+  await page.getByRole('link', { name: 'Reserve online' }).first().click();
+  await expect(page.getByText('Your vehicle will be built as you configured it.')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('config_url')).toBe(vehicle.attributes.config_url);
+});
+
+test('in the Emirates a price stands in dirhams and dollars', async ({ page, site }) => {
+  const vehicle = await vehicleWith(site, 'ae', 'approved', isFree);
+  const price = vehicle.attributes.prices.find(({ type }) => type === 'purchase')?.value_raw ?? 0;
+  const written = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 0 });
+  await visit(page, site.addressOf('ae') + vehiclePath(vehicle));
+  await expect(page.locator('.vehicle-price').first()).toContainText(
+    `AED ${written(price)} (USD ${written(price * 0.272294)})`,
+  );
+});
+
 test('in the Emirates an offer stands with the vehicle as long as the region makes it', async ({ page, site }) => {
   const isFamily: Wanted = ({ model }) => model.startsWith('Range Rover');
   const vehicle = await vehicleWith(site, 'ae', 'new', isFamily);

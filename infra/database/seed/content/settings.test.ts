@@ -30,3 +30,11 @@ test.each(PAGES.filter(([, locale]) => !locale.startsWith('en')))(
       expect([name, format]).toEqual([name, expect.not.stringMatching(/[a-z]/i)]);
   },
 );
+
+test('the Emirates write every price in dollars as well, and no other market has a second currency', () => {
+  const markets = MARKET_CODES.filter((market) => {
+    const stored = Object.entries(settingsOf(market, 'http://sandbox.test')).map(([key, value]) => ({ key, value }));
+    return mergeSettings(stored).settings['double_price.enabled'];
+  });
+  expect(markets).toEqual(['ae']);
+});

@@ -53,6 +53,10 @@ const BY_MARKET: Record<MarketCode, Stored> = {
     ...formats('^ %', 'or @ / Month', 'from ^ % / Month'),
     'price.currencyIso': 'AED',
     'price.by_language': { ar: ARABIC_PRICES },
+    // The dirham has stood at 3.6725 to the dollar since 1997.
+    'double_price.enabled': true,
+    'double_price.symbol': 'USD',
+    'double_price.rate': 0.272294,
   },
   jp: {
     'price.symbol': '¥',
