@@ -31,6 +31,7 @@ interface ReservableVehicle {
   readonly reservation_label: string;
   readonly removed_at: unknown;
   readonly purchase_price: number | null;
+  readonly msrp_price: number | null;
   readonly lease_price: number | null;
   readonly subscribe_price: number | null;
 }

@@ -18,9 +18,9 @@ const VALUES: Record<CheckboxKey, SQL> = {
   brands: sql`array[brand]`,
   models: sql`array[model]`,
   financing_options: sql`array_remove(array[
-    case when purchase_price is not null then 'purchase' end,
-    case when lease_price is not null then 'lease' end,
-    case when subscribe_price is not null then 'subscribe' end], null)`,
+    case when greatest(purchase_price, msrp_price) > 0 then 'purchase' end,
+    case when lease_price > 0 then 'lease' end,
+    case when subscribe_price > 0 then 'subscribe' end], null)`,
   states: sql`array[state]`,
   statuses: sql`array[status]`,
   engine_types: sql`engine_type`,

@@ -1,4 +1,5 @@
 import type { CheckboxKey, SliderKey } from '@showroom/contracts/entities/filters';
+import { FINANCING_OPTIONS, type FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { and, isNull, ne, sql } from 'drizzle-orm';
 import { isPriceHidden } from '../../database/price-visibility';
 import { vehicles } from '../../database/schema/vehicles';
@@ -44,10 +45,15 @@ export const isListed = and(isNull(vehicles.removed_at), ne(vehicles.status, 'so
 
 const one = (value: string | number | null) => (value === null || value === '' ? [] : [String(value)]);
 
-export function financingOptions(
-  row: Pick<SearchRow, 'purchase_price' | 'lease_price' | 'subscribe_price'>,
-): ('purchase' | 'lease' | 'subscribe')[] {
-  return (['purchase', 'lease', 'subscribe'] as const).filter((option) => row[`${option}_price`] !== null);
+/** Ways to pay that have a price above zero; what is paid at once is the list price where nothing else is asked. */
+export function financingOptions({
+  purchase_price,
+  msrp_price,
+  lease_price,
+  subscribe_price,
+}: Pick<SearchRow, 'purchase_price' | 'msrp_price' | 'lease_price' | 'subscribe_price'>): FinancingOption[] {
+  const amounts = { purchase: [purchase_price, msrp_price], lease: [lease_price], subscribe: [subscribe_price] };
+  return FINANCING_OPTIONS.filter((option) => amounts[option].some((amount) => amount !== null && amount > 0));
 }
 
 /** The values of a vehicle under each checkbox filter. */

@@ -3,6 +3,7 @@ import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { RETAILERS, vehicleRow } from '../testing/stock';
+import { financingOptions } from './row';
 import { stockLocator } from './stock-locator';
 
 let api: TestApi;
@@ -84,6 +85,9 @@ test('a vehicle that has a list price only is found and sorted by it, which is t
   const listed = await ask('filter[msrp_price_gteq]=50000&sort=priceDesc');
   expect(idsOf(listed)).toEqual(['2', '1']);
   expect(listed.meta.facets.bounds.msrp_price).toEqual({ min: 50_000, max: 90_000 });
+  expect(
+    idsOf(await ask('filter[financing_options]=purchase&filter[display_price_lteq]=50000&sort=priceDesc')),
+  ).toEqual(['2', '1']);
   await own.close();
 });
 
@@ -127,6 +131,17 @@ describe('a list is sorted', () => {
     const answer = await sorted.server.inject(`/public_api/listing/test/light${sort && `?sort=${sort}`}`);
     expect(idsOf(answer.json()).join(' ')).toBe(ids);
   });
+});
+
+test.each([
+  [{ purchase_price: 4_000_000 }, ['purchase']],
+  [{ purchase_price: null, msrp_price: 5_000_000 }, ['purchase']],
+  [{ purchase_price: 0, msrp_price: 5_000_000, lease_price: 40_000 }, ['purchase', 'lease']],
+  [{ purchase_price: null, lease_price: 0, subscribe_price: 90_000 }, ['subscribe']],
+  [{ purchase_price: -1, msrp_price: 0, lease_price: null, subscribe_price: 0 }, []],
+])('of a vehicle with %j the ways to pay are %j', (amounts, options) => {
+  const none = { purchase_price: null, msrp_price: null, lease_price: null, subscribe_price: null };
+  expect(financingOptions({ ...none, ...amounts })).toEqual(options);
 });
 
 test('pages hold at most what was asked, and a page after the last one is empty', async () => {
