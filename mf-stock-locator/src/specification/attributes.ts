@@ -80,9 +80,10 @@ const DEFAULT_ICONS = ['engines', 'power', 'color'] as const;
 const ALLOWED_ICONS = [...CARD_ATTRIBUTES, 'numberOfSeats'] as const satisfies readonly AttributeKey[];
 export type IconAttribute = (typeof ALLOWED_ICONS)[number];
 
-/** Configured icons stand only as a whole: one unknown entry, or more than three, and the defaults are shown. */
+/** Configured icons stand only as a whole, each once: one unknown entry, or more than three, and the defaults are shown. */
 export function specificationIcons(configured: readonly string[] = []): readonly IconAttribute[] {
-  const known = configured.flatMap((key) => ALLOWED_ICONS.find((allowed) => allowed === key) ?? []);
-  const usable = known.length > 0 && known.length === configured.length && known.length <= 3;
+  const wanted = [...new Set(configured)];
+  const known = wanted.flatMap((key) => ALLOWED_ICONS.find((allowed) => allowed === key) ?? []);
+  const usable = known.length > 0 && known.length === wanted.length && known.length <= 3;
   return usable ? known : DEFAULT_ICONS;
 }

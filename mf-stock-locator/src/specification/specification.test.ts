@@ -193,6 +193,10 @@ test.each([
   [[], ['engines', 'power', 'color']],
   [['mileage'], ['mileage']],
   [
+    ['power', 'power', 'vin'],
+    ['power', 'vin'],
+  ],
+  [
     ['numberOfSeats', 'vin', 'power'],
     ['numberOfSeats', 'vin', 'power'],
   ],

@@ -1,4 +1,5 @@
 import { getWidgetTranslations } from '@showroom/contracts/calls/company';
+import { findDealers } from '@showroom/contracts/calls/places';
 import { listConfiguratorVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
 import { FILTER_KEYS, type FilterKey } from '@showroom/contracts/entities/filters';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -10,6 +11,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createContext, useContext } from 'react';
+import { answerStates, exampleDealer } from '../../examples/places';
 import { exampleFacets, exampleVehicle } from '../../examples/vehicles';
 import { exampleContent } from '../../listing/example-content';
 import type { ListData } from '../../listing/list-data';
@@ -166,6 +168,30 @@ test('going back restores the earlier choice', async () => {
   await waitFor(() => expect(search()).toBe('?models=Discovery'));
   await waitFor(() => expect(box(/^Range Rover Evoque/)).not.toBeChecked());
   expect(cards()).toHaveLength(1);
+});
+
+test.each([
+  ['state=NSW', ['AU1', 'AU2'], '2 retailers in New South Wales', ''],
+  ['state=NSW&retailer=AU2', ['AU2'], 'Vehicles of Blue Mountains Cars', ''],
+  ['retailer=AU2', ['AU2'], 'Vehicles of Blue Mountains Cars', ''],
+  ['state=NSW&postcode=2000&locality=Sydney', ['AU1', 'AU2'], '2 retailers near 2000 Sydney, NSW', '?postcode=2000'],
+])('in Australia %s narrows the list to the retailers %j', async (query, codes, told, kept) => {
+  const data = [
+    exampleDealer('AU1', 'Harbour Motors', 'NSW', 3),
+    exampleDealer('AU2', 'Blue Mountains Cars', 'NSW', 88),
+  ];
+  const meta = { total: 2, unit: 'km' as const, place: null, answered_by: 'configured' as const };
+  const client = fakeClient(listing, answerStates, answerTo(findDealers, { data, meta }));
+  const settings = { 'additional_features.postcode_search': true };
+  await visit(`/stock?${query}`, { market: 'au', client, settings });
+  expect(screen.getByText(told)).toBeVisible();
+  const asked = client.sends.find(({ call }) => call === listVehiclesLight)?.input.query;
+  expect(asked).toMatchObject({ 'filter[owner_dealer_codes_includes]': codes });
+  const [card] = cards();
+  const path = within(card ?? document.body)
+    .getByRole('link')
+    .getAttribute('href');
+  expect(path).toBe(`/showroom/defender-110-pangea-green-1000${kept}`);
 });
 
 test('the list can be sorted in nine ways, the newest offers first', async () => {
@@ -550,6 +576,7 @@ test('a vehicle that was configured stands before the list and leads on with its
   const path = `/stock?config_url=${encodeURIComponent(configUrl)}`;
   const { user, search, platform } = await visit(path, { client: fakeClient(listing, configured) });
   const part = within(screen.getByRole('region', { name: 'Your configuration' }));
+  expect(part.getByText('From 148,500 €')).toBeVisible();
   expect(part.getByRole('link', { name: 'Continue with your configuration' })).toHaveAttribute(
     'href',
     `/showroom-order-online/?config_url=${encodeURIComponent(configUrl)}`,
