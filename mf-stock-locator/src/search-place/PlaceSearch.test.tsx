@@ -1,6 +1,5 @@
-import { findDealers, listStates, searchPlaces } from '@showroom/contracts/calls/places';
+import { findDealers, searchPlaces } from '@showroom/contracts/calls/places';
 import type { Place } from '@showroom/contracts/entities/place';
-import type { Dealer } from '@showroom/contracts/entities/retailer';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { PlatformProvider, usePlatform } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
@@ -9,6 +8,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createContext, useContext } from 'react';
+import { answerStates, exampleDealer } from '../examples/places';
 import { cardLanguage } from '../language/choose-language';
 import { LanguageProvider } from '../language/use-language';
 import { lookForPlace } from './load-place';
@@ -46,43 +46,12 @@ const sydney: Place = {
   },
 };
 
-function dealer(code: string, name: string, state: string, distance: number | null): Dealer {
-  return {
-    id: code,
-    type: 'dealer',
-    attributes: {
-      name,
-      address: '1 High Street',
-      city: 'Sydney',
-      zipcode: '2000',
-      state,
-      country: 'Australia',
-      phone: '',
-      email: '',
-      dealer_code: code,
-      ci_code: '',
-      brands: ['Land Rover'],
-      latitude: null,
-      longitude: null,
-      opening_hours: [],
-      display_name_jag: null,
-      display_name_lr: null,
-      distance,
-    },
-  };
-}
+const NSW = [
+  exampleDealer('AU1', 'Harbour Motors', 'NSW', 3.4),
+  exampleDealer('AU2', 'Blue Mountains Cars', 'NSW', 88.2),
+];
+const VIC = [exampleDealer('AU3', 'Yarra Prestige', 'VIC', null)];
 
-const NSW = [dealer('AU1', 'Harbour Motors', 'NSW', 3.4), dealer('AU2', 'Blue Mountains Cars', 'NSW', 88.2)];
-const VIC = [dealer('AU3', 'Yarra Prestige', 'VIC', null)];
-
-const states = answerTo(listStates, {
-  data: [
-    { id: 'AU-NSW', type: 'state', attributes: { country: 'AU', code: 'NSW', name: 'New South Wales', dealers: 2 } },
-    { id: 'AU-TAS', type: 'state', attributes: { country: 'AU', code: 'TAS', name: 'Tasmania', dealers: 0 } },
-    { id: 'AU-VIC', type: 'state', attributes: { country: 'AU', code: 'VIC', name: 'Victoria', dealers: 1 } },
-  ],
-  meta: { total: 3 },
-});
 const suggestions = answerTo(searchPlaces, ({ query }) => {
   const data = '2000 sydney'.startsWith(String(query.search).toLowerCase()) ? [sydney] : [];
   return { data, meta: { total: data.length } };
@@ -118,7 +87,7 @@ function Page() {
 }
 
 async function visit(search = '', { hasList = true, answers = [], ...options }: Visit = {}) {
-  const client = fakeClient(states, suggestions, dealers, ...answers);
+  const client = fakeClient(answerStates, suggestions, dealers, ...answers);
   const settings = { 'additional_features.postcode_search': true, ...options.settings };
   const platform = testPlatform({ market: 'au', client, ...options, settings });
   const router = createMemoryRouter(

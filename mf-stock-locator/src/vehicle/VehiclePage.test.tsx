@@ -318,6 +318,18 @@ test('the market tells of ways to pay in accordions and popups, and notes its pr
   expect(screen.getByText('Over 48 months.').parentElement).toHaveTextContent('**');
 });
 
+test.each([
+  [[], 0],
+  [[{ label: ' ', value: '2 %', description: '' }], 0],
+  [[{ label: 'At once', value: '2 %', description: '' }], 1],
+])('of the finance options %j there are %d tables', async (finance_options, count) => {
+  const blocks = [text('<p>How to pay.</p>'), { type: 'finance_options_table' as const }];
+  const content = { accordion: { title: 'Ways to pay', blocks }, popup: null, finance_options };
+  await visit([one(), answerConfigs({ cash: content })]);
+  expect(screen.getByText('How to pay.')).toBeInTheDocument();
+  expect(screen.queryAllByRole('table', { hidden: true })).toHaveLength(count);
+});
+
 test('its configuration is asked for the company of the market, by the types of the showroom', async () => {
   const { client } = await visit([one()], undefined, { market: 'au' });
   expect(client.sends.find(({ call }) => call === getCompanyConfig)?.input).toEqual({
