@@ -2,11 +2,18 @@ import type { ConfiguratorVehicle } from '@showroom/contracts/entities/configura
 import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { type VehicleLight, vehiclePath } from '@showroom/contracts/entities/vehicle';
+import { madeOnce } from '@showroom/shared-ui/frozen';
 import type { CardData, ConfiguredVehicle } from './list-data';
 import { pathInList } from './other-list';
 
 /** A vehicle of an answer, reduced to what its card shows; `list` where it stands in another listing than the market's own. */
 export function cardOf(vehicle: VehicleLight, list?: string): CardData {
+  return list === undefined ? cardInOwnList(vehicle) : made(vehicle, list);
+}
+
+const cardInOwnList = madeOnce((vehicle: VehicleLight) => made(vehicle));
+
+function made(vehicle: VehicleLight, list?: string): CardData {
   const { price_drop } = vehicle.attributes;
   return {
     id: vehicle.id,

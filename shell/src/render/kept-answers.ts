@@ -1,4 +1,5 @@
 import type { Client } from '@showroom/contracts/client/client';
+import { frozen } from '@showroom/shared-ui/frozen';
 
 const KEPT = 500;
 
@@ -36,13 +37,4 @@ function remember(answers: Map<string, Promise<unknown>>, key: string, asked: Pr
   asked.catch(() => {
     if (answers.get(key) === asked) answers.delete(key);
   });
-}
-
-/** What pages share, none may change. */
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) frozen(part);
-  }
-  return value;
 }

@@ -2,6 +2,7 @@ import { type KeepHtml, type Platform, PlatformProvider } from '@showroom/shared
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { keyOf } from './written-once';
 
 /** Characters of HTML and keys in one worker. */
 const ROOM = 24_000_000;
@@ -26,7 +27,7 @@ export class KeptParts {
     const kept = this.#html;
     const page = `${platform.market.code} ${platform.locale}`;
     return (part, of) => {
-      const key = `${this.#typeOf(part)} ${page} ${JSON.stringify(of)}`;
+      const key = `${this.#typeOf(part)} ${page} ${keyOf(of)}`;
       const known = kept.get(key);
       if (known) return known.html;
       const html = htmlOf(<PlatformProvider value={platform}>{part}</PlatformProvider>);

@@ -30,6 +30,15 @@ test('pieces travel together when React pauses', async () => {
   expect(written).toEqual(['<html><body>Hello']);
 });
 
+test('texts and bytes keep their order and every character, however long the page gets', async () => {
+  const { written, sink } = collect();
+  const pieces = Array.from({ length: 40 }, (_, index) => `${index} Крос & كروس 🚙 é `.repeat(index * 40));
+  pieces.forEach((piece, index) => void sink.write(index % 2 === 0 ? piece : Buffer.from(piece)));
+  sink.end();
+  await once(sink, 'finish');
+  expect(written).toEqual([`${pieces.join('')} end`]);
+});
+
 test('a page without a pause is one piece', async () => {
   const { written, sink } = collect();
   sink.write(Buffer.from('<html>'));

@@ -1,5 +1,6 @@
 import { MARKETS } from '@showroom/contracts/markets';
 import { publicSettings } from '@showroom/contracts/settings/settings';
+import { madeOnce } from '@showroom/shared-ui/frozen';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import {
@@ -77,6 +78,9 @@ function answerRedirect(response: Response, out: Output): void {
   out.end(true);
 }
 
+/** Those of a market are the same for all its pages. */
+const settingsForBrowser = madeOnce(publicSettings);
+
 function stateOf(
   world: World,
   request: RenderRequest,
@@ -90,7 +94,7 @@ function stateOf(
     market: request.market,
     locale: request.locale,
     basename: request.basename,
-    settings: publicSettings(world.settings),
+    settings: settingsForBrowser(world.settings),
     mounts: world.remotes.siteMap.mounts,
     pins: world.remotes.siteMap.pins.flatMap((pin) => {
       const mine = used.filter(({ remote, code }) => code && remote === pin.remote).map(({ expose }) => expose);

@@ -5,8 +5,8 @@ import { awayRoute, type Mount, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 
 /**
- * The route table for one path: the remote that serves it is loaded first, any other mount that the path is below answers as away. The
- * rest are left out, for the router weighs every route of a table anew for each page.
+ * The route table for one path: the remote that serves it is loaded first, any other mount that the path is below answers as away. All
+ * that the path cannot mean is left out, for the router weighs every route of a table anew for each page.
  */
 export async function routeTreeFor(shell: ShellContext, map: SiteMap, path: string): Promise<RouteObject[]> {
   const wanted = mountOf(map, path);
@@ -20,10 +20,19 @@ export async function routeTreeFor(shell: ShellContext, map: SiteMap, path: stri
     });
     if (route) mounted.push(route);
   }
-  return createShellRoutes(shell, mounted);
+  return createShellRoutes(shell, mounted).map((root) =>
+    root.index ? root : { ...root, children: root.children?.filter((route) => canMatch(route, path)) ?? [] },
+  );
+}
+
+/** Whether a path is below what a route begins with; an encoded path may mean any. */
+function canMatch({ path: own = '' }: RouteObject, path: string): boolean {
+  if (path.includes('%')) return true;
+  const [fixed = ''] = own.split(/[*:]/);
+  return fixed === '' || isBelow({ path: `/${fixed.replace(/^\/|\/$/g, '')}` }, path);
 }
 
 /** As the router matches: whatever the case. */
-function isBelow({ path: mount }: Mount, path: string): boolean {
+function isBelow({ path: mount }: Pick<Mount, 'path'>, path: string): boolean {
   return `${path.toLowerCase()}/`.startsWith(`${mount.toLowerCase()}/`);
 }

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
+import { frozen } from '@showroom/shared-ui/frozen';
 import { keptAnswers } from './kept-answers';
 import { KeptParts } from './kept-parts';
 import type { FromWorker, Head, Output, PagePiece, RenderRequest, ToWorker, WorkerStart } from './protocol';
@@ -14,7 +15,7 @@ if (!port) throw new Error('render/worker runs in a worker thread');
 
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 const remotes = new WorkerRemotes(start, send);
-const defaults = mergeSettings([]).settings;
+const defaults = frozen(mergeSettings([]).settings);
 const settingsByMarket = new Map<string, Settings>();
 const running = new Map<number, { readonly controller: AbortController; room: (() => void) | undefined }>();
 const answers = keptAnswers();
@@ -76,7 +77,9 @@ port.on('message', (message: ToWorker) => {
   switch (message.type) {
     case 'render':
       answer(message.request)
-        .catch((error: unknown) => tellFailed(message.request, error))
+        .catch((error: unknown) => {
+          if (!running.get(message.request.id)?.controller.signal.aborted) tellFailed(message.request, error);
+        })
         .finally(() => running.delete(message.request.id));
       return;
     case 'abort':
@@ -87,7 +90,7 @@ port.on('message', (message: ToWorker) => {
       running.get(message.id)?.room?.();
       return;
     case 'settings':
-      settingsByMarket.set(message.market, message.settings);
+      settingsByMarket.set(message.market, frozen(message.settings));
       parts.forget();
       return;
     case 'forget':

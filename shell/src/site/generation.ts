@@ -31,7 +31,8 @@ const FULL_PINGS = 3;
 
 /** What a render hands on, in order: one head, then bytes, then the end; `ack` asks for more. */
 export interface RenderListener {
-  head(head: Head): void;
+  /** `whole`: all bytes of the page, when nothing comes after them. */
+  head(head: Head, whole?: Uint8Array): void;
   chunk(bytes: Uint8Array, ack: () => void): void;
   /** `isWhole`: no part of the page broke while it was rendered. */
   end(isWhole: boolean): void;
@@ -288,7 +289,7 @@ function receive(member: Member, message: PageMessage): void {
 function receivePiece(member: Member, listener: RenderListener, { id, head, bytes, isWhole }: PagePiece): void {
   const isLast = isWhole !== undefined;
   if (isLast) member.listeners.delete(id);
-  if (head) listener.head(head);
+  if (head) listener.head(head, isLast ? bytes : undefined);
   if (bytes) listener.chunk(bytes, isLast ? () => undefined : () => post(member, { type: 'ack', id }));
   if (isLast) listener.end(isWhole);
 }

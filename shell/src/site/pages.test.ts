@@ -79,6 +79,31 @@ async function untilKept(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+describe('a page that comes at once', () => {
+  const whole = bytes('<h1>Stock</h1>');
+  beforeEach(() => {
+    script = ({ listener }) => {
+      listener.head(HEAD, whole);
+      listener.chunk(whole, noop);
+      listener.end(true);
+    };
+  });
+
+  test('says how long it is, and is kept', async () => {
+    const { body, headers } = await open('/stock');
+    expect(body).toBe('<h1>Stock</h1>');
+    expect(headers).toMatchObject({ 'content-length': String(whole.length), 'x-cache': 'miss' });
+    await untilKept();
+    expect((await open('/stock')).headers['x-cache']).toBe('hit');
+  });
+
+  test('is zipped for browsers that take it', async () => {
+    const { rawPayload, headers } = await open('/stock', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(rawPayload).toString()).toBe('<h1>Stock</h1>');
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(rawPayload.length) });
+  });
+});
+
 describe('while a canary stands in the market', () => {
   const browser = { 'user-agent': 'Mozilla/5.0 Chrome/142.0' };
   const visitorOf = (bucket: number) => ({ ...browser, cookie: `release-channel=${bucket}` });

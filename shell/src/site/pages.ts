@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, pipeline } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, createGzip, gzip } from 'node:zlib';
 import { type Market, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Channel } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
@@ -24,6 +25,8 @@ import { VISITOR_COOKIE, visitorOf } from './visitor';
 const HEAD_DEADLINE = 6000;
 const MAX_KEPT = 2 * 1024 * 1024;
 const BUCKET_DAYS = 30;
+const ZIP_LEVEL = 6;
+const zipped = promisify(gzip);
 /** Parameters that say where a visitor came from and change nothing on the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|_ga|_gac|_gl)$/;
 
@@ -124,17 +127,22 @@ function render(job: Job): Promise<FastifyReply> {
   const stop = metrics.renders.startTimer({ market: market.code });
 
   return new Promise((resolve) => {
-    const body = new PassThrough();
-    body.on('error', (error) => request.log.warn({ message: error.message }, 'A page broke off'));
+    let body: PassThrough | undefined;
     let waiting: (() => void) | undefined;
     const goOn = () => {
       waiting?.();
       waiting = undefined;
     };
-    body.on('drain', goOn).on('close', goOn);
     const pieces: Uint8Array[] = [];
     let head: Head | undefined;
     let keepable = false;
+    let isStale = false;
+
+    function stream(): PassThrough {
+      body = new PassThrough();
+      body.on('error', (error) => request.log.warn({ message: error.message }, 'A page broke off'));
+      return body.on('drain', goOn).on('close', goOn);
+    }
 
     const timer = setTimeout(() => {
       abort();
@@ -145,7 +153,7 @@ function render(job: Job): Promise<FastifyReply> {
       clearTimeout(timer);
       stop({ outcome: 'failed' });
       request.log.error({ reason }, 'A page could not be rendered');
-      if (head) return void body.destroy(new Error(reason));
+      if (head) return void body?.destroy(new Error(reason));
       const stale = who ? undefined : server.cache.any(key);
       resolve(stale ? sendKept(server, request, reply, market, stale, 'stale') : sendUnavailable(reply, market));
     }
@@ -164,10 +172,11 @@ function render(job: Job): Promise<FastifyReply> {
         person: who?.person,
       },
       {
-        head(made) {
+        head(made, whole) {
           clearTimeout(timer);
           const stale = made.degraded && !who ? server.cache.any(key) : undefined;
           if (stale) {
+            isStale = true;
             abort();
             stop({ outcome: 'stale' });
             return resolve(sendKept(server, request, reply, market, stale, 'stale'));
@@ -182,17 +191,19 @@ function render(job: Job): Promise<FastifyReply> {
             (made.status === 200 || made.status === 404);
           setHeaders(server, reply, market, made, nonce, keepable);
           reply.header('x-cache', 'miss');
-          resolve(reply.send(encoded(request, reply, made, body)));
+          resolve(whole ? sendWhole(request, reply, made, whole) : reply.send(encoded(request, reply, made, stream())));
         },
         chunk(bytes, ack) {
+          if (isStale) return ack();
           if (keepable) pieces.push(bytes);
           // A visitor who left takes nothing any more, and must not hold up a page that is finished for the next one.
-          if (body.destroyed || body.write(bytes)) return ack();
+          if (!body || body.destroyed || body.write(bytes)) return ack();
           waiting = ack;
         },
         end(isWhole) {
+          if (isStale) return;
           stop({ outcome: 'rendered' });
-          body.end();
+          body?.end();
           const html = Buffer.concat(pieces);
           if (head && keepable && isWhole && html.length < MAX_KEPT) {
             server.cache.keep(key, head, html, nonce, epoch).catch((error: unknown) => request.log.error(error));
@@ -204,8 +215,8 @@ function render(job: Job): Promise<FastifyReply> {
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished) return;
       // The visitor left. A page that can be kept is finished for the next one.
-      body.unpipe();
-      body.resume();
+      body?.unpipe();
+      body?.resume();
       if (!keepable) abort();
     });
   });
@@ -240,12 +251,21 @@ function cachingOf({ canaryShares }: PageServer, { code }: Market): string {
   return canaryShares.has(code) ? 'private, no-cache' : 'no-cache';
 }
 
+/** A page that came at once is spared the ways of a stream. */
+async function sendWhole(request: FastifyRequest, reply: FastifyReply, head: Head, page: Uint8Array) {
+  if (!isZipped(request, head)) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await zipped(page, { level: ZIP_LEVEL }));
+}
+
 /** Streams keep flowing through gzip: every piece is flushed. */
 function encoded(request: FastifyRequest, reply: FastifyReply, head: Head, body: PassThrough) {
-  const isHtml = head.headers['content-type']?.startsWith('text/html');
-  if (!isHtml || !acceptsGzip(request)) return body;
+  if (!isZipped(request, head)) return body;
   reply.header('content-encoding', 'gzip');
-  return pipeline(body, createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }), () => undefined);
+  return pipeline(body, createGzip({ level: ZIP_LEVEL, flush: constants.Z_SYNC_FLUSH }), () => undefined);
+}
+
+function isZipped(request: FastifyRequest, { headers }: Head): boolean {
+  return headers['content-type']?.startsWith('text/html') === true && acceptsGzip(request);
 }
 
 function acceptsGzip(request: FastifyRequest): boolean {

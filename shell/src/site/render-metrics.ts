@@ -100,9 +100,9 @@ export class RenderMetrics {
   watched({ market }: Pick<RenderRequest, 'market'>, listener: RenderListener): RenderListener {
     return {
       ...listener,
-      head: (head) => {
+      head: (head, whole) => {
         for (const remote of head.headers['x-degraded']?.split(', ') ?? []) this.#degraded.inc({ market, remote });
-        listener.head(head);
+        listener.head(head, whole);
       },
     };
   }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import pino from 'pino';
 import type { Development, DevelopmentOptions } from '../development/development';
 import { compositionOfMap } from '../federation/stand-ins';
 import { GUARDED_PREFIXES } from '../routes/guarded';
@@ -28,12 +29,16 @@ import { readShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 import { registerSlotsNow } from './slots-now';
 
+/** Lines of the log are written together, at the latest after some milliseconds: a write for each would cost as much as a kept page. */
+const LOG_BYTES = 8192;
+const LOG_EVERY = 100;
+
 /** The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes. */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
   const build = readShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
   // One line per answer, without query strings: they may name people.
   const app = fastify({
-    logger: true,
+    logger: { stream: pino.destination({ sync: false, minLength: LOG_BYTES, periodicFlush: LOG_EVERY }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
   });
