@@ -89,6 +89,14 @@ for (const { name, market, prefix } of PLACES) {
     await page.locator('.listing-results .facets-clear').click();
     await expect.poll(() => query(page)).toBe('?sort=priceAsc');
     await expect.poll(() => countOf(page)).toBe(all);
+
+    await page.goBack();
+    await expect(chips).toHaveCount(before - 1);
+    await expect.poll(() => countOf(page)).toBeLessThan(all);
+    await page.goForward();
+    await expect.poll(() => query(page)).toBe('?sort=priceAsc');
+    await expect(chips).toHaveCount(0);
+    await expect.poll(() => countOf(page)).toBe(all);
   });
 }
 
@@ -113,6 +121,7 @@ test('while the list is awaited, choices, typing and dragging go on', async ({ p
     await held;
     await route.continue();
   });
+  const shown = await cards(page).count();
   const height = await page.locator('.listing-results').evaluate(({ clientHeight }) => clientHeight);
   const models = page.locator('.listing-filters input[name="models"]:enabled');
   await models.nth(0).check();
@@ -127,6 +136,10 @@ test('while the list is awaited, choices, typing and dragging go on', async ({ p
   expect(await page.locator('.listing-results').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThanOrEqual(
     height,
   );
+  // The cards that stand are the skeleton of those that come.
+  await expect(cards(page)).toHaveCount(shown);
+  await expect(cards(page).first().locator('img').first()).toHaveCSS('opacity', '0');
+  await expect(cards(page).first().locator('.listing-card-title > a')).toHaveCSS('opacity', '0');
   release();
   await settled(page);
   await expect.poll(() => query(page)).toMatch(/models=.+ {2}.+display_price\.to=/);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleAtEveryWidth } from '../support/accessible';
+import { reservableVehicle } from '../support/journey';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -86,6 +87,19 @@ for (const width of [360, 1440]) {
   });
 }
 
+for (const { name, market, prefix } of [
+  { name: 'from left to right', market: 'international', prefix: '' },
+  { name: 'from right to left', market: 'ae', prefix: '/ar' },
+] as const) {
+  test(`a comparison that somebody sent holds at every width, ${name}`, async ({ page, site }) => {
+    const vehicles = [await reservableVehicle(site, market), await reservableVehicle(site, market)];
+    const ids = vehicles.map(({ id }) => id).join(',');
+    await visit(page, `${site.addressOf(market)}${prefix}/showroom/compare?ids=${ids}`);
+    await expect(columns(page)).toHaveCount(2);
+    await expectAccessibleAtEveryWidth(page, `the comparison ${name}`);
+  });
+}
+
 test('a saved vehicle that is gone is dropped and forgotten', async ({ page, watch }) => {
   watch.expectTrouble(/404/);
   await visit(page, '/stock');
@@ -125,39 +139,46 @@ test.describe('on a phone', () => {
 
 const found = async (page: Page) => Number(/\d+/.exec((await page.locator('.listing-count').textContent()) ?? '')?.[0]);
 
-test('in Australia the stock is searched near a postcode, and the address keeps the place', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  const stock = `${site.addressOf('au')}/stock`;
-  await visit(page, stock);
-  const everywhere = await found(page);
-  await page.getByRole('button', { name: 'Choose a place' }).click();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('Please choose a state')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Postcode or locality' }).fill('2000');
-  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const modal = page.getByRole('dialog', { name: /^Retailers near 2000 / });
-  await expect(modal.getByText(/\d km away/).first()).toBeVisible();
-  await expectAccessible(page, 'the modal of a postcode');
-  await modal.getByRole('button', { name: 'Show vehicles' }).click();
-  await expect(page).toHaveURL(/state=NSW&postcode=2000&locality=/);
-  await expect.poll(() => found(page)).toBeLessThan(everywhere);
-  const near = await found(page);
-  await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', /\?postcode=2000$/);
+for (const width of [360, 1440]) {
+  test(`in Australia the stock is searched near a postcode, and the address keeps the place, at ${width} px`, async ({
+    page,
+    site,
+    newVisitor,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const stock = `${site.addressOf('au')}/stock`;
+    await visit(page, stock);
+    const everywhere = await found(page);
+    await page.getByRole('button', { name: 'Choose a place' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('Please choose a state')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Postcode or locality' }).fill('2000');
+    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const modal = page.getByRole('dialog', { name: /^Retailers near 2000 / });
+    await expect(modal.getByText(/\d\skm away/).first()).toBeVisible();
+    await expectNoSidewaysPage(page);
+    await expectAccessible(page, 'the modal of a postcode');
+    await modal.getByRole('button', { name: 'Show vehicles' }).click();
+    await expect(page).toHaveURL(/state=NSW&postcode=2000&locality=/);
+    await expect.poll(() => found(page)).toBeLessThan(everywhere);
+    const near = await found(page);
+    await expectNoSidewaysPage(page);
+    await expectAccessible(page, 'the list near a postcode');
+    await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', /\?postcode=2000$/);
 
-  const other = await newVisitor();
-  await visit(other, page.url());
-  expect(await found(other)).toBe(near);
-  await visit(other, `${stock}?state=NOWHERE`);
-  const stuck = other.getByRole('dialog', { name: 'No retailer found' });
-  await other.keyboard.press('Escape');
-  await other.keyboard.press('Escape');
-  await expect(stuck).toBeVisible();
-  await expectAccessible(other, 'the modal that cannot be closed');
-  await stuck.getByRole('button', { name: 'Show all vehicles' }).click();
-  await expect(stuck).toBeHidden();
-  expect(await found(other)).toBe(everywhere);
-});
+    const other = await newVisitor();
+    await other.setViewportSize({ width, height: 900 });
+    await visit(other, page.url());
+    expect(await found(other)).toBe(near);
+    await visit(other, `${stock}?state=NOWHERE`);
+    const stuck = other.getByRole('dialog', { name: 'No retailer found' });
+    await other.keyboard.press('Escape');
+    await other.keyboard.press('Escape');
+    await expect(stuck).toBeVisible();
+    await expectAccessible(other, 'the modal that cannot be closed');
+    await stuck.getByRole('button', { name: 'Show all vehicles' }).click();
+    await expect(stuck).toBeHidden();
+    expect(await found(other)).toBe(everywhere);
+  });
+}
