@@ -170,7 +170,15 @@ test('a budget that pays for nothing says what may help', async () => {
   expect(await screen.findByText(/No price can be paid for like this/)).toBeVisible();
 });
 
-test('labels and the error can be the market’s own', async () => {
+test('the error can be the market’s own', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const away = answerTo(reverseCalculate, new ShowroomError('api.unreachable', { status: 503 }));
+  await budgeted('650', away, { settings: { 'reverse_calculator.error': 'Please call us' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Please call us$/);
+  warned.mockRestore();
+});
+
+test('labels can be the market’s own', async () => {
   show(
     answered(),
     {

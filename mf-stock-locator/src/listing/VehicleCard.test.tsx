@@ -51,9 +51,13 @@ test('a market that does not name its retailers tells no distance to them either
   expect(screen.queryByText(/away/)).not.toBeInTheDocument();
 });
 
-test("a month's price on the visitor's own terms is told with them", () => {
-  show({ monthly_payment: 612 });
-  expect(screen.getByText('612 € a month on your terms')).toBeVisible();
+test.each([
+  [612, '612 € a month on your terms'],
+  [612.4, '612.40 € a month on your terms'],
+  [612.04, '612.04 € a month on your terms'],
+])("a month's price of %d on the visitor's own terms is told to the cent", (monthly_payment, text) => {
+  show({ monthly_payment });
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([

@@ -96,10 +96,12 @@ function PriceDropLine({ drop }: { readonly drop: PriceDrop }) {
   );
 }
 
+/** To the cent, as the vehicle's page calculates it: rounded, a card could say what the budget has and not be found by it. */
 function MonthlyLine({ amount }: { readonly amount: number }) {
   const texts = useListTexts();
   const write = usePriceFormat();
-  return <p className="listing-card-monthly">{fillText(texts.monthly, { price: write(amount) })}</p>;
+  const price = write(amount, 'plain', Number.isInteger(amount) ? 0 : 2);
+  return <p className="listing-card-monthly">{fillText(texts.monthly, { price })}</p>;
 }
 
 function Retailer({ card }: { readonly card: CardData }) {
