@@ -1,16 +1,22 @@
 import { MARKET_CODES, MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
+import { SEED_DAY } from '../dates';
 import { settingsOf } from './settings';
 
 const PAGES = MARKET_CODES.flatMap((market) =>
   MARKETS[market].locales.map((locale): [MarketCode, string] => [market, locale]),
 );
 
+function mergedOf(market: MarketCode) {
+  return mergeSettings(
+    Object.entries(settingsOf(market, 'http://sandbox.test')).map(([key, value]) => ({ key, value })),
+  );
+}
+
 test.each(PAGES.filter(([, locale]) => !locale.startsWith('en')))(
   'in %s the prices of %s pages have no English word',
   (market, locale) => {
-    const stored = Object.entries(settingsOf(market, 'http://sandbox.test')).map(([key, value]) => ({ key, value }));
-    const { settings, refused } = mergeSettings(stored);
+    const { settings, refused } = mergedOf(market);
     expect(refused).toEqual([]);
     const local = settings['price.by_language'][locale.split('-')[0] ?? ''] ?? {};
     const formats = {
@@ -32,9 +38,11 @@ test.each(PAGES.filter(([, locale]) => !locale.startsWith('en')))(
 );
 
 test('the Emirates write every price in dollars as well, and no other market has a second currency', () => {
-  const markets = MARKET_CODES.filter((market) => {
-    const stored = Object.entries(settingsOf(market, 'http://sandbox.test')).map(([key, value]) => ({ key, value }));
-    return mergeSettings(stored).settings['double_price.enabled'];
-  });
-  expect(markets).toEqual(['ae']);
+  expect(MARKET_CODES.filter((market) => mergedOf(market).settings['double_price.enabled'])).toEqual(['ae']);
+});
+
+test("Ukraine makes an offer for a time, which has begun on the seed's day and ends after it", () => {
+  const [offer] = mergedOf('ua').settings['stock_locator.offers'];
+  expect((offer?.start_date ?? '') < SEED_DAY).toBe(true);
+  expect((offer?.end_date ?? '') > SEED_DAY).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { SettingKey, Settings } from '@showroom/contracts/settings/settings
 import { orderOnlineConfigOf } from './order-online-config';
 import { orderOnlineSettingsOf } from './order-online-settings';
 import { showroomConfigOf } from './showroom-config';
-import { EMIRATES_OFFERS } from './stock-offers';
+import { EMIRATES_OFFERS, UKRAINE_OFFERS } from './stock-offers';
 
 /** What a market stores; everything else has its built-in default. */
 type Stored = Readonly<Partial<Record<SettingKey, unknown>>>;
@@ -79,6 +79,7 @@ const BY_MARKET: Record<MarketCode, Stored> = {
     'price.leaseShortString': '@ / місяць',
     'price.rentACarFormat': '% ^/день',
     'price.currencyIso': 'UAH',
+    'stock_locator.offers': UKRAINE_OFFERS,
   },
 };
 

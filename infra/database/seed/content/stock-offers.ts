@@ -1,4 +1,5 @@
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { addDays, SEED_DAY } from '../dates';
 
 type StockOffer = Settings['stock_locator.offers'][number];
 
@@ -48,3 +49,15 @@ function offersIn(language: keyof typeof TEXTS): StockOffer[] {
 
 /** What the Emirates' pages tell on their vehicles, as long as the region's offers and its stock bear it out. */
 export const EMIRATES_OFFERS: readonly StockOffer[] = [...offersIn('en'), ...offersIn('ar')];
+
+/** A winter's offer of Ukraine, which begins and ends by the clock there. */
+export const UKRAINE_OFFERS: readonly StockOffer[] = [
+  {
+    title: 'Зимові колеса в комплекті',
+    text: 'До кожного нового Defender, заброньованого онлайн цієї зими.',
+    start_date: addDays(SEED_DAY, -30),
+    end_date: addDays(SEED_DAY, 120),
+    models: ['Defender 90', 'Defender 110', 'Defender 130'],
+    states: ['new'],
+  },
+];
