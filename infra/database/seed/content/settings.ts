@@ -93,7 +93,7 @@ function navigationService(sandboxUrl: string): Settings['naas_navigation.config
   };
 }
 
-/** What the Emirates' content strategies stand on: the region's offers, its external stock and the market's own listing. */
+/** What the Emirates' content strategies stand on: the region's offers, its external stock and the market's own listing; and who tells the dollar's rate. */
 function emirates(sandboxUrl: string): Stored {
   const own = Object.entries(LISTING_UUIDS).flatMap(([uuid, listing]) =>
     listing === MARKETS.ae.listing ? [['emirates', uuid] as const] : [],
@@ -102,6 +102,7 @@ function emirates(sandboxUrl: string): Stored {
     'naas_navigation.configuration': navigationService(sandboxUrl),
     'mena.offers_api_url': `${sandboxUrl}/mena/offers`,
     'mena.external_sl_url': `${sandboxUrl}/mena/stock`,
+    'currency_exchange.host': `${sandboxUrl}/mena`,
     'reffine.lists': Object.fromEntries(own),
     'stock_locator.offers': EMIRATES_OFFERS,
   };
