@@ -15,7 +15,9 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window: half the work of a whole one that shows none. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -34,7 +36,9 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 export async function obtainBrowser(say: (line: string) => void): Promise<string | undefined> {
   const found = findBrowser();
   if (found || process.env['CHROMIUM_PATH']) return found;
-  if (canUseApt() && (await aptInstall('chromium', say))) return findBrowser();
+  for (const name of canUseApt() ? [HEADLESS, 'chromium'] : []) {
+    if (await aptInstall(name, say)) return findBrowser();
+  }
   say("Downloading Playwright's Chromium (once) …");
   await runCommand('npx', ['playwright', 'install', 'chromium']);
   return findBrowser();
