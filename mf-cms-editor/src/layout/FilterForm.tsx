@@ -28,7 +28,7 @@ export function FilterForm({ list, clearHref, onFind, children }: FilterFormProp
       <form method="get" action={list} className="editor-filters">
         {children}
         <p className="editor-actions editor-filters-buttons">
-          <Button type="submit" size="small" busy={state === 'loading'} onClick={find}>
+          <Button type="submit" busy={state === 'loading'} onClick={find}>
             Find
           </Button>
           <SiteLink href={clearHref} look="standalone">
