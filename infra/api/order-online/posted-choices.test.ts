@@ -53,7 +53,7 @@ test('an order is posted with its choices, answers them as the platform has them
   const placed = await visitor.order(lock, { metadata: chosen });
   expect(placed.status).toBe(201);
   expect(placed.body.data.attributes['metadata']).toMatchObject({
-    appointment: { starts_at, time_zone: 'Europe/Brussels', retailer: 'Kestrel & Vane Berlin' },
+    appointment: { starts_at, time_zone: 'Europe/Brussels', retailer: 'Kestrel & Vane Berlin Land Rover' },
     service_packs: [{ id: pack.id, name: pack.attributes.name, price: pack.attributes.price }],
   });
   expect(await booked()).toEqual([{ order_number: placed.body.data.id, seat: 1 }]);
