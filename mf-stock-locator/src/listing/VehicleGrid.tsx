@@ -17,20 +17,27 @@ interface VehicleGridProps {
 
 /** Cards in columns; drawn again only when the list itself changes, never while filters are being chosen. */
 export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
-  const { cards, level = 3, leads = false, ...rest } = props;
+  const { cards, level, leads, savable } = props;
   const language = useLanguage();
   return (
-    <ul className="listing-grid">
-      {cards.map((card, index) => {
-        const priority = leads && index === 0;
-        return (
-          <Kept key={card.id} as="li" of={['card', card, level, priority, rest.savable]}>
-            <LanguageProvider value={language}>
-              <VehicleCard {...rest} card={card} level={level} priority={priority} />
-            </LanguageProvider>
-          </Kept>
-        );
-      })}
-    </ul>
+    <Kept as="ul" className="listing-grid" of={['cards', cards, level, leads, savable]}>
+      <LanguageProvider value={language}>
+        <Cards {...props} />
+      </LanguageProvider>
+    </Kept>
   );
 });
+
+function Cards({ cards, level = 3, leads = false, ...rest }: VehicleGridProps) {
+  const language = useLanguage();
+  return cards.map((card, index) => {
+    const priority = leads && index === 0;
+    return (
+      <Kept key={card.id} as="li" of={['card', card, level, priority, rest.savable]}>
+        <LanguageProvider value={language}>
+          <VehicleCard {...rest} card={card} level={level} priority={priority} />
+        </LanguageProvider>
+      </Kept>
+    );
+  });
+}

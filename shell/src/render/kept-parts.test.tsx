@@ -95,9 +95,6 @@ function Named() {
 function Here() {
   return <p>{useLocation().pathname}</p>;
 }
-function Pictured() {
-  return <img src="/first.jpg" alt="" fetchPriority="high" />;
-}
 function Waiting(): never {
   throw new Promise(() => undefined);
 }
@@ -106,11 +103,43 @@ describe('a part is rendered in its place when', () => {
   test.each([
     ['it has ids of its own', <Named key="part" />],
     ['it reads the address', <Here key="part" />],
-    ['it asks for its picture early', <Pictured key="part" />],
     ['it waits for something', <Waiting key="part" />],
   ])('%s', (_reason, part) => {
     expect(new KeptParts().forPage(platform)(part, ['part'])).toBeUndefined();
   });
+});
+
+function Pictured(props: { readonly srcSet?: string }) {
+  return <img src="/first.jpg?a=1&b='2'" sizes="50vw" alt="First" fetchPriority="high" {...props} />;
+}
+
+test.each([
+  ['of one address', {}],
+  ['of many sizes', { srcSet: '/640.webp?a&b 640w, /960.webp 960w' }],
+])('a picture %s that a part asks for early is asked for by every page that shows it', (_name, props) => {
+  const parts = new KeptParts();
+  const content = (
+    <html lang="en">
+      <head>
+        <title>Pictures</title>
+      </head>
+      <body>
+        <Kept of={['all', props]}>
+          <section>
+            <Kept of={['picture', props]}>
+              <Pictured {...props} />
+            </Kept>
+          </section>
+        </Kept>
+      </body>
+    </html>
+  );
+  const expected = new DOMParser().parseFromString(plain(content), 'text/html');
+  expect(expected.head.querySelectorAll('link[rel=preload][fetchpriority=high]')).toHaveLength(1);
+  for (const _again of [1, 2]) {
+    const page = new DOMParser().parseFromString(serverPage(content, parts), 'text/html');
+    expect(page.isEqualNode(expected)).toBe(true);
+  }
 });
 
 test('in the browser a kept part is taken over without a warning and works', async () => {

@@ -2,13 +2,14 @@ import { type KeepHtml, type Platform, PlatformProvider } from '@showroom/shared
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { askEarly, type EarlyPicture, withoutEarlyPictures } from './early-pictures';
 import { keyOf } from './written-once';
 
 /** Characters of HTML and keys in one worker. */
 const ROOM = 24_000_000;
 /** Ids of parts would begin with it: such a part knows its place in the page, and must be rendered there. */
 const OWN_ID = 'kept-part-';
-/** What React writes before a part that asks for pictures early, and for a boundary that it gave up: both belong to a whole page. */
+/** What React writes before a part that asks for more than pictures early, and for a boundary that it gave up: both belong to a whole page. */
 const OF_A_PAGE = /^<link|<!--\$[!?~]/;
 
 /** HTML of parts that many pages show alike, kept until anything changes: an answer of the API, a setting, a remote. */
@@ -26,14 +27,16 @@ export class KeptParts {
   forPage(platform: Platform): KeepHtml {
     const kept = this.#html;
     const page = `${platform.market.code} ${platform.locale}`;
-    return (part, of) => {
+    const keepHtml: KeepHtml = (part, of) => {
       const key = `${this.#typeOf(part)} ${page} ${keyOf(of)}`;
-      const known = kept.get(key);
-      if (known) return known.html;
-      const html = htmlOf(<PlatformProvider value={platform}>{part}</PlatformProvider>);
-      kept.set(key, { html });
-      return html;
+      const known = kept.get(key) ?? partOf(<PlatformProvider value={keeping}>{part}</PlatformProvider>);
+      kept.set(key, known);
+      askEarly(known.pictures);
+      return known.html;
     };
+    // Parts of parts are kept as well: more pages have them.
+    const keeping: Platform = { ...platform, keepHtml };
+    return keepHtml;
   }
 
   /** Two versions of a remote have types of their own. */
@@ -50,7 +53,10 @@ export class KeptParts {
 interface Part {
   /** Undefined for what must be rendered in its place. */
   readonly html: string | undefined;
+  readonly pictures: readonly EarlyPicture[];
 }
+
+const IN_ITS_PLACE: Part = { html: undefined, pictures: [] };
 
 function emptyRoom() {
   return new LRUCache<string, Part>({
@@ -59,12 +65,12 @@ function emptyRoom() {
   });
 }
 
-function htmlOf(part: ReactElement): string | undefined {
+function partOf(element: ReactElement): Part {
   try {
-    const html = renderToString(part, { identifierPrefix: OWN_ID });
-    return html.includes(OWN_ID) || OF_A_PAGE.test(html) ? undefined : html;
+    const part = withoutEarlyPictures(renderToString(element, { identifierPrefix: OWN_ID }));
+    return part.html.includes(OWN_ID) || OF_A_PAGE.test(part.html) ? IN_ITS_PLACE : part;
   } catch {
     // It fails again in its place, where a boundary stands around it.
-    return undefined;
+    return IN_ITS_PLACE;
   }
 }
