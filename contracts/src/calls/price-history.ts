@@ -16,7 +16,8 @@ const appliedPrice = z.object({
 export const listPrices = call({
   method: 'GET',
   path: '/public_api/listing/:listing/vehicle/:id/prices',
-  summary: 'Every price that visitors could see of a vehicle, oldest first, with the time that it applied.',
+  summary:
+    'Every price that was asked for a vehicle where visitors could see it, oldest first, with the time that it applied.',
   access: 'anyone',
   params: z.object({
     listing: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'must be a listing name')),

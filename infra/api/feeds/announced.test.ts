@@ -70,6 +70,12 @@ test('every price that applied can be looked up, unless prices are hidden now', 
   expect(prices.map(({ amount_raw }) => amount_raw)).toEqual([50_000, 45_000, 60_000, 46_000]);
   expect(prices.map(({ until: end }) => end === null)).toEqual([false, false, false, true]);
   for (const [place, { from }] of prices.entries()) if (place > 0) expect(from).toBe(prices[place - 1]?.until);
+  await api.database.db.update(vehicles).set({ purchase_price: 0 }).where(eq(vehicles.id, id));
+  const none = listPrices.answer.parse((await api.server.inject(path)).json()).data.at(-1)?.attributes;
+  expect(none).toMatchObject({ amount_raw: 46_000, until: expect.any(String) });
+  await api.database.db.update(vehicles).set({ purchase_price: 4_400_000 }).where(eq(vehicles.id, id));
+  const later = listPrices.answer.parse((await api.server.inject(path)).json()).data.slice(-2);
+  expect(later.map(({ attributes }) => attributes.amount_raw)).toEqual([null, 44_000]);
   await api.database.db
     .update(vehicles)
     .set({ price_hidden: true, hidden_prices: ['purchase'] })

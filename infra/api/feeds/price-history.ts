@@ -14,13 +14,17 @@ import { implement } from '../server/implement';
 type Answer = CallOutput<typeof listPrices>['data'][number];
 type Past = typeof priceHistory.$inferSelect;
 
+/** A price at or below zero was none: visitors were told to ask for it. */
+const told = (amount: number | null, currency: string) =>
+  amount === null || amount <= 0 ? null : toMajor(amount, currency);
+
 function pastAnswer({ id, financing_option, amount, currency, applied_from, applied_until }: Past): Answer {
   return {
     id: String(id),
     type: 'applied-price',
     attributes: {
       financing_option,
-      amount_raw: amount === null ? null : toMajor(amount, currency),
+      amount_raw: told(amount, currency),
       currency,
       from: applied_from.toISOString(),
       until: applied_until.toISOString(),
@@ -30,13 +34,13 @@ function pastAnswer({ id, financing_option, amount, currency, applied_from, appl
 
 /** The price that applies now, since the last one ended. */
 function presentAnswer(row: VehicleRow, financing_option: FinancingOption, past: readonly Past[]): Answer[] {
-  const amount = row[`${financing_option}_price`];
-  if (amount === null) return [];
+  const amount_raw = told(row[`${financing_option}_price`], row.currency);
+  if (amount_raw === null) return [];
   const first = financing_option === 'purchase' ? row.price_since : row.created_at;
   const from = past.findLast((one) => one.financing_option === financing_option)?.applied_until ?? first;
   const attributes = {
     financing_option,
-    amount_raw: toMajor(amount, row.currency),
+    amount_raw,
     currency: row.currency,
     from: from.toISOString(),
     until: null,
