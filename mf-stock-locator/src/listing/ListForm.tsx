@@ -18,7 +18,7 @@ import { ConfiguredCard } from './ConfiguredCard';
 import { EmptyList } from './EmptyList';
 import { ListFailure } from './ListFailure';
 import { ListToolbar } from './ListToolbar';
-import type { ListData } from './list-data';
+import type { ShownList } from './list-data';
 import type { ListContent } from './list-fields';
 import { useRememberList } from './remembered-list';
 import { freeState } from './scope';
@@ -35,7 +35,7 @@ const loadDrawer = () => import('../facets/FilterDrawer').then(({ FilterDrawer }
 const FilterDrawer = lazy(loadDrawer);
 
 /** A plain form of checkboxes, ranges and links; where scripts run, each choice applies at once. */
-export function ListForm({ id, content, data }: BlockProps<ListContent, ListData>) {
+export function ListForm({ id, content, data }: BlockProps<ListContent, ShownList>) {
   const texts = useListTexts();
   const filters = useFacetTexts();
   const { locale } = useWords();

@@ -83,5 +83,8 @@ export interface ReadyList {
   readonly language: ListLanguage;
 }
 
-/** What the block's `load` answers. A failure is data too, so that the list on the screen can stay while it is told. */
-export type ListData = ReadyList | { readonly status: 'failed'; readonly language: ListLanguage };
+/** A failure is data too, so that the list on the screen can stay while it is told. */
+export type ShownList = ReadyList | { readonly status: 'failed'; readonly language: ListLanguage };
+
+/** What the block's `load` answers: a list, or that the listing is sold in a currency that this market does not write. */
+export type ListData = ShownList | { readonly status: 'other-currency'; readonly currency: string };

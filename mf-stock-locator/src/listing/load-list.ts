@@ -45,7 +45,7 @@ export async function loadList(input: LoadInput<ListContent>): Promise<ListData>
   }
 }
 
-async function load(input: LoadInput<ListContent>): Promise<ReadyList> {
+async function load(input: LoadInput<ListContent>): Promise<ListData> {
   const { platform, url, content, signal } = input;
   const scope = scopeOf(content, platform.settings, url.searchParams);
   const asked = askedIn(input, scope);
@@ -56,6 +56,11 @@ async function load(input: LoadInput<ListContent>): Promise<ReadyList> {
     fetchOwnWords(platform, signal),
     looking?.data,
   ]);
+  const { currency } = answer.meta;
+  // Prices are written in the market's own currency: of another one they would say something else.
+  const isForeign =
+    otherList(platform, listingOf(platform, content)) !== undefined && currency !== platform.market.currency;
+  if (isForeign) return { status: 'other-currency', currency };
   const list = readyList(platform, content, scope, answer, state);
   const cards = withPostcode(list.cards, readPlace(url.searchParams));
   return { ...list, cards, configured, place, language: withOwnWords(list.language, own) };

@@ -152,6 +152,12 @@ test('a vehicle of another listing is asked for there, saved as such, and reserv
   expect(JSON.parse(localStorage.getItem('sl_saved_vehicles') ?? '')).toEqual([{ id: '1000', list: 'fleet' }]);
 });
 
+test('a vehicle of another listing that is sold in another currency is not found here', async () => {
+  await visit([one({ currency: 'AUD' })], '/showroom/defender-110-pangea-green-1000?list=au');
+  expect(screen.getByRole('heading', { level: 1, name: 'This vehicle is no longer available' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Photos' })).not.toBeInTheDocument();
+});
+
 test.each(['?list=international', '?list=../secrets', '?list='])(
   'with %s a vehicle is looked up in the own listing of the market',
   async (query) => {

@@ -104,6 +104,7 @@ function awayFrom(
   return awayText(distanceBetween(from, { latitude, longitude }, 'km'), market.distanceUnit, language);
 }
 
+/** What stands in another listing can be looked at here where it is sold in the market's own currency. */
 async function vehicleOf(
   platform: Platform,
   id: VehicleId,
@@ -111,7 +112,8 @@ async function vehicleOf(
   signal: AbortSignal,
 ): Promise<Vehicle | undefined> {
   try {
-    return (await fetchVehicle(platform, id, signal, list)).data;
+    const { data: vehicle } = await fetchVehicle(platform, id, signal, list);
+    return list === undefined || vehicle.attributes.currency === platform.market.currency ? vehicle : undefined;
   } catch (error) {
     if (!(error instanceof ShowroomError)) throw error;
     if (error.status === 404) return undefined;

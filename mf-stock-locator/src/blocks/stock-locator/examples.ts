@@ -7,7 +7,7 @@ const isOn = (key: ListToggle) => !off.includes(key);
 /** Named contents: the gallery, thumbnails and tests use them. */
 export const examples = {
   'all vehicles of the market': exampleContent(isOn, { headline: 'Find your vehicle' }),
-  'one brand, six on a page': exampleContent(isOn, { ci_key_list: 'au', brand_key: 'Jaguar', page_size: 6 }),
+  'one brand, six on a page': exampleContent(isOn, { brand_key: 'Jaguar', page_size: 6 }),
   'demonstrators and stock, new ones chosen at first': exampleContent(isOn, {
     headline: 'Ready to drive away',
     forced_statuses: 'stock, demo',
