@@ -7,6 +7,9 @@ interface Known {
 const known = new WeakMap<object, Known>();
 let lastId = 0;
 
+const MAX_NAMES = 2000;
+const names = new Map<string, string>();
+
 /** The JSON of a value; that of a part that is frozen is written once for all pages that share it. */
 export function jsonOf(value: unknown): string {
   return written(value, jsonOfFrozen) ?? 'null';
@@ -36,9 +39,16 @@ function written(value: unknown, ofFrozen: (value: object, one: Known) => string
   const parts: string[] = [];
   for (const [name, part] of Object.entries(value)) {
     const text = written(part, ofFrozen);
-    if (text !== undefined) parts.push(`${JSON.stringify(name)}:${text}`);
+    if (text !== undefined) parts.push(`${quoted(name)}:${text}`);
   }
   return `{${parts.join()}}`;
+}
+
+/** Few names stand before many values. */
+function quoted(name: string): string {
+  const known = names.get(name) ?? JSON.stringify(name);
+  if (names.size < MAX_NAMES) names.set(name, known);
+  return known;
 }
 
 function knownOf(value: object): Known | undefined {
