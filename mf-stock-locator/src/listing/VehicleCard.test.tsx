@@ -69,6 +69,35 @@ test.each([
   expect(container.querySelector('.listing-card-line')?.textContent).toBe(line);
 });
 
+test.each<[string, Changes, PlatformOptions['settings'], string]>([
+  ['', { status: 'stock' }, {}, '3.0 l · Ebony interior · VIN ends in 123 · In stock'],
+  ['what the badge tells already', { status: 'reserved' }, {}, '3.0 l · Ebony interior · VIN ends in 123'],
+  ['what it does not tell', { status: 'stock', short_vin: null, color_interior: null }, {}, '3.0 l · In stock'],
+  [
+    'what an icon tells',
+    { status: 'stock' },
+    { 'stock_locator.card_attribute_icons': ['vin'] },
+    '3.0 l · Ebony interior · In stock',
+  ],
+  ['what its market leaves out', { status: 'stock' }, { 'stock_locator.card_attributes': ['capacity'] }, '3.0 l'],
+])('a card tells the details of its vehicle, but not %s', (_left, changes, settings, line) => {
+  const { container } = show(changes, { settings: settings ?? {} });
+  expect(container.querySelector('.listing-card-details')?.textContent).toBe(line);
+});
+
+test.each<[string, PlatformOptions, string]>([
+  ['Price includes VAT', {}, 'Price includes VAT'],
+  ['incl. 5% VAT', { market: 'ae', locale: 'ar-AE' }, 'شامل ضريبة القيمة المضافة 5%'],
+])('the notice of taxes stands beside the price: %s', (prices_type, options, text) => {
+  const { container } = show({ prices_type }, options);
+  expect(container.querySelector('.prices-tax')).toHaveTextContent(text);
+});
+
+test('without one none stands there', () => {
+  const { container } = show({ prices_type: null });
+  expect(container.querySelector('.prices-tax')).toBeNull();
+});
+
 test.each([
   [undefined, ['Diesel, Mild hybrid', '183 kW', 'Pangea Green']],
   [['numberOfSeats'], ['5 seats']],

@@ -9,11 +9,11 @@ import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useListTexts, useWords } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import { awayText } from '../search-place/away-text';
-import { attributeText } from '../specification/attributes';
+import { attributeText, specificationIcons } from '../specification/attributes';
 import { SpecificationIcons } from '../specification/SpecificationIcons';
 import { titleOf } from '../specification/title';
 import { CompareCard, SaveCard } from './CardActions';
-import type { CardData } from './list-data';
+import type { CardAttributes, CardData } from './list-data';
 import { STATUS_KINDS } from './status-kinds';
 import './VehicleCard.css';
 
@@ -30,6 +30,8 @@ export interface VehicleCardProps {
 
 /** Attributes of a card that neither its title nor its icons tell at a glance. */
 const LINE = ['mileage', 'drivetrain'] as const;
+/** What is looked for only once the vehicle pleases. */
+const DETAILS = ['capacity', 'colorInterior', 'vin', 'status'] as const;
 const SIZES = '(min-width: 1200px) 24vw, (min-width: 700px) 45vw, 92vw';
 
 /** One vehicle of a list; all of it leads to the vehicle's page. */
@@ -43,6 +45,7 @@ export function VehicleCard(props: VehicleCardProps) {
   const Title = `h${level}` as const;
   const told = useSetting('stock_locator.card_attributes');
   const line = LINE.filter((key) => told.includes(key)).map((key) => attributeText(key, attributes, words, locale));
+  const { prices_type: taxNotice } = attributes;
   return (
     <article className="listing-card">
       <div className="listing-card-picture">
@@ -67,10 +70,18 @@ export function VehicleCard(props: VehicleCardProps) {
             <span className="listing-card-version">{title.version}</span>
           </SiteLink>
         </Title>
-        <p className="listing-card-line">{line.filter(Boolean).join(' · ')}</p>
+        <div>
+          <p className="listing-card-line">{line.filter(Boolean).join(' · ')}</p>
+          <DetailsLine attributes={attributes} told={told} />
+        </div>
         <SpecificationIcons vehicle={attributes} className="listing-card-icons" />
         <div className="listing-card-prices">
-          <PriceLines prices={attributes.prices} texts={texts} isReduced={Boolean(attributes.price_drop)} />
+          <PriceLines
+            prices={attributes.prices}
+            texts={texts}
+            isReduced={Boolean(attributes.price_drop)}
+            taxNotice={taxNotice && (words.values[taxNotice] ?? taxNotice)}
+          />
           {attributes.price_drop && <PriceDropLine drop={attributes.price_drop} />}
           {card.monthly !== undefined && <MonthlyLine amount={card.monthly} />}
         </div>
@@ -82,6 +93,26 @@ export function VehicleCard(props: VehicleCardProps) {
       {savable && <SaveCard card={card} name={name} />}
     </article>
   );
+}
+
+interface DetailsLineProps {
+  readonly attributes: CardAttributes;
+  /** What the market's cards tell. */
+  readonly told: readonly string[];
+}
+
+/** What neither an icon nor the badge of the status tells. */
+function DetailsLine({ attributes, told }: DetailsLineProps) {
+  const { words, locale } = useWords();
+  const texts = useListTexts();
+  const icons: readonly string[] = specificationIcons(useSetting('stock_locator.card_attribute_icons'));
+  const details = DETAILS.filter((key) => told.includes(key) && !icons.includes(key)).map((key) => {
+    const text = attributeText(key, attributes, words, locale);
+    if (!text || (key === 'status' && attributes.status !== 'stock')) return '';
+    if (key === 'vin') return fillText(texts.vin, { vin: text });
+    return key === 'colorInterior' ? fillText(texts.interior, { color: text }) : text;
+  });
+  return <p className="listing-card-details">{details.filter(Boolean).join(' · ')}</p>;
 }
 
 /** A reduction is told against the lowest price of the thirty days before it, and no other. */

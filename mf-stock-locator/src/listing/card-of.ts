@@ -60,6 +60,7 @@ function shownOf(attributes: VehicleLight['attributes']): ConfiguredVehicle['att
     engine_capacity: attributes.engine_capacity,
     capacity_unit: attributes.capacity_unit,
     prices: attributes.prices,
+    prices_type: attributes.prices_type,
     cover: attributes.cover,
     owner_name: retailerName(attributes),
     owner_city: attributes.owner_city,

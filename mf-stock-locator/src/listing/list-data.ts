@@ -27,6 +27,7 @@ export type CardAttributes = Pick<
   | 'engine_capacity'
   | 'capacity_unit'
   | 'prices'
+  | 'prices_type'
   | 'price_drop'
   | 'cover'
   | 'owner_name'

@@ -9,11 +9,13 @@ interface PriceLinesProps {
   readonly texts: { readonly onRequest: string; readonly oldPrice: string; readonly price: string };
   /** A reduction is announced beside it, against the only price that it may be told against: the feed's old one is not shown. */
   readonly isReduced?: boolean;
+  /** What of taxes the price has in it. */
+  readonly taxNotice?: string | null;
   readonly className?: string;
 }
 
 /** The purchase price with the one before it, then what a month costs. */
-export function PriceLines({ prices, texts, isReduced = false, className }: PriceLinesProps) {
+export function PriceLines({ prices, texts, isReduced = false, taxNotice, className }: PriceLinesProps) {
   const purchase = shownPrice(prices, 'purchase');
   const monthly = shownPrice(prices, 'lease') ?? shownPrice(prices, 'subscribe');
   if (!purchase && !monthly) return <p className={joined('prices', className)}>{texts.onRequest}</p>;
@@ -29,6 +31,12 @@ export function PriceLines({ prices, texts, isReduced = false, className }: Pric
               <VisuallyHidden> {texts.oldPrice} </VisuallyHidden>
               <Price amount={old} old className="prices-old" />
             </>
+          )}
+          {taxNotice && (
+            <span className="prices-tax">
+              {' '}
+              <bdi>{taxNotice}</bdi>
+            </span>
           )}
         </p>
       )}
