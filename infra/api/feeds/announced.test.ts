@@ -33,13 +33,14 @@ async function days(count: number): Promise<void> {
 async function told(): Promise<unknown[]> {
   const page = await api.server.inject(`/public_api/listing/test/vehicle/${id}`);
   const card = await api.server.inject('/public_api/listing/test/light');
-  return [page.json().data?.attributes.price_drop, card.json().data[0]?.attributes.price_drop];
+  return [page.json().data?.attributes.price_drop, card.json().data?.[0]?.attributes.price_drop];
 }
-const isTold = async (percent: number | undefined) =>
-  (await told()).every((drop) => (drop === null ? undefined : Reflect.get(Object(drop), 'percent')) === percent);
+/** Of a vehicle that cannot be found yet, nothing is told at all. */
+const isTold = async (percent: number | null) =>
+  (await told()).every((drop) => (drop === null ? null : Reflect.get(Object(drop), 'percent')) === percent);
 
 test('a reduction is told on the page and on the card as soon as the price falls, until it is no news any more', async () => {
-  await until(() => isTold(undefined));
+  await until(() => isTold(null));
   await days(60);
   await api.database.db.update(vehicles).set({ purchase_price: 4_500_000 }).where(eq(vehicles.id, id));
   await until(() => isTold(10));
@@ -48,7 +49,7 @@ test('a reduction is told on the page and on the card as soon as the price falls
   expect(card).toEqual(page);
   await days(31);
   await endOldReductions(api.database);
-  await until(() => isTold(undefined));
+  await until(() => isTold(null));
 });
 
 test('a price that was raised only to fall again is told against the lower one before, which is no reduction', async () => {

@@ -71,7 +71,7 @@ test('shows title, prices, tax notice, specification, equipment, retailer and si
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('From 74,900 €', { selector: '.vehicle-price bdi' })).toBeVisible();
   expect(screen.getByText('78,900 €', { selector: '.vehicle-offer s bdi' })).toBeVisible();
-  expect(screen.getByText('Price includes VAT')).toBeVisible();
+  expect(screen.getByText('Price includes VAT', { selector: '.vehicle-offer-tax bdi' })).toBeVisible();
   expect(row('Mileage')).toHaveTextContent('12,300 km');
   expect(row('Engine capacity')).toHaveTextContent('3.0 l');
   expect(row('VIN ends in')).toHaveTextContent('123');
