@@ -43,7 +43,7 @@ test('without the API an open page stands, says what is missing, and goes on whe
 
 test('a page whose stock changed meanwhile is shown as it was while the API is away', async ({ site }) => {
   const address = `${site.url}/stock?models=Defender+90&stale=1`;
-  await raw(address);
+  await expect.poll(async () => (await raw(address)).headers['x-cache']).toBe('hit');
   // Another composition makes every kept page one to render anew.
   await site.renewServer();
   await site.running.get('api')?.stop('SIGKILL');
