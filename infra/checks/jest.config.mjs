@@ -24,7 +24,10 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/(?!(cookie|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite|@seriousme/openapi-schema-validator)/)',
   ],
-  moduleNameMapper: { '\\.css$': `${ROOT}/infra/checks/empty-style.cjs` },
+  moduleNameMapper: {
+    '\\.css$': `${ROOT}/infra/checks/empty-style.cjs`,
+    '^fast-check$': `${ROOT}/infra/checks/repeatable-fast-check.cjs`,
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/infra/checks/test.mjs$'],
 };
 
