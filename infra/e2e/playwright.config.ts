@@ -3,7 +3,12 @@ import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
 
 const executablePath = findBrowser();
 
-/** Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that nobody breaks what another looks at. */
+const AXE = 'accessibility.spec.ts';
+
+/**
+ * Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that nobody breaks what another looks at;
+ * the one that is done first goes on with axe, on a third.
+ */
 export default defineConfig({
   globalSetup: './support/build.ts',
   outputDir: '../../.cache/e2e',
@@ -27,7 +32,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testDir: 'site', workers: 1 },
+    { name: 'site', testDir: 'site', testIgnore: AXE, workers: 1 },
     { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**'], workers: 1 },
+    { name: 'axe', testDir: 'site', testMatch: AXE, workers: 1 },
   ],
 });

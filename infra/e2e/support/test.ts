@@ -13,7 +13,7 @@ interface WorkerFixtures {
   readonly site: Site;
 }
 
-const SITES = ['site', 'faults'];
+const SITES = ['site', 'faults', 'axe'];
 
 /** Every page of a test is strict: what it complains about and the test did not name fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
