@@ -14,6 +14,12 @@ export interface Market {
   readonly paymentVendors: readonly PaymentVendor[];
 }
 
+/** Address of a market's site without a slash at its end: `http://au.localhost:3000` for Australia, where the default market's is `http://localhost:3000`. */
+export function siteUrlOf(origin: string, { hostLabel }: Pick<Market, 'hostLabel'>): string {
+  const { protocol, host } = new URL(origin);
+  return `${protocol}//${hostLabel ? `${hostLabel}.` : ''}${host}`;
+}
+
 export const PAYMENT_VENDORS = ['STRIPE', 'PAYPAL', 'LIQPAY', 'NO_PAYMENT_JAPAN'] as const;
 export type PaymentVendor = (typeof PAYMENT_VENDORS)[number];
 

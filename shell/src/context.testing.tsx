@@ -70,6 +70,7 @@ export function testShell(
     side: 'browser',
     inlinedStyles: new Set(),
     styleText: () => undefined,
+    siteUrl: 'https://showroom.test',
     nonce: undefined,
     staticHtml: () => '',
     isFirstPage: () => false,

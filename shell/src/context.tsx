@@ -13,6 +13,8 @@ export interface ShellContext {
   readonly inlinedStyles: ReadonlySet<string>;
   /** Text of a style sheet, on the server. */
   readonly styleText: (url: string) => string | undefined;
+  /** Address of the market's site for everybody else: what a page says of its own address never depends on who asks. */
+  readonly siteUrl: string;
   /** The page's nonce while the server renders; undefined in the browser, where no script may read it. */
   readonly nonce: string | undefined;
   /** HTML that the server rendered for a block that ships no code; read before hydration. */

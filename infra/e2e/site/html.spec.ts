@@ -59,6 +59,9 @@ test('the HTML of a vehicle holds its title, price, description and structured d
   expect(textOf(document, 'main')).toMatch(/\d €/);
   expect(descriptionOf(document)).toContain(vehicle.attributes.model);
   expect(textOf(document, 'script[type="application/ld+json"]')).toContain(vehicle.id);
+  // Whole addresses, and of the site as visitors know it, whatever the request says of itself.
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(site.url + vehiclePath(vehicle));
+  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(/^https?:/);
 });
 
 test('a confirmation is rendered for its visitor alone and kept by nobody', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
-import { MARKET_CODES, MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import { MARKET_CODES, MARKETS, type MarketCode, siteUrlOf } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
 import { registryClient } from '../../registry/client';
 import { registryConfig } from '../../registry/config';
@@ -86,10 +86,7 @@ export async function startOwnSite(number: number): Promise<Site> {
   }
   try {
     const running = await startSite({ env: siteEnv, dataFolder, say: () => undefined });
-    const addressOf = (market: MarketCode) => {
-      const { hostLabel }: Market = MARKETS[market];
-      return hostLabel ? running.url.replace('//', `//${hostLabel}.`) : running.url;
-    };
+    const addressOf = (market: MarketCode) => siteUrlOf(running.url, MARKETS[market]);
     const served = createServed(env, addressOf);
     return {
       ...running,

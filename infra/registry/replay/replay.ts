@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MARKET_CODES, MARKETS, type Market } from '@showroom/contracts/markets';
+import { MARKET_CODES, MARKETS, siteUrlOf } from '@showroom/contracts/markets';
 import { type Composition, composition } from '@showroom/contracts/remotes/release';
 import { portOf, type Running, startProcess, untilReady } from '../../start/processes';
 import { withAddresses } from '../../start/site';
@@ -88,6 +88,5 @@ async function findComposition(registryUrl: string, id: string): Promise<Composi
 
 function addressOf(market: string, port: number): string {
   const code = MARKET_CODES.find((one) => one === market);
-  const { hostLabel = '' }: Partial<Market> = code ? MARKETS[code] : {};
-  return `http://${hostLabel ? `${hostLabel}.` : ''}localhost:${port}`;
+  return siteUrlOf(`http://localhost:${port}`, MARKETS[code ?? 'international']);
 }

@@ -47,6 +47,7 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     modules: createModuleCache(),
     inlinedStyles: new Set(state.inlinedStyles),
     styleText: () => undefined,
+    siteUrl: state.siteUrl,
     nonce: undefined,
     staticHtml: (id) => staticHtml.get(id) ?? '',
     isFirstPage: () => first,

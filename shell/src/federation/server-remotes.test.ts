@@ -68,6 +68,7 @@ async function started({ wanted, former, canary, code, limits }: Made): Promise<
       code,
       limits: testLimits({ breaker: { failures: 2, window: 30_000, probeAfter: 60 }, load: 80, route: 80, ...limits }),
       apiUrl: 'http://api.test',
+      siteOrigin: 'http://showroom.test',
       entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
     },
     heard,

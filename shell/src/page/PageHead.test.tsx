@@ -1,7 +1,9 @@
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, Outlet, RouterProvider } from '@showroom/shared-ui/router';
-import { type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
+import type { PlatformOptions } from '@showroom/shared-ui/testing';
 import { render, waitFor } from '@testing-library/react';
+import { ShellProvider } from '../context';
+import { testShell } from '../context.testing';
 import { PageHead } from './PageHead';
 import { testPage } from './page-data.testing';
 
@@ -28,11 +30,13 @@ async function show({ handle, data = null }: Shown, parent: unknown = undefined,
   );
   const routes = [{ id: 'root', handle: parent, element: layout, children: [child] }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { page: data } } });
-  const platform = testPlatform(options);
+  const shell = testShell({ options, siteUrl: 'https://au.showroom.test' });
   const shown = render(
-    <PlatformProvider value={platform}>
-      <RouterProvider router={router} />
-    </PlatformProvider>,
+    <ShellProvider value={shell}>
+      <PlatformProvider value={shell.platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>
+    </ShellProvider>,
   );
   await shown.findByText('Page');
   await waitFor(() => expect(document.title).not.toBe(''));
@@ -71,7 +75,7 @@ test('a page of editors has its title, description and image in the head', async
   expect(document.title).toBe('Defender | Showroom');
   expect(content('meta[name="description"]')).toBe('A car');
   expect(content('meta[property="og:title"]')).toBe('Defender');
-  expect(content('meta[property="og:image"]')).toBe('/d.webp');
+  expect(content('meta[property="og:image"]')).toBe('https://au.showroom.test/d.webp');
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://site.test/d');
   expect(document.querySelector('meta[name="robots"]')).toBeNull();
 });
@@ -99,6 +103,28 @@ test('a page without anything to say has the name of the site', async () => {
   await show({ data: 'nothing' });
   expect(document.title).toBe('Showroom');
   expect(content('meta[property="og:title"]')).toBe('Showroom');
+});
+
+test('addresses of the head are whole for readers elsewhere, and what is no address is left out', async () => {
+  const meta = {
+    title: 'Car',
+    canonical: '/showroom/car-1',
+    image: 'javascript:alert(1)',
+    structuredData: [
+      { url: '/showroom/car-1', image: ['/1.webp', 'https://pictures.test/2.webp'], name: '/not/an/address' },
+    ],
+  };
+  await show({ handle: { meta: () => meta } });
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://au.showroom.test/showroom/car-1',
+  );
+  expect(document.querySelector('meta[property="og:image"]')).toBeNull();
+  expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toEqual({
+    url: 'https://au.showroom.test/showroom/car-1',
+    image: ['https://au.showroom.test/1.webp', 'https://pictures.test/2.webp'],
+    name: '/not/an/address',
+  });
 });
 
 test('no text of structured data can end its element', async () => {

@@ -1,26 +1,31 @@
 import { type Platform, usePlatform } from '@showroom/shared-ui/platform';
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { useMatches } from '@showroom/shared-ui/router';
+import { useShell } from '../context';
 import { isPageData, type PageAttributes } from './page-data';
+import { structuredJson, wholeAddress } from './whole-address';
 
 const BRAND = 'Range Rover, Defender, Discovery and Jaguar';
 
 /** Title, description and the like of the page that is shown; React keeps them in the head. */
 export function PageHead() {
   const platform = usePlatform();
+  const { siteUrl } = useShell();
   const matches = useMatches();
   const deepest = [...matches].reverse().find(({ handle, data }) => hasMeta(handle) || isPageData(data));
   const meta = deepest ? metaOf(deepest.handle, deepest.data, platform) : { title: '' };
+  const canonical = meta.canonical && wholeAddress(meta.canonical, siteUrl);
+  const image = meta.image && wholeAddress(meta.image, siteUrl);
   return (
     <>
       <title>{fullTitle(meta.title, platform)}</title>
       {meta.description && <meta name="description" content={meta.description} />}
-      {meta.canonical && <link rel="canonical" href={meta.canonical} />}
+      {canonical && <link rel="canonical" href={canonical} />}
       {meta.index === false && <meta name="robots" content="noindex, nofollow" />}
       <meta property="og:title" content={meta.title || platform.settings.get('app.name')} />
-      {meta.image && <meta property="og:image" content={meta.image} />}
+      {image && <meta property="og:image" content={image} />}
       {meta.structuredData?.map((entry) => (
-        <StructuredData key={JSON.stringify(entry)} entry={entry} />
+        <StructuredData key={JSON.stringify(entry)} json={structuredJson(entry, siteUrl)} />
       ))}
     </>
   );
@@ -52,8 +57,8 @@ function pageMeta(page: PageAttributes): PageMeta {
 }
 
 /** A data block, never run; `<` is written so that no text can close the element. */
-function StructuredData({ entry }: { readonly entry: Record<string, unknown> }) {
-  const json = JSON.stringify(entry).replaceAll('<', '\\u003c');
+function StructuredData({ json }: { readonly json: string }) {
+  const html = json.replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and written so that it cannot close its element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }

@@ -13,6 +13,7 @@ export interface PageState {
   readonly market: MarketCode;
   readonly locale: string;
   readonly basename: string;
+  readonly siteUrl: string;
   readonly settings: Partial<Settings>;
   readonly mounts: readonly Mount[];
   /** Remotes that this page was rendered with, each with the exposes that it used. */

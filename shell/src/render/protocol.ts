@@ -29,6 +29,8 @@ export interface WorkerStart {
   readonly code: readonly ReleaseCode[];
   readonly limits: RemoteLimits;
   readonly apiUrl: string;
+  /** Where visitors find the default market's site. */
+  readonly siteOrigin: string;
   readonly entry: ShellEntry;
 }
 

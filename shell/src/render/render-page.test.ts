@@ -103,6 +103,7 @@ async function open(
   const world: World = {
     remotes: serverRemotes(modules, remotes),
     apiUrl,
+    siteOrigin: 'https://showroom.test',
     entry: {
       scripts: [{ url: '/assets/main.js', integrity: 'sha384-main' }],
       style: { url: '', text: '' },
@@ -277,7 +278,13 @@ describe('what travels to the browser', () => {
     expect(Object.keys(state.pins[0].exposes).sort()).toEqual(['./block/stock', './navigation']);
     expect(state.inlinedStyles).toEqual([STYLE]);
     expect(html).toContain('blockquote{margin:0}');
-    expect(state).toMatchObject({ market: 'au', locale: 'en-AU', basename: '/', errors: null });
+    expect(state).toMatchObject({
+      market: 'au',
+      locale: 'en-AU',
+      basename: '/',
+      siteUrl: 'https://au.showroom.test',
+      errors: null,
+    });
   });
 
   test('holds public settings only, and nobody who is signed in unless the page is theirs', async () => {

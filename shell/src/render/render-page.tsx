@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from '@showroom/shared-ui/router-server';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ShellProvider } from '../context';
+import { type ShellContext, ShellProvider } from '../context';
 import { pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { isRootData } from '../layouts/RootLayout';
@@ -48,7 +48,7 @@ export async function renderPage(
   }
 
   const used = usedExposes(context, world.remotes);
-  const state = stateOf(world, request, context, used);
+  const state = stateOf(world, request, shell, context, used);
   const router = createStaticRouter(handler.dataRoutes, context);
   const head = headOf(world, request, context, used);
   out.head(isLacking ? { ...head, degraded: true } : head);
@@ -84,6 +84,7 @@ const settingsForBrowser = madeOnce(publicSettings);
 function stateOf(
   world: World,
   request: RenderRequest,
+  shell: Pick<ShellContext, 'siteUrl'>,
   context: StaticHandlerContext,
   used: readonly Used[],
 ): PageState {
@@ -94,6 +95,7 @@ function stateOf(
     market: request.market,
     locale: request.locale,
     basename: request.basename,
+    siteUrl: shell.siteUrl,
     settings: settingsForBrowser(world.settings),
     mounts: world.remotes.siteMap.mounts,
     pins: world.remotes.siteMap.pins.flatMap((pin) => {

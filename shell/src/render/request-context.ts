@@ -1,6 +1,6 @@
 import { createBus } from '@showroom/contracts/bus';
 import { createClient } from '@showroom/contracts/client/client';
-import { MARKETS } from '@showroom/contracts/markets';
+import { MARKETS, siteUrlOf } from '@showroom/contracts/markets';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { ShellContext } from '../context';
 import { createModuleCache } from '../federation/module-cache';
@@ -20,6 +20,7 @@ export function requestContext(world: World, request: RenderRequest, lacks: () =
     modules: createModuleCache(),
     inlinedStyles: new Set(),
     styleText: remotes.styleText,
+    siteUrl: siteUrlOf(world.siteOrigin, MARKETS[request.market]),
     nonce: request.nonce,
     staticHtml: () => '',
     isFirstPage: () => true,

@@ -54,7 +54,7 @@ async function answer(request: RenderRequest): Promise<void> {
 
 function world(request: RenderRequest): Omit<World, 'remotes'> {
   const settings = settingsByMarket.get(request.market) ?? defaults;
-  return { apiUrl: start.apiUrl, entry: start.entry, settings, answers, parts };
+  return { apiUrl: start.apiUrl, siteOrigin: start.siteOrigin, entry: start.entry, settings, answers, parts };
 }
 
 /** What rests is tried with a copy of a request that had to do without it; nobody sees the page. */

@@ -8,6 +8,7 @@ import type { ShellEntry } from './protocol';
 export interface World {
   readonly remotes: ServerRemotes;
   readonly apiUrl: string;
+  readonly siteOrigin: string;
   readonly entry: ShellEntry;
   readonly settings: Settings;
   readonly answers: KeptAnswers;

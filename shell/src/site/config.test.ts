@@ -20,6 +20,13 @@ const SECRETS = {
   OIDC_CLIENT_SECRET: 'a-client-secret-of-our-own',
 };
 
+const PRODUCTION = {
+  ...SECRETS,
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://showroom.test',
+  TRUSTED_KEYS: '/keys/trusted.json',
+};
+
 test('in development nothing has to be set, and everything is on this machine', () => {
   expect(siteConfig({})).toMatchObject({
     production: false,
@@ -68,15 +75,16 @@ test.each(Object.keys(SECRETS))('production does not start with the development 
   }
 });
 
-test('production does not start without the keys that it is to trust', () => {
+test('production does not start without its address, or without the keys that it is to trust', () => {
   expect(() => siteConfig({ NODE_ENV: 'production', ...SECRETS })).toThrow('ended with 78');
   expect(said).toContain('TRUSTED_KEYS: name the file of the public keys');
+  expect(said).toContain('SITE_ORIGIN: name the address');
 });
 
 test('production starts with secrets of its own', () => {
-  const own = { NODE_ENV: 'production', ...SECRETS, TRUSTED_KEYS: '/keys/trusted.json', TRUSTED_PROXIES: 'loopback' };
-  expect(siteConfig(own)).toMatchObject({
+  expect(siteConfig({ ...PRODUCTION, TRUSTED_PROXIES: 'loopback' })).toMatchObject({
     production: true,
+    siteOrigin: 'https://showroom.test',
     visitorSecret: SECRETS.VISITOR_SECRET,
     trustedKeys: '/keys/trusted.json',
     trustedProxies: 'loopback',
@@ -87,7 +95,7 @@ test.each([
   [{}, undefined],
   [{ SHOWROOM_DEVELOPMENT: '1' }, 'http://127.0.0.1:3090'],
   [{ SHOWROOM_DEVELOPMENT: 'true' }, undefined],
-  [{ SHOWROOM_DEVELOPMENT: '1', NODE_ENV: 'production', TRUSTED_KEYS: '/etc/trusted.json', ...SECRETS }, undefined],
+  [{ ...PRODUCTION, SHOWROOM_DEVELOPMENT: '1' }, undefined],
 ])('only a process that is told to, and is not in production, heeds what developers choose: %j', (env, workshopUrl) => {
   expect(siteConfig(env).workshopUrl).toBe(workshopUrl);
 });

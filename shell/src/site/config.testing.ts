@@ -11,6 +11,7 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
   return {
     production: false,
     port: 0,
+    siteOrigin: 'http://showroom.test',
     apiUrl: 'http://127.0.0.1:9',
     registryUrl: 'http://127.0.0.1:9',
     identityUrl: 'http://127.0.0.1:9',

@@ -22,6 +22,8 @@ const schema = z.object({
   REGISTRY_PORT: port(4100),
   IDENTITY_PORT: port(4200),
   SANDBOX_PORT: port(4300),
+  /** Where visitors find the default market's site; the others stand at a label before its host. */
+  SITE_ORIGIN: z.url().optional(),
   API_URL: z.url().optional(),
   REGISTRY_URL: z.url().optional(),
   OIDC_ISSUER: z.url().optional(),
@@ -83,6 +85,7 @@ const schema = z.object({
 export interface SiteConfig {
   readonly production: boolean;
   readonly port: number;
+  readonly siteOrigin: string;
   readonly apiUrl: string;
   readonly registryUrl: string;
   readonly identityUrl: string;
@@ -125,6 +128,9 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   if (production && !env['TRUSTED_KEYS']) {
     problems.push('TRUSTED_KEYS: name the file of the public keys that you trust in production (`npm run keys`)');
   }
+  if (production && !env['SITE_ORIGIN']) {
+    problems.push('SITE_ORIGIN: name the address at which visitors find the site in production (`https://…`)');
+  }
   if (!parsed.success || problems.length > 0) {
     console.error(`The site's configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     process.exit(78);
@@ -134,6 +140,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   return {
     production,
     port: values.SITE_PORT,
+    siteOrigin: values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`,
     apiUrl: local(values.API_URL, values.API_PORT),
     registryUrl: local(values.REGISTRY_URL, values.REGISTRY_PORT),
     identityUrl: local(values.OIDC_ISSUER, values.IDENTITY_PORT),

@@ -97,6 +97,7 @@ async function start(options: Partial<GenerationOptions> = {}, apiUrl = 'ready')
       code: [],
       limits: testLimits(),
       apiUrl,
+      siteOrigin: 'http://showroom.test',
       entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
     },
     size: 1,

@@ -53,6 +53,7 @@ beforeEach(() => {
   renderer = new Renderer({
     file,
     apiUrl: 'http://api.test',
+    siteOrigin: 'http://showroom.test',
     entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
     size: 1,
     limits: testLimits(),

@@ -22,6 +22,7 @@ const LOOKING = 3000;
 interface RendererOptions {
   readonly file: string;
   readonly apiUrl: string;
+  readonly siteOrigin: string;
   readonly entry: ShellEntry;
   readonly size: number;
   readonly limits: RemoteLimits;
@@ -201,7 +202,7 @@ export class Renderer {
   }
 
   async #start(compositions: Compositions): Promise<Crew> {
-    const { file, apiUrl, entry, size, limits, memory, log } = this.#options;
+    const { file, apiUrl, siteOrigin, entry, size, limits, memory, log } = this.#options;
     const lastGood = this.#lastGood.of(compositions);
     const crew: Crew = { compositions, lastGood, standings: new Map(), generation: undefined };
     for (const composition of allOf(compositions)) this.#keepMap(composition.id, siteMapOf(composition));
@@ -211,7 +212,7 @@ export class Renderer {
     try {
       crew.generation = await Generation.start({
         file,
-        start: { compositions, lastGood, code, limits, apiUrl, entry },
+        start: { compositions, lastGood, code, limits, apiUrl, siteOrigin, entry },
         size,
         memory,
         settings: this.#settings,

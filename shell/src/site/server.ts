@@ -51,6 +51,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     new Renderer({
       file: build.workerFile,
       apiUrl: config.apiUrl,
+      siteOrigin: config.siteOrigin,
       entry: build.entry,
       size,
       limits: config.remoteLimits,

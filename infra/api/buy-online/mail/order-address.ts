@@ -1,4 +1,4 @@
-import { marketOfListing } from '@showroom/contracts/markets';
+import { MARKETS, marketOfListing, siteUrlOf } from '@showroom/contracts/markets';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import { orderToken } from '../order/order-link';
 
@@ -11,9 +11,7 @@ export function orderAddress(origin: string, order: OrderRow, secret: string): s
 
 /** `http://au.localhost:3000` for the Australian market of `http://localhost:3000`. */
 export function siteOf(origin: string, listing: string): string {
-  const { protocol, host } = new URL(origin);
-  const label = marketOfListing(listing)?.hostLabel;
-  return `${protocol}//${label ? `${label}.` : ''}${host}`;
+  return siteUrlOf(origin, marketOfListing(listing) ?? MARKETS.international);
 }
 
 /** A market's other languages stand under their own path. */

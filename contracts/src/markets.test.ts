@@ -1,0 +1,9 @@
+import { MARKETS, siteUrlOf } from './markets';
+
+test.each([
+  ['http://localhost:3000', MARKETS.international, 'http://localhost:3000'],
+  ['http://localhost:3000/', MARKETS.au, 'http://au.localhost:3000'],
+  ['https://showroom.test', MARKETS.ae, 'https://ae.showroom.test'],
+])('of the site at %s the market %# stands at %s', (origin, market, url) => {
+  expect(siteUrlOf(origin, market)).toBe(url);
+});
