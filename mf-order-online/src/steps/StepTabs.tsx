@@ -8,7 +8,6 @@ import { Tabs } from '@showroom/shared-ui/tabs';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { StepBody } from './step-code';
 import { STEP_COMPONENTS } from './step-components';
 import { canUseStep, isValidated } from './step-engine';
 import { STEPS_TEXTS, titleOf } from './texts';
@@ -89,6 +88,7 @@ function ActiveStep({ vehicle, index, configured, journey, buttons }: ActiveStep
   );
   const configuration = configured[index];
   if (!configuration) return null;
+  const Step = STEP_COMPONENTS[configuration.type];
   const next = configured[index + 1];
   const isReady = isValidated(state.steps, index);
   return (
@@ -101,9 +101,8 @@ function ActiveStep({ vehicle, index, configured, journey, buttons }: ActiveStep
         </Heading>
       </div>
       <Suspense fallback={<Skeleton shape="block" className="steps-loading" />}>
-        <StepBody
+        <Step
           key={index}
-          code={STEP_COMPONENTS[configuration.type]}
           vehicle={vehicle}
           configuration={configuration}
           data={state.data}

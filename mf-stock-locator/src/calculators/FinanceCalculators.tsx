@@ -3,16 +3,15 @@ import { Button } from '@showroom/shared-ui/button';
 import { Rows } from '@showroom/shared-ui/calculator-rows';
 import type { ChosenPayment, ValuedTradeIn } from '@showroom/shared-ui/chosen-payment';
 import { Heading } from '@showroom/shared-ui/heading';
+import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReturnFocus } from './use-return-focus';
 import type { VehicleFinance } from './vehicle-finance';
 import '@showroom/shared-ui/calculators.css';
 
-const loadPanel = () => import('./CalculatorPanel').then(({ CalculatorPanel: panel }) => ({ default: panel }));
-const CalculatorPanel = lazy(loadPanel);
-const loadTradeIn = () => import('./trade-in/TradeInDialog').then(({ TradeInDialog: dialog }) => ({ default: dialog }));
-const TradeInDialog = lazy(loadTradeIn);
+const CalculatorPanel = onDemand(() => import('./CalculatorPanel').then((code) => code.CalculatorPanel));
+const TradeInDialog = onDemand(() => import('./trade-in/TradeInDialog').then((code) => code.TradeInDialog));
 
 interface FinanceCalculatorsProps {
   readonly vehicle: Vehicle;
@@ -56,8 +55,8 @@ export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: Fi
           <Button
             kind="secondary"
             onClick={() => setOpen(true)}
-            onPointerEnter={() => void loadPanel()}
-            onFocus={() => void loadPanel()}
+            onPointerEnter={CalculatorPanel.expect}
+            onFocus={CalculatorPanel.expect}
           >
             {texts.open}
           </Button>
@@ -66,8 +65,8 @@ export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: Fi
           ref={button}
           kind="tertiary"
           onClick={() => setTradeIn('open')}
-          onPointerEnter={() => void loadTradeIn()}
-          onFocus={() => void loadTradeIn()}
+          onPointerEnter={TradeInDialog.expect}
+          onFocus={TradeInDialog.expect}
         >
           {texts.tradeIn}
         </Button>

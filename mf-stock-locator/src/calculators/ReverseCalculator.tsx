@@ -1,15 +1,15 @@
 import { Button } from '@showroom/shared-ui/button';
+import { onDemand } from '@showroom/shared-ui/on-demand';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListState } from '../facets/url-state';
 import { isAnswered, keepAnsweredPrices } from './answered-prices';
 import { isBudgeted, withBudget, withoutBudget } from './budget';
 import { useReturnFocus } from './use-return-focus';
 import './ReverseCalculator.css';
 
-const loadDialog = () => import('./ReverseDialog').then(({ ReverseDialog: dialog }) => ({ default: dialog }));
-const ReverseDialog = lazy(loadDialog);
+const ReverseDialog = onDemand(() => import('./ReverseDialog').then((code) => code.ReverseDialog));
 
 interface ReverseCalculatorProps {
   readonly state: ListState;
@@ -32,8 +32,8 @@ export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
         size="small"
         className="reverse-calculator-open"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={ReverseDialog.expect}
+        onFocus={ReverseDialog.expect}
       >
         {openLabel}
       </Button>

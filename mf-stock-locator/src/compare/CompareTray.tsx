@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '@showroom/shared-ui/on-demand';
+import { Suspense } from 'react';
 import { useComparedVehicles } from './compared-vehicles';
 
 // A page on which nobody compares does not pay for the tray.
-const Tray = lazy(() => import('./Tray').then(({ Tray: tray }) => ({ default: tray })));
+const Tray = onDemand(() => import('./Tray').then((code) => code.Tray));
 
 /** What is chosen for comparison, at the foot of the window; nothing while nothing is. */
 export function CompareTray() {

@@ -1,9 +1,10 @@
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
+import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ReverseCalculator } from '../calculators/ReverseCalculator';
 import { CompareTray } from '../compare/CompareTray';
 import { choicesOf, knownOnly, NO_FACETS } from '../facets/choices';
@@ -31,8 +32,7 @@ import { VehicleGrid } from './VehicleGrid';
 import './ListForm.css';
 
 // Only narrow screens open it, and only some visitors there.
-const loadDrawer = () => import('../facets/FilterDrawer').then(({ FilterDrawer }) => ({ default: FilterDrawer }));
-const FilterDrawer = lazy(loadDrawer);
+const FilterDrawer = onDemand(() => import('../facets/FilterDrawer').then((code) => code.FilterDrawer));
 
 /** A plain form of checkboxes, ranges and links; where scripts run, each choice applies at once. */
 export function ListForm({ id, content, data }: BlockProps<ListContent, ShownList>) {
@@ -90,7 +90,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
               filtersId={filtersId}
               onSort={(sort) => control.change({ ...state, sort, page: 1 })}
               onFilters={() => setDrawer('open')}
-              onIntent={() => void loadDrawer()}
+              onIntent={FilterDrawer.expect}
             >
               {list?.payment && (
                 <div className="listing-budget">

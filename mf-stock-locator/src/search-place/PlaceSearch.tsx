@@ -1,6 +1,7 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Link, useLocation, useNavigate } from '@showroom/shared-ui/router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '../language/use-language';
 import { writeCount } from '../specification/formats';
 import { useKeptPlace, useLastPlace } from './kept-place';
@@ -10,8 +11,8 @@ import { NO_PLACE, type PlaceQuery, searchMode, withPlace } from './place-query'
 import './PlaceSearch.css';
 
 // Whoever looks everywhere pays for neither the form nor the modal.
-const PlaceForm = lazy(() => import('./PlaceForm').then(({ PlaceForm: form }) => ({ default: form })));
-const PlaceModal = lazy(() => import('./PlaceModal').then(({ PlaceModal: modal }) => ({ default: modal })));
+const PlaceForm = onDemand(() => import('./PlaceForm').then((code) => code.PlaceForm));
+const PlaceModal = onDemand(() => import('./PlaceModal').then((code) => code.PlaceModal));
 
 interface PlaceSearchProps {
   readonly data: PlaceData;

@@ -1,20 +1,19 @@
 import { FINANCING_OF_TYPE } from '@showroom/contracts/entities/payment-option';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
+import { onDemand } from '@showroom/shared-ui/on-demand';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { DETAILS_TEXTS } from '../../details/texts';
 import type { StepProps } from '../step';
 import { chosenType, type OfferedType, offeredTypes } from './payment-types';
 import { PAYMENT_OPTION_TEXTS } from './texts';
 import './PaymentOption.css';
 
-const PaymentCalculator = lazy(() =>
-  import('./PaymentCalculator').then(({ PaymentCalculator: calculator }) => ({ default: calculator })),
-);
+const PaymentCalculator = onDemand(() => import('./PaymentCalculator').then((code) => code.PaymentCalculator));
 
 /** How the vehicle will be paid for, and what that costs a month on the visitor's own terms. */
 export function PaymentOption(step: StepProps) {

@@ -1,9 +1,10 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { directionOf } from '@showroom/contracts/markets';
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { onDemand } from '@showroom/shared-ui/on-demand';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useVehicleTexts, useWords } from '../../language/use-language';
 import { arrowStep } from './arrow-step';
 import { FilmSlide } from './FilmSlide';
@@ -13,8 +14,7 @@ import { StepLink } from './StepLink';
 import { useTrack } from './use-track';
 import './Gallery.css';
 
-const loadLightbox = () => import('./Lightbox');
-const Lightbox = lazy(loadLightbox);
+const Lightbox = onDemand(() => import('./Lightbox').then((code) => code.Lightbox));
 
 interface GalleryProps {
   readonly photos: readonly Photo[];
@@ -64,8 +64,8 @@ export function Gallery({ photos: given, filmAddress }: GalleryProps) {
                   .filter(Boolean)
                   .join('. ')}
                 onClick={(event) => enlarge(event, index)}
-                onPointerEnter={() => void loadLightbox()}
-                onFocus={() => void loadLightbox()}
+                onPointerEnter={Lightbox.expect}
+                onFocus={Lightbox.expect}
                 onKeyDown={followArrows}
               >
                 <VehiclePhoto photo={photo} sizes="(min-width: 1024px) 66vw, 100vw" priority={index === 0} />

@@ -19,7 +19,7 @@ interface LightboxProps {
 }
 
 /** Photos over the whole window: arrows and swipes lead on, plus and minus zoom, a photo that is zoomed is moved by scrolling. */
-export default function Lightbox({ photos, first, onClose }: LightboxProps) {
+export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const texts = useVehicleTexts();
   const { locale } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,10 +1,10 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { onDemand } from '@showroom/shared-ui/on-demand';
+import { Suspense, useState } from 'react';
 import type { ShownPopup } from './shown-content';
 
-const loadPopup = () => import('./PricePopup');
-const PricePopup = lazy(loadPopup);
+const PricePopup = onDemand(() => import('./PricePopup').then((code) => code.PricePopup));
 
 interface PopupsProps {
   readonly popups: readonly ShownPopup[];
@@ -24,8 +24,8 @@ export function Popups({ popups, vehicle }: PopupsProps) {
           kind="tertiary"
           aria-haspopup="dialog"
           onClick={() => setOpen(key)}
-          onPointerEnter={() => void loadPopup()}
-          onFocus={() => void loadPopup()}
+          onPointerEnter={PricePopup.expect}
+          onFocus={PricePopup.expect}
         >
           {label || title}
         </Button>

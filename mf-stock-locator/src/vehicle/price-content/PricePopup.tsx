@@ -9,7 +9,7 @@ interface PricePopupProps {
   readonly onClose: () => void;
 }
 
-export default function PricePopup({ popup, vehicle, onClose }: PricePopupProps) {
+export function PricePopup({ popup, vehicle, onClose }: PricePopupProps) {
   const hasTable = popup.blocks.some(({ type }) => type === 'finance_options_table');
   return (
     <Dialog open onClose={onClose} title={popup.title} size={hasTable ? 'wide' : 'medium'}>
