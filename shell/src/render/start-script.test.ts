@@ -20,6 +20,8 @@ const scriptsOf = (added: readonly Element[]) => added.filter((element) => eleme
 const preloadsOf = (added: readonly Element[]) => added.filter((element) => element instanceof HTMLLinkElement);
 
 afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
   jest.restoreAllMocks();
   document.body.replaceChildren();
 });
@@ -46,6 +48,45 @@ test('they are fetched once the page was painted, with the code that it needs at
   for (const { rel, nonce, crossOrigin } of preloads)
     expect({ rel, nonce, crossOrigin }).toEqual({ rel: 'preload', nonce: 'once', crossOrigin: 'anonymous' });
   await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
+});
+
+/** A browser that reports its paints, when it is told to. */
+function paints(): { report(...names: string[]): void } {
+  let told: PerformanceObserverCallback = () => undefined;
+  class Observer {
+    static readonly supportedEntryTypes = ['paint'];
+    readonly observe = jest.fn();
+    constructor(callback: PerformanceObserverCallback) {
+      told = callback;
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  return {
+    report(...names) {
+      const list = { getEntriesByName: (name: string) => names.filter((one) => one === name) };
+      Reflect.apply(told, undefined, [list]);
+    },
+  };
+}
+
+test('where the browser says what it painted, nothing is fetched before there is content on the screen', async () => {
+  jest.useFakeTimers();
+  const screen = paints();
+  const added = run(['/assets/main.js']);
+  screen.report('first-paint');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(added).toEqual([]);
+  screen.report('first-paint', 'first-contentful-paint');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(added.map(({ localName }) => localName)).toEqual(['link', 'script']);
+});
+
+test('a browser that never says so is not waited for without end', async () => {
+  jest.useFakeTimers();
+  paints();
+  const added = run(['/assets/main.js']);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(scriptsOf(added)).toHaveLength(1);
 });
 
 function firstPicture(decode: () => Promise<void>): void {

@@ -2,12 +2,15 @@ import type { ShellFile } from './protocol';
 
 const listed = (files: readonly ShellFile[]) => JSON.stringify(files.map(({ url, integrity }) => [url, integrity]));
 
+/** Milliseconds that scripts wait at most for a browser to say that it painted: some never do. */
+const PAINT_WAIT = 2000;
+
 /** Milliseconds after the first paint that scripts wait for the page's first picture at most. */
 const PICTURE_WAIT = 500;
 
 /**
- * Text of the inline script at the end of a page. It fetches the shell's scripts and the code `ahead` when the page was painted, so
- * that neither the way nor the processor does anything else before, and runs the shell's once its first picture is painted too.
+ * Text of the inline script at the end of a page. It fetches the shell's scripts and the code `ahead` when the page is on the screen, so
+ * that neither the way nor the processor does anything else before (a frame's callbacks come long before what it draws), and runs the shell's once its first picture is painted too.
  */
 export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[]): string {
   return `{
@@ -27,6 +30,14 @@ const start = () => {
   for (const [src, integrity] of scripts) add("script", { src, integrity, async: false }).remove();
 };
 const painted = (then) => requestAnimationFrame(() => setTimeout(then));
+const onScreen = (then) => {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes("paint")) return painted(then);
+  const reported = new Promise((resolve) => {
+    setTimeout(resolve, ${PAINT_WAIT});
+    new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint").length && resolve()).observe({ type: "paint", buffered: true });
+  });
+  reported.then(then);
+};
 const startAfterPicture = () => {
   const picture = document.querySelector("img[fetchpriority=high]");
   if (!picture) return start();
@@ -34,7 +45,7 @@ const startAfterPicture = () => {
   Promise.race([picture.decode().catch(() => {}), wait]).then(() => painted(start));
 };
 if (document.hidden) start();
-else painted(() => {
+else onScreen(() => {
   fetchAhead();
   startAfterPicture();
 });
