@@ -99,7 +99,14 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** Resolves once the condition holds; the test's own timeout ends a wait that is in vain. */
+/** Longer than any test may take: a wait in vain ends with its test, and not with its process. */
+const PATIENCE = 120_000;
+
+/** Resolves once the condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
+  const end = performance.now() + PATIENCE;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`Waited in vain for ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }

@@ -78,7 +78,7 @@ function FinanceOptions({ options }: Pick<BlockProps, 'options'>) {
       </thead>
       <tbody>
         {options.map(({ label, value, description }) => (
-          <tr key={label}>
+          <tr key={[label, value, description].join('\n')}>
             <th scope="row">{label}</th>
             <td>{value}</td>
             <td>{description}</td>
