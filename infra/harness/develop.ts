@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { onStop } from '../on-stop';
 import { portOf } from '../start/processes';
 import { serveDisk } from './disk/disk-server';
 import { freePort } from './free-port';
@@ -18,9 +19,7 @@ export function workshopUrl(env: NodeJS.ProcessEnv): string {
 export async function develop(folder: string, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const name = basename(folder);
   const stops: (() => Promise<unknown>)[] = [];
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(0)));
-  }
+  onStop(() => Promise.allSettled(stops.map((stop) => stop())));
   const workshop = workshopUrl(env);
   say(`Building ${name} …`);
   const disk = await serveDisk(folder, await freePort(Number(env['HARNESS_PORT'] ?? DISK_PORT)), say);

@@ -10,6 +10,7 @@ import { DEVELOPMENT_SECRETS } from '../api/config';
 import { visitorToken } from '../api/server/tokens';
 import { ROOT } from '../build/package-info';
 import { photo } from '../drawing/photo';
+import { onStop } from '../on-stop';
 import { type HarnessOptions, harnessConfig } from './harness-config';
 
 const DOCUMENT = `<!doctype html>
@@ -78,9 +79,7 @@ export async function serveHarness(options: HarnessOptions, port: number): Promi
   const compiler = webpack({ ...harnessConfig(options), stats: 'errors-only' });
   if (!compiler) throw new Error('webpack refused the configuration');
   const server = new WebpackDevServer(serverOptions(port, process.env['API_PORT'] ?? '4000'), compiler);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
-  }
+  onStop(() => server.stop());
   await server.start();
   console.log(`${options.name}: http://127.0.0.1:${port}  (stop with Ctrl+C)`);
 }

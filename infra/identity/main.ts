@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readConfig } from '../config';
+import { onStop } from '../on-stop';
 import { createFileStore } from './file-adapter';
 import { loadKeys } from './keys';
 import { createProvider } from './provider';
@@ -48,12 +50,9 @@ server.listen(config.IDENTITY_PORT, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ level: 30, service: 'identity', msg: 'identity ready', issuer })}\n`);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    server.closeIdleConnections();
-    server.close(() => {
-      store.flush();
-      process.exit(0);
-    });
-  });
-}
+onStop(async () => {
+  server.closeIdleConnections();
+  server.close();
+  await once(server, 'close');
+  store.flush();
+});

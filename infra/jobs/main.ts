@@ -8,6 +8,7 @@ import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { feedJobs } from '../import/feeds/feed-jobs';
 import { feedRunnerOf } from '../import/feeds/runner-from-config';
+import { onStop } from '../on-stop';
 import { startWorker } from './worker';
 
 const config = readApiConfig(process.env);
@@ -32,15 +33,8 @@ const workers = [
 ];
 log.info('jobs ready');
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    runner
-      .close()
-      .then(() => Promise.all(workers.map((worker) => worker.stop())))
-      .then(() => database.close())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-  });
-}
+onStop(async () => {
+  await runner.close();
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await database.close();
+});

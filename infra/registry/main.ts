@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { onStop } from '../on-stop';
 import { registryConfig } from './config';
 import { keysOf } from './keys/keys-of';
 import { REGISTRY_PARTS } from './parts';
@@ -10,4 +11,4 @@ mkdirSync(join(config.folder, 'releases'), { recursive: true });
 await keysOf(config, ['composition']);
 const app = await createRegistry(config, { logger: true, parts: REGISTRY_PARTS });
 await app.listen({ port: config.port, host: '127.0.0.1' });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close());
+onStop(() => app.close());

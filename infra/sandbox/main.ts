@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readConfig } from '../config';
+import { onStop } from '../on-stop';
 import { LIQPAY_DEVELOPMENT } from './liqpay/keys';
 import { PAYPAL_DEVELOPMENT } from './paypal/keys';
 import { startSandbox } from './server';
@@ -54,6 +55,4 @@ const sandbox = await startSandbox({
 });
 sandbox.app.log.info({ url: sandbox.url, smtp: sandbox.smtpPort }, 'sandbox ready');
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
-}
+onStop(() => sandbox.close());

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../build/package-info';
+import { onStop } from '../on-stop';
 import { StartError } from './processes';
 import { startSite } from './site';
 
@@ -13,13 +14,11 @@ try {
   console.log(`\nThe site is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${site.url}`);
   console.log(`Markets: ${['au', 'ae', 'jp', 'ua'].map((label) => site.url.replace('//', `//${label}.`)).join('  ')}`);
   console.log('Editor: /cms, editor@showroom.test, password showroom. Stop with Ctrl+C.');
+  onStop(() => site.stop());
   for (const { name, ended, logFile } of site.running.values()) {
     void ended.then(
       (code) => code !== 0 && console.error(`The ${name} ended with status ${code}: its log is ${logFile}.`),
     );
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void site.stop().then(() => process.exit(0)));
   }
 } catch (error) {
   console.error(error instanceof StartError ? `\n${error.message}` : error);

@@ -57,16 +57,20 @@ function createServed(env: NodeJS.ProcessEnv, addressOf: Site['addressOf']): Pic
   };
 }
 
-/** A whole site of its own over a freshly seeded database; `number` tells sites that run at once apart. */
+/** Ports for the processes of a site; `number` tells sites that run at once apart. */
+export function portsOf(number: number): Readonly<Record<string, string>> {
+  const names = [...Object.values(PROCESSES).map(({ portVariable }) => portVariable), 'SANDBOX_SMTP_PORT'];
+  return Object.fromEntries(names.map((name, index) => [name, String(FIRST_PORT + number * PORTS_PER_SITE + index)]));
+}
+
+/** A whole site of its own over a freshly seeded database. */
 export async function startOwnSite(number: number): Promise<Site> {
-  const first = FIRST_PORT + number * PORTS_PER_SITE;
-  const names = Object.values(PROCESSES).map(({ portVariable }) => portVariable);
-  const proxyPort = first + names.length + 1;
+  const ports = portsOf(number);
+  const proxyPort = Math.max(...Object.values(ports).map(Number)) + 1;
   const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-e2e-'));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    ...Object.fromEntries(names.map((name, index) => [name, String(first + index)])),
-    SANDBOX_SMTP_PORT: String(first + names.length),
+    ...ports,
     REGISTRY_URL: `http://127.0.0.1:${proxyPort}`,
     REGISTRY_PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
     COMPOSITION_POLL: '300',

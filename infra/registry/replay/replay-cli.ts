@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../build/package-info';
+import { onStop } from '../../on-stop';
 import { replay } from './replay';
 
 const USAGE = 'npm run replay -- <composition id> [--port 3001]   serves a past composition again';
@@ -27,9 +28,7 @@ try {
   console.log(`A page of it answers with x-composition: ${id}; another id, or a release under leftOut in`);
   console.log(`${replayed.url}/health/ready, is a mismatch: the registry could not give what was served then.`);
   if (channel === 'canary') console.log('It was a canary: send the cookie release-channel=0.');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void replayed.stop().then(() => process.exit(0)));
-  }
+  onStop(() => replayed.stop());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

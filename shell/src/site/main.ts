@@ -5,4 +5,5 @@ import { createSite } from './server';
 const config = siteConfig();
 const app = await createSite(config, join(config.folder, 'compositions.json'));
 await app.listen({ port: config.port, host: '127.0.0.1' });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close());
+// It closes once; a second word to stop, which comes where all processes of a command are told, must not end Node in the midst of it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void app.close());
