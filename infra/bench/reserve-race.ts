@@ -2,6 +2,7 @@ import { checkLedger } from '../api/buy-online/check-ledger';
 import { addVehicle, browse } from '../api/buy-online/reserve.testing';
 import { readApiConfig } from '../api/config';
 import { freePort, startProcess } from '../api/testing/processes';
+import { startPostgres } from '../checks/postgres-server';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { createDatabase } from '../database/testing';
@@ -81,16 +82,19 @@ function report(answers: readonly string[], times: readonly number[]): void {
   print(`  answered within ${at(0.5)} ms (median), ${at(0.99)} ms (99 %)`);
 }
 
-const url = process.env['DATABASE_URL'];
-if (url === undefined) {
-  process.stderr.write(
-    'Set DATABASE_URL to a PostgreSQL server, e.g. postgres://user@127.0.0.1:5432/postgres: the race needs two processes on one database.\n',
+const given = process.env['DATABASE_URL'];
+const server = given === undefined ? await startPostgres(print) : { url: given, stop: async () => undefined };
+if (server) {
+  const own = await createDatabase(server.url);
+  try {
+    if (!(await race(own.url))) process.exitCode = 1;
+  } finally {
+    await own.drop();
+    await server.stop();
+  }
+} else {
+  print(
+    'The race needs two processes on one database: install PostgreSQL, or give the address of a server as DATABASE_URL.',
   );
-  process.exit(78);
-}
-const own = await createDatabase(url);
-try {
-  if (!(await race(own.url))) process.exitCode = 1;
-} finally {
-  await own.drop();
+  process.exitCode = 78;
 }
