@@ -211,10 +211,10 @@ test('a photo is enlarged, zoomed and left, by keyboard and by buttons', async (
   const large = within(await screen.findByRole('dialog', { name: 'Photos' }));
   expect(large.getByText('Photo 2 of 5')).toBeVisible();
   const front = '/media/vehicles/defender-110/pangea-green/front';
-  expect(large.getByRole('img', { name: 'Defender 110, front' })).toHaveAttribute(
-    'srcset',
-    `${front}-960x540.webp 960w, ${front}-1600x900.webp 1600w`,
-  );
+  const photo = large.getByRole('img', { name: 'Defender 110, front' });
+  expect(photo).toHaveAttribute('srcset', `${front}-960x540.webp 960w, ${front}-1600x900.webp 1600w`);
+  // What the gallery showed is seen until the large one has come.
+  expect(photo.previousElementSibling).toHaveAttribute('src', `${front}-960x540.webp`);
   await user.click(large.getByRole('button', { name: 'Zoom in' }));
   expect(large.queryByRole('link', { name: 'Next photo' })).not.toBeInTheDocument();
   await user.click(large.getByRole('button', { name: 'Zoom out' }));

@@ -76,21 +76,28 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
       </div>
       <div className="vehicle-lightbox-stage">
         <ul className="vehicle-lightbox-track" ref={track} data-zoomed={zoom > 1 || undefined}>
-          {photos.map(({ sequence, alt }, index) => (
-            <li key={sequence} className="vehicle-lightbox-slide" tabIndex={zoom > 1 && index === current ? 0 : -1}>
-              <img
-                src={hd[index]}
-                srcSet={`${quarter_hd[index]} 960w, ${hd[index]} 1600w`}
-                sizes={`${100 * zoom}vw`}
-                alt={alt}
-                width={1600}
-                height={900}
-                loading={Math.abs(index - current) < 2 ? 'eager' : 'lazy'}
-                className={`vehicle-lightbox-photo vehicle-lightbox-photo-${index === current ? zoom : 1}`}
-                onDoubleClick={() => zoomTo(zoom > 1 ? 1 : 2)}
-              />
-            </li>
-          ))}
+          {photos.map(({ sequence, alt }, index) => {
+            const shared = {
+              width: 1600,
+              height: 900,
+              loading: Math.abs(index - current) < 2 ? 'eager' : 'lazy',
+              className: `vehicle-lightbox-photo vehicle-lightbox-photo-${index === current ? zoom : 1}`,
+            } as const;
+            return (
+              <li key={sequence} className="vehicle-lightbox-slide" tabIndex={zoom > 1 && index === current ? 0 : -1}>
+                {/* Most browsers have it from the gallery: it is seen until the large one has come and covers it. */}
+                <img {...shared} src={quarter_hd[index]} alt="" />
+                <img
+                  {...shared}
+                  src={hd[index]}
+                  srcSet={`${quarter_hd[index]} 960w, ${hd[index]} 1600w`}
+                  sizes={`${100 * zoom}vw`}
+                  alt={alt}
+                  onDoubleClick={() => zoomTo(zoom > 1 ? 1 : 2)}
+                />
+              </li>
+            );
+          })}
         </ul>
         {current > 0 && zoom === 1 && (
           <StepLink href="#" side="previous" label={texts.previous} onStep={() => go(current - 1)} />
