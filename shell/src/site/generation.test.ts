@@ -12,7 +12,7 @@ import { Generation, type GenerationOptions, type WorkerNews } from './generatio
 /** A worker that does what the path of its request says; `apiUrl` says what it does at its start. */
 const WORKER = `
 const { parentPort, workerData, threadId } = require('node:worker_threads');
-const { existsSync, writeFileSync } = require('node:fs');
+const { writeFileSync } = require('node:fs');
 const send = (message) => parentPort.postMessage(message);
 const bytes = (text) => new TextEncoder().encode(text);
 const head = { status: 200, headers: {}, private: false, tags: [], degraded: false };
@@ -55,10 +55,13 @@ parentPort.on('message', (message) => {
 });
 const { apiUrl } = workerData;
 if (apiUrl === 'exit') process.exit(9);
-// Only one at a time gets past its marker.
+// Only one gets past its marker, however close they come.
 if (apiUrl.startsWith('/')) {
-  if (existsSync(apiUrl)) process.exit(9);
-  writeFileSync(apiUrl, '');
+  try {
+    writeFileSync(apiUrl, '', { flag: 'wx' });
+  } catch {
+    process.exit(9);
+  }
 }
 send({ type: 'ready' });
 `;
