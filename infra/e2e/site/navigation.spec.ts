@@ -253,8 +253,9 @@ test('swapped a hundred times between React, the service and Vue, a page keeps n
     // A navigation has hundreds of elements and dozens of listeners: one that stays shows at once.
     expect(perSwap(counts.map(({ nodes }) => nodes)), 'nodes per swap').toBeLessThan(5);
     expect(perSwap(counts.map(({ listeners }) => listeners)), 'listeners per swap').toBeLessThan(1);
-    // A navigation that swaps nothing keeps about 2 kB: history, measurements of the browser, traces of the test.
-    expect(perSwap(counts.map(({ heap }) => heap)), 'bytes per swap').toBeLessThan(8_000);
+    // A navigation that swaps nothing keeps about 2 kB, on a busy machine up to 9: history, measurements of the browser, traces of the
+    // test. What React or Vue keep of one navigation is more than 100.
+    expect(perSwap(counts.map(({ heap }) => heap)), 'bytes per swap').toBeLessThan(20_000);
     await expectAccessible(page, 'the navigation after the last swap');
     // What would have been a shift is seen as one.
     await page.evaluate(() => document.body.style.setProperty('padding-top', '200px'));
