@@ -32,6 +32,27 @@ const PLACES = [
   { name: 'from right to left', market: 'ae', prefix: '/ar' },
 ] as const;
 
+test('what is ticked before the code has come applies when it has', async ({ page, site }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/main\.[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/stock`, { waitUntil: 'commit' });
+  const options = page.locator('.listing-filters input[name="models"]:enabled');
+  const [first, second] = [options.nth(0), options.nth(1)];
+  const values = [await first.getAttribute('value'), await second.getAttribute('value')];
+  await first.check();
+  await second.check();
+  expect(query(page)).toBe('');
+  release();
+  await expect.poll(() => query(page)).toContain(`models=${values.join('  ')}`);
+  await expect(page.locator('.listing-results .facets-chip')).toHaveCount(2);
+});
+
 for (const { name, market, prefix } of PLACES) {
   test(`a list is narrowed, ordered, paged, left and found again, ${name}`, async ({ page, site }) => {
     const address = (path: string) => site.addressOf(market) + prefix + path;
