@@ -99,7 +99,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** Longer than any test may take: a wait in vain ends with its test, and not with its process. */
+/** Longer than anything here takes: a wait in vain ends soon after its test, and not with its process. */
 const PATIENCE = 120_000;
 
 /** Resolves once the condition holds. */

@@ -112,6 +112,7 @@ test('addresses of the head are whole for readers elsewhere, and what is no addr
     image: 'javascript:alert(1)',
     structuredData: [
       { url: '/showroom/car-1', image: ['/1.webp', 'https://pictures.test/2.webp'], name: '/not/an/address' },
+      { url: 'https://no host' },
     ],
   };
   await show({ handle: { meta: () => meta } });
@@ -120,7 +121,11 @@ test('addresses of the head are whole for readers elsewhere, and what is no addr
     'https://au.showroom.test/showroom/car-1',
   );
   expect(document.querySelector('meta[property="og:image"]')).toBeNull();
-  expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toEqual({
+  const [car, broken] = [...document.querySelectorAll('script')].map(({ textContent }) =>
+    JSON.parse(textContent ?? ''),
+  );
+  expect(broken).toEqual({});
+  expect(car).toEqual({
     url: 'https://au.showroom.test/showroom/car-1',
     image: ['https://au.showroom.test/1.webp', 'https://pictures.test/2.webp'],
     name: '/not/an/address',

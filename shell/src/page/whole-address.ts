@@ -1,7 +1,15 @@
-/** An address for readers elsewhere (search engines, previews of links): on the market's own site unless it names another; undefined for what is none. */
+/**
+ * An address for readers elsewhere (search engines, previews of links): on the market's own site unless it names another; undefined for
+ * what is none.
+ */
 export function wholeAddress(address: string, siteUrl: string): string | undefined {
-  const url = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : undefined;
-  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined;
+  // Not `URL.canParse`: browsers that run the rest of the page do not all have it, and every page has a head.
+  try {
+    const { protocol, href } = new URL(address, siteUrl);
+    return ['http:', 'https:'].includes(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Members of https://schema.org entries whose texts are addresses. */
