@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROCESSES, type ProcessName, portOf } from '../start/processes';
+import { type ProcessName, portOf, portsFrom } from '../start/processes';
 import { startSite } from '../start/site';
 import { print } from './table';
 
@@ -17,12 +17,10 @@ export interface OwnSite {
 
 /** A whole site over a freshly seeded database, gone afterwards; six ports from BENCH_PORT (5600) on. */
 export async function startOwnSite(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
-  const variables = Object.values(PROCESSES).map(({ portVariable }) => portVariable);
   const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-bench-'));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    ...Object.fromEntries(variables.map((name, index) => [name, String(FIRST_PORT + index)])),
-    SANDBOX_SMTP_PORT: String(FIRST_PORT + variables.length),
+    ...portsFrom(FIRST_PORT),
     RATE_LIMIT: '1000000',
     KEYS_FOLDER: join(dataFolder, 'keys'),
     TRUSTED_KEYS: join(dataFolder, 'keys/trusted.json'),

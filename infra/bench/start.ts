@@ -3,21 +3,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { PROCESSES } from '../start/processes';
+import { portsFrom } from '../start/processes';
 import { cloneToTemp, removeClone } from './fresh-clone';
 import { machine, print, printTable } from './table';
 
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 5600);
 const LIMIT = 15 * 60_000;
-
-function environment(): NodeJS.ProcessEnv {
-  const variables = Object.values(PROCESSES).map(({ portVariable }) => portVariable);
-  return {
-    ...process.env,
-    ...Object.fromEntries(variables.map((name, index) => [name, String(FIRST_PORT + index)])),
-    SANDBOX_SMTP_PORT: String(FIRST_PORT + variables.length),
-  };
-}
 
 async function untilFirstPage(child: ChildProcess): Promise<void> {
   const until = Date.now() + LIMIT;
@@ -37,7 +28,7 @@ async function start(clone: string): Promise<number> {
   // A process group of its own, for npm does not pass every signal on.
   const child = spawn('npm', ['start'], {
     cwd: clone,
-    env: environment(),
+    env: { ...process.env, ...portsFrom(FIRST_PORT) },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -44,6 +44,12 @@ export async function assertFree(name: ProcessName, env: NodeJS.ProcessEnv): Pro
   });
 }
 
+/** Variables with a port for every process, from `first` on: for a site beside the one that everybody uses. */
+export function portsFrom(first: number): Readonly<Record<string, string>> {
+  const names = [...Object.values(PROCESSES).map(({ portVariable }) => portVariable), 'SANDBOX_SMTP_PORT'];
+  return Object.fromEntries(names.map((name, index) => [name, String(first + index)]));
+}
+
 export interface Running {
   readonly name: ProcessName;
   readonly url: string;

@@ -7,7 +7,7 @@ import { MARKET_CODES, MARKETS, type MarketCode, siteUrlOf } from '@showroom/con
 import type { Composition } from '@showroom/contracts/remotes/release';
 import { registryClient } from '../../registry/client';
 import { registryConfig } from '../../registry/config';
-import { PROCESSES, type ProcessName, portOf } from '../../start/processes';
+import { type ProcessName, portOf, portsFrom } from '../../start/processes';
 import { type RunningSite, startSite } from '../../start/site';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { raw, unseen } from './http';
@@ -59,8 +59,7 @@ function createServed(env: NodeJS.ProcessEnv, addressOf: Site['addressOf']): Pic
 
 /** Ports for the processes of a site; `number` tells sites that run at once apart. */
 export function portsOf(number: number): Readonly<Record<string, string>> {
-  const names = [...Object.values(PROCESSES).map(({ portVariable }) => portVariable), 'SANDBOX_SMTP_PORT'];
-  return Object.fromEntries(names.map((name, index) => [name, String(FIRST_PORT + number * PORTS_PER_SITE + index)]));
+  return portsFrom(FIRST_PORT + number * PORTS_PER_SITE);
 }
 
 /** A whole site of its own over a freshly seeded database. */
