@@ -3,6 +3,7 @@ import { configuratorVehicle } from '../entities/configurator-vehicle';
 import {
   CHECKBOX_KEYS,
   checkboxParameter,
+  FORCIBLE_FILTERS,
   LOOSENABLE,
   PAYMENT_PARAMETERS,
   SLIDER_KEYS,
@@ -76,6 +77,8 @@ const listQuery = z.catchall(
     /** Limits of the list itself: no other vehicle is found, counted or offered as an option. */
     forced_statuses: z.optional(textValues),
     forced_dealer_codes: z.optional(textValues),
+    /** Filters of this query that are such limits too, rather than a visitor's choice. */
+    forced_filters: z.optional(z.pipe(textValues, z.array(z.enum(FORCIBLE_FILTERS)))),
     /** Vehicles of retailers at most so many kilometres away from a place (WGS 84); all three or none. */
     'near[lat]': z.optional(numberText(-90, 90)),
     'near[lon]': z.optional(numberText(-180, 180)),

@@ -55,6 +55,10 @@ export function sliderParameter(key: SliderKey, bound: 'gteq' | 'lteq'): string 
   return `filter[${FILTERS[key].field}_${bound}]`;
 }
 
+/** Filters that can limit a list itself, named in `forced_filters`. */
+export const FORCIBLE_FILTERS = ['brands', 'models', 'model_group'] as const;
+export type ForcibleFilter = (typeof FORCIBLE_FILTERS)[number];
+
 /** The range of the visitor's own monthly payment: no filter of the table, for it depends on the terms that are asked. */
 export const PAYMENT_PARAMETERS = {
   gteq: 'filter[monthly_payment_gteq]',

@@ -158,6 +158,25 @@ test('forced dealer codes limit retailers, and others are no option', async () =
   expect(forced.meta.facets.options.dealers).toEqual([{ value: 'namur', label: 'Namur', count: 1 }]);
 });
 
+test('a forced brand, model or family limits the list: nothing beyond it is counted, offered or proposed', async () => {
+  const pair = async (query: Record<string, string>) =>
+    (await get(`/public_api/listing/pair?${new URLSearchParams(query)}`)).json().meta;
+  const own = [{ value: 'XF', label: 'XF', count: 1 }];
+  const brand = { 'filter[nameplate_brand_name_in]': 'Jaguar', forced_filters: 'brands' };
+  const { brands, models } = (await pair(brand)).facets.options;
+  expect([brands, models]).toEqual([[{ value: 'Jaguar', label: 'Jaguar', count: 1 }], own]);
+  const narrowed = await pair({ ...brand, 'filter[nameplate_name_in]': 'Range Rover' });
+  expect([narrowed.total, narrowed.loosen]).toEqual([0, [{ parameter: 'models', count: 1 }]]);
+  for (const [parameter, forced_filters] of [
+    ['filter[nameplate_name_in]', 'models'],
+    ['filter[nameplate_model_group_eq]', 'model_group'],
+  ] as const) {
+    const { total, facets } = await pair({ [parameter]: 'XF', forced_filters });
+    expect([total, facets.options.brands, facets.options.models]).toEqual([1, brands, own]);
+  }
+  expect((await get('/public_api/listing/pair?forced_filters=colors')).statusCode).toBe(400);
+});
+
 test('an empty list names each filter whose removal brings vehicles, and how many', async () => {
   const { meta } = await list({ 'filter[nameplate_name_in]': 'Discovery', 'filter[state_in]': 'new' });
   expect([meta.total, meta.loosen]).toEqual([

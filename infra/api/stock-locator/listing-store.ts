@@ -87,7 +87,8 @@ export class ListingStore {
 
   /** The vehicles within limits; kept until the next change. */
   scope(limits: Limits): Scope {
-    const key = JSON.stringify([limits.statuses, limits.owners]);
+    const { statuses, owners, brands, models, modelGroup } = limits;
+    const key = JSON.stringify([statuses, owners, brands, models, modelGroup]);
     const known = this.#scopes.get(key);
     if (known) return known;
     const scope = new Scope(this, limits);

@@ -63,11 +63,15 @@ function textArray(values: readonly string[]): SQL {
 }
 
 /** The limits of the list itself. */
-function inScope(listing: string, { limits: { statuses, owners } }: Search): SQL {
+function inScope(listing: string, { limits }: Search): SQL {
+  const { statuses, owners, brands, models, modelGroup } = limits;
   const conditions = [
     sql`listing = ${listing} and status <> 'sold' and removed_at is null`,
     statuses === undefined ? undefined : sql`status = any(${textArray(statuses)})`,
     owners === undefined ? undefined : sql`owner_id = any(${textArray(owners)})`,
+    brands === undefined ? undefined : sql`brand = any(${textArray(brands)})`,
+    models === undefined ? undefined : sql`model = any(${textArray(models)})`,
+    modelGroup === undefined ? undefined : sql`coalesce(model_group = ${modelGroup}, false)`,
   ];
   return allOf(conditions);
 }

@@ -3,6 +3,7 @@ import {
   CHECKBOX_KEYS,
   type CheckboxKey,
   checkboxParameter,
+  type ForcibleFilter,
   PAYMENT_PARAMETERS,
   SLIDER_KEYS,
   type SliderKey,
@@ -115,12 +116,25 @@ export function searchOf(query: ListQuery, facts: ListingFacts): Search & { read
     return codes && facts.ownersWithCodes(codes);
   };
   const near = nearOf(asked);
+  const isForced = (name: ForcibleFilter) => texts(query['forced_filters'])?.includes(name) === true;
+  const chosen = chosenOf(query);
+  const limitBy = (key: ForcibleFilter & CheckboxKey) => {
+    const values = isForced(key) ? chosen.get(key) : undefined;
+    if (values) chosen.delete(key);
+    return values;
+  };
   const [from, to] = [asked[PAYMENT_PARAMETERS.gteq], asked[PAYMENT_PARAMETERS.lteq]];
   return {
-    limits: { statuses: texts(query['forced_statuses']), owners: withCodes('forced_dealer_codes') },
-    chosen: chosenOf(query),
+    limits: {
+      statuses: texts(query['forced_statuses']),
+      owners: withCodes('forced_dealer_codes'),
+      brands: limitBy('brands'),
+      models: limitBy('models'),
+      modelGroup: isForced('model_group') ? modelGroup : undefined,
+    },
+    chosen,
     ranges: rangesOf(query, facts.currency),
-    modelGroup,
+    modelGroup: isForced('model_group') ? undefined : modelGroup,
     owners: withCodes('filter[owner_dealer_codes_includes]'),
     near,
     nearby: near && facts.ownersNear(near),

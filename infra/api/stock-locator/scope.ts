@@ -7,6 +7,9 @@ import type { FinancedRows, Financing } from './payment';
 export interface Limits {
   readonly statuses: readonly string[] | undefined;
   readonly owners: readonly string[] | undefined;
+  readonly brands: readonly string[] | undefined;
+  readonly models: readonly string[] | undefined;
+  readonly modelGroup: string | undefined;
 }
 
 /** What a scope needs to know of its listing. */
@@ -15,6 +18,7 @@ interface ScopedRows extends FinancedRows {
   readonly size: number;
   /** Rows that hold a vehicle, as bits. */
   readonly living: Uint32Array;
+  readonly modelGroups: FacetColumn;
   facet(key: CheckboxKey): FacetColumn;
   slider(key: SliderKey): NumberColumn;
 }
@@ -36,12 +40,16 @@ export class Scope {
   readonly #payments = new Map<Financing, Range | null>();
   #rows: Uint32Array | undefined;
 
-  constructor(store: ScopedRows, { statuses, owners }: Limits) {
+  constructor(store: ScopedRows, limits: Limits) {
+    const { statuses, owners, brands, models, modelGroup } = limits;
     this.#store = store;
-    this.#isWhole = statuses === undefined && owners === undefined;
+    this.#isWhole = Object.values(limits).every((limit) => limit === undefined);
     this.bits = this.#isWhole ? store.living : store.living.slice();
-    if (statuses) this.#limit('statuses', statuses);
-    if (owners) this.#limit('dealers', owners);
+    if (statuses) this.#limit(store.facet('statuses'), statuses);
+    if (owners) this.#limit(store.facet('dealers'), owners);
+    if (brands) this.#limit(store.facet('brands'), brands);
+    if (models) this.#limit(store.facet('models'), models);
+    if (modelGroup !== undefined) this.#limit(store.modelGroups, [modelGroup]);
     this.size = this.#isWhole ? store.size : countBits(this.bits);
   }
 
@@ -81,8 +89,7 @@ export class Scope {
     return remembered(this.#payments, financing, () => financing.bounds(this.#store, this.bits));
   }
 
-  #limit(key: CheckboxKey, values: readonly string[]): void {
-    const column = this.#store.facet(key);
+  #limit(column: FacetColumn, values: readonly string[]): void {
     const passing = new Uint32Array(this.bits.length);
     passSets(passing, column.codes, column.passing(values));
     keepCommon(this.bits, passing);

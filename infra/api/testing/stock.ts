@@ -1,4 +1,4 @@
-import { SORTS } from '@showroom/contracts/entities/filters';
+import { FORCIBLE_FILTERS, SORTS } from '@showroom/contracts/entities/filters';
 import { FINANCING_OPTIONS, VEHICLE_STATES, VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import fc from 'fast-check';
 import type { NewRetailer } from '../../database/schema/retailers';
@@ -92,6 +92,7 @@ const parameters: Readonly<Record<string, fc.Arbitrary<string | string[]>>> = {
   'filter[owner_dealer_codes_includes]': texts('D1', 'D3'),
   forced_statuses: texts('stock', 'available_soon', 'demo'),
   forced_dealer_codes: texts('D1', 'D2'),
+  forced_filters: fc.subarray([...FORCIBLE_FILTERS], { minLength: 1 }),
   'finance[deposit]': fc.constantFrom('0', '1000', '9999.99', '20000'),
   'finance[months]': fc.constantFrom('12', '24', '36', '48', '60'),
   'finance[yearly_mileage]': fc.constantFrom('5000', '10000', '20000', '50000'),

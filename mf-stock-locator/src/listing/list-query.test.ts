@@ -83,6 +83,7 @@ test('what is fixed goes before what the visitor chose', () => {
   expect(asked(state, within)).toEqual({
     'filter[nameplate_brand_name_in]': ['Jaguar'],
     'filter[statuses_in]': ['sold'],
+    forced_filters: ['brands'],
     forced_statuses: ['stock'],
     forced_dealer_codes: ['D1'],
   });

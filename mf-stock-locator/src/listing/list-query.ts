@@ -1,13 +1,14 @@
 import {
   CHECKBOX_KEYS,
   checkboxParameter,
+  type ForcibleFilter,
   PAYMENT_PARAMETERS,
   SLIDER_KEYS,
   sliderParameter,
 } from '@showroom/contracts/entities/filters';
 import { PAYMENT_KEY, TERM_KEYS, type TermKey } from '../facets/list-keys';
 import type { ListState, Range } from '../facets/url-state';
-import type { Scope } from './scope';
+import { type FixedKey, fixedIn, type Scope } from './scope';
 
 export type ListQuery = Record<string, string | string[]>;
 
@@ -21,6 +22,13 @@ const TERM_PARAMETERS = {
   term: 'finance[months]',
   yearly_mileage: 'finance[yearly_mileage]',
 } as const satisfies Record<TermKey, string>;
+
+/** What is fixed is a limit of the list: the API then offers nothing beyond it. */
+const FORCED_NAMES = {
+  brands: 'brands',
+  models: 'models',
+  family: 'model_group',
+} as const satisfies Record<FixedKey, ForcibleFilter>;
 
 /** The parameters of the list call: the page that is asked for, what is fixed, and what the visitor chose within it. */
 export function listQuery(state: ListState, scope: Scope, items: number): ListQuery {
@@ -42,10 +50,13 @@ export function listQuery(state: ListState, scope: Scope, items: number): ListQu
   return query;
 }
 
-function addScope(query: ListQuery, { family, statuses, dealerCodes }: Scope, state: ListState): void {
+function addScope(query: ListQuery, scope: Scope, state: ListState): void {
+  const { family, statuses, dealerCodes } = scope;
   const group = family ?? state.family;
   if (group) query['filter[nameplate_model_group_eq]'] = group;
   if (statuses.length > 0) query['forced_statuses'] = [...statuses];
+  const fixed = fixedIn(scope);
+  if (fixed.length > 0) query['forced_filters'] = fixed.map((key) => FORCED_NAMES[key]);
   if (dealerCodes.length > 0) query['forced_dealer_codes'] = [...dealerCodes];
 }
 

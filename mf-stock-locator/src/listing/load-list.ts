@@ -136,7 +136,7 @@ function effective(state: ListState, facets: Facets, usable: typeof knownOnly): 
       return range ? [[key, range]] : [];
     }),
   );
-  const next = { ...usable(state, facets), ranges };
+  const next = { ...usable(state, facets), ranges, family: hasFamilies(facets) ? state.family : undefined };
   return writeListState(next) === writeListState(state) ? state : next;
 }
 
@@ -148,7 +148,7 @@ function readyList(
   state: ListState,
 ): Omit<ReadyList, 'configured' | 'place'> {
   const facets = meta.facets ?? NO_FACETS;
-  const fixed = fixedIn(scope);
+  const fixed = hasFamilies(facets) ? fixedIn(scope) : [...new Set([...fixedIn(scope), 'family' as const])];
   const list = otherList(platform, listingOf(platform, content));
   const payment = meta.finance && paymentTerms(platform, meta.finance);
   const withPayment = state.ranges[PAYMENT_KEY] !== undefined || Object.keys(state.terms).length > 0;
@@ -158,7 +158,7 @@ function readyList(
     total: meta.total,
     page: meta.page,
     pages: meta.pages,
-    facets: shownFacets(facets, content, fixed, state),
+    facets: shownFacets(facets, content, fixed, scope.family ? { ...state, family: scope.family } : state),
     fixed,
     families: content.families ? familiesIn(facets, fixed) : [],
     loosen: meta.loosen,
@@ -173,6 +173,11 @@ function familiesIn({ options }: Facets, fixed: readonly FixedKey[]): readonly F
   const models = options['models'] ?? [];
   const found = FAMILIES.filter((family) => models.some(({ value }) => isOfFamily(value, family)));
   return found.length > 1 ? found : [];
+}
+
+/** Whether a list can be narrowed to a family: that of a brand without families cannot. */
+function hasFamilies({ options: { models } }: Facets): boolean {
+  return !models || FAMILIES.some((family) => models.some(({ value }) => isOfFamily(value, family)));
 }
 
 /** A model's name begins with its family's. */

@@ -473,6 +473,29 @@ test.each([
   expect(screen.queryByRole(key.endsWith('familyFilter') ? 'navigation' : 'group', { name })).not.toBeInTheDocument();
 });
 
+test('beside a fixed brand stand no families or models of another one, even where the address names one', async () => {
+  const jaguars = { ...facets, options: { ...facets.options, models: [{ value: 'XF', label: 'XF', count: 6 }] } };
+  const client = fakeClient(
+    answerTo(listVehiclesLight, ({ query }) => {
+      const { data, meta } = answers(query);
+      return {
+        data,
+        meta: { ...meta, facets: first(query?.['forced_filters']).includes('brands') ? jaguars : facets },
+      };
+    }),
+  );
+  const { search } = await visit('/stock?brands=Land+Rover&model_group=Defender', {
+    client,
+    settings: { 'stock_locator.brandFilter': 'Jaguar' },
+  });
+  expect(client.sends.at(-1)?.input.query).not.toHaveProperty(['filter[nameplate_model_group_eq]']);
+  expect(client.sends.at(-1)?.input.query).toMatchObject({ 'filter[nameplate_brand_name_in]': ['Jaguar'] });
+  expect(screen.queryByRole('navigation', { name: 'Family' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Remove/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /^(Defender|Discovery|Range Rover)/ })).not.toBeInTheDocument();
+  expect(search()).toContain('model_group=Defender');
+});
+
 test('forced statuses and dealer codes limit the list, and a link narrows them but cannot widen them', async () => {
   const shown = { ...content, forced_statuses: 'stock, demo', forced_dealer_codes: '' };
   const path = '/stock?forced_statuses=demo++sold&forced_dealer_codes=D1++D2';
