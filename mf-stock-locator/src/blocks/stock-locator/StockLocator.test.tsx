@@ -262,7 +262,7 @@ test('what the listing does not have is not asked for', async () => {
   const { client, asked } = await visit('/stock?models=Trabant  Discovery&brands=Lada');
   expect(client.sends).toHaveLength(2);
   expect(asked()?.query).toMatchObject({ 'filter[nameplate_name_in]': ['Discovery'] });
-  expect(asked()?.query).not.toHaveProperty('filter[nameplate_brand_name_in]');
+  expect(asked()?.query).not.toHaveProperty(['filter[nameplate_brand_name_in]']);
   expect(screen.getByRole('link', { name: 'Remove Discovery' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Trabant|Lada/ })).not.toBeInTheDocument();
 });
@@ -443,8 +443,8 @@ test('the ends of a slider that a plain form sends along leave out no vehicle', 
     '/stock?display_price.from=23000&display_price.to=188000&mileage.from=0&mileage.to=9000',
   );
   expect(asked()?.query).toMatchObject({ 'filter[mileage_lteq]': '9000' });
-  expect(asked()?.query).not.toHaveProperty('filter[display_price_gteq]');
-  expect(asked()?.query).not.toHaveProperty('filter[mileage_gteq]');
+  expect(asked()?.query).not.toHaveProperty(['filter[display_price_gteq]']);
+  expect(asked()?.query).not.toHaveProperty(['filter[mileage_gteq]']);
 });
 
 test('a family is a link of its own and leaves the models of another one', async () => {
@@ -552,7 +552,7 @@ test.each([
 
 test('the usual terms, which a plain form sends along, are no choice', async () => {
   const { asked } = await visit('/stock?term=48&yearly_mileage=15000');
-  expect(asked()?.query).not.toHaveProperty('finance[months]');
+  expect(asked()?.query).not.toHaveProperty(['finance[months]']);
   expect(cards()[0]).not.toHaveTextContent('on your terms');
 });
 
