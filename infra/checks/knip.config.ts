@@ -9,6 +9,8 @@ const config: KnipConfig = {
       entry: [],
       project: [],
       jest: { config: ['infra/checks/jest.config.mjs'] },
+      // Loaded by Stryker, by its name.
+      ignoreDependencies: ['@stryker-mutator/jest-runner'],
       // The command of @playwright/test, which infra has.
       ignoreBinaries: ['playwright'],
     },
@@ -50,6 +52,8 @@ const config: KnipConfig = {
         'drawing/contact-sheet.ts',
         'drawing/films/make.ts',
         'bench/*.ts',
+        // Named to Stryker by its path.
+        'bench/mutants/jest.config.mjs',
         'e2e/**/*.spec.ts',
         // Loaded into the site's process, by its path.
         'e2e/support/clock.mjs',

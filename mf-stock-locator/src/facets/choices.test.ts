@@ -1,6 +1,7 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import {
   availableOnly,
+  type Bounds,
   boundsOf,
   choicesOf,
   cleared,
@@ -12,9 +13,11 @@ import {
   stepOf,
   toggled,
   wholeSteps,
+  without,
+  withoutChoice,
   withTerm,
 } from './choices';
-import { EMPTY_STATE, type ListState } from './url-state';
+import { EMPTY_STATE, type ListState, type Range } from './url-state';
 
 const facets: Facets = {
   options: {
@@ -125,4 +128,73 @@ test.each([
 
 test('slider ends are whole steps that reach both bounds', () => {
   expect(wholeSteps({ min: 23_450, max: 187_900 })).toEqual({ min: 23_000, max: 188_000, step: 1000 });
+});
+
+describe('a choice that is taken back', () => {
+  const chosen: ListState = {
+    ...EMPTY_STATE,
+    page: 3,
+    family: 'Defender',
+    chosen: { models: ['Defender 110', 'Discovery'], colors: ['green'] },
+    ranges: { mileage: { from: 20, to: undefined }, power: { from: 100, to: 200 } },
+  };
+
+  test('takes one option out and leaves the others', () => {
+    const choice = { kind: 'option', key: 'models', value: 'Discovery', label: 'Discovery' } as const;
+    const expected = { ...chosen, page: 1, chosen: { models: ['Defender 110'], colors: ['green'] } };
+    expect(withoutChoice(chosen, choice)).toEqual(expected);
+  });
+
+  test('takes a range out and leaves the others', () => {
+    const choice = { kind: 'range', key: 'mileage', range: { from: 20, to: undefined } } as const;
+    const expected = { ...chosen, page: 1, ranges: { power: { from: 100, to: 200 } } };
+    expect(withoutChoice(chosen, choice)).toEqual(expected);
+  });
+
+  test('takes the family out, and with it the models that were chosen in it', () => {
+    const expected = { ...chosen, page: 1, family: undefined, chosen: { colors: ['green'] } };
+    expect(withoutChoice(chosen, { kind: 'family', value: 'Defender' })).toEqual(expected);
+  });
+
+  test('of a whole filter takes out each of its options, or its range', () => {
+    expect(without(chosen, 'models')).toEqual({ ...chosen, page: 1, chosen: { colors: ['green'] } });
+    const expected = { ...chosen, page: 1, ranges: { mileage: { from: 20, to: undefined } } };
+    expect(without(chosen, 'power')).toEqual(expected);
+  });
+});
+
+test('the family comes first among the choices, a range only as far as it narrows', () => {
+  const given: ListState = {
+    ...EMPTY_STATE,
+    family: 'Discovery',
+    chosen: { colors: ['plaid'] },
+    ranges: { mileage: { from: 10, to: 5000 }, power: { from: undefined, to: 200 } },
+  };
+  expect(choicesOf(given, facets)).toEqual([
+    { kind: 'family', value: 'Discovery' },
+    { kind: 'range', key: 'mileage', range: { from: undefined, to: 5000 } },
+    { kind: 'range', key: 'power', range: { from: undefined, to: 200 } },
+    { kind: 'option', key: 'colors', value: 'plaid', label: 'plaid' },
+  ]);
+  const whole: ListState = { ...EMPTY_STATE, ranges: { mileage: { from: 10, to: 90_000 } } };
+  expect(choicesOf(whole, facets)).toEqual([]);
+});
+
+test('an option of a filter that the listing does not have is shown by its value', () => {
+  const given: ListState = { ...EMPTY_STATE, chosen: { transmissions: ['automatic'] } };
+  expect(choicesOf(given, facets)).toEqual([
+    { kind: 'option', key: 'transmissions', value: 'automatic', label: 'automatic' },
+  ]);
+});
+
+test.each<[Range, Bounds | null, Range | undefined]>([
+  [{ from: undefined, to: 5000 }, null, { from: undefined, to: 5000 }],
+  [{ from: undefined, to: undefined }, null, undefined],
+])('of the range %j within %j what narrows is %j', (range, bounds, expected) => {
+  expect(narrowing(range, bounds)).toEqual(expected);
+});
+
+test('bounds of other filters than the payment stay as they are, fractions too', () => {
+  const precise = { ...facets, bounds: { display_price: { min: 10.4, max: 20.6 } } };
+  expect(boundsOf(precise, 'display_price')).toEqual({ min: 10.4, max: 20.6 });
 });

@@ -2,7 +2,16 @@ import { FAMILIES } from '@showroom/contracts/entities/families';
 import { CHECKBOX_KEYS, FILTER_KEYS, SORTS } from '@showroom/contracts/entities/filters';
 import fc from 'fast-check';
 import { LIST_KEYS, RANGE_KEYS } from './list-keys';
-import { EMPTY_STATE, type ListState, readListState, tellsOfList, writeChosenState, writeListState } from './url-state';
+import {
+  EMPTY_STATE,
+  foreignParameters,
+  type ListState,
+  readListState,
+  tellsOfList,
+  valuesOf,
+  writeChosenState,
+  writeListState,
+} from './url-state';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 
@@ -125,6 +134,14 @@ test.each<[string, Partial<ListState>]>([
   ['sort=cheapest&page=0', {}],
   ['page=-2', {}],
   ['page=2.5', {}],
+  ['page=', {}],
+  ['sort=', {}],
+  ['models=++Discovery++', { chosen: { models: ['Discovery'] } }],
+  ['model_group=+Defender+', { family: 'Defender' }],
+  ['mileage.from=500&mileage.to=500', { ranges: { mileage: { from: 500, to: 500 } } }],
+  ['mileage.from=12.25', { ranges: { mileage: { from: 12.25, to: undefined } } }],
+  ['mileage.from=12.25678&mileage.to=1.x', {}],
+  ['mileage.to=2&mileage.from=', { ranges: { mileage: { from: undefined, to: 2 } } }],
   ['horsepower=5', {}],
   ['model_group=Range+Rover', { family: 'Range Rover' }],
   ['model_group=Freelander', {}],
@@ -147,4 +164,27 @@ test('filters are written in their order and joined by a double space', () => {
     '?model_group=Defender&brands=Land Rover&models=Defender 110  Discovery&monthly_payment.to=650&mileage.to=5000' +
       '&deposit=5000&yearly_mileage=10000&sort=priceDesc&page=2',
   );
+});
+
+test('more values than a filter can have are cut off', () => {
+  const many = Array.from({ length: 300 }, (_, number) => `Model ${number}`);
+  expect(valuesOf(many)).toEqual(many.slice(0, 200));
+});
+
+test('each end of a range belongs to the list, other names do not', () => {
+  const query = new URLSearchParams('mileage.from=5&mileage.to=9&mileage=7&utm_source=mail&models=XJ&term=36&sort=x');
+  expect(foreignParameters(query)).toEqual([
+    ['mileage', '7'],
+    ['utm_source', 'mail'],
+  ]);
+  expect(tellsOfList(new URLSearchParams('power.to=9'))).toBe(true);
+  expect(tellsOfList(new URLSearchParams('mileage=7&utm_source=mail'))).toBe(false);
+});
+
+test('the usual sort and the first page are not written, nor a question mark without anything behind it', () => {
+  expect(writeListState(EMPTY_STATE)).toBe('');
+  expect(writeListState({ ...EMPTY_STATE, page: 2 })).toBe('?page=2');
+  const chosen: ListState = { ...EMPTY_STATE, chosen: { models: ['XJ'] } };
+  expect(writeChosenState(chosen)).toBe('?models=XJ');
+  expect(writeChosenState(EMPTY_STATE, new URLSearchParams('utm_source=mail'))).toBe('?utm_source=mail&page=1');
 });
