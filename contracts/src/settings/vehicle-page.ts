@@ -19,7 +19,7 @@ export const vehiclePageSettings = [
     key: 'stock_locator.card_attributes',
     schema: keys,
     default: [...CARD_ATTRIBUTES],
-    summary: 'Attributes that the card and the page of a vehicle tell, in their order.',
+    summary: 'Attributes that the card and the page of a vehicle tell, each once and in their order; no others.',
     audience: 'public',
     readers: ['mf-stock-locator'],
   }),
@@ -35,7 +35,8 @@ export const vehiclePageSettings = [
     key: 'stock_locator.card_attribute_icons',
     schema: keys,
     default: [],
-    summary: 'Up to three attributes shown with icons; any other list is ignored and engines, power, color are shown.',
+    summary:
+      'Up to three attributes shown with icons instead of words; any other list is ignored: engines, power, color then, on cards as far as these tell them.',
     audience: 'public',
     readers: ['mf-stock-locator'],
   }),

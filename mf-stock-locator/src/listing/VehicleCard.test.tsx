@@ -22,6 +22,11 @@ function show(changes: Changes, options: PlatformOptions = {}) {
   );
 }
 
+/** A market whose cards tell these attributes. */
+function attributesOf(...keys: readonly string[]) {
+  return { 'stock_locator.card_attributes': [...keys] };
+}
+
 const purchase = { type: 'purchase', value_raw: 74_900, old_price_raw: 78_900, hidden_from_visitors: false } as const;
 const price_drop = { before_raw: 77_900, percent: 3, since: '2026-11-01', until: '2026-12-01' };
 
@@ -60,29 +65,56 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test.each([
-  [undefined, '12,300 km · AWD'],
-  [['model', 'drivetrain'], 'AWD'],
-  [['model'], ''],
-])('with the card attributes %j of its market the line of a card reads "%s"', (attributes, line) => {
-  const { container } = show({}, attributes && { settings: { 'stock_locator.card_attributes': attributes } });
-  expect(container.querySelector('.listing-card-line')?.textContent).toBe(line);
+const seats = { 'stock_locator.card_attribute_icons': ['numberOfSeats'] };
+const DEFAULT_DETAILS = 'VIN ends in 123 · 3.0 l · In stock · Ebony interior';
+
+test.each<[Changes, PlatformOptions['settings'], string, string]>([
+  [{}, {}, '12,300 km · AWD', DEFAULT_DETAILS],
+  [{ status: 'reserved' }, {}, '12,300 km · AWD', 'VIN ends in 123 · 3.0 l · Ebony interior'],
+  [{ short_vin: null, color_interior: null, mileage: null }, {}, 'AWD', '3.0 l · In stock'],
+  [{}, attributesOf('vin', 'mileage'), 'VIN ends in 123 · 12,300 km', ''],
+  [{}, attributesOf('mileage', 'vin'), '12,300 km · VIN ends in 123', ''],
+  [{}, attributesOf('colorInterior', 'model', 'horn', 'capacity', 'vin'), 'Ebony interior · 3.0 l', 'VIN ends in 123'],
+  [{}, attributesOf('transmission', 'transmission'), 'Automatic', ''],
+  [{}, attributesOf(), '', ''],
+  [{}, { ...attributesOf('mileage', 'vin'), 'stock_locator.card_attribute_icons': ['mileage'] }, 'VIN ends in 123', ''],
+  [
+    {},
+    seats,
+    '12,300 km · Diesel, Mild hybrid',
+    `Pangea Green · AWD · VIN ends in 123 · 183 kW · 3.0 l · In stock · Ebony interior`,
+  ],
+])('of %j a card with the settings %j tells "%s" and beneath it "%s"', (changes, settings, line, details) => {
+  const { container } = show({ status: 'stock', ...changes }, { settings: settings ?? {} });
+  const textOf = (selector: string) => container.querySelector(selector)?.textContent ?? '';
+  expect([textOf('.listing-card-line'), textOf('.listing-card-details')]).toEqual([line, details]);
 });
 
-test.each<[string, Changes, PlatformOptions['settings'], string]>([
-  ['', { status: 'stock' }, {}, '3.0 l · Ebony interior · VIN ends in 123 · In stock'],
-  ['what the badge tells already', { status: 'reserved' }, {}, '3.0 l · Ebony interior · VIN ends in 123'],
-  ['what it does not tell', { status: 'stock', short_vin: null, color_interior: null }, {}, '3.0 l · In stock'],
+test.each<[PlatformOptions['settings'], string, readonly string[]]>([
   [
-    'what an icon tells',
-    { status: 'stock' },
-    { 'stock_locator.card_attribute_icons': ['vin'] },
-    '3.0 l · Ebony interior · In stock',
+    {},
+    '2021 Approved Land Rover Defender 110 Pangea Green AWD D250 X-Dynamic SE',
+    ['Diesel, Mild hybrid', '183 kW', 'Pangea Green'],
   ],
-  ['what its market leaves out', { status: 'stock' }, { 'stock_locator.card_attributes': ['capacity'] }, '3.0 l'],
-])('a card tells the details of its vehicle, but not %s', (_left, changes, settings, line) => {
-  const { container } = show(changes, { settings: settings ?? {} });
-  expect(container.querySelector('.listing-card-details')?.textContent).toBe(line);
+  [attributesOf('vin', 'mileage'), 'Land Rover Defender 110 D250 X-Dynamic SE', []],
+  [attributesOf('power', 'state'), 'Approved Land Rover Defender 110 D250 X-Dynamic SE', ['183 kW']],
+  [
+    { ...attributesOf('productionYear'), 'stock_locator.card_attribute_icons': ['productionYear'] },
+    'Land Rover Defender 110 D250 X-Dynamic SE',
+    ['2021'],
+  ],
+])('with the settings %j a card is called "%s" and has the icons %j', (settings, title, icons) => {
+  show({}, { settings: settings ?? {} });
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(icons);
+});
+
+test('what is taken says so on every card, another status only where the market shows it', () => {
+  const { unmount } = show({ status: 'sold' }, { settings: attributesOf('vin') });
+  expect(screen.getByText('Sold')).toBeVisible();
+  unmount();
+  show({ status: 'demo' }, { settings: attributesOf('vin') });
+  expect(screen.queryByText('Demonstrator')).not.toBeInTheDocument();
 });
 
 test.each<[string, PlatformOptions, string]>([

@@ -1,4 +1,5 @@
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
+import type { VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { Badge } from '@showroom/shared-ui/badge';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -9,7 +10,8 @@ import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useListTexts, useWords } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import { awayText } from '../search-place/away-text';
-import { attributeText, specificationIcons } from '../specification/attributes';
+import { type AttributeKey, attributeText } from '../specification/attributes';
+import { cardParts } from '../specification/card-parts';
 import { SpecificationIcons } from '../specification/SpecificationIcons';
 import { titleOf } from '../specification/title';
 import { CompareCard, SaveCard } from './CardActions';
@@ -28,31 +30,32 @@ export interface VehicleCardProps {
   readonly onOpen?: ((card: CardData) => void) | undefined;
 }
 
-/** Attributes of a card that neither its title nor its icons tell at a glance. */
-const LINE = ['mileage', 'drivetrain'] as const;
-/** What is looked for only once the vehicle pleases. */
-const DETAILS = ['capacity', 'colorInterior', 'vin', 'status'] as const;
+/** Statuses that every card shows, for such a vehicle cannot be had. */
+const TAKEN: readonly VehicleStatus[] = ['reserved', 'sold'];
 const SIZES = '(min-width: 1200px) 24vw, (min-width: 700px) 45vw, 92vw';
 
 /** One vehicle of a list; all of it leads to the vehicle's page. */
 export function VehicleCard(props: VehicleCardProps) {
   const { card, priority = false, sizes = SIZES, level = 3, savable = false, onOpen } = props;
-  const { words, locale } = useWords();
+  const { words } = useWords();
   const texts = useListTexts();
   const { attributes } = card;
-  const title = titleOf(attributes, words);
+  const parts = cardParts(
+    useSetting('stock_locator.card_attributes'),
+    useSetting('stock_locator.card_attribute_icons'),
+  );
+  const title = titleOf(attributes, words, parts.shown);
   const name = `${title.name} ${title.version}`;
   const Title = `h${level}` as const;
-  const told = useSetting('stock_locator.card_attributes');
-  const line = LINE.filter((key) => told.includes(key)).map((key) => attributeText(key, attributes, words, locale));
-  const { prices_type: taxNotice } = attributes;
+  const { prices_type: taxNotice, status } = attributes;
+  const hasBadge = status !== 'stock' && (parts.shown.includes('status') || TAKEN.includes(status));
   return (
     <article className="listing-card">
       <div className="listing-card-picture">
         {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes={sizes} priority={priority} />}
-        {attributes.status !== 'stock' && (
-          <Badge kind={STATUS_KINDS[attributes.status]} className="listing-card-status">
-            {words.statuses[attributes.status]}
+        {hasBadge && (
+          <Badge kind={STATUS_KINDS[status]} className="listing-card-status">
+            {words.statuses[status]}
           </Badge>
         )}
       </div>
@@ -64,17 +67,17 @@ export function VehicleCard(props: VehicleCardProps) {
             className="listing-card-link"
             onClick={onOpen && (() => onOpen(card))}
           >
-            <span className="listing-card-opening">{title.opening} </span>
+            {title.opening && <span className="listing-card-opening">{title.opening} </span>}
             <span className="listing-card-name">{title.name} </span>
-            <VisuallyHidden>{title.look} </VisuallyHidden>
+            {title.look && <VisuallyHidden>{title.look} </VisuallyHidden>}
             <span className="listing-card-version">{title.version}</span>
           </SiteLink>
         </Title>
         <div>
-          <p className="listing-card-line">{line.filter(Boolean).join(' · ')}</p>
-          <DetailsLine attributes={attributes} told={told} />
+          <AttributeLine keys={parts.line} attributes={attributes} className="listing-card-line" />
+          <AttributeLine keys={parts.details} attributes={attributes} className="listing-card-details" />
         </div>
-        <SpecificationIcons vehicle={attributes} className="listing-card-icons" />
+        <SpecificationIcons icons={parts.icons} vehicle={attributes} className="listing-card-icons" />
         <div className="listing-card-prices">
           <PriceLines
             prices={attributes.prices}
@@ -95,24 +98,24 @@ export function VehicleCard(props: VehicleCardProps) {
   );
 }
 
-interface DetailsLineProps {
+interface AttributeLineProps {
+  readonly keys: readonly AttributeKey[];
   readonly attributes: CardAttributes;
-  /** What the market's cards tell. */
-  readonly told: readonly string[];
+  readonly className: string;
 }
 
-/** What neither an icon nor the badge of the status tells. */
-function DetailsLine({ attributes, told }: DetailsLineProps) {
+/** Attributes in words; the status of what is not in stock stands on its badge. */
+function AttributeLine({ keys, attributes, className }: AttributeLineProps) {
   const { words, locale } = useWords();
   const texts = useListTexts();
-  const icons: readonly string[] = specificationIcons(useSetting('stock_locator.card_attribute_icons'));
-  const details = DETAILS.filter((key) => told.includes(key) && !icons.includes(key)).map((key) => {
+  const shown = keys.map((key) => {
     const text = attributeText(key, attributes, words, locale);
     if (!text || (key === 'status' && attributes.status !== 'stock')) return '';
     if (key === 'vin') return fillText(texts.vin, { vin: text });
     return key === 'colorInterior' ? fillText(texts.interior, { color: text }) : text;
   });
-  return <p className="listing-card-details">{details.filter(Boolean).join(' · ')}</p>;
+  const line = shown.filter(Boolean).join(' · ');
+  return line && <p className={className}>{line}</p>;
 }
 
 /** A reduction is told against the lowest price of the thirty days before it, and no other. */

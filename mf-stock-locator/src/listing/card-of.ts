@@ -50,6 +50,7 @@ function shownOf(attributes: VehicleLight['attributes']): ConfiguredVehicle['att
     mileage: attributes.mileage,
     mileage_unit: attributes.mileage_unit,
     engine_type: attributes.engine_type,
+    transmission: attributes.transmission,
     drivetrain: attributes.drivetrain,
     power: attributes.power,
     color_name: attributes.color_name,

@@ -17,6 +17,7 @@ export type CardAttributes = Pick<
   | 'mileage'
   | 'mileage_unit'
   | 'engine_type'
+  | 'transmission'
   | 'drivetrain'
   | 'power'
   | 'color_name'

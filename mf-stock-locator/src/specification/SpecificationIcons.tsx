@@ -1,18 +1,18 @@
-import { useSetting } from '@showroom/shared-ui/platform';
-import { type Attributes, specificationIcons } from './attributes';
+import type { Attributes, IconAttribute } from './attributes';
 import { SpecificationIcon } from './SpecificationIcon';
 
 interface SpecificationIconsProps {
+  readonly icons: readonly IconAttribute[];
   readonly vehicle: Attributes;
   readonly className?: string;
 }
 
-/** The few attributes that tell most about a vehicle, as the market chose them. */
-export function SpecificationIcons({ vehicle, className }: SpecificationIconsProps) {
-  const configured = useSetting('stock_locator.card_attribute_icons');
+/** The few attributes that tell most about a vehicle. */
+export function SpecificationIcons({ icons, vehicle, className }: SpecificationIconsProps) {
+  if (icons.length === 0) return null;
   return (
     <ul className={className}>
-      {specificationIcons(configured).map((key) => (
+      {icons.map((key) => (
         <SpecificationIcon key={key} attribute={key} vehicle={vehicle} />
       ))}
     </ul>

@@ -17,11 +17,19 @@ export interface Title {
   readonly version: string;
 }
 
-export function titleOf(vehicle: Titled, words: Words): Title {
+/** Parts that a market may leave out of a title: without brand and model it would name nothing. */
+const OPTIONAL = ['productionYear', 'state', 'color', 'drivetrain'] as const;
+
+/** With only the `shown` of the parts that may be left out; all of them unless told. */
+export function titleOf(vehicle: Titled, words: Words, shown: readonly string[] = OPTIONAL): Title {
+  const part = (key: (typeof OPTIONAL)[number], text: string | null | undefined) => (shown.includes(key) ? text : '');
   return {
-    opening: joined(vehicle.production_year?.toString(), words.states[vehicle.state]),
+    opening: joined(
+      part('productionYear', vehicle.production_year?.toString()),
+      part('state', words.states[vehicle.state]),
+    ),
     name: joined(vehicle.brand, vehicle.model),
-    look: joined(vehicle.color_name, drivetrainIn(vehicle, words)),
+    look: joined(part('color', vehicle.color_name), part('drivetrain', drivetrainIn(vehicle, words))),
     version: joined(vehicle.version),
   };
 }

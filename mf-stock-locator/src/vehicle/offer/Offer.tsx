@@ -9,6 +9,7 @@ import { CompareLink } from '../../compare/CompareLink';
 import { useVehicleTexts, useWords } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
 import { SaveButton } from '../../saved/SaveButton';
+import { specificationIcons } from '../../specification/attributes';
 import { SpecificationIcons } from '../../specification/SpecificationIcons';
 import { titleOf } from '../../specification/title';
 import { Popups } from '../price-content/Popups';
@@ -32,6 +33,7 @@ interface OfferProps {
 /** Title, price and what a visitor can do now; stays in sight beside the rest of the page. */
 export function Offer({ vehicle, list, choices, notes, actions, popups }: OfferProps) {
   const { attributes } = vehicle;
+  const icons = specificationIcons(useSetting('stock_locator.card_attribute_icons'));
   return (
     <section className="vehicle-offer" id="vehicle-offer">
       <div className="vehicle-offer-head">
@@ -39,7 +41,7 @@ export function Offer({ vehicle, list, choices, notes, actions, popups }: OfferP
         <Keep vehicle={vehicle} list={list} />
       </div>
       <CompareLink />
-      <SpecificationIcons vehicle={attributes} className="vehicle-offer-icons" />
+      <SpecificationIcons icons={icons} vehicle={attributes} className="vehicle-offer-icons" />
       <Taken status={attributes.status} />
       <VehiclePrices vehicle={attributes} choices={choices} notes={notes} />
       <Actions actions={actions} />
