@@ -166,7 +166,7 @@ export interface BrokenRule {
 }
 
 /** Holds money, orders, holds and appointments against their rules; an empty answer is a good one. */
-export async function checkLedger(database: Database): Promise<BrokenRule[]> {
+export async function checkLedger(database: Pick<Database, 'rows'>): Promise<BrokenRule[]> {
   const found: BrokenRule[] = [];
   for (const [rule, statement] of RULES) {
     const rows = z.array(z.object({ broken: z.string() })).parse(await database.rows(statement));

@@ -25,13 +25,23 @@ export const SCOPES = {
   },
   settlement: {
     project: 'infra',
-    mutate: ['infra/api/buy-online/settlement/*.ts'],
-    tests: ['infra/api/buy-online/{settlement,payment,order,cancellation,refund}/*.test.ts'],
+    mutate: ['infra/api/buy-online/settlement/next-step.ts'],
+    tests: ['infra/api/buy-online/settlement/next-step.test.ts'],
+  },
+  'settlement in the database': {
+    project: 'infra',
+    mutate: ['infra/api/buy-online/settlement/!(next-step).ts'],
+    tests: ['infra/api/buy-online/{payment/card-payment,order/order,webhooks/settling}.test.ts'],
   },
   ledger: {
     project: 'infra',
-    mutate: ['infra/api/buy-online/{check-ledger,money/*}.ts'],
-    tests: ['infra/api/buy-online/money/*.test.ts', 'infra/api/buy-online/*.test.ts'],
+    mutate: ['infra/api/buy-online/money/movements.ts'],
+    tests: ['infra/api/buy-online/money/movements.test.ts'],
+  },
+  'ledger in the database': {
+    project: 'infra',
+    mutate: ['infra/api/buy-online/{check-ledger,money/record-movements,money/compare-with-providers}.ts'],
+    tests: ['infra/api/buy-online/{check-ledger,money/*}.test.ts'],
   },
   rights: {
     project: 'infra',

@@ -209,3 +209,59 @@ test('whatever is asked, money that came and may not be kept goes back', () => {
     if (observed.status === 'paid') expect(nextStep(facts).act).toBe('refund');
   }
 });
+
+test.each([
+  ['a visitor who begins to type', { attempt: { state: 'created' } }, 'pending', 'waits for the visitor'],
+  ['a declined card', { observed: { status: 'declined' } }, 'declined', 'the card was declined'],
+  ['time that is up', { isOver: true }, 'voiding', 'the time is up'],
+  ['held money', { observed: authorised }, 'authorised', 'the provider holds the money'],
+  ['taken money', { observed: paid }, 'paid', 'the provider took the money'],
+  ['money let go', { observed: { status: 'void' } }, 'voided', 'the provider let the payment go'],
+  [
+    'money on its way back',
+    { observed: { status: 'refunding' } },
+    'refunding',
+    'the provider is giving the money back',
+  ],
+  ['money back', { observed: { status: 'refunded' } }, 'refunded', 'all of its money was given back'],
+  ['another amount', { observed: { ...paid, amount: 1 } }, 'refunding', 'amount or currency is not what was asked'],
+  ['money to be let go', { observed: authorised, attempt: { state: 'voiding' } }, 'voiding', 'it was to be let go'],
+  ['money to be given back', { observed: paid, attempt: { state: 'refunding' } }, 'refunding', 'it was to be let go'],
+  ['an ended order', { observed: paid, order: 'cancelled' }, 'refunding', 'the order is cancelled'],
+  ['a later payment', { attempt: { isSuperseded: true } }, 'voiding', 'another payment was begun'],
+  ['a lost vehicle', { claim: 'lost' }, 'voiding', 'the vehicle is gone'],
+  ['an empty order', { observed: paid, order: 'initialized' }, 'refunding', 'the order was not completed'],
+] as const)('of %s the history says what became of the payment and why', (_what, changes, state, reason) => {
+  expect(nextStep(facts(changes))).toMatchObject({ state, reason });
+});
+
+test.each([
+  ['nothing was typed yet', { order: 'initialized' }],
+  ['another amount is only seen, not held', { observed: { status: 'open', amount: 1 } }],
+] as const)('while %s, a payment goes on', (_what, changes) => {
+  expect(nextStep(facts(changes))).toEqual({});
+});
+
+test.each(['paid', 'refunding', 'given_up'] as const)('after "%s" an older answer changes nothing', (state) => {
+  for (const status of ['open', 'declined', 'authorised', 'void'] as const) {
+    expect(nextStep(facts({ attempt: { state }, observed: { status }, order: 'confirmed' }))).toEqual({});
+  }
+});
+
+test.each(OBSERVED)('after all of it went back, "%s" changes nothing', (status) => {
+  expect(nextStep(facts({ attempt: { state: 'refunded' }, observed: { status } }))).toEqual({});
+});
+
+test.each([
+  ['a reserved order whose payment was let go', { status: 'void' }, 'reserved', 'expired'],
+  ['a confirmed order whose payment was let go', { status: 'void' }, 'confirmed', undefined],
+  ['a reserved order whose money is on its way back', { status: 'refunding' }, 'reserved', undefined],
+] as const)('%s', (_what, observed, order, expected) => {
+  expect(nextStep(facts({ observed, order, attempt: { state: 'authorised' } })).order).toBe(expected);
+});
+
+test('of a payment after which another was begun, no end of the order follows', () => {
+  const later = { attempt: { isSuperseded: true }, isOver: true } as const;
+  expect(nextStep(facts(later)).order).toBeUndefined();
+  expect(nextStep(facts({ ...later, claim: 'lost' })).order).toBeUndefined();
+});
