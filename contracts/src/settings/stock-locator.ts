@@ -27,4 +27,14 @@ export const stockLocatorSettings = [
     audience: 'public',
     readers: ['mf-stock-locator'],
   }),
+  setting({
+    key: 'stock_locator.photo_origins',
+    schema: z.array(
+      z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i, 'must be an origin, https://pictures.example')),
+    ),
+    default: [],
+    summary: "Origins of vehicles' photos that are not the site's own: browsers load pictures from nowhere else.",
+    audience: 'public',
+    readers: ['shell'],
+  }),
 ] as const;

@@ -1,9 +1,15 @@
+import type { Call } from '@showroom/contracts/calls/call';
+import { listVehiclesById } from '@showroom/contracts/calls/stock-locator';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKETS, type Market, marketOfListing } from '@showroom/contracts/markets';
 import type { FastifyRequest } from 'fastify';
-import { askOutside, OutsideRefusal, VIA } from '../outside/ask-outside';
+import * as z from 'zod';
+import { isOwnDialect, type Making, rawAnswer, vehiclesById } from '../foreign-stock/raw-answers';
+import type { ReportProblems } from '../foreign-stock/raw-rows';
+import { type AskOutside, askOutside, OutsideRefusal, VIA } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
 import { Refusal } from '../server/refusal';
+import { configuratorTerms } from '../stock-locator/configurator';
 import type { MarketSettings } from './market-settings';
 
 /** Calls of the stock locator, all of them GET: their path names the listing, the configurator's query does. */
@@ -32,26 +38,93 @@ function failure(cause: unknown, path: string): Error {
   return new Refusal(503, "The market's stock cannot be reached.", undefined, { cause });
 }
 
+/** Problems of a foreign stock that were logged; the same one is not told twice. */
+const MOST_LOGGED = 500;
+
+function problemLog(server: Api['server']): (base: string) => ReportProblems {
+  const logged = new Set<string>();
+  const isNew = (key: string) => !logged.has(key) && logged.size < MOST_LOGGED && logged.add(key) !== undefined;
+  const withoutPlaces = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
+  return (base) => (problems, unknown) => {
+    const broken = problems.filter(({ path, message }) => isNew(`${base} ${withoutPlaces(path)} ${message}`));
+    if (broken.length > 0) server.log.warn({ base, problems: broken }, 'A foreign stock does not answer as specified');
+    const unread = unknown.filter((path) => isNew(`${base} ${withoutPlaces(path)}`));
+    if (unread.length > 0) server.log.info({ base, unread }, 'A foreign stock answers attributes that nobody reads');
+  };
+}
+
+const ANYTHING = { parse: (value: unknown) => value };
+
+const isRefused = (error: unknown, ...statuses: readonly number[]) =>
+  error instanceof OutsideRefusal && statuses.includes(error.answered);
+
+/** The answer of a base; one that has no light list gives the whole one instead. */
+async function answerOfBase(ask: AskOutside, base: string, { url }: FastifyRequest): Promise<unknown> {
+  try {
+    return await ask({ address: `${base}${url}` }, ANYTHING);
+  } catch (error) {
+    if (!isRefused(error, 404) || !/\/light(\?|$)/.test(url)) throw error;
+    return ask({ address: `${base}${url.replace(/\/light(?=\?|$)/, '')}` }, ANYTHING);
+  }
+}
+
+const askedIds = z.object({ ids: z.union([z.string().transform((id) => [id]), z.array(z.string())]) });
+
 /**
- * A market whose company configuration names a base has its stock there: calls of its stock locator are answered from the base, held
- * to the same schemas. Nobody tells what changes there, so pages made of it are made anew every half minute.
+ * A market whose company configuration names a base has its stock there: calls of its stock locator are answered from the base, in
+ * our own words or with the raw vehicles of the specification, held to the same schemas. Nobody tells what changes there, so pages
+ * made of it are made anew every half minute.
  */
 export function answerFromBase(api: Api, { config, database }: Context, settingsOf: MarketSettings): void {
   const { server } = api;
   const ask = askOutside(config);
+  const logOf = problemLog(server);
   const baseOf = async ({ code }: Market) => (await settingsOf(code))['company_config.api_base_url'].replace(/\/$/, '');
+
+  async function answer(call: Call, request: FastifyRequest, making: Making): Promise<unknown> {
+    const { base } = making;
+    if (call.path !== listVehiclesById.path) {
+      const body = await answerOfBase(ask, base, request);
+      const own = call.answer.safeParse(body);
+      if (own.success) return own.data;
+      if (isOwnDialect(body)) throw own.error;
+      const asked = { path: call.path, query: z.record(z.string(), z.unknown()).parse(request.query) };
+      return call.answer.parse(await rawAnswer(body, asked, making));
+    }
+    try {
+      return await ask({ address: `${base}${request.url}` }, call.answer);
+    } catch (error) {
+      if (error instanceof OutsideRefusal && !isRefused(error, 400, 404)) throw error;
+      const one = async (id: string) => {
+        const address = `${base}/public_api/listing/${making.market.listing}/vehicle/${encodeURIComponent(id)}`;
+        return ask({ address }, ANYTHING).catch((cause: unknown) => {
+          if (isRefused(cause, 404)) return undefined;
+          throw cause;
+        });
+      };
+      return call.answer.parse(await vehiclesById(askedIds.parse(request.query).ids, one, making));
+    }
+  }
 
   server.addHook('preHandler', async (request, reply) => {
     const market = marketAsked(request);
     const base = market ? await baseOf(market) : '';
-    if (base === '') return;
+    if (!market || base === '') return;
     const path = request.routeOptions.url ?? '';
     const call = api.calls.find((one) => one.method === 'GET' && one.path === path);
     if (!call) return;
-    const answer = await ask({ address: `${base}${request.url}` }, call.answer).catch((cause: unknown) => {
+    // What is malformed is refused by its own handler.
+    if (call.query?.safeParse(request.query).success === false) return;
+    const making = {
+      market,
+      base,
+      report: logOf(base),
+      configuratorTerms: () => configuratorTerms(market, settingsOf),
+    };
+    const answered = await answer(call, request, making).catch((cause: unknown) => {
       throw failure(cause, path);
     });
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered));
   });
 
   async function announce(): Promise<void> {

@@ -33,7 +33,8 @@ function major(amount: number | null, { currency }: Pick<VehicleRow, 'currency'>
 }
 
 /** A picture of our own is addressed by size; one from elsewhere is what it is. */
-function photoAnswer({ src, alt }: StoredPhoto, place: number): Photo {
+function photoAnswer({ src, alt, sizes }: StoredPhoto, place: number): Photo {
+  if (sizes) return { sequence: place + 1, alt, ...sizes };
   const at = (size: string) => (src.startsWith('/') ? `${src}-${size}.webp` : src);
   return {
     sequence: place + 1,

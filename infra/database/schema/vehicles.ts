@@ -1,3 +1,4 @@
+import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,6 +23,8 @@ export const vehicleIds = pgSequence('vehicle_ids', { startWith: 100_001 });
 export interface StoredPhoto {
   readonly src: string;
   readonly alt: string;
+  /** Addresses by size, of a photo that comes in several ones from elsewhere. */
+  readonly sizes?: Omit<Photo, 'sequence' | 'alt'>;
 }
 
 export interface StoredFeature {

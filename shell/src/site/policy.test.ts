@@ -2,7 +2,7 @@
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { contentPolicy } from './policy';
 
-function rulesOf(stripe: string | undefined, others: Readonly<Record<string, string>> = {}): Record<string, string[]> {
+function rulesOf(stripe: string | undefined, others: Readonly<Record<string, unknown>> = {}): Record<string, string[]> {
   const values = { 'payment.stripe_script_url': stripe, ...others };
   const stored = Object.entries(values).map(([key, value]) => ({ key, value }));
   const policy = contentPolicy({
@@ -39,6 +39,14 @@ test('nothing allows eval, inline code or any origin', () => {
   expect(sources).not.toContain("'unsafe-eval'");
   expect(sources).not.toContain("'unsafe-inline'");
   expect(sources.filter((source) => /\*|^https?:$/.test(source))).toEqual([]);
+});
+
+test("photos of a stock that is elsewhere come from the settings' origins, and nothing else does", () => {
+  const origins = { 'stock_locator.photo_origins': ['https://pictures.test'] };
+  const { 'img-src': images, ...others } = rulesOf('', origins);
+  expect(images).toEqual(["'self'", 'data:', 'https://pictures.test']);
+  expect(Object.values(others).flat()).not.toContain('https://pictures.test');
+  expect(rulesOf('', { 'stock_locator.photo_origins': ['*'] })['img-src']).toEqual(["'self'", 'data:']);
 });
 
 test('the payment provider of the settings may be framed and called, by its origin alone', () => {

@@ -25,7 +25,7 @@ export function contentPolicy({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'style-src': own(registryOrigin, `'nonce-${nonce}'`, ...developing),
-    'img-src': own('data:'),
+    'img-src': own('data:', ...(settings?.['stock_locator.photo_origins'] ?? [])),
     'font-src': own(),
     'media-src': own(),
     'connect-src': own(...payment, ...developing),
