@@ -2,16 +2,18 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { vehicles } from '../database/schema/vehicles';
 import type { FileEnd } from './csv/records';
-import { type ReadRow, readRows, WrongFile } from './csv/rows';
+import { type ReadRow, type Row, readRows, WrongFile } from './csv/rows';
 import { feedKeys, type Keyed } from './feed-key';
 import { interpret, type Note } from './interpret';
-import type { Mapping } from './mapping';
+import { readRowsOrJson } from './json/json-rows';
+import type { ColumnMapping, Mapping, RawMapping } from './mapping';
 import { type Owners, ownersOf } from './owners';
+import { interpretRaw, rawRecord } from './raw-record';
 import type { Counts, ImportReport, ReportRow } from './report';
-import { type Feed, type VehicleRecord, vehicleRecord } from './vehicle-record';
+import { type Feed, vehicleRecord } from './vehicle-record';
 import { type Missing, missingVehicles, removeVehicles, stockOf } from './write/removals';
 import { beating, beginRun, endRun, feedSource } from './write/run-record';
-import { upsertVehicles } from './write/upsert';
+import { type FeedRecord, upsertVehicles } from './write/upsert';
 
 const BATCH = 1000;
 const EXAMPLES = 10;
@@ -92,10 +94,14 @@ function sourceOf({ mapping, listing }: Pick<FeedImport, 'mapping' | 'listing'>)
   return feedSource({ mapping: mapping.name, listing });
 }
 
+type GoodRow = Extract<ReadRow, { readonly row: Row }>;
+type Made = { readonly record: FeedRecord; readonly repairs: readonly Note[] } | { readonly refusal: Note };
+
 /** What the rows of a file come to. */
 class Reading {
   readonly tally = new Tally();
   readonly seen = new Set<string>();
+  private readonly unread = new Set<string>();
   private readonly keyOf: (row: Readonly<Record<string, string>>, line: number) => Keyed;
   private readonly feed: FeedWithOwners;
 
@@ -105,7 +111,7 @@ class Reading {
   }
 
   /** The record to write for a row, if it is one to take. A row that cannot be taken still keeps its vehicle from being removed. */
-  record(read: ReadRow): VehicleRecord | undefined {
+  record(read: ReadRow): FeedRecord | undefined {
     this.tally.read += 1;
     if ('unreadable' in read) {
       this.tally.unreadable += 1;
@@ -118,24 +124,44 @@ class Reading {
       return undefined;
     }
     this.seen.add(keyed.key);
-    const interpreted = interpret(read.row, this.feed.mapping);
-    if ('refusal' in interpreted) {
-      this.tally.refuse(read.line, interpreted.refusal);
+    const { mapping } = this.feed;
+    const made =
+      'raw' in mapping ? this.rawRecord(read, mapping, keyed.key) : this.columnRecord(read, mapping, keyed.key);
+    if ('refusal' in made) {
+      this.tally.refuse(read.line, made.refusal);
       return undefined;
     }
-    const owned = this.feed.owners(read.row);
-    if ('refusal' in owned) {
-      this.tally.refuse(read.line, owned.refusal);
-      return undefined;
+    this.tally.take(read.line, made.repairs);
+    return made.record;
+  }
+
+  private columnRecord({ row }: GoodRow, mapping: ColumnMapping, key: string): Made {
+    const interpreted = interpret(row, mapping);
+    if ('refusal' in interpreted) return interpreted;
+    const owned = this.feed.owners(mapping.dealer === undefined ? [] : [(row[mapping.dealer] ?? '').trim()]);
+    if ('refusal' in owned) return owned;
+    const record = vehicleRecord(interpreted.vehicle, key, { ...this.feed, owner: owned.owner });
+    return { record, repairs: interpreted.repairs };
+  }
+
+  private rawRecord({ row, line }: GoodRow, mapping: RawMapping, key: string): Made {
+    const interpreted = interpretRaw(row, mapping);
+    if ('refusal' in interpreted) return interpreted;
+    const owned = this.feed.owners(interpreted.raw.owner.dealer_codes);
+    if ('refusal' in owned) return owned;
+    // A column that nobody reads is one mistake of the file, not one of each row.
+    for (const field of interpreted.unknown.filter((name) => !this.unread.has(name))) {
+      this.unread.add(field);
+      this.tally.rows.push({ line, kind: 'repaired', reason: 'unknown attribute, left out', field, value: '' });
     }
-    this.tally.take(read.line, interpreted.repairs);
-    return vehicleRecord(interpreted.vehicle, keyed.key, { ...this.feed, owner: owned.owner });
+    const repairs = owned.repair ? [...interpreted.repairs, owned.repair] : interpreted.repairs;
+    return { record: rawRecord(interpreted.raw, key, { ...this.feed, owner: owned.owner }), repairs };
   }
 }
 
 async function writeRows(options: FeedImport, reading: Reading, end: FileEnd): Promise<void> {
   const { db } = options.database;
-  let batch: VehicleRecord[] = [];
+  let batch: FeedRecord[] = [];
   const flush = async () => {
     const written = await db.transaction((transaction) => upsertVehicles(transaction, batch));
     reading.tally.inserted += written.inserted;
@@ -143,7 +169,9 @@ async function writeRows(options: FeedImport, reading: Reading, end: FileEnd): P
     batch = [];
     options.progress?.(reading.tally.read);
   };
-  for await (const row of readRows(options.source, options.mapping.columns, end)) {
+  const { mapping, source } = options;
+  const rows = 'raw' in mapping ? readRowsOrJson(source, mapping.columns, end) : readRows(source, mapping.columns, end);
+  for await (const row of rows) {
     const record = reading.record(row);
     if (record) batch.push(record);
     if (batch.length === BATCH) await flush();

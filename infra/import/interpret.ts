@@ -1,5 +1,5 @@
 import type { Row } from './csv/rows';
-import type { FeedVehicle, Mapping, Notes } from './mapping';
+import type { ColumnMapping, FeedVehicle, Notes } from './mapping';
 
 /** One thing that was wrong with a row. */
 export interface Note {
@@ -15,7 +15,7 @@ export type Interpreted =
 const LONGEST_VALUE = 80;
 
 /** A row under its mapping: a vehicle with what was repaired on the way, or the first reason why it cannot be one. */
-export function interpret(row: Row, { fields }: Mapping): Interpreted {
+export function interpret(row: Row, { fields }: ColumnMapping): Interpreted {
   const repairs: Note[] = [];
   const refusals: Note[] = [];
   const note = (list: Note[]) => (reason: string, field: string, value: string) => {

@@ -39,8 +39,7 @@ export interface Notes {
 
 export type Reader<T> = (row: Row, notes: Notes) => T;
 
-/** How the columns of one feed become our fields. */
-export interface Mapping {
+interface AnyMapping {
   readonly name: string;
   /** Where the files come from, for the report. */
   readonly title: string;
@@ -54,5 +53,16 @@ export interface Mapping {
   readonly dealer?: string;
   /** The retailer that the vehicles of a feed without such a column belong to. */
   readonly retailer: { readonly name: string; readonly city: string; readonly country: string };
+}
+
+/** How the columns of one feed become our fields. */
+export interface ColumnMapping extends AnyMapping {
   readonly fields: { readonly [F in keyof FeedVehicle]: Reader<FeedVehicle[F]> };
 }
+
+/** For files with the attributes that the specification names: nothing is left to say about them. */
+export interface RawMapping extends AnyMapping {
+  readonly raw: true;
+}
+
+export type Mapping = ColumnMapping | RawMapping;

@@ -13,7 +13,7 @@ import { type Progress, rowProgress } from './progress';
 import { type ImportReport, reportText } from './report';
 import { sendToApi } from './send';
 
-const USAGE = `Usage: npm run import -- --listing <name> --map <mapping> [--max-removals 0.2] [--allow-removals] <file.csv or .csv.gz>
+const USAGE = `Usage: npm run import -- --listing <name> --map <mapping> [--max-removals 0.2] [--allow-removals] <file.csv, with raw-… .json too, or either as .gz>
 Mappings: ${MAPPINGS.map(({ name }) => name).join(', ')}`;
 const DEFAULT_MAX_REMOVALS = 0.2;
 const DATA = join(import.meta.dirname, '../../.data');

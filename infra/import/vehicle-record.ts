@@ -19,7 +19,7 @@ export interface Owned extends Feed {
   readonly owner: string;
 }
 
-const PICTURE_NOTE = 'The picture shows the shape of the body; the vehicle itself may look different.';
+export const PICTURE_NOTE = 'The picture shows the shape of the body; the vehicle itself may look different.';
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -1,5 +1,5 @@
 import type { Row } from '../csv/rows';
-import type { Mapping, Reader } from '../mapping';
+import type { ColumnMapping, Reader } from '../mapping';
 import { isNothing, mileage, number, oneOf, price, required } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { nameplateOf } from '../vocabulary/nameplates';
@@ -79,7 +79,7 @@ const place: Reader<string> = (row, notes) => {
 };
 
 /** Australia: one row of `nan`, prices `POA`, `-` for nothing, `Land` and `Rover` in two columns, seats among the doors. */
-export const au2023: Mapping = {
+export const au2023: ColumnMapping = {
   name: 'au-2023',
   title: 'Listings of Australia',
   currency: 'AUD',

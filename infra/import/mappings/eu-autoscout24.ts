@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping';
+import type { ColumnMapping } from '../mapping';
 import { always, kilowatts, mileage, number, oneOf, price, required, text } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { FUELS, GEARS, OFFERS, PREVIOUS_USES, STATUSES } from './autoscout24';
@@ -17,7 +17,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 };
 
 /** Nine European countries: in a few rows all columns have moved, many colours and drivetrains are empty, brands are hyphenated. */
-export const euAutoscout24: Mapping = {
+export const euAutoscout24: ColumnMapping = {
   name: 'eu-autoscout24',
   title: 'Listings of European countries',
   currency: 'EUR',

@@ -4,13 +4,14 @@ import type { FileEnd } from '../csv/records';
 import { type Row, readRows } from '../csv/rows';
 import { feedKeys } from '../feed-key';
 import { type Interpreted, interpret } from '../interpret';
-import type { Mapping } from '../mapping';
+import type { ColumnMapping } from '../mapping';
 import { vehicleRecord } from '../vehicle-record';
 import { au2023 } from './au-2023';
 import { deAutoscout24 } from './de-autoscout24';
 import { euAutoscout24 } from './eu-autoscout24';
-import { MAPPINGS, mappingOf } from './mappings';
+import { MAPPINGS } from './mappings';
 import { nzAuction } from './nz-auction';
+import { STANDARD } from './standard';
 import { ukUsed } from './uk-used';
 
 jest.setTimeout(60_000);
@@ -78,7 +79,7 @@ function vehicle(interpreted: Interpreted) {
   if ('refusal' in interpreted) throw new Error(`refused: ${interpreted.refusal.reason}`);
   return interpreted.vehicle;
 }
-function notes(row: Row, mapping: Mapping): string[] {
+function notes(row: Row, mapping: ColumnMapping): string[] {
   const interpreted = interpret(row, mapping);
   return 'refusal' in interpreted
     ? [`refused ${interpreted.refusal.reason}`]
@@ -243,7 +244,7 @@ test('our own columns: what a retailer does not write is simply missing', () => 
     state: 'approved',
     price: '61900',
   };
-  const mapping = mappingOf('standard-eur');
+  const mapping = STANDARD.find(({ currency }) => currency === 'EUR');
   expect(mapping && vehicle(interpret(row, mapping))).toMatchObject({
     state: 'approved',
     status: 'stock',

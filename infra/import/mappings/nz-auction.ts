@@ -1,5 +1,5 @@
 import type { Row } from '../csv/rows';
-import type { Mapping, Reader } from '../mapping';
+import type { ColumnMapping, Reader } from '../mapping';
 import { always, mileage, number, oneOf, price } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { brand, model } from './brand-fields';
@@ -18,7 +18,7 @@ function transmission(row: Row): string | null {
 }
 
 /** A day of an auction in New Zealand: bids as `$1,650`, `$0` for none yet, and an address that stays the same while it lasts. */
-export const nzAuction: Mapping = {
+export const nzAuction: ColumnMapping = {
   name: 'nz-auction',
   title: 'Auctions of New Zealand',
   currency: 'NZD',

@@ -1,5 +1,5 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
-import type { Mapping } from '../mapping';
+import type { ColumnMapping } from '../mapping';
 import { always, litres, mileage, number, oneOf, price, required, text } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { brand, model } from './brand-fields';
@@ -27,7 +27,7 @@ const DRIVETRAINS = { fwd: 'FWD', rwd: 'RWD', awd: 'AWD' };
  * Our own columns, for retailers who write their file for us: `id` is their key, and `dealer_code` says whose vehicle it is. One for
  * each currency, since an amount without its currency is none.
  */
-function standard(currency: Mapping['currency'], place: string): Mapping {
+function standard(currency: ColumnMapping['currency'], place: string): ColumnMapping {
   return {
     name: `standard-${currency.toLowerCase()}`,
     title: `Our own columns, ${place}`,
@@ -63,7 +63,7 @@ function standard(currency: Mapping['currency'], place: string): Mapping {
 }
 
 /** The standard columns in the markets' currencies. */
-export const STANDARD: readonly Mapping[] = [
+export const STANDARD: readonly ColumnMapping[] = [
   standard('EUR', 'euros'),
   standard('AUD', 'Australian dollars'),
   standard('AED', 'dirhams'),

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping';
+import type { ColumnMapping } from '../mapping';
 import { always, litres, mileage, number, oneOf, price } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { brand, model } from './brand-fields';
@@ -7,7 +7,7 @@ const GEARS = { Manual: 'Manual', Automatic: 'Automatic', 'Semi-Auto': 'Semi-aut
 const FUELS = { Petrol: ['Petrol'], Diesel: ['Diesel'], Hybrid: ['Hybrid'], Electric: ['Electric'], Other: [] };
 
 /** Used cars of the United Kingdom: model names begin with a blank, years go from 1970 to 2060, engine sizes may be 0. */
-export const ukUsed: Mapping = {
+export const ukUsed: ColumnMapping = {
   name: 'uk-used',
   title: 'Used cars, United Kingdom',
   currency: 'GBP',

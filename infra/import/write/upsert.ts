@@ -2,7 +2,11 @@ import { type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/database';
 import { vehicles } from '../../database/schema/vehicles';
+import type { rawRecord } from '../raw-record';
 import type { VehicleRecord } from '../vehicle-record';
+
+/** Records of one file have the same columns. */
+export type FeedRecord = VehicleRecord | ReturnType<typeof rawRecord>;
 
 export interface Written {
   readonly inserted: number;
@@ -22,14 +26,14 @@ function settled(column: string, old: SQL, incoming: SQL): SQL {
   return sql`case when ${old}.status in ('reserved', 'sold') and ${old}.removed_at is null then ${old}.status else ${fresh} end`;
 }
 
-function columnNames(record: VehicleRecord): string[] {
+function columnNames(record: FeedRecord): string[] {
   return getTableConfig(vehicles)
     .columns.map(({ name }) => name)
     .filter((name) => Object.hasOwn(record, name));
 }
 
 /** Writes the records that are new or differ from what is stored; the others are not touched. */
-export async function upsertVehicles(db: Db, records: readonly VehicleRecord[]): Promise<Written> {
+export async function upsertVehicles(db: Db, records: readonly FeedRecord[]): Promise<Written> {
   const [first] = records;
   if (!first) return { inserted: 0, updated: 0 };
   const names = columnNames(first);

@@ -38,9 +38,9 @@ export function UploadDialog({ feed, onClose, onDone }: UploadDialogProps) {
     >
       <TextField
         label="File"
-        hint="CSV, packed by gzip or not. Vehicles that it does not have are removed, up to the feed's limit."
+        hint="CSV, or JSON of the specified attributes; packed by gzip or not. Vehicles that it does not have are removed, up to the feed's limit."
         type="file"
-        accept=".csv,.gz,text/csv,application/gzip"
+        accept=".csv,.json,.gz,text/csv,application/json,application/gzip"
         error={isMissing ? 'Please choose a file.' : undefined}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
