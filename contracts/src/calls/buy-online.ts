@@ -104,7 +104,8 @@ export const paymentRequest = {
 
 /**
  * Nothing is charged yet: the visitor pays in the provider's own fields, once the order was posted. Amount, currency and company are the server's;
- * what the visitor's page shows is only compared, 409 `payment.amount-changed`. Repeating it answers the same payment while it is open.
+ * what the visitor's page shows is only compared, 409 `payment.amount-changed`. Repeating it answers the same payment while it is open; once
+ * another vendor has the money it is 409 `payment.already-made`.
  */
 export const startPayment = call({
   method: 'POST',

@@ -10,7 +10,8 @@ const configUrl = z.optional(z.string().check(z.minLength(1), z.maxLength(2000))
 
 /**
  * The order at PayPal for the vehicle that the caller holds, as the buttons' `createOrder` wants it. Nothing is charged: the visitor approves it in PayPal's own
- * window. Asking again answers the same order; an amount that is not the server's gets 409 `payment.amount-changed`.
+ * window. Asking again answers the same order; an amount that is not the server's gets 409 `payment.amount-changed`, an order that another vendor has
+ * the money for 409 `payment.already-made`.
  */
 export const createPaypalOrder = call({
   method: 'POST',

@@ -25,6 +25,7 @@ export const ERROR_TEXTS = {
   'handover.expired': 'This link has ended. Please make a new one on the other device.',
   'payment.declined': 'Your card was declined. Please try another card.',
   'payment.failed': 'Sorry, an error occured. Please try again or refresh the page.',
+  'payment.already-made': 'This reservation has already been paid for.',
   'payment.amount-changed': 'The price of this vehicle has changed. Please check it and try again.',
   'payment-option.changed': 'The terms of this way to pay have changed. Please calculate it again.',
   'trade-in.changed': 'The estimate for your present car is no longer valid. Please value it again.',

@@ -9,6 +9,7 @@ import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
+import { checkWholeAmounts } from '../server/whole-amounts';
 
 const range = z.object({
   min_price: z.number().nonnegative(),
@@ -27,6 +28,7 @@ export function serveReverseCalculator(api: Api, { config }: Context, settingsOf
   implement(api, reverseCalculate, async ({ body, requestId }) => {
     const settings = await settingsOf(body.market);
     const { currency } = MARKETS[body.market];
+    checkWholeAmounts({ budget: body.budget, deposit: body.deposit }, currency);
     const address = settings['reverse_calculator.url'];
     if (address !== '') {
       const { budget, deposit, duration } = body;

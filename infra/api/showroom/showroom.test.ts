@@ -128,6 +128,21 @@ test.each([
   expect([status, body.errors.map((one: { path: string }) => one.path)]).toEqual([422, [path]]);
 });
 
+test.each([
+  ['jp', { budget: 40_000.5 }, 'budget'],
+  ['jp', { deposit: 0.5 }, 'deposit'],
+  ['international', { budget: 400.001 }, 'budget'],
+])('in %s %j is no amount of the currency and refused by name', async (market, changes, path) => {
+  const { status, body } = await post('/reverse_calculator', {
+    market,
+    budget: 40_000,
+    deposit: 0,
+    duration: 36,
+    ...changes,
+  });
+  expect([status, body.errors.map((one: { path: string }) => one.path)]).toEqual([422, [path]]);
+});
+
 test('a monthly budget affords a range of prices, a larger one a wider range, none nothing', async () => {
   const ask = async (budget: number) =>
     (await post('/reverse_calculator', { market: 'international', budget, deposit: 5000, duration: 36 })).body.data

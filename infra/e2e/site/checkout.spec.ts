@@ -68,6 +68,7 @@ async function goByKeyboard(page: Page, words: Words): Promise<void> {
   await expectAccessible(page, 'modal of the hold');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('h2:focus')).toBeVisible();
   await expectAccessible(page, 'details');
   await pressByKeyboard(page, words.toForm, 'link');
   const { firstName, lastName, email } = newCustomer();
@@ -101,7 +102,7 @@ test('a card pays for a reservation by keyboard alone, and axe finds nothing on 
   await expectAccessible(page, 'payment');
   await pressByKeyboard(page, /^Reserve now for/, 'button');
   const order = await orderNumberOf(page);
-  await expect(page.getByRole('heading', { name: ENGLISH.thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: ENGLISH.thanks })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(order);
   await expectAccessible(page, 'the order');
 });
@@ -122,7 +123,7 @@ test('LiqPay pays for a reservation in Ukraine by keyboard alone, on its own pag
   }
   await page.keyboard.press('Enter');
   const order = await orderNumberOf(page);
-  await expect(page.getByRole('heading', { name: UKRAINIAN.thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: UKRAINIAN.thanks })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(order);
   await expectAccessible(page, 'the order');
 });

@@ -6,13 +6,14 @@ import type { JourneyData } from '../data/read-journey';
 import { HoldRefused } from '../hold/HoldRefused';
 import { HoldStatus } from '../hold/HoldStatus';
 import { JOURNEY_TEXTS } from '../journey/texts';
+import { useHeadingFocus } from '../journey/use-heading-focus';
+import { PaymentMessage } from '../payment/PaymentMessage';
 import { CheckoutScreen } from './CheckoutScreen';
 import { CheckoutSteps } from './CheckoutSteps';
 import { NeedsScript } from './NeedsScript';
 import { OrderSummary } from './OrderSummary';
 import { CHECKOUT_TEXTS } from './texts';
 import { useCheckoutPage } from './use-checkout-page';
-import { useScreenFocus } from './use-screen-focus';
 import './Checkout.css';
 
 interface CheckoutProps {
@@ -26,12 +27,21 @@ export function Checkout({ journey }: CheckoutProps) {
   const journeyTexts = useTexts(JOURNEY_TEXTS);
   const write = usePriceFormat();
   const { checkout, screens, option, fee, similarHref, giveBack } = page;
-  const region = useScreenFocus(screens.shown);
   const { vehicle } = journey;
-  const { hold, payment } = checkout;
-  if (hold.status === 'refused') {
-    return <HoldRefused code={hold.code} similarHref={similarHref} onAgain={() => void checkout.enter(true)} />;
+  const { hold, payment, softLock } = checkout;
+  const isRefused = hold.status === 'refused';
+  // The dialog that a page is opened with has nothing to give the focus back to.
+  const view = softLock?.init_modal ? 'dialog' : screens.shown;
+  const region = useHeadingFocus(isRefused ? 'refused' : view);
+  if (isRefused) {
+    return (
+      <div ref={region}>
+        <HoldRefused code={hold.code} similarHref={similarHref} onAgain={() => void checkout.enter(true)} />
+      </div>
+    );
   }
+  // Another tab has no name of the visitor, and so no payment screen.
+  const isPaidElsewhere = payment.status === 'open' && screens.shown !== 'payment';
   const canLeave = hold.status === 'held' && payment.status !== 'working';
   return (
     <Container className="checkout">
@@ -46,6 +56,7 @@ export function Checkout({ journey }: CheckoutProps) {
       <div className="checkout-columns">
         <div ref={region} className="checkout-main">
           <HoldStatus checkout={checkout} onGiveBack={giveBack} />
+          {isPaidElsewhere && <PaymentMessage payment={payment} onAskAgain={() => void checkout.settle()} />}
           <CheckoutScreen page={page} vehicle={vehicle} />
         </div>
         <div className="checkout-aside">

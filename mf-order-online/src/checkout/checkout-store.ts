@@ -11,7 +11,7 @@ import type { OneAtATime } from '../payment/one-at-a-time';
 import type { Payer } from '../payment/payer';
 import { placeReservation } from '../payment/place-reservation';
 import type { ReservationCalls, ReservationEnd, ReservationRequest, Subject } from '../payment/reservation';
-import { isUnfinished, readReservation } from '../payment/reservation-record';
+import { isUnfinished, type ReservationRecord, readReservation } from '../payment/reservation-record';
 import { settleReservation } from '../payment/settle-reservation';
 
 export interface CheckoutCalls extends ReservationCalls {
@@ -69,6 +69,8 @@ export interface CheckoutState {
   pay(request: PaymentRequest): Promise<void>;
   /** Asks again how a payment ended that has got no answer; charges nothing. */
   settle(): Promise<void>;
+  /** As `settle`, for a timer: the screen stays as it is until there is news. */
+  watchPayment(): Promise<void>;
   /** Another tab wrote down what it did. */
   readAgain(): void;
   /** The page was away: the hold may be over, or on another device. */
@@ -109,33 +111,71 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       }
     }
 
-    /** A vehicle that is refused to the one who reserved it is shown as theirs. */
-    function ownOrder(): PaymentState | undefined {
+    const isOwn = (kept: ReservationRecord | undefined): kept is ReservationRecord => kept?.vehicle_id === subjectKey;
+
+    function confirmedOrder(): PaymentState | undefined {
       const kept = readReservation(storage);
-      if (kept?.status !== 'confirmed' || kept.vehicle_id !== subjectKey) return undefined;
+      if (!isOwn(kept) || kept.status !== 'confirmed') return undefined;
       return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
     }
 
-    async function settle(): Promise<void> {
+    /** A vehicle that is refused to the one who reserved it is shown as theirs, also when it was paid for in another window. */
+    async function ownOrder(): Promise<PaymentState | undefined> {
       const kept = readReservation(storage);
-      if (isBusy() || !isUnfinished(kept) || kept.vehicle_id !== subjectKey) return;
+      if (!isOwn(kept) || kept.status === 'confirmed') return confirmedOrder();
+      const end = await settled(() => settleReservation(kept, { ...reservation, onStage: () => undefined }));
+      return end.status === 'done' ? end : undefined;
+    }
+
+    async function ask(): Promise<void> {
+      const kept = readReservation(storage);
+      if (isBusy() || !isUnfinished(kept) || !isOwn(kept)) return;
       set({ payment: await settled(() => settleReservation(kept, reservation)) });
+    }
+
+    async function settle(): Promise<void> {
+      if (isBusy()) return;
+      await ask();
+      await goOnAfterAnswer();
+    }
+
+    async function watchPayment(): Promise<void> {
+      const { payment } = get();
+      const kept = readReservation(storage);
+      if (!isAskedAgain(payment) || !isUnfinished(kept) || !isOwn(kept)) return;
+      const end = await settled(() => settleReservation(kept, { ...reservation, onStage: () => undefined }));
+      // What the visitor did meanwhile counts more.
+      if (get().payment !== payment || end.status === payment.status) return;
+      set({ payment: end });
+      await goOnAfterAnswer();
     }
 
     async function enter(isAsked: boolean): Promise<void> {
       if (get().hold.status === 'taking' || isBusy()) return;
-      await settle();
+      await ask();
+      await goOn(isAsked);
+    }
+
+    /** A visitor who came back to an open payment has no hold yet. */
+    async function goOnAfterAnswer(): Promise<void> {
+      if (get().hold.status === 'none') await goOn(true);
+      else if (hasExpired(get().payment)) endExpired();
+    }
+
+    function endExpired(): void {
+      set({ payment: { status: 'idle' } });
+      keepHold({ status: 'ended' });
+    }
+
+    async function goOn(isAsked: boolean): Promise<void> {
       const { status } = get().payment;
       if (status === 'done' || status === 'unsettled' || status === 'lost') return;
-      if (hasExpired(get().payment)) {
-        set({ payment: { status: 'idle' } });
-        return keepHold({ status: 'ended' });
-      }
+      if (hasExpired(get().payment)) return endExpired();
       const softLock = readSoftLock(storage, subjectKey);
       if (!isAsked || softLock?.kicked_out_modal) return set({ hold: { status: 'ended' }, softLock });
       set({ hold: { status: 'taking' } });
       const hold = await take();
-      const own = hold.status === 'refused' ? ownOrder() : undefined;
+      const own = hold.status === 'refused' ? await ownOrder() : undefined;
       if (own) set({ payment: own });
       else keepHold(hold);
     }
@@ -163,6 +203,7 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       extending: false,
       enter,
       settle,
+      watchPayment,
       endHold,
       readInit: () => markRead('init_modal'),
       readKickedOut: () => markRead('kicked_out_modal'),
@@ -195,7 +236,7 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
         if (end.code === 'payment.amount-changed') await get().extend();
       },
       readAgain() {
-        const own = isBusy() ? undefined : ownOrder();
+        const own = isBusy() ? undefined : confirmedOrder();
         if (own) return set({ payment: own });
         const { hold } = get();
         const kept = readSoftLock(storage, subjectKey);
@@ -228,6 +269,11 @@ async function settled(run: () => Promise<ReservationEnd>): Promise<ReservationE
   } catch (error) {
     return { status: 'failed', code: codeOf(error) };
   }
+}
+
+/** No answer yet, or none from the visitor: another look may find one. */
+export function isAskedAgain({ status }: PaymentState): boolean {
+  return status === 'unsettled' || status === 'open';
 }
 
 function hasExpired(payment: PaymentState): boolean {

@@ -7,7 +7,7 @@ import { confirmationPath, reservationFailurePath, successPath } from '../journe
 import { browserStorage, clearJourney, STORED_KEYS, type StoragePort } from '../journey/stored';
 import { payInOneTab } from '../payment/one-at-a-time';
 import type { Subject } from '../payment/reservation';
-import { type CheckoutState, type CheckoutStore, createCheckoutStore } from './checkout-store';
+import { type CheckoutState, type CheckoutStore, createCheckoutStore, isAskedAgain } from './checkout-store';
 import { forgetVerifiedPhone } from './use-verified-phone';
 
 export interface Checkout extends CheckoutState {
@@ -37,7 +37,7 @@ export function useCheckout(subject: Subject, isAsked: boolean): Checkout {
   useEffect(() => void store.getState().enter(isAsked), [store]);
   useOtherTabs(store);
   useReturns(store);
-  useAskAgain(store, state.payment.status === 'unsettled');
+  useAskAgain(store, isAskedAgain(state.payment));
   useEnd(state, local, session);
   return { ...state, local, session };
 }
@@ -57,7 +57,9 @@ function useOtherTabs(store: CheckoutStore): void {
 function useReturns(store: CheckoutStore): void {
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void store.getState().lookAgain();
+      if (document.visibilityState !== 'visible') return;
+      void store.getState().watchPayment();
+      void store.getState().lookAgain();
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);
@@ -68,14 +70,35 @@ function useReturns(store: CheckoutStore): void {
   }, [store]);
 }
 
-const ASK_AGAIN_AFTER = 5000;
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+/** Half an hour in all: a hold with its extensions is over by then. */
+const MOST_QUESTIONS = 66;
 
-function useAskAgain(store: CheckoutStore, isUnsettled: boolean): void {
+/** Asks what became of an open payment, less and less often. */
+function useAskAgain(store: CheckoutStore, isOpen: boolean): void {
   useEffect(() => {
-    if (!isUnsettled) return;
-    const timer = setInterval(() => void store.getState().settle(), ASK_AGAIN_AFTER);
-    return () => clearInterval(timer);
-  }, [isUnsettled, store]);
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasLeft = false;
+    const ask = (asked: number) => {
+      if (hasLeft || asked === MOST_QUESTIONS) return;
+      const pause = Math.min(FIRST_PAUSE * 1.5 ** asked, LONGEST_PAUSE);
+      timer = setTimeout(
+        () =>
+          void store
+            .getState()
+            .watchPayment()
+            .then(() => ask(asked + 1)),
+        pause,
+      );
+    };
+    ask(0);
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isOpen, store]);
 }
 
 /** A completed order leaves nothing but its number behind and ends on its own page; a lost one says what becomes of the money. */

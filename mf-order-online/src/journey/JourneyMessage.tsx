@@ -15,7 +15,7 @@ interface JourneyMessageProps {
 export function JourneyMessage({ title, children, actions, picture }: JourneyMessageProps) {
   return (
     <Container className={picture ? 'journey-message journey-message-pictured' : 'journey-message'}>
-      <Heading level={1} size="xl">
+      <Heading level={1} size="xl" tabIndex={-1} data-screen-heading="">
         {title}
       </Heading>
       <div className="journey-message-text">{children}</div>

@@ -99,6 +99,7 @@ export const JOURNEY_TEXTS = {
 export const FAILURE_TEXTS = {
   en: ERROR_TEXTS,
   ar: {
+    'payment.already-made': 'تم دفع هذا الحجز بالفعل.',
     'payment-option.changed': 'تغيّرت شروط طريقة الدفع هذه. يُرجى حسابها مرة أخرى.',
     'trade-in.changed': 'لم يعد تقدير سيارتك الحالية صالحًا. يُرجى تقييمها مرة أخرى.',
     'service-pack.changed': 'تغيّرت إحدى باقات الخدمة التي اخترتها. يُرجى الاختيار مرة أخرى.',
@@ -118,6 +119,7 @@ export const FAILURE_TEXTS = {
     'block.failed': 'حدث خطأ ما، يرجى المحاولة مرة أخرى.',
   },
   ja: {
+    'payment.already-made': 'このご予約のお支払いはすでに完了しています。',
     'payment-option.changed': 'このお支払い方法の条件が変わりました。もう一度計算してください。',
     'trade-in.changed': '現在のお車の概算額の有効期限が切れました。もう一度査定してください。',
     'service-pack.changed': 'お選びのサービスパックの内容が変わりました。もう一度お選びください。',
@@ -135,6 +137,7 @@ export const FAILURE_TEXTS = {
     'block.failed': '問題が発生しました。もう一度お試しください。',
   },
   uk: {
+    'payment.already-made': 'Це бронювання вже оплачено.',
     'payment-option.changed': 'Умови цього способу оплати змінилися. Розрахуйте його ще раз.',
     'trade-in.changed': 'Оцінка вашого авто більше не дійсна. Оцініть його ще раз.',
     'service-pack.changed': 'Обраний сервісний пакет змінився. Виберіть ще раз.',

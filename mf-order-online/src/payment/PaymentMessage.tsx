@@ -38,6 +38,14 @@ export function PaymentMessage({ payment, onAskAgain }: PaymentMessageProps) {
       return <PaymentError text={failures['payment.declined']} message={payment.message} />;
     case 'invalid':
       return <PaymentError text={texts.notCharged} message={payment.message} />;
+    case 'returned':
+      return (
+        <Notice kind="error" title={texts.returnedTitle}>
+          {texts.returned}
+        </Notice>
+      );
+    case 'open':
+      return <OpenPayment payment={payment} onAskAgain={onAskAgain} />;
     case 'failed':
       if (isOfChoices(payment.code)) return <ChoiceError text={failures[payment.code]} />;
       return <PaymentError text={isUnanswered(payment.code) ? texts.noAnswer : failures[payment.code]} />;
@@ -58,6 +66,34 @@ export function PaymentMessage({ payment, onAskAgain }: PaymentMessageProps) {
     default:
       return assertNever(payment);
   }
+}
+
+interface OpenPaymentProps extends Pick<PaymentMessageProps, 'onAskAgain'> {
+  readonly payment: Extract<PaymentState, { status: 'open' }>;
+}
+
+/** Where an open payment can be finished, and that another one may be made instead. */
+function OpenPayment({ payment: { vendor, message }, onAskAgain }: OpenPaymentProps) {
+  const texts = useTexts(PAYMENT_TEXTS);
+  const isWallet = vendor === 'PAYPAL' || vendor === 'LIQPAY';
+  return (
+    <Notice
+      kind="info"
+      title={texts.openTitle}
+      actions={
+        <Button kind="secondary" size="small" onClick={onAskAgain}>
+          {texts.askAgain}
+        </Button>
+      }
+    >
+      <p>{isWallet ? texts.openWallet(texts[`vendor_${vendor}`]) : texts.openCard}</p>
+      {message && (
+        <p>
+          {texts.errorMessage} {message}
+        </p>
+      )}
+    </Notice>
+  );
 }
 
 /** The card was never sent: whatever did not answer, nothing was charged. */

@@ -8,7 +8,8 @@ import { memoryStorage } from '../journey/stored';
 import type { Charge, Payer, PaymentHandle } from './payer';
 import { placeReservation } from './place-reservation';
 import type { ReservationCalls, ReservationDeps, ReservationRequest } from './reservation';
-import { readReservation } from './reservation-record';
+import { keepReservation, readReservation } from './reservation-record';
+import { settleReservation } from './settle-reservation';
 
 const uuid = '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01';
 const request: ReservationRequest = {
@@ -177,9 +178,9 @@ test('a charge without answer whose money moved is found by asking the server', 
   expect(payer.charge).toHaveBeenCalledTimes(1);
 });
 
-test('a charge without answer whose money did not move is repeated on the same payment', async () => {
+test('a charge without answer whose money did not move stays open and is repeated on the same payment', async () => {
   const { calls, payer, deps } = given(['unknown', 'charged']);
-  await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'invalid' });
+  await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'open', vendor: 'STRIPE' });
   await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   expect(new Set(calls.startPayment.mock.calls.map(([body]) => body.idempotency_key)).size).toBe(1);
 });
@@ -193,6 +194,100 @@ test('a page that was reloaded while the card was charged finds the paid order',
   await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   expect(payer.charge).not.toHaveBeenCalled();
   expect(calls.createOrder).toHaveBeenCalledTimes(1);
+});
+
+/** A page that was reloaded while the visitor was at this vendor's. */
+async function reloadedAt(type: 'STRIPE' | 'PAYPAL' | 'LIQPAY') {
+  const world = given(['charged']);
+  const { deps, storage } = world;
+  void placeReservation({ ...request, vendor: { type, uuid } }, { charge: () => new Promise(() => undefined) }, deps);
+  await waitFor(() => expect(readReservation(storage)?.status).toBe('paying'));
+  const kept = readReservation(storage);
+  if (!kept) throw new Error('Nothing was written down');
+  return { ...world, settle: () => settleReservation(kept, deps) };
+}
+
+describe.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)('a page that was reloaded while %s was open', (type) => {
+  test('says that it is open for as long as it is, and finds the order once it is paid', async () => {
+    const { settle, paid, storage } = await reloadedAt(type);
+    for (const _ of [1, 2]) await expect(settle()).resolves.toMatchObject({ status: 'open' });
+    expect(readReservation(storage)?.status).toBe('paying');
+    paid.yes = true;
+    await expect(settle()).resolves.toEqual(done);
+  });
+
+  test('asks before a card is charged: a payment that was made meanwhile ends the reservation', async () => {
+    const { deps, payer, paid } = await reloadedAt(type);
+    paid.yes = true;
+    await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
+    expect(payer.charge).not.toHaveBeenCalled();
+  });
+
+  test('lets a card pay instead, whose fields stay on the screen until it is charged', async () => {
+    const { deps, payer } = await reloadedAt(type);
+    const stages: string[] = [];
+    const onStage = (stage: string) => stages.push(stage);
+    await expect(placeReservation(request, payer, { ...deps, onStage })).resolves.toEqual(done);
+    expect(payer.charge).toHaveBeenCalledTimes(1);
+    expect(stages.slice(0, stages.indexOf('charging'))).not.toContain('settling');
+  });
+
+  test('a payment that is made between the question and the card ends the reservation without it', async () => {
+    const { calls, deps, payer, paid } = await reloadedAt(type);
+    calls.startPayment.mockImplementationOnce(async () => {
+      paid.yes = true;
+      throw new ShowroomError('payment.already-made', { status: 409 });
+    });
+    await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
+    expect(payer.charge).not.toHaveBeenCalled();
+  });
+});
+
+test('a card that cannot be begun leaves the open payment of a wallet to be asked for', async () => {
+  const { calls, deps, payer, storage } = await reloadedAt('PAYPAL');
+  calls.startPayment.mockRejectedValueOnce(new ShowroomError('api.unreachable', { status: 503 }));
+  await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'failed' });
+  expect(readReservation(storage)?.status).toBe('paying');
+});
+
+test.each([
+  ['pending', 'paying', 'open'],
+  ['none', 'paying', 'open'],
+  ['pending', 'charged', 'unsettled'],
+  ['on_hold', 'paying', 'unsettled'],
+  ['on_hold', 'charged', 'unsettled'],
+  ['failed', 'charged', 'declined'],
+  ['cancelled', 'paying', 'returned'],
+  ['cancelled', 'charged', 'returned'],
+  ['paid', 'charged', 'returned'],
+  ['partially_refunded', 'charged', 'returned'],
+  ['refunded', 'charged', 'returned'],
+] as const)('an unpaid order whose payment is %s is, for a page that is at "%s", %s', async (status, stage, end) => {
+  const { calls, deps, storage } = given([]);
+  const record = keepReservation(storage, {
+    vehicle_id: '42',
+    lock_id: 'lock-1',
+    order_number: 'SO-1',
+    attempt_key: 'first-key',
+    vendor: 'STRIPE',
+    status: stage,
+  });
+  calls.confirmOrder.mockResolvedValue(exampleOrder({ state: 'awaiting_payment', payment_status: status }));
+  await expect(settleReservation(record, deps)).resolves.toMatchObject({ status: end });
+  const kept = readReservation(storage);
+  expect(kept?.status).toBe(end === 'open' || end === 'unsettled' ? stage : 'ordering');
+  expect(kept?.attempt_key === 'first-key').toBe(end !== 'returned');
+});
+
+test('an answer that comes late takes nothing back that was written down meanwhile', async () => {
+  const { calls, storage, settle } = await reloadedAt('PAYPAL');
+  calls.confirmOrder.mockImplementationOnce(async () => {
+    const kept = readReservation(storage);
+    if (kept) keepReservation(storage, { ...kept, vendor: 'STRIPE', attempt_key: 'later-key', status: 'charged' });
+    return exampleOrder({ state: 'awaiting_payment', payment_status: 'failed' });
+  });
+  await settle();
+  expect(readReservation(storage)).toMatchObject({ attempt_key: 'later-key', status: 'charged' });
 });
 
 test('a free reservation is posted and confirmed without any payment call', async () => {

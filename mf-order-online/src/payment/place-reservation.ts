@@ -27,15 +27,23 @@ export async function placeReservation(
     return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
   }
   if (isUnfinished(kept) && kept.lock_id === request.lockId) {
-    const before = await settleReservation(kept, deps);
+    // Not `settling`: that screen would take the vendor's fields off the page that the charge still needs.
+    const before = await settleReservation(kept, { ...deps, onStage: () => deps.onStage('placing') });
     if (before.status === 'done' || before.status === 'unsettled' || before.status === 'lost') return before;
   }
   try {
     return await orderAndPay(request, payer, deps);
   } catch (error) {
-    if (error instanceof ShowroomError) return { status: 'failed', code: error.code };
-    throw error;
+    if (!(error instanceof ShowroomError)) throw error;
+    if (error.code === 'payment.already-made') return settlePaid(request, deps);
+    return { status: 'failed', code: error.code };
   }
+}
+
+/** Another payment of the order was made meanwhile, in another window: it ends the reservation, nothing is charged again. */
+function settlePaid(request: ReservationRequest, deps: ReservationDeps): Promise<ReservationEnd> {
+  const record = recordFor(readReservation(deps.storage), wantedBy(request), deps.newKey);
+  return settleReservation(keepReservation(deps.storage, { ...record, status: 'charged' }), deps);
 }
 
 async function orderAndPay(
@@ -73,7 +81,7 @@ async function charge(
     case 'left':
     case 'declined':
     case 'invalid':
-      keepReservation(deps.storage, record);
+      keepReservation(deps.storage, { ...record, status: 'ordering' });
       return end;
     case 'unknown':
       return settleReservation(paying, deps, end.message);

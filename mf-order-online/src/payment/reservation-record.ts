@@ -43,13 +43,13 @@ export function isUnfinished(record: ReservationRecord | undefined): record is R
 
 type NewReservation = Pick<ReservationRecord, 'vehicle_id' | 'lock_id' | 'order_number' | 'vendor'>;
 
-/** The kept record where it is the same order with the same vendor; else a new one with a new key. */
+/** The kept record where it is the same order with the same vendor; else a new one with a new key, as far along while the old payment is open. */
 export function recordFor(
   kept: ReservationRecord | undefined,
   wanted: NewReservation,
   newKey: () => string,
 ): ReservationRecord {
   const isSame = kept?.order_number === wanted.order_number && kept.lock_id === wanted.lock_id;
-  if (isSame && kept.status !== 'confirmed' && kept.vendor === wanted.vendor) return kept;
-  return { ...wanted, attempt_key: newKey(), status: 'ordering' };
+  if (!isSame || kept.status === 'confirmed') return { ...wanted, attempt_key: newKey(), status: 'ordering' };
+  return kept.vendor === wanted.vendor ? kept : { ...wanted, attempt_key: newKey(), status: kept.status };
 }

@@ -5,6 +5,7 @@ import type { Customer, Order } from '@showroom/contracts/entities/order';
 import type { OrderChoices } from '@showroom/contracts/entities/order-choices';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
+import type { PaymentVendor } from '@showroom/contracts/markets';
 import type { StoragePort } from '../journey/stored';
 import type { OfferedVendor } from './vendors';
 
@@ -63,6 +64,10 @@ export type ReservationEnd =
   | { readonly status: 'left' }
   /** The charge or its confirmation got no answer: trying again asks the server first. */
   | { readonly status: 'unsettled'; readonly orderNumber: string; readonly message: string | undefined }
+  /** Open at its vendor: it can be finished there, in another window or in the bank's app, or paid here once more. */
+  | { readonly status: 'open'; readonly vendor: PaymentVendor; readonly message: string | undefined }
+  /** It could not be accepted, and its money goes back; the order waits for another one. */
+  | { readonly status: 'returned' }
   /** Money came for a vehicle that was gone; it goes back. */
   | { readonly status: 'lost'; readonly orderNumber: string }
   | { readonly status: 'failed'; readonly code: ErrorCode };

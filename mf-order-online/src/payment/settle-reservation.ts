@@ -1,8 +1,9 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import { isOpen, isSecured } from '@showroom/contracts/entities/order-states';
+import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { ReservationDeps, ReservationEnd } from './reservation';
-import { keepReservation, type ReservationRecord } from './reservation-record';
+import { keepReservation, type ReservationRecord, readReservation } from './reservation-record';
 
 /** Asks the server, which asks the provider, how a payment ended. Repeating it changes nothing. */
 export async function settleReservation(
@@ -25,17 +26,52 @@ function endOf(
   message: string | undefined,
 ): ReservationEnd {
   const { order_number: orderNumber } = record;
-  const { state, payment_status, confirmation_by_link } = attributes;
+  const { state, confirmation_by_link } = attributes;
   if (isSecured(state)) {
     keepReservation(deps.storage, { ...record, status: 'confirmed' });
     return { status: 'done', orderNumber, waitsForLink: confirmation_by_link && state !== 'confirmed' };
   }
-  // Charged by the provider's word, not yet by the server's: it is asked again, never charged again.
-  const isWaiting = isOpen(state) && record.status === 'charged' && payment_status !== 'failed';
-  if (isWaiting) return { status: 'unsettled', orderNumber, message };
-  keepReservation(deps.storage, { ...record, status: 'ordering' });
-  if (isOpen(state)) return { status: payment_status === 'failed' ? 'declined' : 'invalid', message };
+  if (isOpen(state)) return unpaidEnd(attributes, record, deps, message);
+  payAgain(record, deps);
   return state === 'failed' ? { status: 'lost', orderNumber } : { status: 'failed', code: 'hold.expired' };
+}
+
+/** What became of the payment of an order that still waits for one. */
+function unpaidEnd(
+  { payment_status, payment_vendor }: Order['attributes'],
+  record: ReservationRecord,
+  deps: ReservationDeps,
+  message: string | undefined,
+): ReservationEnd {
+  const { order_number: orderNumber } = record;
+  switch (payment_status) {
+    case 'none':
+    case 'pending':
+      // Charged by the provider's word, not yet by the server's: it is asked again, never charged again.
+      if (record.status === 'charged') return { status: 'unsettled', orderNumber, message };
+      return { status: 'open', vendor: payment_vendor ?? record.vendor, message };
+    case 'on_hold':
+      return { status: 'unsettled', orderNumber, message };
+    case 'failed':
+      payAgain(record, deps);
+      return { status: 'declined', message };
+    case 'paid':
+    case 'partially_refunded':
+    case 'cancelled':
+    case 'refunded':
+      // Let go for good: only another key begins another payment.
+      payAgain({ ...record, attempt_key: deps.newKey() }, deps, record);
+      return { status: 'returned' };
+    default:
+      return assertNever(payment_status);
+  }
+}
+
+/** Notes that no money moves any more; what a press or another tab wrote down meanwhile stands. */
+function payAgain(record: ReservationRecord, { storage }: ReservationDeps, asked = record): void {
+  const kept = readReservation(storage);
+  if (kept?.attempt_key !== asked.attempt_key || kept.status !== asked.status) return;
+  keepReservation(storage, { ...record, status: 'ordering' });
 }
 
 function unconfirmed(error: unknown, record: ReservationRecord, deps: ReservationDeps): ReservationEnd {
@@ -44,7 +80,7 @@ function unconfirmed(error: unknown, record: ReservationRecord, deps: Reservatio
   if (!isOver && error.code !== 'payment.declined') {
     return { status: 'unsettled', orderNumber: record.order_number, message: undefined };
   }
-  keepReservation(deps.storage, { ...record, status: 'ordering' });
+  payAgain(record, deps);
   if (error.code === 'payment.declined') return { status: 'declined', message: undefined };
   return { status: 'failed', code: error.code };
 }

@@ -1,5 +1,12 @@
 export const PAYMENT_TEXTS = {
   en: {
+    openTitle: 'Your payment is still open',
+    openWallet: (wallet: string) =>
+      `Finish it in ${wallet}’s own window, or pay another way here. Nothing has been charged so far, and you never pay twice. We keep looking.`,
+    openCard:
+      'If your bank asks you to approve it, please do, or pay again here. Nothing has been charged so far, and you never pay twice. We keep looking.',
+    returnedTitle: 'Your payment could not be accepted',
+    returned: 'What was taken or held for it goes back to you. Your reservation is not complete: please pay again.',
     choose: 'How would you like to pay?',
     vendor_STRIPE: 'Card',
     vendor_PAYPAL: 'PayPal',
@@ -35,6 +42,13 @@ export const PAYMENT_TEXTS = {
     noScript: 'Payment needs JavaScript. Please switch it on, or reserve by phone:',
   },
   ar: {
+    openTitle: 'ما زالت عملية الدفع مفتوحة',
+    openWallet: (wallet: string) =>
+      `أكملها في نافذة ${wallet} أو ادفع بطريقة أخرى هنا. لم يُخصم أي مبلغ حتى الآن ولن تدفع مرتين. نواصل المتابعة.`,
+    openCard:
+      'إذا طلب مصرفك الموافقة عليها فيرجى الموافقة، أو ادفع مرة أخرى هنا. لم يُخصم أي مبلغ حتى الآن ولن تدفع مرتين. نواصل المتابعة.',
+    returnedTitle: 'تعذّر قبول الدفعة',
+    returned: 'سيُعاد إليك ما خُصم أو حُجز لها. لم يكتمل حجزك: يرجى الدفع مرة أخرى.',
     choose: 'كيف تود الدفع؟',
     vendor_STRIPE: 'بطاقة',
     vendor_PAYPAL: 'PayPal',
@@ -68,6 +82,14 @@ export const PAYMENT_TEXTS = {
     noScript: 'يتطلب الدفع تشغيل JavaScript. يرجى تشغيله أو الحجز عبر الهاتف:',
   },
   ja: {
+    openTitle: 'お支払いが完了していません',
+    openWallet: (wallet: string) =>
+      `${wallet}の画面でお支払いを完了するか、こちらで別の方法でお支払いください。まだ請求は発生しておらず、二重に請求されることはありません。引き続き確認しています。`,
+    openCard:
+      'カード会社から承認を求められている場合は承認するか、こちらでもう一度お支払いください。まだ請求は発生しておらず、二重に請求されることはありません。引き続き確認しています。',
+    returnedTitle: 'お支払いを受け付けできませんでした',
+    returned:
+      'お支払いいただいた、または確保された金額は返金されます。ご予約は完了していません。もう一度お支払いください。',
     choose: 'お支払い方法をお選びください',
     vendor_STRIPE: 'カード',
     vendor_NO_PAYMENT_JAPAN: '無料',
@@ -99,6 +121,13 @@ export const PAYMENT_TEXTS = {
     askAgain: 'もう一度確認する',
   },
   uk: {
+    openTitle: 'Ваш платіж ще відкритий',
+    openWallet: (wallet: string) =>
+      `Завершіть його у вікні ${wallet} або сплатіть інакше тут. Кошти ще не списано, двічі ви не заплатите. Ми продовжуємо перевіряти.`,
+    openCard:
+      'Якщо банк просить підтвердити платіж, підтвердьте його або сплатіть ще раз тут. Кошти ще не списано, двічі ви не заплатите. Ми продовжуємо перевіряти.',
+    returnedTitle: 'Не вдалося прийняти ваш платіж',
+    returned: 'Списані або заблоковані кошти повернуться до вас. Бронювання не завершено: сплатіть ще раз.',
     choose: 'Як ви хочете сплатити?',
     vendor_STRIPE: 'Картка',
     vendor_NO_PAYMENT_JAPAN: 'Безкоштовно',

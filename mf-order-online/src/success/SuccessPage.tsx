@@ -11,6 +11,7 @@ import type { OrderPageData } from '../data/read-order-page';
 import { JourneyMessage } from '../journey/JourneyMessage';
 import { checkoutPath, confirmationPath } from '../journey/paths';
 import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../journey/texts';
+import { useHeadingFocus } from '../journey/use-heading-focus';
 import { Thanks, useThanksTitle } from './Thanks';
 import { SUCCESS_TEXTS } from './texts';
 import { useConfirmed } from './use-confirmed';
@@ -19,6 +20,19 @@ import { useConfirmed } from './use-confirmed';
 export function SuccessPage() {
   const { order: loaded, config } = useLoaderData<OrderPageData>();
   const { state, confirm } = useConfirmed(loaded);
+  const region = useHeadingFocus(state.status);
+  return (
+    <div ref={region}>
+      <Outcome state={state} confirm={confirm} content={config.order_online_success_page} />
+    </div>
+  );
+}
+
+interface OutcomeProps extends ReturnType<typeof useConfirmed> {
+  readonly content: OrderPageData['config']['order_online_success_page'];
+}
+
+function Outcome({ state, confirm, content }: OutcomeProps) {
   const texts = useTexts(SUCCESS_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
@@ -38,7 +52,7 @@ export function SuccessPage() {
     case 'known': {
       const { order } = state;
       if (!isSecured(order.attributes.state)) return <Unpaid order={order} />;
-      return <Success order={order} content={config.order_online_success_page} />;
+      return <Success order={order} content={content} />;
     }
     default:
       return assertNever(state);

@@ -14,6 +14,7 @@ import { Slot } from '../slots/Slot';
 import type { SlotView } from '../slots/slot-view';
 import { FallbackFooter, FallbackNavigation } from './fallbacks';
 import { useShellTexts } from './texts';
+import { useFocusAfterNavigation } from './use-focus-after-navigation';
 import './RootLayout.css';
 
 export interface RootData {
@@ -40,6 +41,7 @@ function useLayoutName(): LayoutName {
 export function RootLayout() {
   const data: unknown = useLoaderData();
   const layout = useLayoutName();
+  useFocusAfterNavigation();
   const page = (
     <main id="content" tabIndex={-1}>
       <Outlet />

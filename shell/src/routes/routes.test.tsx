@@ -5,7 +5,7 @@ import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, RouterProvider } from '@showroom/shared-ui/router';
 import { createStaticHandler } from '@showroom/shared-ui/router-server';
 import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { ShellProvider } from '../context';
 import { type TestModules, testRemotes, testShell, testTemplate } from '../context.testing';
@@ -83,6 +83,18 @@ test('a page stands between navigation and footer, with a way past the navigatio
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(await screen.findByRole('contentinfo')).toHaveTextContent('Imprint');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a page that was led to by a link that is gone has the focus on its heading; a focus that stands is left alone', async () => {
+  const { router } = await open('/defender');
+  await screen.findByRole('heading', { name: 'Go further' });
+  expect(document.body).toHaveFocus();
+  await act(() => router.navigate('/discovery'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  const [skip] = screen.getAllByRole('link');
+  skip?.focus();
+  await act(() => router.navigate('/defender'));
+  expect(skip).toHaveFocus();
 });
 
 test('without their remotes navigation and footer have fallbacks, and the page stands', async () => {

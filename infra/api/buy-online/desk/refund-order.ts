@@ -1,8 +1,9 @@
 import { isEnded } from '@showroom/contracts/entities/order-states';
-import { toMajor, toMinor } from '../../../database/money';
+import { toMinor } from '../../../database/money';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import { enqueue } from '../../../jobs/queue';
 import { Refusal } from '../../server/refusal';
+import { checkWholeAmounts } from '../../server/whole-amounts';
 import { findByKey, type KeyUse, rememberKey } from '../idempotency';
 import { type Attempt, addTransition, attemptsOf } from '../ledger';
 import { queueOrderMail } from '../mail/order-mails';
@@ -62,8 +63,9 @@ async function ask(services: BuyOnline, db: Transaction, number: string, request
   if (!kept) throw new Refusal(409, 'There is no money of this order to give back.');
   await noteAction(db, number, 'refund', request);
   if (isEnded(order.state)) return askForTheRest(db, refundable, request);
+  checkWholeAmounts({ amount: request.amount }, kept.currency);
   const left = await refundableOf(db, kept);
-  const part = request.amount === undefined ? left : minorOf(request.amount, kept.currency);
+  const part = request.amount === undefined ? left : toMinor(request.amount, kept.currency);
   if (part <= 0 || part > left) throw tooMuch();
   if (part < left) return askForOnePart(services, db, kept, { ...request, amount: part });
   // Settling finds money of an order that has ended, and gives it back.
@@ -95,14 +97,8 @@ async function askForOnePart(
   return [attempt.id];
 }
 
-/** Zero for what is no whole amount of the currency. */
-function minorOf(amount: number, currency: string): number {
-  const minor = toMinor(amount, currency);
-  return toMajor(minor, currency) === amount ? minor : 0;
-}
-
 function tooMuch(): Refusal {
   return new Refusal(422, 'This is more than can be given back.', [
-    { path: 'amount', message: 'is more than what is left, or no amount of this currency' },
+    { path: 'amount', message: 'is more than what is left' },
   ]);
 }

@@ -110,6 +110,33 @@ describe('an order', () => {
     expect(await jane.order(lock, { locale: 'fr-FR' })).toMatchObject({ status: 409 });
   });
 
+  test('that names no language is in English', async () => {
+    const jane = browse(api, MARKETS.ua);
+    const lock = (await jane.init(await addVehicle(api.database, MARKETS.ua))).body.data.id;
+    expect(await jane.order(lock, { locale: undefined })).toMatchObject({
+      status: 201,
+      body: { data: { attributes: { locale: 'en' } } },
+    });
+  });
+
+  test.each([
+    [{ service_packs: [{ id: 'care', price: 19.999 }] }, 'metadata.service_packs.0.price'],
+    [{ location: { uuid: 'own', fee: 0.001 } }, 'metadata.location.fee'],
+    [
+      { payment_option: { type: 'finance', selected: { duration: 36, monthly_payment: 500.001 } } },
+      'metadata.payment_option.selected.monthly_payment',
+    ],
+    [
+      { payment_option: { type: 'finance', selected: { duration: 36, monthly_payment: 500, deposit: 0.001 } } },
+      'metadata.payment_option.selected.deposit',
+    ],
+  ])('with %j, which is no amount of its currency, is refused by name', async (metadata, path) => {
+    const jane = browse(api);
+    const lock = (await jane.init(await addVehicle(api.database))).body.data.id;
+    const errors = [{ path, message: 'has more than 2 decimals' }];
+    expect(await jane.order(lock, { metadata })).toMatchObject({ status: 422, body: { errors } });
+  });
+
   test('of somebody else’s hold is refused, and tells nothing', async () => {
     const vehicle = await addVehicle(api.database);
     const lock = (await browse(api).init(vehicle)).body.data.id;

@@ -2,6 +2,7 @@ import type { OrderChoices } from '@showroom/contracts/entities/order-choices';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { recordChoices } from '../../order-online/choices/record-choices';
+import { checkWholeAmounts } from '../../server/whole-amounts';
 import type { Transaction } from '../services';
 import type { ReservableVehicle } from '../vehicle';
 import { priceOf } from './order-subject';
@@ -29,6 +30,7 @@ export async function postedChoices(
   rules: ChoiceRules,
   { number, stock, asked: { finance_option, locale, metadata } }: Posted,
 ): Promise<Record<string, unknown>> {
+  checkWholeAmounts(amountsOf(metadata), stock.vehicle.currency);
   const state = stock.configUrl === null ? stock.vehicle.state : 'new';
   const recorded = await recordChoices(
     db,
@@ -44,4 +46,26 @@ export async function postedChoices(
     metadata,
   );
   return { ...metadata, ...recorded };
+}
+
+/** What the visitor's page says that was seen, by its path in the request. */
+function amountsOf({ payment_option, service_packs = [], location }: OrderChoices): Record<string, number | undefined> {
+  const { monthly_instalment, monthly_payment, monthly_fee, down_payment, deposit, initial_payment, residual_value } =
+    payment_option?.selected ?? {};
+  const selected = {
+    monthly_instalment,
+    monthly_payment,
+    monthly_fee,
+    down_payment,
+    deposit,
+    initial_payment,
+    residual_value,
+  };
+  return {
+    'metadata.location.fee': location?.fee,
+    ...Object.fromEntries(service_packs.map(({ price }, index) => [`metadata.service_packs.${index}.price`, price])),
+    ...Object.fromEntries(
+      Object.entries(selected).map(([name, amount]) => [`metadata.payment_option.selected.${name}`, amount]),
+    ),
+  };
 }

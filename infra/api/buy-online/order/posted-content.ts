@@ -1,5 +1,5 @@
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../../server/refusal';
 import { fingerprintOf } from '../idempotency';
 import type { Transaction } from '../services';
 import { rowsOf } from '../sql';
@@ -21,5 +21,5 @@ export async function alreadyPosted(db: Transaction, number: string, content: un
     sql`select 1 from idempotency_keys where caller = ${number} and call = 'createOrder' and key = ${fingerprintOf(content)}`,
   );
   if (known.length > 0) return number;
-  throw new Refusal(409, 'The payment of this reservation is being completed.');
+  throw new ShowroomError('payment.already-made', { status: 409 });
 }

@@ -3,6 +3,7 @@ import type { liqpayCheckoutData } from '@showroom/contracts/calls/wallet-paymen
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import { Refusal } from '../../server/refusal';
 import { isSiteOrigin } from '../../server/site-origin';
+import { checkWholeAmounts } from '../../server/whole-amounts';
 import type { BuyOnline } from '../services';
 import { signCheckout } from './liqpay-checkout';
 import type { Liqpay } from './liqpay-client';
@@ -28,6 +29,7 @@ export async function liqpayCheckout(
   query: Query,
 ): Promise<CallOutput<typeof liqpayCheckoutData>> {
   const { company_uuid, vehicle_id, config_url, description, language, paytypes, result_url: resultUrl } = query;
+  checkWholeAmounts({ amount: query.amount }, query.currency);
   if (resultUrl !== undefined && !isSiteOrigin(new URL(resultUrl).origin, siteOrigin)) {
     throw new Refusal(422, 'The way back leads to another site.', [
       { path: 'result_url', message: 'is not an address of this site' },

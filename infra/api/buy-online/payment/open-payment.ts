@@ -53,7 +53,7 @@ export interface OpenedPayment {
 
 /**
  * Begins the payment of an order at its vendor, or answers the one that is open: two tabs, two keys or a lost answer never pay twice. Another
- * vendor, another amount or another way to capture ends the payment before, unless its money moved already.
+ * vendor, another amount or another way to capture ends the payment before, unless its money moved already: 409 `payment.already-made`.
  */
 export async function openPayment(services: BuyOnline, owner: string, request: PaymentRequest): Promise<OpenedPayment> {
   const found = await findOwn(services, owner, request);
@@ -118,7 +118,11 @@ async function newOrLiveAttempt(
   const earlier = await attemptsOf(db, number);
   const live = earlier.find(({ state }) => !isFinal(state));
   const kept = isSecured(order.state) ? (live ?? earlier.find(({ state }) => state === 'paid')) : undefined;
-  if (kept) return remembered(db, use, kept.id);
+  if (kept) {
+    // Another vendor's browser code could do nothing with it.
+    if (kept.vendor !== request.vendor) throw alreadyMade();
+    return remembered(db, use, kept.id);
+  }
 
   if (!isOpen(order.state)) throw new ShowroomError(await whyGone(db, owner, request), { status: 409 });
   await checkHold(db, order.held_id, order.hold_token, order.owner);
@@ -127,9 +131,7 @@ async function newOrLiveAttempt(
   const captureMethod = terms.isOnHold ? 'manual' : (request.captureMethod ?? 'automatic');
   const wanted = { vendor: request.vendor, amount: stock.fee, captureMethod } as const;
   if (live && isSame(live, wanted)) return remembered(db, use, live.id);
-  if (live?.state === 'authorised') {
-    throw new Refusal(409, 'The payment of this reservation is being completed.');
-  }
+  if (live?.state === 'authorised') throw alreadyMade();
   const id = services.newId();
   await begin(db, order, { id, key: use ? `${owner}:${use.key}` : id, ...wanted });
   // What was begun before can no longer be kept (see nextStep); it is let go soon, whether the visitor waits or not.
@@ -180,6 +182,10 @@ function minorOf(amount: number, currency: string): number {
   const isCurrency = Object.values<Market>(MARKETS).some((market) => market.currency === currency);
   const minor = isCurrency ? toMinor(amount, currency) : -1;
   return Number.isSafeInteger(minor) ? minor : -1;
+}
+
+function alreadyMade(): ShowroomError {
+  return new ShowroomError('payment.already-made', { status: 409 });
 }
 
 function wrongCompany(): Refusal {

@@ -1,5 +1,6 @@
 import type { CallOutput, Output } from '@showroom/contracts/calls/call';
 import type { createPaypalOrder } from '@showroom/contracts/calls/wallet-payments';
+import { checkWholeAmounts } from '../../server/whole-amounts';
 import type { BuyOnline } from '../services';
 import { openPayment } from './open-payment';
 
@@ -11,6 +12,7 @@ export async function paypalOrder(
   owner: string,
   { amount_value, amount_currency_code, company_uuid, vehicle_id, config_url, capture_method }: Body,
 ): Promise<CallOutput<typeof createPaypalOrder>> {
+  checkWholeAmounts({ amount_value }, amount_currency_code);
   const { attempt, reference } = await openPayment(services, owner, {
     vendor: 'PAYPAL',
     vehicleId: vehicle_id,

@@ -78,6 +78,14 @@ describe.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)('%s', (vendor) => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
   });
 
+  test.each([500.001, 499.999, 0.005])('%d, which is no amount of its currency, is refused by name', async (amount) => {
+    const { upToPaying, ask } = payWith(api, vendor);
+    const { vehicle } = await upToPaying();
+    const path = vendor === 'PAYPAL' ? 'amount_value' : 'amount';
+    const errors = [{ path, message: 'has more than 2 decimals' }];
+    expect(await ask(vehicle, { amount })).toMatchObject({ status: 422, body: { errors } });
+  });
+
   test('what somebody else holds cannot be paid', async () => {
     const vehicle = await addVehicle(api.database, payWith(api, vendor).market);
     await browse(api, payWith(api, vendor).market).init(vehicle);
@@ -104,6 +112,21 @@ describe.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)('%s', (vendor) => {
     await visitor.confirm(number);
     expect(await provider.port.read(started.reference, 'voided')).toMatchObject({ status: 'void' });
     expect((await visitor.read(number)).body.data.attributes).toMatchObject({ state: 'awaiting_payment' });
+    await expectAgreement();
+  }, 30_000);
+
+  test('what was let go for its amount is paid once more, by a payment of its own', async () => {
+    const { provider, ask, startedBy, upToPaying, pay, visitor, orderOf } = payWith(api, vendor);
+    provider.faults.plan({ fault: 'wrong-amount' }, 1);
+    const { vehicle, number, lock, started } = await upToPaying();
+    await pay(started);
+    await visitor.confirm(number);
+    expect(await orderOf(number)).toMatchObject({ state: 'awaiting_payment', payment_status: 'cancelled' });
+    const next = startedBy(await ask(vehicle));
+    expect(next.reference).not.toBe(started.reference);
+    expect(await visitor.order(lock, { payment_vendor: vendor })).toMatchObject({ status: 201 });
+    await pay(next);
+    expect((await visitor.confirm(number)).body.data.attributes).toMatchObject({ state: 'confirmed' });
     await expectAgreement();
   }, 30_000);
 
@@ -204,6 +227,49 @@ describe.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)('%s', (vendor) => {
       await expectAgreement();
     },
     90_000,
+  );
+});
+
+describe.each(['PAYPAL', 'LIQPAY'] as const)('a card in the place of %s', (vendor) => {
+  test('is not begun once the wallet has paid, and the order says so', async () => {
+    const { upToPaying, pay, visitor } = payWith(api, vendor);
+    const { vehicle, number, started } = await upToPaying();
+    await pay(started);
+    await until(async () => (await visitor.read(number)).body.data.attributes['state'] === 'confirmed');
+    expect(await visitor.payment(vehicle)).toMatchObject({ status: 409, body: { code: 'payment.already-made' } });
+    expect((await visitor.confirm(number)).body.data.attributes).toMatchObject({ state: 'confirmed' });
+    await expectAgreement();
+  }, 30_000);
+
+  test.each(['never', 'before the card', 'after the card was begun'] as const)(
+    'is charged once, and the wallet nothing, where the wallet is approved %s',
+    async (approved) => {
+      const { market, provider: wallet, upToPaying, pay, visitor, orderOf } = payWith(api, vendor);
+      const { provider: card } = payWith(api, 'STRIPE');
+      // Nobody but the visitor's own calls tells the platform.
+      wallet.faults.plan({ fault: 'lost-webhook' }, 100);
+      const { vehicle, number, lock, started } = await upToPaying();
+      if (approved === 'before the card') await pay(started);
+      const begun = await visitor.payment(vehicle);
+      expect(begun.status).toBe(200);
+      if (approved === 'after the card was begun') await pay(started);
+      const reference = String(begun.body.data.attributes['stripe_payment_intent_id']);
+      expect(await visitor.order(lock, { payment_vendor: 'STRIPE' })).toMatchObject({ status: 201 });
+      await card.pay({ reference, amount: 500_00, currency: market.currency });
+      expect((await visitor.confirm(number)).body.data.attributes).toMatchObject({
+        state: 'confirmed',
+        payment_status: 'paid',
+        payment_vendor: 'STRIPE',
+      });
+      await until(async () => (await wallet.port.read(started.reference, 'voided')).status === 'void');
+      await expect(card.port.read(reference, 'paid')).resolves.toMatchObject({ status: 'paid', amount: 500_00 });
+      expect(await orderOf(number)).toMatchObject({ refunded: 0 });
+      await until(
+        async () => (await countOf(sql`select 1 from jobs where kind = 'payments.settle' and done_at is null`)) === 0,
+      );
+      await expectAgreement();
+    },
+    30_000,
   );
 });
 

@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import type { AttemptState } from '../../../database/schema/buy-online';
 import { Refusal } from '../../server/refusal';
+import { checkWholeAmounts } from '../../server/whole-amounts';
 import type { BuyOnline } from '../services';
 import { openPayment } from './open-payment';
 
@@ -29,6 +30,7 @@ export async function startPayment(
   owner: string,
   body: Body,
 ): Promise<CallOutput<typeof startPaymentCall>> {
+  checkWholeAmounts({ amount: body.amount }, body.currency);
   await checkAccount(services, body);
   const { attempt, reference, clientSecret } = await openPayment(services, owner, {
     vendor: 'STRIPE',

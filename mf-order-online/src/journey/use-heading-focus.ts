@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { CheckoutScreen } from './screens';
 
-/** Puts the focus on the heading of each screen that follows another one; the first stays where the page was opened. */
-export function useScreenFocus(shown: CheckoutScreen): RefObject<HTMLDivElement | null> {
+/** Puts the focus on the heading of each view that follows another one of the same page; the first stays where the page was opened. */
+export function useHeadingFocus(shown: string): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
