@@ -1,7 +1,7 @@
 import type { NumberedRecord } from '../data/order-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
-import { writeEvent } from './writing';
+import { isShown, writeEvent } from './writing';
 
 interface HistoryTableProps {
   readonly order: NumberedRecord;
@@ -20,21 +20,23 @@ export function HistoryTable({ order: { history, payments }, timeZone }: History
       columns={COLUMNS}
       className="orders-history"
     >
-      {history.map((event, index) => {
-        const { what, details } = writeEvent(event, payments);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end, and what happened has no other name
-          <tr key={index}>
-            <td>
-              <Moment at={event.at} timeZone={timeZone} />
-            </td>
-            <th scope="row">{what}</th>
-            <td>
-              <bdi>{details}</bdi>
-            </td>
-          </tr>
-        );
-      })}
+      {history
+        .filter((event) => isShown(event, payments))
+        .map((event, index) => {
+          const { what, details } = writeEvent(event, payments);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end, and what happened has no other name
+            <tr key={index}>
+              <td>
+                <Moment at={event.at} timeZone={timeZone} />
+              </td>
+              <th scope="row">{what}</th>
+              <td>
+                <bdi>{details}</bdi>
+              </td>
+            </tr>
+          );
+        })}
     </TableSection>
   );
 }

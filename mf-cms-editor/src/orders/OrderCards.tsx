@@ -3,7 +3,7 @@ import { Badge } from '@showroom/shared-ui/badge';
 import type { NumberedRecord } from '../data/order-calls';
 import { Card, CardGrid } from '../layout/Card';
 import { type Fact, Facts } from '../layout/Facts';
-import { PAYMENTS, REFUND_STATES, VENDORS, writeCode, writeMoney } from './writing';
+import { paymentOf, REFUND_STATES, VENDORS, writeCode, writeMoney } from './writing';
 
 /** Who ordered what, and how it is paid. */
 export function OrderCards({ order }: { readonly order: NumberedRecord }) {
@@ -57,9 +57,11 @@ function VehicleCard({ order: { vehicle, config_url, retailer, finance_option } 
   );
 }
 
-function PaymentCard({ order: { payments, payment_status, amount, currency, confirmation_by_link } }: PartProps) {
+function PaymentCard({ order }: PartProps) {
+  const { payments, amount, currency, confirmation_by_link } = order;
+  const { kind, label } = paymentOf(order);
   return (
-    <Card title="Payment" badge={<Badge kind={PAYMENTS[payment_status].kind}>{PAYMENTS[payment_status].label}</Badge>}>
+    <Card title="Payment" badge={<Badge kind={kind}>{label}</Badge>}>
       <p className="orders-figure">{writeMoney(amount, currency)}</p>
       {payments.map((payment) => (
         <PaymentLines key={payment.id} payment={payment} />
@@ -70,11 +72,11 @@ function PaymentCard({ order: { payments, payment_status, amount, currency, conf
 }
 
 function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
-  const { vendor, state, reference, currency, refunds } = payment;
+  const { vendor, amount, state, reference, currency, refunds } = payment;
   return (
     <>
       <p className="editor-quiet editor-anywhere">
-        {VENDORS[vendor]}: {writeCode(state)}
+        {amount === 0 ? VENDORS[vendor] : `${VENDORS[vendor]}: ${writeCode(state)}`}
         {reference !== null && (
           <>
             <br />
@@ -84,9 +86,9 @@ function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
       </p>
       {refunds.length > 0 && (
         <ul className="orders-refunds" aria-label="Parts that were given back">
-          {refunds.map(({ id, amount, state: part, who, why }) => (
+          {refunds.map(({ id, amount: back, state: part, who, why }) => (
             <li key={id}>
-              <Badge kind={REFUND_STATES[part].kind}>{REFUND_STATES[part].label}</Badge> {writeMoney(amount, currency)}
+              <Badge kind={REFUND_STATES[part].kind}>{REFUND_STATES[part].label}</Badge> {writeMoney(back, currency)}
               <span className="editor-quiet">
                 {' '}
                 {who}: <bdi>{why}</bdi>

@@ -109,6 +109,29 @@ describe('an order', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  test('says of a free order that there was nothing to pay, nowhere that it was paid', async () => {
+    const payments = confirmedRecord.payments.map((payment) => ({
+      ...payment,
+      vendor: 'NO_PAYMENT_JAPAN' as const,
+      amount: 0,
+      currency: 'JPY',
+    }));
+    const history = ['created', 'pending', 'paid'].map((state) => ({
+      kind: 'payment' as const,
+      at: '2026-03-01T12:05:00.000Z',
+      payment: 'p1',
+      state,
+      reason: 'the provider took the money',
+    }));
+    const free = { ...confirmedRecord, amount: 0, currency: 'JPY', payments, history };
+    openOrder(answerTo(getOrderRecord, record(free)));
+    const card = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(card.getByText('Nothing to pay')).toBeVisible();
+    const table = within(screen.getByRole('table', { name: /^History of the order/ }));
+    expect(table.getAllByRole('row', { name: /Nothing to pay Free of charge$/ })).toHaveLength(1);
+    expect(screen.queryByText(/\bpaid\b|took the money/i)).not.toBeInTheDocument();
+  });
+
   test('offers an editor to send an e-mail once more, and nothing that moves money', async () => {
     visitAs('editor', '/admin/orders/7K4M-9QTX-2HVD', ...answers);
     expect(await screen.findByRole('button', { name: 'Send once more: Confirmation' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { FoundOrders, ListedOrder, OrderQuery } from '../data/order-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
 import { ordersHref, SORTS } from './order-query';
-import { PAYMENTS, STATES, VENDORS, writeMoney } from './writing';
+import { paymentOf, STATES, VENDORS, writeMoney } from './writing';
 
 interface OrdersTableProps {
   readonly query: OrderQuery;
@@ -40,7 +40,8 @@ export function OrdersTable({ query, found: { orders, total, page, pages } }: Or
 }
 
 function OrderRow({ order }: { readonly order: ListedOrder }) {
-  const { number, market, created_at, customer, vehicle, retailer, state, payment_status } = order;
+  const { number, market, created_at, customer, vehicle, retailer, state } = order;
+  const payment = paymentOf(order);
   return (
     <tr>
       <th scope="row">
@@ -74,7 +75,7 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
         <Badge kind={STATES[state].kind}>{STATES[state].label}</Badge>
       </td>
       <td>
-        <Badge kind={PAYMENTS[payment_status].kind}>{PAYMENTS[payment_status].label}</Badge>
+        <Badge kind={payment.kind}>{payment.label}</Badge>
         {order.refund_given_up && <Badge kind="danger">Refund given up</Badge>}
         {order.payment_vendor && <span className="editor-quiet orders-vendor">{VENDORS[order.payment_vendor]}</span>}
       </td>

@@ -1,4 +1,10 @@
-import type { OrderEvent, OrderMail, OrderPayment, OrderRefund } from '@showroom/contracts/entities/order-record';
+import type {
+  OrderEvent,
+  OrderMail,
+  OrderPayment,
+  OrderRefund,
+  OrderSummary,
+} from '@showroom/contracts/entities/order-record';
 import type { OrderState, PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { PaymentVendor } from '@showroom/contracts/markets';
@@ -27,6 +33,13 @@ export const PAYMENTS = {
   cancelled: { label: 'Let go', kind: 'neutral' },
   refunded: { label: 'Refunded', kind: 'neutral' },
 } as const satisfies Record<PaymentStatus, unknown>;
+
+/** How an order is paid; a free one is never paid. */
+export function paymentOf({ amount, payment_status }: Pick<OrderSummary, 'amount' | 'payment_status'>): Label {
+  return amount === 0 ? { label: 'Nothing to pay', kind: 'neutral' } : PAYMENTS[payment_status];
+}
+
+type Label = (typeof PAYMENTS)[PaymentStatus] | { readonly label: 'Nothing to pay'; readonly kind: 'neutral' };
 
 export const VENDORS = {
   STRIPE: 'Card',
@@ -79,7 +92,7 @@ export function writeEvent(event: OrderEvent, payments: readonly OrderPayment[])
     case 'order':
       return { what: `Order: ${STATES[event.state].label}`, details: event.reason };
     case 'payment':
-      return { what: `Payment: ${writeCode(event.state)}`, details: writePayment(event, payments) };
+      return writePayment(event, payments);
     case 'hold':
       return { what: `Hold: ${writeCode(event.what)}`, details: '' };
     case 'mail':
@@ -94,11 +107,19 @@ export function writeEvent(event: OrderEvent, payments: readonly OrderPayment[])
 }
 
 function writePayment(
-  { payment, reason }: Extract<OrderEvent, { kind: 'payment' }>,
+  { payment, reason, state }: Extract<OrderEvent, { kind: 'payment' }>,
   payments: readonly OrderPayment[],
-): string {
+): Written {
   const found = payments.find(({ id }) => id === payment);
-  return found ? `${writeMoney(found.amount, found.currency)}, ${VENDORS[found.vendor]}: ${reason}` : reason;
+  if (found?.amount === 0) return { what: 'Nothing to pay', details: VENDORS[found.vendor] };
+  const details = found ? `${writeMoney(found.amount, found.currency)}, ${VENDORS[found.vendor]}: ${reason}` : reason;
+  return { what: `Payment: ${writeCode(state)}`, details };
+}
+
+/** Whether something happened: a free reservation goes through the states of a payment without one. */
+export function isShown(event: OrderEvent, payments: readonly OrderPayment[]): boolean {
+  if (event.kind !== 'payment' || event.state === 'created') return true;
+  return payments.find(({ id }) => id === event.payment)?.amount !== 0;
 }
 
 /** `handed_over` as handed over. */

@@ -28,6 +28,29 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test.each([
+  ['jp', 'ja-JP', 'confirmed', 'お支払い不要'],
+  ['international', 'en-GB', 'confirmed', 'No payment needed'],
+  ['ae', 'ar-AE', 'cancelled', 'لا حاجة إلى الدفع'],
+  ['ua', 'uk-UA', 'confirmed', 'Оплата не потрібна'],
+] as const)(
+  'in %s (%s) a free order that is %s says that nothing was to be paid',
+  async (market, locale, state, text) => {
+    const status = state === 'cancelled' ? 'refunded' : 'paid';
+    const order = exampleOrder({ state, payment_status: status, amount: 0 });
+    visit({ path: '/confirmation/SO-2026-000042', market, locale, answers: [answerTo(getOrder, { data: order })] });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/^(Paid|Refunded|支払い済み|返金済み|مدفوع|Сплачено)$/)).not.toBeInTheDocument();
+  },
+);
+
+test('an order that costs something and has no payment yet does not say that none is needed', async () => {
+  const order = exampleOrder({ state: 'awaiting_payment', payment_status: 'none' });
+  visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
+  expect(await screen.findByText('Pending')).toBeVisible();
+  expect(screen.queryByText('No payment needed')).not.toBeInTheDocument();
+});
+
 test.each([401, 403, 404])('an order that answers %d is not found', async (status) => {
   const hidden = new ShowroomError('page.not-found', { status });
   const { router } = visit({ path: '/confirmation/SO-1', answers: [answerTo(getOrder, hidden)] });

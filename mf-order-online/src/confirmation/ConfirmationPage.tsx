@@ -11,6 +11,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import type { OrderPageData } from '../data/read-order-page';
 import { vehiclePagePath } from '../journey/paths';
+import { useHeadingFocus } from '../journey/use-heading-focus';
 import { Thanks, useThanksTitle } from '../success/Thanks';
 import { CancelOrder } from './CancelOrder';
 import { ConfirmByLink } from './ConfirmByLink';
@@ -42,40 +43,47 @@ export function ConfirmationPage() {
   const token = query.get('token') ?? undefined;
   const { state, confirmation_by_link } = order.attributes;
   const waitsForLink = confirmation_by_link && isSecured(state) && state !== 'confirmed';
+  const region = useHeadingFocus(changed ? changed.attributes.state : 'loaded');
   const isThanked = wasJustPlaced(useLocation().state) && isSecured(state);
   return (
-    <Container className="confirmation">
-      {isThanked && (
-        <div className="confirmation-thanks confirmation-screen-only">
-          <Heading level={1} size="xl">
-            {thanks}
-          </Heading>
-          <Thanks order={order} content={content} />
+    <div ref={region}>
+      <Container className="confirmation">
+        {isThanked && (
+          <div className="confirmation-thanks confirmation-screen-only">
+            <Heading level={1} size="xl" tabIndex={-1} data-screen-heading="">
+              {thanks}
+            </Heading>
+            <Thanks order={order} content={content} />
+          </div>
+        )}
+        <header className="confirmation-head">
+          <div>
+            <Heading
+              level={isThanked ? 2 : 1}
+              size={isThanked ? 'l' : 'xl'}
+              {...(!isThanked && { tabIndex: -1, 'data-screen-heading': '' })}
+            >
+              {texts.title}
+            </Heading>
+            <p className="confirmation-state" role="status">
+              <Badge kind={STATE_BADGES[state]}>{texts[`state_${state}`]}</Badge>
+            </p>
+          </div>
+          <Button kind="secondary" size="small" className="confirmation-screen-only" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </header>
+        {waitsForLink && token && <ConfirmByLink order={order} token={token} onConfirmed={setChanged} />}
+        <div className="confirmation-columns">
+          <div className="confirmation-side">
+            <ReservedVehicle order={order} />
+            <OrderHistory order={order} />
+            {isSecured(state) && <CancelOrder order={order} token={token} onCancelled={setChanged} />}
+          </div>
+          <OrderFacts order={order} />
         </div>
-      )}
-      <header className="confirmation-head">
-        <div>
-          <Heading level={isThanked ? 2 : 1} size={isThanked ? 'l' : 'xl'}>
-            {texts.title}
-          </Heading>
-          <p className="confirmation-state" role="status">
-            <Badge kind={STATE_BADGES[state]}>{texts[`state_${state}`]}</Badge>
-          </p>
-        </div>
-        <Button kind="secondary" size="small" className="confirmation-screen-only" onClick={() => window.print()}>
-          {texts.print}
-        </Button>
-      </header>
-      {waitsForLink && token && <ConfirmByLink order={order} token={token} onConfirmed={setChanged} />}
-      <div className="confirmation-columns">
-        <div className="confirmation-side">
-          <ReservedVehicle order={order} />
-          <OrderHistory order={order} />
-          {isSecured(state) && <CancelOrder order={order} token={token} onCancelled={setChanged} />}
-        </div>
-        <OrderFacts order={order} />
-      </div>
-    </Container>
+      </Container>
+    </div>
   );
 }
 

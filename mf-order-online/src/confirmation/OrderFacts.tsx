@@ -1,4 +1,5 @@
 import type { Order } from '@showroom/contracts/entities/order';
+import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { writeDateTime } from '@showroom/shared-ui/dates';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -29,7 +30,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <bdi>{writeDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
       </Fact>
       <Fact name={texts.amount}>{attributes.amount > 0 ? <bdi>{write(attributes.amount)}</bdi> : journey.free}</Fact>
-      <Fact name={texts.status}>{texts[`payment_${attributes.payment_status}`]}</Fact>
+      <Fact name={texts.status}>{texts[`payment_${shownStatus(attributes)}`]}</Fact>
       {attributes.refunded > 0 && (
         <Fact name={texts.refunded}>
           <bdi>{write(attributes.refunded)}</bdi>
@@ -55,6 +56,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       </Fact>
     </dl>
   );
+}
+
+/** A free reservation is never paid; one that costs something waits for its payment before any was begun. */
+function shownStatus({ amount, payment_status }: Order['attributes']): PaymentStatus {
+  if (amount === 0) return 'none';
+  return payment_status === 'none' ? 'pending' : payment_status;
 }
 
 /** What was chosen in the steps. */

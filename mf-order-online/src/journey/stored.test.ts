@@ -1,4 +1,4 @@
-import { clearJourney, memoryStorage, readStored, STORED_KEYS, writeStored } from './stored';
+import { browserStorage, clearJourney, memoryStorage, readStored, STORED_KEYS, writeStored } from './stored';
 
 test.each([
   ['broken JSON', '{"a":'],
@@ -11,7 +11,15 @@ test.each([
   expect(readStored(storage, 'key')).toBeUndefined();
 });
 
-test('a full storage does not stop the journey', () => {
+function refuseStorage(): void {
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    jest.spyOn(window, kind, 'get').mockImplementation(() => {
+      throw new Error('SecurityError');
+    });
+  }
+}
+
+test('a full or forbidden storage does not stop the journey, and is reported once on a page', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const full = {
     ...memoryStorage(),
@@ -19,9 +27,12 @@ test('a full storage does not stop the journey', () => {
       throw new Error('QuotaExceededError');
     },
   };
-  expect(() => writeStored(full, 'key', { a: 1 })).not.toThrow();
-  expect(warn).toHaveBeenCalledWith('There is no localStorage', expect.any(Error));
-  warn.mockRestore();
+  for (const key of ['one', 'another']) expect(() => writeStored(full, key, { a: 1 })).not.toThrow();
+  refuseStorage();
+  browserStorage('localStorage');
+  browserStorage('sessionStorage');
+  expect(warn.mock.calls).toEqual([['There is no localStorage', expect.any(Error)]]);
+  jest.restoreAllMocks();
 });
 
 test('a completed order clears steps, data and hold, and keeps the reservation', () => {

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { reportMissingStorage } from '@showroom/shared-ui/storage';
 
 export type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -31,7 +31,7 @@ export function writeStored(storage: StoragePort, key: string, value: object): v
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch (cause) {
-    console.warn(ERROR_TEXTS['storage.missing'], cause);
+    reportMissingStorage(cause);
   }
 }
 
@@ -58,7 +58,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
   try {
     return window[kind];
   } catch (cause) {
-    console.warn(ERROR_TEXTS['storage.missing'], cause);
+    reportMissingStorage(cause);
     return memoryStorage();
   }
 }

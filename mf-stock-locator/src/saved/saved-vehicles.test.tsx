@@ -86,7 +86,7 @@ test('without local storage a press still shows until the page is left', async (
   render(<Saved />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('button', { pressed: true })).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('There is no localStorage');
+  expect(warn.mock.calls[0]?.[0]).toBe('There is no localStorage');
   if (storage) Object.defineProperty(globalThis, 'localStorage', storage);
   warn.mockRestore();
 });

@@ -8,11 +8,22 @@ function areaOf(area: StorageArea): Storage | undefined {
   try {
     const found = area === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
     if (found) return found;
-  } catch {
-    // Named below, as for a browser that has none.
+  } catch (cause) {
+    reportMissingStorage(cause);
+    return undefined;
   }
-  console.warn(STORAGE_MISSING);
+  reportMissingStorage();
   return undefined;
+}
+
+/** Every remote has its own copy of this module: what they have in common is the page. */
+const REPORTED = Symbol.for('showroom.storage-reported');
+
+/** Says that a browser keeps nothing, once on a page, however many of its parts meet it. */
+export function reportMissingStorage(...cause: readonly unknown[]): void {
+  if (Reflect.has(globalThis, REPORTED)) return;
+  Reflect.set(globalThis, REPORTED, true);
+  console.warn(STORAGE_MISSING, ...cause);
 }
 
 /** The text that is stored under a key, for readers that bring no schema into a first load. */
