@@ -324,6 +324,54 @@ test('the market tells of ways to pay in accordions and popups, and notes its pr
   expect(screen.getByText('Over 48 months.').parentElement).toHaveTextContent('**');
 });
 
+const loan = {
+  type: 'calculator' as const,
+  config: {
+    fields: [
+      { key: 'deposit', label: 'Deposit', default: 14_900, min: 0, max: 'price' },
+      {
+        key: 'months',
+        label: 'Term',
+        default: 48,
+        options: [
+          { label: '24 months', value: 24 },
+          { label: '48 months', value: 48 },
+        ],
+      },
+    ],
+    groups: [
+      {
+        title: 'Your loan',
+        note: 'An example.',
+        fields: ['deposit', 'months'],
+        results: [
+          { label: 'To be paid back', formula: 'price - deposit' },
+          { label: 'A month', formula: '(price - deposit) / months', decimals: 2 },
+        ],
+      },
+    ],
+  },
+};
+
+test("a market's own calculator computes what its configuration says, at once", async () => {
+  const content = { accordion: { title: 'Paying in cash', blocks: [loan] }, popup: null, finance_options: [] };
+  const { user } = await visit([one(), answerConfigs({ cash: content })]);
+  await user.click(screen.getByText('Paying in cash'));
+  const calculator = within(screen.getByRole('group', { name: 'Your loan' }));
+  const results = () => calculator.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(calculator.getByText('An example.')).toBeVisible();
+  expect(results()).toEqual(['60,000 €', '1,250.00 €']);
+  await user.selectOptions(calculator.getByRole('combobox', { name: 'Term' }), '24 months');
+  const deposit = calculator.getByRole('textbox', { name: 'Deposit' });
+  await user.clear(deposit);
+  await user.type(deposit, '50900');
+  expect(results()).toEqual(['24,000 €', '1,000.00 €']);
+  await user.clear(deposit);
+  await user.type(deposit, '80000');
+  expect(deposit).toHaveAccessibleDescription('Please enter at most 74,900.');
+  expect(results()).toEqual(['–', '–']);
+});
+
 test.each([
   [[], 0],
   [[{ label: ' ', value: '2 %', description: '' }], 0],

@@ -1,5 +1,6 @@
-import type { AdditionalContent, PriceContent } from '@showroom/contracts/entities/company-config';
+import type { AdditionalContent, ContentBlock, PriceContent } from '@showroom/contracts/entities/company-config';
 import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import { minorDigits } from '../../money';
 import { type Language, languageOf } from './language';
 
 type Kind = 'cash' | 'lease' | 'subscription';
@@ -132,9 +133,98 @@ const LEASE_NOTE: Readonly<Record<Language, string>> = {
   uk: 'На 36 місяців і 15 000 км на рік, з трьома щомісячними платежами на початку. Приклад, а не пропозиція.',
 };
 
-function contentOf({ title, label, text, options }: Words): PriceContent {
+interface LoanWords {
+  readonly title: string;
+  readonly deposit: string;
+  readonly rate: string;
+  readonly term: string;
+  /** After the number of months. */
+  readonly months: string;
+  readonly borrowed: string;
+  readonly monthly: string;
+  readonly interest: string;
+  readonly note: string;
+}
+
+const LOAN: Readonly<Record<Language, LoanWords>> = {
+  en: {
+    title: 'With a loan of your own bank',
+    deposit: 'Your own money',
+    rate: "Your bank's yearly rate in %",
+    term: 'Paid back over',
+    months: 'months',
+    borrowed: 'Borrowed',
+    monthly: 'A month',
+    interest: 'Interest in all',
+    note: 'A sum to compare with, not an offer: the terms are those of your bank.',
+  },
+  ar: {
+    title: 'بقرض من مصرفك',
+    deposit: 'المبلغ الذي تدفعه بنفسك',
+    rate: 'الفائدة السنوية لمصرفك بالنسبة المئوية',
+    term: 'مدة السداد',
+    months: 'شهرًا',
+    borrowed: 'مبلغ القرض',
+    monthly: 'في الشهر',
+    interest: 'إجمالي الفائدة',
+    note: 'حساب للمقارنة وليس عرضًا: الشروط هي شروط مصرفك.',
+  },
+  ja: {
+    title: 'お取引銀行のローンの場合',
+    deposit: '自己資金',
+    rate: '銀行の年利（％）',
+    term: '返済期間',
+    months: 'か月',
+    borrowed: '借入額',
+    monthly: '月々',
+    interest: '利息の合計',
+    note: '比較のための計算であり、ご提案ではありません。条件はお取引銀行によります。',
+  },
+  uk: {
+    title: 'З кредитом вашого банку',
+    deposit: 'Власні кошти',
+    rate: 'Річна ставка вашого банку, %',
+    term: 'Строк повернення',
+    months: 'місяців',
+    borrowed: 'Сума кредиту',
+    monthly: 'На місяць',
+    interest: 'Усього відсотків',
+    note: 'Розрахунок для порівняння, а не пропозиція: умови визначає ваш банк.',
+  },
+};
+
+/** A calculator of the market's own: what the price costs with a loan from elsewhere. */
+function loanOf(words: LoanWords, currency: Market['currency']): ContentBlock {
+  const decimals = minorDigits(currency);
+  const monthly = `round(payment(price - deposit, rate, months), ${decimals})`;
+  const terms = [24, 36, 48, 60].map((value) => ({ label: `${value} ${words.months}`, value }));
   return {
-    accordion: { title, blocks: [{ type: 'html', html: text }, { type: 'finance_options_table' }] },
+    type: 'calculator',
+    config: {
+      fields: [
+        { key: 'deposit', label: words.deposit, default: 'round(price * 0.2, -2)', min: 0, max: 'price' },
+        { key: 'rate', label: words.rate, default: 6, min: 0, max: 40 },
+        { key: 'months', label: words.term, default: 48, options: terms },
+      ],
+      groups: [
+        {
+          title: words.title,
+          note: words.note,
+          fields: ['deposit', 'rate', 'months'],
+          results: [
+            { label: words.borrowed, formula: 'price - deposit', decimals },
+            { label: words.monthly, formula: monthly, decimals },
+            { label: words.interest, formula: `max(0, ${monthly} * months - (price - deposit))`, decimals },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+function contentOf({ title, label, text, options }: Words, more: readonly ContentBlock[] = []): PriceContent {
+  return {
+    accordion: { title, blocks: [{ type: 'html', html: text }, { type: 'finance_options_table' }, ...more] },
     popup: { label, title, blocks: [{ type: 'html', html: text }] },
     finance_options: options.map(([name, value, description]) => ({ label: name, value, description })),
   };
@@ -156,11 +246,13 @@ function buttonsIn(language: Language): AdditionalContent {
 export function showroomConfigOf(code: MarketCode): Readonly<Record<`company_config.${Kind | 'additional'}`, unknown>> {
   const market: Market = MARKETS[code];
   const languages = [...new Set(market.locales.map(languageOf))];
+  // In Australia the price of a new vehicle is that of a state, which a calculator of the configuration does not know.
+  const loanIn = (language: Language) => (code === 'au' ? [] : [loanOf(LOAN[language], market.currency)]);
   const each = <T>(of: (language: Language) => T) =>
     Object.fromEntries(languages.map((language) => [language, of(language)]));
   return {
     'company_config.additional': each(buttonsIn),
-    'company_config.cash': each((language) => contentOf(WORDS[language].cash)),
+    'company_config.cash': each((language) => contentOf(WORDS[language].cash, loanIn(language))),
     'company_config.lease': each((language) => contentOf(WORDS[language].lease)),
     'company_config.subscription': each((language) => contentOf(WORDS[language].subscription)),
   };

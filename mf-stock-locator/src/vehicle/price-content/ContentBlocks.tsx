@@ -1,40 +1,36 @@
-import type { ContentBlock } from '@showroom/contracts/entities/company-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { useVehicleTexts } from '../../language/use-language';
 import { mailTo } from '../contact';
-import type { ShownContent } from './shown-content';
+import { OwnCalculatorForm } from '../own-calculator/OwnCalculatorForm';
+import type { ShownBlock, ShownContent } from './shown-content';
 import './ContentBlocks.css';
 
 interface ContentBlocksProps {
   readonly content: ShownContent;
   readonly vehicle: Vehicle['attributes'];
-  /** Told when a link leads to another place of the page. */
-  readonly onLeave?: () => void;
 }
 
 /** Pieces of an accordion or popup, in the order of the market. */
-export function ContentBlocks({ content: { blocks, options }, vehicle, onLeave }: ContentBlocksProps) {
+export function ContentBlocks({ content: { blocks, options }, vehicle }: ContentBlocksProps) {
   return (
     <div className="vehicle-content">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own, and their order never changes
-        <Block key={`${block.type}-${index}`} block={block} options={options} vehicle={vehicle} onLeave={onLeave} />
+        <Block key={`${block.type}-${index}`} block={block} options={options} vehicle={vehicle} />
       ))}
     </div>
   );
 }
 
 interface BlockProps {
-  readonly block: ContentBlock;
+  readonly block: ShownBlock;
   readonly options: ShownContent['options'];
   readonly vehicle: Vehicle['attributes'];
-  readonly onLeave: (() => void) | undefined;
 }
 
-function Block({ block, options, vehicle, onLeave }: BlockProps) {
-  const texts = useVehicleTexts();
+function Block({ block, options, vehicle }: BlockProps) {
   switch (block.type) {
     case 'html':
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors wrote with every answer
@@ -42,11 +38,7 @@ function Block({ block, options, vehicle, onLeave }: BlockProps) {
     case 'finance_options_table':
       return <FinanceOptions options={options} />;
     case 'calculator':
-      return (
-        <LinkButton href="#vehicle-finance" kind="secondary" onClick={onLeave}>
-          {texts.finance}
-        </LinkButton>
-      );
+      return <OwnCalculatorForm calculator={block.calculator} />;
     case 'form':
       return <Letter vehicle={vehicle} />;
   }

@@ -13,7 +13,7 @@ export function PricePopup({ popup, vehicle, onClose }: PricePopupProps) {
   const hasTable = popup.blocks.some(({ type }) => type === 'finance_options_table');
   return (
     <Dialog open onClose={onClose} title={popup.title} size={hasTable ? 'wide' : 'medium'}>
-      <ContentBlocks content={popup} vehicle={vehicle} onLeave={onClose} />
+      <ContentBlocks content={popup} vehicle={vehicle} />
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ test.each<[ContentBlock, boolean]>([
   [{ type: 'form' }, false],
 ])('the block %j is valid: %p', (block, valid) => expect(isValidBlock(block)).toBe(valid));
 
+const vehicle = { mileage: 12_300, production_year: 2021 };
 const html: ContentBlock = { type: 'html', html: '<p>Text</p>' };
 const empty: ContentBlock = { type: 'html', html: '' };
 
@@ -41,8 +42,8 @@ test.each([
   ['a subscription price', [price('subscribe')], ['subscription']],
   ['all prices', [price('subscribe'), price('lease'), price('purchase')], ['cash', 'lease', 'subscription']],
 ] as const)('with %s there are the accordions and popups %j', (_, prices, keys) => {
-  expect(shownAccordions(all, prices).map(({ key }) => key)).toEqual(keys);
-  expect(shownPopups(all, prices).map(({ key }) => key)).toEqual(keys);
+  expect(shownAccordions(all, { ...vehicle, prices: [...prices] }).map(({ key }) => key)).toEqual(keys);
+  expect(shownPopups(all, { ...vehicle, prices: [...prices] }).map(({ key }) => key)).toEqual(keys);
 });
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   ['no accordion', { cash: { ...content([html]), accordion: null } }, 0],
   ['no configuration', {}, 0],
 ])('content with %s is shown %#', (_, configs, count) => {
-  const shown = shownAccordions(configs, [price('purchase')]);
+  const shown = shownAccordions(configs, { ...vehicle, prices: [price('purchase')] });
   expect(shown).toHaveLength(count);
   expect(shown.flatMap(({ blocks }) => blocks)).not.toContain(empty);
 });

@@ -1,5 +1,7 @@
 import type { CompanyConfigs, ContentBlock, PriceContent } from '@showroom/contracts/entities/company-config';
-import type { FinancingOption, PriceEntry } from '@showroom/contracts/entities/vehicle';
+import type { FinancingOption, PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
+import type { Values } from '../own-calculator/formula';
+import { type OwnCalculator, ownCalculator, vehicleValues } from '../own-calculator/own-calculator';
 
 /** Ways to pay as the configuration names them. */
 const PRICE_CONTENTS = {
@@ -35,10 +37,15 @@ export function financeOptions({ finance_options }: PriceContent): PriceContent[
   return finance_options.filter(({ label }) => label.trim() !== '');
 }
 
+/** A block with what its market's own calculator computes for the vehicle. */
+export type ShownBlock =
+  | Exclude<ContentBlock, { readonly type: 'calculator' }>
+  | { readonly type: 'calculator'; readonly calculator: OwnCalculator };
+
 export interface ShownContent {
   readonly key: PriceContentKey;
   readonly title: string;
-  readonly blocks: readonly ContentBlock[];
+  readonly blocks: readonly ShownBlock[];
   readonly options: PriceContent['finance_options'];
 }
 
@@ -52,27 +59,35 @@ function isKey(key: string): key is PriceContentKey {
 const KEYS: readonly PriceContentKey[] = Object.keys(PRICE_CONTENTS).filter(isKey);
 
 type Part = NonNullable<PriceContent['accordion']>;
+type Priced = Pick<Vehicle['attributes'], 'prices' | 'mileage' | 'production_year'>;
 
 function shown<P extends Part>(
   configs: CompanyConfigs,
-  prices: readonly PriceEntry[],
+  vehicle: Priced,
   partOf: (content: PriceContent) => P | null,
-): (P & ShownContent)[] {
+): (Omit<P, 'blocks'> & Omit<ShownContent, 'title'>)[] {
+  const values = vehicleValues(vehicle);
   return KEYS.flatMap((key) => {
     const content = configs[key];
     const part = content && partOf(content);
-    if (!part || !hasPrice(prices, key)) return [];
-    const blocks = part.blocks.filter(isValidBlock);
+    if (!part || !hasPrice(vehicle.prices, key)) return [];
+    const blocks = part.blocks.filter(isValidBlock).flatMap((block) => shownBlock(block, values) ?? []);
     return blocks.length > 0 ? [{ ...part, key, blocks, options: financeOptions(content) }] : [];
   });
 }
 
+function shownBlock(block: ContentBlock, values: Values): ShownBlock | undefined {
+  if (block.type !== 'calculator') return block;
+  const calculator = ownCalculator(block.config, values);
+  return calculator && { type: 'calculator', calculator };
+}
+
 /** Accordions that have something to say about a price that the vehicle has. */
-export function shownAccordions(configs: CompanyConfigs, prices: readonly PriceEntry[]): readonly ShownContent[] {
-  return shown(configs, prices, ({ accordion }) => accordion);
+export function shownAccordions(configs: CompanyConfigs, vehicle: Priced): readonly ShownContent[] {
+  return shown(configs, vehicle, ({ accordion }) => accordion);
 }
 
 /** Popups by the same rules. */
-export function shownPopups(configs: CompanyConfigs, prices: readonly PriceEntry[]): readonly ShownPopup[] {
-  return shown(configs, prices, ({ popup }) => popup);
+export function shownPopups(configs: CompanyConfigs, vehicle: Priced): readonly ShownPopup[] {
+  return shown(configs, vehicle, ({ popup }) => popup);
 }
