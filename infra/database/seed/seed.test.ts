@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { directionOf, MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { ROOT, readRemotePackage, remoteFolders } from '../../build/package-info';
 import { parsePhotoPath } from '../../drawing/photo';
 import type { Database } from '../database';
@@ -15,6 +16,7 @@ import { stockByMarket } from './stock';
 jest.setTimeout(60_000);
 
 const OPTIONS = { vehicles: 200, sandboxUrl: 'http://127.0.0.1:4300' };
+const chosenVehicles = z.object({ list: z.array(z.string()) });
 let database: Database;
 
 beforeAll(async () => {
@@ -48,6 +50,26 @@ test('a second run changes nothing, not even what an editor changed', async () =
 
 test('a larger stock adds to the one that is there', async () => {
   expect(await seed(database, { ...OPTIONS, vehicles: 210 })).toEqual({ content: 0, vehicles: 10 });
+});
+
+test("the offers' pages show vehicles of their market's stock, one of each model", async () => {
+  for (const market of MARKET_CODES) {
+    const offers = await database.db
+      .select({ blocks: pages.blocks })
+      .from(pages)
+      .where(sql`${eq(pages.market, market)} and ${eq(pages.path, '/offers')}`);
+    expect(offers).toHaveLength(MARKETS[market].locales.length);
+    for (const { blocks } of offers) {
+      const carousel = blocks.find(({ template }) => template === 'stock-locator-carousel');
+      const { list } = chosenVehicles.parse(carousel?.content['vehicles']);
+      const found = await database.db
+        .select({ model: vehicles.model })
+        .from(vehicles)
+        .where(sql`${eq(vehicles.listing, MARKETS[market].listing)} and ${inArray(vehicles.id, list)}`);
+      expect(found.length).toBeGreaterThan(3);
+      expect(new Set(found.map(({ model }) => model)).size).toBe(list.length);
+    }
+  }
 });
 
 test('every market has the pages that the site promises, and redirects to them', async () => {

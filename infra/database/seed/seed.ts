@@ -1,6 +1,7 @@
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Database } from '../database';
 import { pages } from '../schema/content';
+import { seedCarousels } from './carousels';
 import { seedContent } from './content-rows';
 import { SEED_DAY } from './dates';
 import { seedStock } from './stock';
@@ -40,6 +41,9 @@ export async function seed(database: Database, options: SeedOptions = {}): Promi
     day: options.day ?? SEED_DAY,
     progress: options.progress,
   });
+  for (const market of MARKET_CODES) {
+    await database.db.transaction((transaction) => seedCarousels(transaction, market));
+  }
   return { content, vehicles };
 }
 

@@ -1,13 +1,9 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import './EditorHint.css';
 
-/** Tells editors where a block stands that shows nothing; visitors never see it. */
+/** Tells editors where a block stands that shows nothing; a visitor's page has no trace of it. */
 export function EditorHint({ text }: { readonly text: string }) {
   const { person } = usePlatform();
   const isEditor = person !== undefined && person.roles.length > 0;
-  return (
-    <p hidden={!isEditor} className="listing-hint">
-      {text}
-    </p>
-  );
+  return isEditor && <p className="listing-hint">{text}</p>;
 }

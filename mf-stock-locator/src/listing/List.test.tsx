@@ -9,7 +9,7 @@ const HINT = 'Stock locator: au is sold in AUD, not as this market is.';
 
 test('editors alone are told of a listing in another currency', () => {
   const { unmount } = renderWithPlatform(list);
-  expect(screen.getByText(HINT)).not.toBeVisible();
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   unmount();
   renderWithPlatform(list, { person: { name: 'Eve', email: 'eve@example.test', roles: ['editor'] } });
   expect(screen.getByText(HINT)).toBeVisible();

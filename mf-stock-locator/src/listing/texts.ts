@@ -4,6 +4,9 @@ export const LIST_TEXTS = {
   en: {
     vehicles: plural({ one: 'n vehicle', other: 'n vehicles' }),
     headline: 'Available vehicles',
+    shownOf: 'Vehicles {first} to {last} of {count}',
+    previousVehicles: 'Previous vehicles',
+    nextVehicles: 'Next vehicles',
     results: 'Vehicles',
     sort: 'Sort by',
     createdAtDesc: 'Newest offers',
@@ -38,6 +41,9 @@ export const LIST_TEXTS = {
   ar: {
     vehicles: plural({ one: 'سيارة واحدة', two: 'سيارتان', few: 'n سيارات', other: 'n سيارة' }),
     headline: 'السيارات المتوفرة',
+    shownOf: 'السيارات {first} إلى {last} من {count}',
+    previousVehicles: 'السيارات السابقة',
+    nextVehicles: 'السيارات التالية',
     results: 'السيارات',
     sort: 'الترتيب حسب',
     createdAtDesc: 'أحدث العروض',
@@ -72,6 +78,9 @@ export const LIST_TEXTS = {
   ja: {
     vehicles: plural({ other: 'n台' }),
     headline: '在庫車両',
+    shownOf: '{count}台中{first}～{last}台目',
+    previousVehicles: '前の車両',
+    nextVehicles: '次の車両',
     results: '車両',
     sort: '並べ替え',
     createdAtDesc: '新着順',
@@ -106,6 +115,9 @@ export const LIST_TEXTS = {
   uk: {
     vehicles: plural({ one: 'n автомобіль', few: 'n автомобілі', many: 'n автомобілів', other: 'n автомобіля' }),
     headline: 'Автомобілі в наявності',
+    shownOf: 'Автомобілі з {first} по {last} із {count}',
+    previousVehicles: 'Попередні автомобілі',
+    nextVehicles: 'Наступні автомобілі',
     results: 'Автомобілі',
     sort: 'Сортування',
     createdAtDesc: 'Найновіші пропозиції',

@@ -10,6 +10,8 @@ interface OfferTexts {
   readonly subtitle: string;
   readonly intro: string;
   readonly see: string;
+  /** Above vehicles that can be had now. */
+  readonly ready: string;
   readonly offers: readonly [Offer, Offer, Offer];
 }
 interface Offer {
@@ -25,6 +27,7 @@ const TEXTS: Record<Language, OfferTexts> = {
     intro:
       '<p>Every vehicle in our stock shows what it costs to buy, and most show a monthly rate beside it. What you see includes what you would otherwise have to ask for: term, mileage and what happens at the end.</p>',
     see: 'See vehicles',
+    ready: 'Ready to drive away',
     offers: [
       {
         title: 'Lease',
@@ -47,6 +50,7 @@ const TEXTS: Record<Language, OfferTexts> = {
     intro:
       '<p>تعرض كل سيارة في مخزوننا سعر الشراء، ويعرض معظمها قسطاً شهرياً إلى جانبه، مع المدة والمسافة وما يحدث في النهاية.</p>',
     see: 'عرض السيارات',
+    ready: 'جاهزة للتسليم',
     offers: [
       {
         title: 'تأجير',
@@ -66,6 +70,7 @@ const TEXTS: Record<Language, OfferTexts> = {
     intro:
       '<p>在庫車には車両価格を、多くの車には月々のお支払い額も表示しています。期間、走行距離、満了時の取り扱いもご確認いただけます。</p>',
     see: '車を見る',
+    ready: 'すぐにご納車できる車両',
     offers: [
       {
         title: 'リース',
@@ -85,6 +90,7 @@ const TEXTS: Record<Language, OfferTexts> = {
     intro:
       '<p>Кожен автомобіль має ціну купівлі, а більшість — і місячний платіж поруч. Ви одразу бачите строк, пробіг і те, що буде наприкінці.</p>',
     see: 'Переглянути автомобілі',
+    ready: 'Готові до видачі',
     offers: [
       {
         title: 'Лізинг',
@@ -114,7 +120,7 @@ const TARGETS = [
 ] as const;
 
 export function offersPage(language: Language): PageDraft {
-  const { title, description, subtitle, intro, see, offers } = TEXTS[language];
+  const { title, description, subtitle, intro, see, ready, offers } = TEXTS[language];
   return {
     path: '/offers',
     title,
@@ -136,6 +142,7 @@ export function offersPage(language: Language): PageDraft {
           link: link(see, TARGETS[index] ?? '/stock', 'tertiary'),
         })),
       }),
+      block('stock-locator-carousel', { vehicles: { headline: ready, list: [] } }),
       readyToGo(language),
     ],
   };

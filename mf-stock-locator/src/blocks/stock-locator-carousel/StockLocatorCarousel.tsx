@@ -6,6 +6,7 @@ import { LanguageProvider } from '../../language/use-language';
 import { EditorHint } from '../../listing/EditorHint';
 import type { CardData } from '../../listing/list-data';
 import { VehicleCard } from '../../listing/VehicleCard';
+import { CarouselTrack } from './CarouselTrack';
 import { chosenVehicles } from './chosen-vehicles';
 import './StockLocatorCarousel.css';
 
@@ -14,7 +15,7 @@ export interface CarouselData {
   readonly cards: readonly CardData[];
 }
 
-/** Cards that snap into place by swipe, wheel or keyboard; no code runs in the browser. */
+/** Cards side by side that snap into place by swipe, wheel, keyboard or buttons. */
 export function StockLocatorCarousel({ id, content, data }: BlockProps<{ readonly vehicles: unknown }, CarouselData>) {
   const { cards, language } = data;
   const chosen = chosenVehicles(content.vehicles);
@@ -28,14 +29,13 @@ export function StockLocatorCarousel({ id, content, data }: BlockProps<{ readonl
             {headline}
           </Heading>
         </Container>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <ul className="stock-locator-carousel-track" tabIndex={0} aria-label={headline}>
+        <CarouselTrack label={headline} count={cards.length}>
           {cards.map((card) => (
             <li key={card.id}>
               <VehicleCard card={card} sizes="(min-width: 700px) 26rem, 82vw" />
             </li>
           ))}
-        </ul>
+        </CarouselTrack>
       </section>
     </LanguageProvider>
   );

@@ -3,11 +3,11 @@ import { template as define } from '@showroom/contracts/blocks/template';
 export const template = define({
   key: 'stock-locator-carousel',
   name: 'Stock locator carousel',
-  description: 'Chosen vehicles side by side, swiped through by hand.',
+  description: 'Chosen vehicles side by side, moved by hand, keys or buttons.',
   short_description: 'Chosen vehicles',
   group: 'Stock locator',
   list_priority: 60,
-  hydrate: 'never',
+  hydrate: 'visible',
   fields: [{ symbol: 'vehicles', label: 'Vehicles: { "headline": text, "list": [ids] }', field_type: 'Json' }],
   version: 1,
 });
