@@ -10,6 +10,7 @@ import { vehicles } from '../database/schema/vehicles';
 import { SERVICES } from './services';
 import { type TestApi, type TestIssuer, testApi, testIssuer, visitor } from './testing/harness';
 import { brokenInputsOf, inputsOf } from './testing/inputs';
+import { isObject, partsOf, sendCall } from './testing/send-call';
 import { RETAILERS, vehicleRow } from './testing/stock';
 
 let api: TestApi;
@@ -38,66 +39,6 @@ afterAll(async () => {
   await api.close();
   issuer.close();
 });
-
-type Parts = Partial<Record<(typeof PARTS)[number], unknown>>;
-
-const PARTS = ['params', 'query', 'body', 'headers'] as const;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Anything as a text; some values of `fc.anything` refuse to be one. */
-function textOf(value: unknown): string {
-  try {
-    return String(value);
-  } catch {
-    return Object.prototype.toString.call(value);
-  }
-}
-
-function addressOf(call: Call, { params, query }: Parts): string {
-  const values = isObject(params) ? params : {};
-  const path = call.path.replace(
-    /:(\w+)/g,
-    (_, name: string) => encodeURIComponent(Buffer.from(textOf(values[name] ?? 'x')).toString()) || 'x',
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(isObject(query) ? query : {})) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) search.append(name, textOf(one));
-    }
-  }
-  return `${path}?${search}`;
-}
-
-/** Headers are bytes that a server takes; whatever else was generated is written as such. */
-function headersOf({ headers }: Parts): Record<string, string> {
-  if (!isObject(headers)) return {};
-  return Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => /^[a-z-]+$/.test(name))
-      .map(([name, value]) => [name, textOf(value).replaceAll(/[^\x20-\x7e]/g, '?')]),
-  );
-}
-
-function send(call: Call, parts: Parts, headers: Record<string, string>) {
-  return api.server.inject({
-    method: call.method,
-    url: addressOf(call, parts),
-    headers: { ...headersOf(parts), ...headers, ...(call.body && { 'content-type': 'application/json' }) },
-    ...(call.body && { payload: JSON.stringify(parts.body) ?? '' }),
-  });
-}
-
-function partsOf(call: Call, inputs: typeof inputsOf): fc.Arbitrary<Parts> {
-  return fc.record(
-    Object.fromEntries(
-      PARTS.flatMap((part) => {
-        const schema = call[part];
-        return schema ? [[part, inputs(schema)] as const] : [];
-      }),
-    ),
-  );
-}
 
 /** Orders and leads belong to their visitor, and the navigation service is elsewhere. */
 const NOT_HERE: ReadonlySet<string> = new Set([
@@ -142,7 +83,7 @@ test('whatever a caller sends, each call answers its schema or a problem, and ne
     const inputs = fc.oneof(partsOf(call, inputsOf), partsOf(call, brokenInputsOf));
     await fc.assert(
       fc.asyncProperty(inputs, async (parts) => {
-        const answer = await send(call, parts, everybody);
+        const answer = await sendCall(api, call, parts, everybody);
         const seen = { call: name, parts, status: answer.statusCode, body: answer.body };
         if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(JSON.stringify(seen));
         if (answer.statusCode >= 400) expect(problem.parse(answer.json()).status).toBe(answer.statusCode);
@@ -158,7 +99,7 @@ test('what anybody may read is found: the stock of this test and the markets are
     if (call.method !== 'GET' || call.access !== 'anyone' || NOT_HERE.has(call.path)) continue;
     let found = false;
     for (const parts of fc.sample(partsOf(call, inputsOf), 200)) {
-      found = (await send(call, parts, everybody)).statusCode < 400;
+      found = (await sendCall(api, call, parts, everybody)).statusCode < 400;
       if (found) break;
     }
     expect([name, found]).toEqual([name, true]);
@@ -174,7 +115,7 @@ test('a body that breaks its schema is 422 with the paths of what is wrong', asy
       fc.asyncProperty(partsOf(call, inputsOf), brokenInputsOf(schema), async (parts, broken) => {
         const body: unknown = JSON.parse(JSON.stringify(broken) ?? 'null');
         fc.pre(!schema.safeParse(body).success && (call.params?.safeParse(parts.params).success ?? true));
-        const answer = await send(call, { ...parts, body }, everybody);
+        const answer = await sendCall(api, call, { ...parts, body }, everybody);
         // What does not fit the address (an empty segment, say) is told first.
         if (answer.statusCode === 404 || answer.statusCode === 400) return;
         expect(answer.statusCode).toBe(422);
@@ -190,7 +131,8 @@ test('a body that breaks its schema is 422 with the paths of what is wrong', asy
 test('each call is closed to whom its declaration does not name', async () => {
   for (const [name, call] of eachCall()) {
     const [parts] = fc.sample(partsOf(call, inputsOf), 1);
-    const status = async (headers: Record<string, string>) => (await send(call, parts ?? {}, headers)).statusCode;
+    const status = async (headers: Record<string, string>) =>
+      (await sendCall(api, call, parts ?? {}, headers)).statusCode;
     const strangers = await status({});
     if (call.access === 'anyone') {
       expect([401, 403]).not.toContain(strangers);

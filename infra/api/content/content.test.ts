@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { template } from '@showroom/contracts/blocks/template';
 import type { PageBlock } from '@showroom/contracts/entities/page';
+import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance } from 'fastify';
 import { navEntries, pages, redirects, settings } from '../../database/schema/content';
@@ -182,7 +183,7 @@ describe('saving a page', () => {
   });
 
   async function save(blocks: PageBlock[], version?: number) {
-    const headers = await issuer.bearer(['editor']);
+    const headers = await issuer.bearer(['editor'], { markets: MARKET_CODES });
     const stored = (await api.server.inject({ url: '/pages/edited', headers })).json().data.attributes;
     const payload = {
       version: version ?? stored.version,
@@ -229,6 +230,13 @@ describe('saving a page', () => {
     expect((await save([block({}), block({})])).errors[0].path).toBe('blocks.1.id');
   });
 
+  test('takes no page without a block for one that had some', async () => {
+    expect((await save([block({})])).status).toBe(200);
+    const { status, errors } = await save([]);
+    expect([status, errors[0].path]).toEqual([422, 'blocks']);
+    expect((await byPath('edited')).data.attributes.blocks).toHaveLength(1);
+  });
+
   test('leaves a block whose template is gone as it is, but takes no changed one', async () => {
     await api.database.db.update(pages).set({ blocks: [OLD] });
     expect((await save([OLD, block({})])).status).toBe(200);
@@ -247,13 +255,13 @@ describe('saving a page', () => {
   });
 
   test('editors see all pages of a market, drafts included', async () => {
-    const headers = await issuer.bearer(['editor']);
+    const headers = await issuer.bearer(['editor'], { markets: MARKET_CODES });
     const { data } = (await api.server.inject({ url: '/pages?market=ae', headers })).json();
     expect(data).toHaveLength(5);
   });
 
   test('editors see the templates of their market, visitors do not', async () => {
-    const headers = await issuer.bearer(['editor']);
+    const headers = await issuer.bearer(['editor'], { markets: MARKET_CODES });
     const { data } = (await api.server.inject({ url: '/templates?market=ae', headers })).json();
     expect(data).toEqual([{ id: 'snippet', type: 'template', attributes: snippet }]);
     expect((await api.server.inject({ url: '/templates?market=ae' })).statusCode).toBe(401);

@@ -11,8 +11,8 @@ import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { SETTINGS } from '@showroom/contracts/settings/settings';
 import { and, asc, eq } from 'drizzle-orm';
-import { type NavEntryRow, navEntries, settings } from '../../database/schema/content';
-import type { Api, Context } from '../server/api';
+import { type NavEntryRow, navEntries, type PageRow, settings } from '../../database/schema/content';
+import type { Api, Caller, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { checkBlocks } from './check-blocks';
@@ -67,6 +67,13 @@ function serveEditing(api: Api, { config, database: { db } }: Context): void {
   const templatesOf = templatesFrom(config.REGISTRY_URL);
   const frameHosts = config.ALLOWED_FRAME_HOSTS.split(',');
 
+  /** A page of a market that is not theirs is none. */
+  async function ownPage(id: string, caller: Caller): Promise<PageRow> {
+    const row = await findPage(db, id);
+    if (!row || !caller.markets.has(row.market)) throw notFound();
+    return row;
+  }
+
   implement(api, listPages, async ({ query }) => {
     const rows = await allPages(db, query.market);
     return {
@@ -78,9 +85,8 @@ function serveEditing(api: Api, { config, database: { db } }: Context): void {
     };
   });
 
-  implement(api, getPage, async ({ params }) => {
-    const row = await findPage(db, params.id);
-    if (!row) throw notFound();
+  implement(api, getPage, async ({ params, caller }) => {
+    const row = await ownPage(params.id, caller);
     return { data: pageAnswer(row) };
   });
 
@@ -91,12 +97,16 @@ function serveEditing(api: Api, { config, database: { db } }: Context): void {
     };
   });
 
-  implement(api, updatePage, async ({ params, body }) => {
-    const stored = await findPage(db, params.id);
-    if (!stored) throw notFound();
+  implement(api, updatePage, async ({ params, body, caller }) => {
+    const stored = await ownPage(params.id, caller);
     if (stored.version !== body.version) throw new ShowroomError('page.changed', { status: 409 });
     const templates = await templatesOf(stored.market);
-    const { blocks, issues } = checkBlocks(body.blocks, { templates, frameHosts, stored: stored.blocks });
+    const { blocks, issues: found } = checkBlocks(body.blocks, { templates, frameHosts, stored: stored.blocks });
+    const issues = [...found];
+    if (blocks.length === 0 && stored.blocks.length > 0) {
+      const message = 'A page keeps at least one block: there is no version to go back to.';
+      issues.push({ path: 'blocks', message });
+    }
     if (issues.length > 0) throw new Refusal(422, 'The content does not fit its templates.', issues);
     const { version, title, meta_title, meta_description } = body;
     const saved = await savePage(db, params.id, version, { title, meta_title, meta_description, blocks });

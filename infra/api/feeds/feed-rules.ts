@@ -12,9 +12,10 @@ export function whoIs({ subject }: Pick<Caller, 'subject'>): string {
   return subject ?? 'unknown';
 }
 
-export async function feedById({ db }: Database, id: string): Promise<FeedRow> {
+/** A feed of a listing that is not the caller's is none. */
+export async function ownFeed({ db }: Database, id: string, { markets }: Caller): Promise<FeedRow> {
   const [feed] = await db.select().from(feedTable).where(eq(feedTable.id, id));
-  if (feed) return feed;
+  if (feed && markets.hasListing(feed.listing)) return feed;
   throw new Refusal(404, 'There is no such feed.');
 }
 

@@ -12,6 +12,7 @@ import {
   uploadFeed,
 } from '@showroom/contracts/calls/feeds';
 import { writePath } from '@showroom/contracts/client/send';
+import { MARKET_CODES } from '@showroom/contracts/markets';
 import { eq } from 'drizzle-orm';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
@@ -41,7 +42,10 @@ beforeAll(async () => {
   const env = { OIDC_ISSUER: issuer.issuer, FEED_PRIVATE_HOSTS: host, FEED_MOST_BYTES: '100000' };
   api = await testApi([feeds], env);
   await api.database.db.insert(retailers).values([...RETAILERS]);
-  [manager, editor] = [await issuer.bearer(['market_manager']), await issuer.bearer(['editor'])];
+  [manager, editor] = [
+    await issuer.bearer(['market_manager'], { markets: MARKET_CODES }),
+    await issuer.bearer(['editor'], { markets: MARKET_CODES }),
+  ];
 });
 beforeEach(() => {
   tests += 1;
@@ -254,7 +258,7 @@ test.each<[Role, number]>([
   ['admin', 202],
 ])('%s is answered %d to an upload, and may look', async (role, status) => {
   const id = await added({ url: null });
-  const person = await issuer.bearer([role]);
+  const person = await issuer.bearer([role], { markets: MARKET_CODES });
   expect((await upload(id, csv(...rows(1)), person)).statusCode).toBe(status);
   expect((await send(listFeeds, { query: { listing } }, person)).status).toBe(200);
 });

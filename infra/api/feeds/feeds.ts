@@ -11,7 +11,7 @@ import { startWorker, type Worker } from '../../jobs/worker';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
-import { checkPlan, feedById, nextRun, whoIs, wrong } from './feed-rules';
+import { checkPlan, nextRun, ownFeed, whoIs, wrong } from './feed-rules';
 import { registerPriceHistory } from './price-history';
 import { answersOf, feedsOf, listingsWithFeeds } from './read-feeds';
 import { registerRuns } from './runs';
@@ -30,7 +30,7 @@ export async function feeds(api: Api, context: Context): Promise<void> {
     return { data };
   }
 
-  implement(api, listFeeds, async ({ query }) => ({
+  implement(api, listFeeds, async ({ query, caller }) => ({
     data: await answersOf(database, await feedsOf(database, query.listing)),
     meta: {
       mappings: MAPPINGS.map(({ name, title, currency, columns }) => ({
@@ -39,7 +39,7 @@ export async function feeds(api: Api, context: Context): Promise<void> {
         currency,
         columns: [...columns],
       })),
-      listings: await listingsWithFeeds(database),
+      listings: (await listingsWithFeeds(database)).filter((listing) => caller.markets.hasListing(listing)),
     },
   }));
 
@@ -64,8 +64,8 @@ export async function feeds(api: Api, context: Context): Promise<void> {
     return single(created);
   });
 
-  implement(api, updateFeed, async ({ params, body }) => {
-    const before = await feedById(database, params.id);
+  implement(api, updateFeed, async ({ params, body, caller }) => {
+    const before = await ownFeed(database, params.id, caller);
     if (body.mapping !== before.mapping) throw wrong('mapping', 'The mapping of a feed stays as it is.');
     checkPlan(body, privateHosts);
     const { name, url, every_minutes, max_removals } = body;
@@ -86,14 +86,14 @@ export async function feeds(api: Api, context: Context): Promise<void> {
     return single(row);
   });
 
-  implement(api, deleteFeed, async ({ params }) => {
-    const gone = await db.delete(feedTable).where(eq(feedTable.id, params.id)).returning({ id: feedTable.id });
-    if (gone.length === 0) throw new Refusal(404, 'There is no such feed.');
+  implement(api, deleteFeed, async ({ params, caller }) => {
+    await ownFeed(database, params.id, caller);
+    await db.delete(feedTable).where(eq(feedTable.id, params.id));
     return undefined;
   });
 
   implement(api, runFeed, async ({ params, caller }) => {
-    const feed = await feedById(database, params.id);
+    const feed = await ownFeed(database, params.id, caller);
     if (feed.url === null) throw new Refusal(409, 'This feed has no address; upload its file.');
     await db.transaction((transaction) => askForRun(transaction, feed.id, { startedBy: 'person', who: whoIs(caller) }));
     return single(feed);

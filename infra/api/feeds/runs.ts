@@ -2,10 +2,10 @@ import { approveRemovals, getFeedRun, listFeedRuns } from '@showroom/contracts/c
 import * as z from 'zod';
 import type { Database } from '../../database/database';
 import { approveRemovals as approve, type Refused } from '../../import/write/approve-removals';
-import type { Api } from '../server/api';
+import type { Api, Caller } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
-import { reportAnswer, runAnswer } from './feed-answers';
+import { type Run, reportAnswer, runAnswer } from './feed-answers';
 import { whoIs } from './feed-rules';
 import { detailsOf, runById, runsOf } from './read-feeds';
 import { rowsAsCsv } from './rows-csv';
@@ -24,9 +24,15 @@ const csvParams = z.object({ id: z.string() });
 
 /** The history of runs, their reports, and consent to what they would remove. */
 export function registerRuns(api: Api, database: Database): void {
-  async function report(id: string) {
+  /** A run of a listing that is not the caller's is none. */
+  async function ownRun(id: string, { markets }: Caller): Promise<Run> {
     const run = await runById(database, id);
-    if (!run) throw REFUSED.unknown;
+    if (!run || !markets.hasListing(run.listing)) throw REFUSED.unknown;
+    return run;
+  }
+
+  async function report(id: string, caller: Caller) {
+    const run = await ownRun(id, caller);
     const { reasons, examples } = await detailsOf(database, id);
     return { data: reportAnswer(run, reasons, examples) };
   }
@@ -37,23 +43,23 @@ export function registerRuns(api: Api, database: Database): void {
     return { data: runs.map(runAnswer), meta: { total, page, pages: Math.ceil(total / items), items } };
   });
 
-  implement(api, getFeedRun, ({ params }) => report(params.id));
+  implement(api, getFeedRun, ({ params, caller }) => report(params.id, caller));
 
   implement(api, approveRemovals, async ({ params, body, caller }) => {
+    await ownRun(params.id, caller);
     const consent = { run: params.id, ...body, who: whoIs(caller), now: new Date() };
     const refused = await approve(database, consent);
     if (refused) throw REFUSED[refused];
-    return report(params.id);
+    return report(params.id, caller);
   });
 
   // A file, not JSON: no declared call.
   api.server.get('/feed-runs/:id/rows.csv', async (request, reply) => {
-    await api.admit(getFeedRun, request);
+    const caller = await api.admit(getFeedRun, request);
     const query = csvQuery.safeParse(request.query);
     if (!query.success) throw new Refusal(400, 'A parameter is malformed.');
     const { id } = csvParams.parse(request.params);
-    const run = await runById(database, id);
-    if (!run) throw REFUSED.unknown;
+    const run = await ownRun(id, caller);
     const { kind } = query.data;
     return reply
       .header('cache-control', 'no-store')

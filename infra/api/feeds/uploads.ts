@@ -10,7 +10,7 @@ import type { Api } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { runAnswer } from './feed-answers';
-import { feedById, whoIs } from './feed-rules';
+import { ownFeed, whoIs } from './feed-rules';
 import { runById } from './read-feeds';
 
 async function* limited(file: Readable, mostBytes: number): AsyncGenerator<Buffer> {
@@ -35,7 +35,7 @@ export async function registerUploads(api: Api, { database, runner, mostBytes }:
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     implement({ ...api, server: scope }, uploadFeed, async ({ params, query, file, caller }) => {
-      const feed = await feedById(database, params.id);
+      const feed = await ownFeed(database, params.id, caller);
       if (!file) throw new Refusal(400, 'The file is missing.');
       const path = spoolPath();
       try {

@@ -15,7 +15,6 @@ import { marketSettings } from '../company/market-settings';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context, Service } from '../server/api';
 import { implement } from '../server/implement';
-import { ownMarkets } from '../server/own-markets';
 import { Refusal } from '../server/refusal';
 import { eraseLead, fixIntegrations } from './change-leads';
 import { registerExports } from './exports/exports';
@@ -71,7 +70,7 @@ function registerLook(api: Api, { database: { db }, crm }: Leads): void {
   implement(api, listForms, ({ query: { market }, caller }) =>
     formsOf(
       db,
-      ownMarkets(caller).filter((code) => market === undefined || code === market),
+      caller.markets.own().filter((code) => market === undefined || code === market),
     ),
   );
   implement(api, listLeads, async ({ params, query, caller }) =>
@@ -97,7 +96,8 @@ function registerLook(api: Api, { database: { db }, crm }: Leads): void {
     await fixIntegrations(db, data.id, body.integrations, caller.subject ?? 'unknown');
     return integrationsOf(db, data.id);
   });
-  implement(api, verifyIntegration, async () => {
+  implement(api, verifyIntegration, async ({ caller }) => {
+    caller.markets.doNotMatter();
     if (!crm) return { ok: false, message: 'No CRM is configured: leads wait here.' };
     return crm.verify();
   });

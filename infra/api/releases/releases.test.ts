@@ -1,4 +1,5 @@
 import { getReleases } from '@showroom/contracts/calls/releases';
+import { MARKET_CODES } from '@showroom/contracts/markets';
 import { operationsPart } from '../../registry/operations/part';
 import { RegistryError } from '../../registry/registry-error';
 import { dropTestBuilds, type TestRegistry, TOKEN, testBuild, testRegistry } from '../../registry/testing';
@@ -38,7 +39,7 @@ afterAll(async () => {
 type Role = 'editor' | 'market_manager' | 'admin';
 
 async function ask(role: Role | undefined, method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) {
-  const headers = role ? await issuer.bearer([role]) : {};
+  const headers = role ? await issuer.bearer([role], { markets: MARKET_CODES }) : {};
   return api.server.inject({ method, url, headers, ...(payload && { payload }) });
 }
 

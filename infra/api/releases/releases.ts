@@ -39,8 +39,9 @@ export function releases(api: Api, { config }: Context): void {
 
   implement(api, getReleases, ({ params }) => overviewOf(params.market));
 
-  implement(api, listAudit, async ({ query }) => {
+  implement(api, listAudit, async ({ query, caller }) => {
     const { market, page = 1, items = 20 } = query;
+    if (market === undefined) caller.markets.requireEvery();
     const search = new URLSearchParams({ page: String(page), items: String(items), ...(market && { market }) });
     const { data, meta } = await ask({ method: 'GET', path: `/audit?${search}` }, auditPage);
     return {
@@ -92,6 +93,8 @@ export function releases(api: Api, { config }: Context): void {
   });
 
   implement(api, putBudget, async ({ params, body, caller }) => {
+    // A budget counts in every market.
+    caller.markets.requireEvery();
     const asked = { ...body, who: whoIs(caller) };
     const path = `/budgets/${encodeURIComponent(params.remote)}`;
     const attributes = await ask({ method: 'PUT', path, body: asked }, releaseBudget);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiConfig } from '../config';
 import type { Caller } from './api';
 import { LOOPBACK } from './loopback';
+import { MarketScope, NO_MARKETS } from './market-scope';
 import { isSiteToken, type Person, tokenVerifier, visitorOf } from './tokens';
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -26,7 +27,7 @@ export function gatekeeper(config: ApiConfig) {
     const caller = {
       subject: undefined,
       roles: [],
-      markets: [],
+      markets: new MarketScope(NO_MARKETS),
       visitorId: visitorOf(header(request, 'x-visitor'), config.VISITOR_SECRET),
       site: isSiteToken(header(request, 'x-site-token'), config.SITE_TOKEN),
       address: LOOPBACK.has(request.ip) ? undefined : request.ip,
@@ -42,6 +43,6 @@ export function gatekeeper(config: ApiConfig) {
     }
     const { subject, roles, markets } = await person(request);
     if (!roles.some((role) => access.includes(role))) throw new ShowroomError('access.forbidden', { status: 403 });
-    return { ...caller, subject, roles, markets };
+    return { ...caller, subject, roles, markets: new MarketScope({ roles, markets }) };
   };
 }

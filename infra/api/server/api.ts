@@ -1,17 +1,17 @@
 import type { Call, Role } from '@showroom/contracts/calls/call';
-import type { MarketCode } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database';
 import type { ApiConfig } from '../config';
 import type { Changes } from '../site/changes';
+import type { MarketScope } from './market-scope';
 
 /** Who makes a call, as far as the call's access asked for it. */
 export interface Caller {
   /** The signed-in person, from the access token. */
   readonly subject: string | undefined;
   readonly roles: readonly Role[];
-  /** Markets that the person's token names (see `ownMarkets`). */
-  readonly markets: readonly MarketCode[];
+  /** None for whoever is not signed in. */
+  readonly markets: MarketScope;
   /** From the signed visitor token. */
   readonly visitorId: string | undefined;
   /** Whether the site itself calls. */

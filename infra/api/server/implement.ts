@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Call, CallOutput, Output, Schema } from '@showroom/contracts/calls/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Api, Caller } from './api';
 import { type FieldIssue, Refusal } from './refusal';
 
@@ -125,9 +126,24 @@ function serialiseWhole(call: Call, answer: unknown): string {
   throw new Error(`The answer of ${call.method} ${call.path} breaks its schema: ${places.slice(0, 3).join('; ')}`);
 }
 
+const naming = z.object({ market: z.optional(z.string()), listing: z.optional(z.string()) });
+
+/** A market or listing that the call names is one of the caller's own, wherever it stands. */
+function checkNamedMarkets({ params, query, body, caller }: AnyReceived): void {
+  for (const part of [params, query, body]) {
+    const { market, listing } = naming.safeParse(part).data ?? {};
+    if (market !== undefined) caller.markets.require(market);
+    if (listing !== undefined) caller.markets.requireListing(listing);
+  }
+}
+
 type Answer<C extends Call> = CallOutput<C> | PartlyWritten<CallOutput<C>>;
 
-/** Serves a declared call: access, parsing and serialisation follow from the declaration. */
+/**
+ * Serves a declared call: access, parsing and serialisation follow from the declaration. A call of
+ * people acts within their markets: one that names a market is checked here; the handler of any
+ * other holds what it found against `caller.markets`, and without that it answers nothing.
+ */
 export function implement<C extends Call>(
   api: Api,
   call: C,
@@ -144,7 +160,13 @@ export function implement<C extends Call>(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request) ?? (await api.admit(call, request));
-      const answer = await handler(receive(call, request, caller));
+      const received = receive(call, request, caller);
+      const isOfPeople = Array.isArray(call.access);
+      if (isOfPeople) checkNamedMarkets(received);
+      const answer = await handler(received);
+      if (isOfPeople && !caller.markets.isChecked) {
+        throw new Error(`${call.method} ${call.path} does not hold what it answers against the caller's markets`);
+      }
       reply.code(call.status ?? 200);
       if (call.access !== 'anyone') reply.header('cache-control', 'no-store');
       if (call.status === 204) return reply.send();

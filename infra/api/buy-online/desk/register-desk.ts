@@ -10,7 +10,6 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import type { Api, Caller } from '../../server/api';
 import { implement } from '../../server/implement';
-import { ownMarkets } from '../../server/own-markets';
 import { cancelOrder } from '../cancellation/cancel-order';
 import { findOrder, orderNotFound } from '../order/find-order';
 import { marketOf } from '../order/market-of';
@@ -28,10 +27,7 @@ export function registerDesk(api: Api, services: BuyOnline): void {
   const { db } = database;
 
   implement(api, listOrders, async ({ query, caller }) => {
-    const own = ownMarkets(caller);
-    if (query.market !== undefined && !own.includes(query.market)) {
-      throw new ShowroomError('access.forbidden', { status: 403 });
-    }
+    const own = caller.markets.own();
     const { numbers, ...paging } = await findOrders(database, query, query.market === undefined ? own : [query.market]);
     return { data: await summariesOf(db, numbers), meta: { ...paging, markets: [...own] } };
   });
@@ -39,7 +35,7 @@ export function registerDesk(api: Api, services: BuyOnline): void {
   /** An order of a market that is not theirs is none. */
   async function ownOrder(number: string, caller: Caller): Promise<OrderRow> {
     const order = await findOrder(db, number);
-    if (!order || !ownMarkets(caller).includes(marketOf(order).code)) throw orderNotFound();
+    if (!order || !caller.markets.has(marketOf(order).code)) throw orderNotFound();
     return order;
   }
 

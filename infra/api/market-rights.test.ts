@@ -1,0 +1,175 @@
+import type { Call, Role, Schema } from '@showroom/contracts/calls/call';
+import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { orders, orderTransitions } from '../database/schema/buy-online';
+import { pages } from '../database/schema/content';
+import { feeds } from '../database/schema/feeds';
+import { imports } from '../database/schema/imports';
+import { forms, leadExports, leads } from '../database/schema/leads';
+import { SERVICES } from './services';
+import { type TestApi, type TestIssuer, testApi, testIssuer } from './testing/harness';
+import { inputsOf } from './testing/inputs';
+import { isObject, type Parts, partsOf, sendCall } from './testing/send-call';
+
+jest.setTimeout(120_000);
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+let api: TestApi;
+let issuer: TestIssuer;
+/** Things of Japan by the calls that find them by an id. */
+let ofJapan: Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+beforeAll(async () => {
+  issuer = await testIssuer();
+  api = await testApi(SERVICES, { OIDC_ISSUER: issuer.issuer });
+  ofJapan = await addThings(api);
+});
+afterAll(async () => {
+  await api.close();
+  issuer.close();
+});
+
+async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan> {
+  const { code: market, listing } = MARKETS.jp;
+  const locale = 'ja-JP';
+  const [page] = await db.insert(pages).values({ market, locale, path: '/', title: 'Home' }).returning();
+  const [feed] = await db.insert(feeds).values({ listing, mapping: 'standard', name: 'Feed' }).returning();
+  const run = { feed: 'standard', listing, mapping: 'standard', file: 'cars.csv', status: 'done' as const };
+  const [done] = await db.insert(imports).values(run).returning();
+  const [form] = await db
+    .insert(forms)
+    .values({ id: 'jp-test', market, type: 'contact', name: 'F', locale })
+    .returning();
+  const lead = { form_id: 'jp-test', market, locale, values: {} };
+  const [left] = await db.insert(leads).values(lead).returning();
+  const [leadExport] = await db
+    .insert(leadExports)
+    .values({ form_id: 'jp-test', asked: {}, who: 'somebody' })
+    .returning();
+  const number = 'JPJP-JPJP-JPJP';
+  await db.insert(orders).values({
+    number,
+    vehicle_id: '1',
+    held_id: '1',
+    listing,
+    owner: 'visitor',
+    hold_token: 'token',
+    state: 'cancelled',
+    amount: 0,
+    currency: 'JPY',
+    subject: {
+      vehicle: { title: 'Defender', vin: null, slug: 'defender', photo: null, price: null },
+      retailer: { name: 'Retailer', address: '', city: '', phone: '', email: '' },
+    },
+  });
+  await db.insert(orderTransitions).values({ order_number: number, sequence: 1, state: 'cancelled', reason: '' });
+  return {
+    '/pages/:id': { id: page?.id ?? '' },
+    '/feeds/:id': { id: feed?.id ?? '' },
+    '/feed-runs/:id': { id: done?.id ?? '' },
+    '/forms/:id': { id: form?.id ?? '', leadId: left?.id ?? '', exportId: leadExport?.id ?? '' },
+    '/orders/:number': { number },
+  };
+}
+
+const JAPAN = { market: 'jp', listing: MARKETS.jp.listing } as const;
+
+/** The fields of a part that name a market, as those of Japan. */
+function namingJapan(schema: Schema): Readonly<Record<string, string>> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(Object.entries(JAPAN).filter(([field]) => field in properties));
+}
+
+/** Parts that the call's schemas let through: whatever is refused is refused for its rights. */
+function validParts(call: Call): Parts {
+  const found = fc
+    .sample(partsOf(call, inputsOf), 200)
+    .find((parts) => PARTS.every((part) => call[part]?.safeParse(parts[part]).success ?? true));
+  if (!found) throw new Error(`No valid input for ${call.method} ${call.path}`);
+  return found;
+}
+
+/** The call made about Japan, or undefined where it names neither a market nor a thing that is known here. */
+function aboutJapan(call: Call): Parts | undefined {
+  const parts = validParts(call);
+  const ids = Object.entries(ofJapan).find(([path]) => call.path === path || call.path.startsWith(`${path}/`))?.[1];
+  const named = PARTS.map((part) => [part, call[part] ? namingJapan(call[part]) : {}] as const);
+  if (!ids && named.every(([, fields]) => Object.keys(fields).length === 0)) return undefined;
+  const changed = named
+    .filter(([part]) => call[part])
+    .map(([part, fields]) => {
+      const generated = parts[part];
+      return [part, { ...(isObject(generated) ? generated : {}), ...fields, ...(part === 'params' ? ids : {}) }];
+    });
+  return { ...parts, ...Object.fromEntries(changed) };
+}
+
+/** Calls of people about what every market shares. */
+const SHARED: ReadonlySet<string> = new Set(['PUT /release-budgets/:remote']);
+/** Calls of people about no market: whoever has the role may make them. */
+const OF_NO_MARKET: ReadonlySet<string> = new Set(['GET /integrations/verify']);
+
+const ofPeople = () =>
+  api.calls.flatMap((call) =>
+    typeof call.access === 'string'
+      ? []
+      : [{ call, name: `${call.method} ${call.path}`, roles: call.access }].filter(
+          ({ name }) => !OF_NO_MARKET.has(name),
+        ),
+  );
+
+async function statusOf(
+  call: Call,
+  parts: Parts,
+  roles: readonly Role[],
+  markets: readonly (typeof MARKET_CODES)[number][],
+) {
+  return (await sendCall(api, call, parts, await issuer.bearer(roles, { markets }))).statusCode;
+}
+
+test('whoever is not of a market neither sees nor changes what is in it, by no call and in no role', async () => {
+  for (const { call, name, roles } of ofPeople()) {
+    const parts = SHARED.has(name) ? validParts(call) : aboutJapan(call);
+    // A call that is new here needs a thing to be tried with, in `addThings`.
+    expect([name, parts !== undefined]).toEqual([name, true]);
+    for (const role of roles) {
+      if (role === 'admin') continue;
+      const others = MARKET_CODES.filter((code) => code !== 'jp');
+      const stranger = await statusOf(call, parts ?? {}, [role], others);
+      expect([name, role, [403, 404].includes(stranger), stranger]).toEqual([name, role, true, stranger]);
+      expect([name, role, await statusOf(call, parts ?? {}, [role], [])]).toEqual([name, role, stranger]);
+    }
+  }
+});
+
+test('people of a market, and administrators without any, reach what is in it', async () => {
+  // What is erased is there no more for who comes next.
+  const reading = ofPeople().filter(({ call }) => call.method !== 'DELETE');
+  for (const { call, name, roles } of reading) {
+    const parts = SHARED.has(name) ? validParts(call) : aboutJapan(call);
+    for (const role of roles) {
+      const markets = role === 'admin' ? [] : SHARED.has(name) ? MARKET_CODES : (['jp'] as const);
+      const status = await statusOf(call, parts ?? {}, [role], markets);
+      expect([name, role, [401, 403, 404].includes(status), status]).toEqual([name, role, false, status]);
+    }
+  }
+});
+
+test('lists of people leave out what is of other markets', async () => {
+  const headers = await issuer.bearer(['editor'], { markets: ['au'] });
+  const forms = await api.server.inject({ url: '/forms', headers });
+  expect(forms.body).not.toContain('jp-test');
+  const feeds = await api.server.inject({ url: '/feeds?listing=au', headers });
+  expect(feeds.json().meta.listings).toEqual(['au']);
+  const audit = await api.server.inject({ url: '/release-audit', headers });
+  expect(audit.statusCode).toBe(403);
+});
+
+test('the file of refused rows is for the people of its listing', async () => {
+  const url = `/feed-runs/${ofJapan['/feed-runs/:id']?.['id']}/rows.csv`;
+  const statusFor = async (markets: readonly (typeof MARKET_CODES)[number][]) =>
+    (await api.server.inject({ url, headers: await issuer.bearer(['editor'], { markets }) })).statusCode;
+  expect([await statusFor(['au']), await statusFor(['jp'])]).toEqual([404, 200]);
+});
