@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toMajor, toMinor } from '../../database/money';
 import { LIQPAY_CARDS, type LiqpayOutcome, OTHER_CARD } from './cards';
 import type { LiqpayContext } from './context';
 import type { Checkout } from './parameters';
@@ -118,10 +119,13 @@ export function refundPayment(context: LiqpayContext, orderId: string, asked: nu
   if (payment.status !== 'hold_wait' && payment.status !== 'success') {
     throw new LiqpayFailure('payment_err_status', 'Payment cannot be refunded');
   }
-  const left = payment.amount - payment.refunded;
-  const amount = asked ?? left;
+  const { currency } = payment;
+  // In hundredths: sums of decimals miss the last one.
+  const gone = toMinor(payment.refunded, currency);
+  const left = toMinor(payment.amount, currency) - gone;
+  const amount = asked === undefined ? left : toMinor(asked, currency);
   if (amount > left) throw new LiqpayFailure('amount_limit', 'Refund is greater than the payment');
-  payment.refunded += amount;
+  payment.refunded = toMajor(gone + amount, currency);
   if (amount === left) payment.status = 'reversed';
   announce(context, payment);
   return payment;

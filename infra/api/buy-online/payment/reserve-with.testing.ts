@@ -11,10 +11,13 @@ const MARKET_OF = {
 } as const satisfies Record<PayingVendor, Market>;
 
 /** A visitor who reserves a vehicle and pays with one of the providers. */
-export function payWith(api: Reserving, vendor: PayingVendor) {
-  const market = MARKET_OF[vendor];
+export function payWith(
+  api: Reserving,
+  vendor: PayingVendor,
+  market: Market = MARKET_OF[vendor],
+  visitor = browse(api, market),
+) {
   const provider: Provider = providersOf(api.sandbox, `${api.url}/webhooks/liqpay`)[vendor];
-  const visitor = browse(api, market);
 
   /** The vendor's own call; `changes` are what a browser may have been made to say. */
   function ask(vehicle_id: string, changes: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
