@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/Button';
@@ -45,6 +45,27 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await close();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['inside of it and ends beside it', 'Content', 'dialog'],
+    ['beside it and ends inside of it', 'dialog', 'Content'],
+  ])('stays open when a press begins %s', async (__, from, to) => {
+    const onClose = jest.fn();
+    renderWithPlatform(<Opened as={Kind} onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog');
+    const placeOf = (name: string) => (name === 'dialog' ? dialog : screen.getByText(name));
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: placeOf(from) },
+      { keys: '[/MouseLeft]', target: placeOf(to) },
+    ]);
+    // Browsers click what both places have around them.
+    fireEvent.click(dialog);
+    expect(dialog).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

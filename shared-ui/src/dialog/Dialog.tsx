@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { CommonIcon } from '../icon/CommonIcon';
 import { useTexts } from '../texts/texts';
 import './Dialog.css';
@@ -6,7 +6,7 @@ import { useModal } from './use-modal';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the close button or a click beside the dialog. */
+  /** Escape, the close button or a press that begins and ends beside the dialog. */
   readonly onClose: () => void;
   /** False where only a choice inside leads on: neither Escape nor a click beside the dialog closes it, and it has no close button. */
   readonly closable?: boolean | undefined;
@@ -30,16 +30,13 @@ export function Modal({ open, onClose, closable = true, title, children, footer,
   const ref = useModal(open, closable);
   const titleId = useId();
   const texts = useTexts(TEXTS);
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (closable && event.target === event.currentTarget) onClose();
-  };
+  const press = usePressBeside(() => closable && onClose());
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside is an extra; Escape closes by keyboard
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       className={['ui-dialog', className].filter(Boolean).join(' ')}
-      onClick={closeBeside}
+      {...press}
       onClose={() => open && closable && onClose()}
     >
       {open && (
@@ -60,6 +57,28 @@ export function Modal({ open, onClose, closable = true, title, children, footer,
       )}
     </dialog>
   );
+}
+
+/**
+ * A selection that is dragged out of a field, or a press that is regretted on its way, is no press beside the
+ * dialog: the click of such a press has the dialog as its target, as that of a press beside it has.
+ */
+function usePressBeside(onPress: () => void) {
+  const places = useRef<readonly [began: boolean, ended: boolean]>([false, false]);
+  const isBeside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => target === currentTarget;
+  return {
+    onMouseDown(event: MouseEvent<HTMLDialogElement>) {
+      places.current = [isBeside(event), false];
+    },
+    onMouseUp(event: MouseEvent<HTMLDialogElement>) {
+      places.current = [places.current[0], isBeside(event)];
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      const [began, ended] = places.current;
+      places.current = [false, false];
+      if (began && ended && isBeside(event)) onPress();
+    },
+  };
 }
 
 const TEXTS = {
