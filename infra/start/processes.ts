@@ -23,30 +23,44 @@ export function portOf(name: ProcessName, env: NodeJS.ProcessEnv): number {
 /** Milliseconds that a process has to finish what it is doing. */
 const STOP_DEADLINE = 12_000;
 
+/** Where the sandbox takes e-mails: the one port beside those that processes answer on. */
+const MAIL = { portVariable: 'SANDBOX_SMTP_PORT', port: 4325 } as const;
+
+type Listener = (typeof PROCESSES)[ProcessName] | typeof MAIL;
+
+/** What a process listens on. */
+function listenersOf(name: ProcessName): readonly Listener[] {
+  return name === 'sandbox' ? [PROCESSES.sandbox, MAIL] : [PROCESSES[name]];
+}
+
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Throws a plain sentence when something else listens on a process's port. */
+/** Throws a plain sentence when something else listens on a port of a process. */
 export async function assertFree(name: ProcessName, env: NodeJS.ProcessEnv): Promise<void> {
-  const port = portOf(name, env);
-  await new Promise<void>((resolve, reject) => {
+  for (const { portVariable, port } of listenersOf(name)) {
+    await assertPortFree(portVariable, Number(env[portVariable] ?? port));
+  }
+}
+
+function assertPortFree(variable: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => {
-      const variable = PROCESSES[name].portVariable;
+    probe.once('error', () =>
       reject(
         new StartError(
           `Port ${port} is taken: please stop what listens there, or choose another one with ${variable}=<port>.`,
         ),
-      );
-    });
+      ),
+    );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });
 }
 
 /** Variables with a port for every process, from `first` on: for a site beside the one that everybody uses. */
 export function portsFrom(first: number): Readonly<Record<string, string>> {
-  const names = [...Object.values(PROCESSES).map(({ portVariable }) => portVariable), 'SANDBOX_SMTP_PORT'];
+  const names = [...Object.values(PROCESSES), MAIL].map(({ portVariable }) => portVariable);
   return Object.fromEntries(names.map((name, index) => [name, String(first + index)]));
 }
 
