@@ -87,7 +87,12 @@ test('a double click pays once', async () => {
 
 test('money rests on hold, and the order waits for its link, where the market is configured so', async () => {
   const { type } = provideCards();
-  const order = exampleOrder({ state: 'reserved', payment_status: 'on_hold', confirmation_by_link: true });
+  const order = exampleOrder({
+    state: 'reserved',
+    payment_status: 'on_hold',
+    confirmation_by_link: true,
+    confirm_until: '2026-03-03T12:05:00.000Z',
+  });
   const { sent, router } = visit({
     path: PATH,
     answers: [

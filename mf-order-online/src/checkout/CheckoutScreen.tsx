@@ -34,7 +34,7 @@ export function CheckoutScreen({ page, vehicle }: CheckoutScreenProps) {
   };
   switch (shown) {
     case 'details':
-      return <DetailsScreen isPaid={page.fee > 0} onwardHref={screenPath(query, 'form')} />;
+      return <DetailsScreen isPaid={page.fee > 0} isBuilt={page.isBuilt} onwardHref={screenPath(query, 'form')} />;
     case 'form':
       return <FormScreen form={form} emailCheck={emailCheck} onDone={() => goOn('form')} />;
     case 'terms':
@@ -42,6 +42,7 @@ export function CheckoutScreen({ page, vehicle }: CheckoutScreenProps) {
         <>
           <TermsScreen
             terms={page.configuration.terms}
+            isBuilt={page.isBuilt}
             accepted={terms.accepted}
             onAccept={terms.accept}
             submitLabel={onwardLabel('terms')}

@@ -6,13 +6,16 @@ import { CHECKOUT_TEXTS } from './texts';
 
 interface DetailsScreenProps {
   readonly isPaid: boolean;
+  /** The configurator's: nothing stands at a retailer that could be kept. */
+  readonly isBuilt: boolean;
   readonly onwardHref: string;
 }
 
 /** What a reservation is, before anything is asked. */
-export function DetailsScreen({ isPaid, onwardHref }: DetailsScreenProps) {
+export function DetailsScreen({ isPaid, isBuilt, onwardHref }: DetailsScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
-  const points = [texts.keptForYou, ...(isPaid ? [texts.feeCounts, texts.feeRefunded] : []), texts.noContract];
+  const what = isBuilt ? texts.builtForYou : texts.keptForYou;
+  const points = [what, ...(isPaid ? [texts.feeCounts, texts.feeRefunded] : []), texts.noContract];
   return (
     <section className="checkout-screen">
       <ScreenHeading>{texts.screen_details}</ScreenHeading>

@@ -9,6 +9,7 @@ import { CHECKOUT_TEXTS } from './texts';
 interface TermsScreenProps {
   /** The market's own; the built-in ones without. */
   readonly terms: CheckoutTerms | undefined;
+  readonly isBuilt: boolean;
   readonly accepted: boolean;
   readonly onAccept: (accepted: boolean) => void;
   readonly submitLabel: string;
@@ -19,7 +20,16 @@ interface TermsScreenProps {
 }
 
 /** What a reservation means by law; nothing goes on without a yes. */
-export function TermsScreen({ terms, accepted, onAccept, submitLabel, ready, busy, onDone }: TermsScreenProps) {
+export function TermsScreen({
+  terms,
+  isBuilt,
+  accepted,
+  onAccept,
+  submitLabel,
+  ready,
+  busy,
+  onDone,
+}: TermsScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -39,7 +49,7 @@ export function TermsScreen({ terms, accepted, onAccept, submitLabel, ready, bus
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API when it answers
         <div className="checkout-terms" dangerouslySetInnerHTML={{ __html: terms.html }} />
       ) : (
-        <p className="checkout-terms">{texts.termsText}</p>
+        <p className="checkout-terms">{isBuilt ? texts.termsTextBuilt : texts.termsText}</p>
       )}
       <Checkbox
         ref={box}

@@ -8,6 +8,7 @@ export const CHECKOUT_TEXTS = {
     screen_payment: 'Payment',
     screen_confirmation: 'One moment, please',
     keptForYou: 'The vehicle is taken off the market and kept for you.',
+    builtForYou: 'Your vehicle is still to be built: the retailer keeps your configuration and prepares your order.',
     feeCounts: 'The fee counts towards the price of the vehicle.',
     feeRefunded: 'You can change your mind: the fee is fully refundable until you sign a contract with the retailer.',
     noContract: 'A reservation is not a contract of sale.',
@@ -34,6 +35,8 @@ export const CHECKOUT_TEXTS = {
     termsTitle: 'Reservation terms',
     termsText:
       'With your reservation the retailer takes the vehicle off the market and keeps it for you. The reservation fee counts towards the price and is fully refundable until you sign a contract. A reservation is not a contract of sale.',
+    termsTextBuilt:
+      'Your vehicle is still to be built: the retailer keeps your configuration and prepares your order. The reservation fee counts towards the price and is fully refundable until you sign a contract. A reservation is not a contract of sale.',
     change: 'Change your details',
     due: 'Due today',
     error_first_name: 'Please enter your first name.',
@@ -52,6 +55,7 @@ export const CHECKOUT_TEXTS = {
     screen_payment: 'الدفع',
     screen_confirmation: 'لحظة من فضلك',
     keptForYou: 'تُسحب السيارة من العرض وتُحفظ لك.',
+    builtForYou: 'لم تُصنع سيارتك بعد: يحتفظ الوكيل بالمواصفات التي اخترتها ويُعد طلبك.',
     feeCounts: 'تُخصم الرسوم من سعر السيارة.',
     feeRefunded: 'يمكنك تغيير رأيك: الرسوم قابلة للاسترداد بالكامل حتى توقيع العقد مع الوكيل.',
     noContract: 'الحجز ليس عقد بيع.',
@@ -78,6 +82,8 @@ export const CHECKOUT_TEXTS = {
     termsTitle: 'شروط الحجز',
     termsText:
       'بحجزك يسحب الوكيل السيارة من العرض ويحتفظ بها لك. تُخصم رسوم الحجز من السعر وهي قابلة للاسترداد بالكامل حتى توقيع العقد. الحجز ليس عقد بيع.',
+    termsTextBuilt:
+      'لم تُصنع سيارتك بعد: يحتفظ الوكيل بالمواصفات التي اخترتها ويُعد طلبك. تُخصم رسوم الحجز من السعر وهي قابلة للاسترداد بالكامل حتى توقيع العقد. الحجز ليس عقد بيع.',
     change: 'تعديل بياناتك',
     due: 'المستحق اليوم',
     error_first_name: 'يرجى إدخال اسمك الأول.',
@@ -96,6 +102,7 @@ export const CHECKOUT_TEXTS = {
     screen_payment: 'お支払い',
     screen_confirmation: '少々お待ちください',
     keptForYou: '車両の販売を停止し、お客様のために確保します。',
+    builtForYou: 'お車はこれから製造します。販売店がお選びの仕様を保管し、ご注文を準備します。',
     feeCounts: '予約金は車両価格に充当されます。',
     feeRefunded: 'ご契約まではいつでもキャンセルでき、予約金は全額返金されます。',
     noContract: 'ご予約は売買契約ではありません。',
@@ -121,6 +128,8 @@ export const CHECKOUT_TEXTS = {
     terms: '予約規約を読み、同意します。',
     termsTitle: '予約規約',
     termsText: 'ご予約により、販売店は車両の販売を停止し、お客様のために確保します。ご予約は売買契約ではありません。',
+    termsTextBuilt:
+      'お車はこれから製造します。販売店がお選びの仕様を保管し、ご注文を準備します。ご予約は売買契約ではありません。',
     change: '情報を変更する',
     due: '本日のお支払い',
     error_first_name: '名を入力してください。',
@@ -139,6 +148,7 @@ export const CHECKOUT_TEXTS = {
     screen_payment: 'Оплата',
     screen_confirmation: 'Зачекайте, будь ласка',
     keptForYou: 'Автомобіль знімають із продажу та зберігають для вас.',
+    builtForYou: 'Ваш автомобіль ще буде виготовлено: дилер зберігає вашу конфігурацію та готує замовлення.',
     feeCounts: 'Плату зараховують у ціну автомобіля.',
     feeRefunded: 'Ви можете передумати: плату повернуть повністю, доки ви не підписали договір із дилером.',
     noContract: 'Бронювання не є договором купівлі-продажу.',
@@ -156,6 +166,8 @@ export const CHECKOUT_TEXTS = {
     codeAgain: 'Надіслати інший код',
     termsText:
       'З вашим бронюванням дилер знімає автомобіль із продажу та зберігає його для вас. Плату за бронювання зараховують у ціну, її повертають повністю, доки ви не підписали договір. Бронювання не є договором купівлі-продажу.',
+    termsTextBuilt:
+      'Ваш автомобіль ще буде виготовлено: дилер зберігає вашу конфігурацію та готує замовлення. Плату за бронювання зараховують у ціну, її повертають повністю, доки ви не підписали договір. Бронювання не є договором купівлі-продажу.',
     title: 'Забронюйте автомобіль',
     first_name: 'Ім’я',
     last_name: 'Прізвище',

@@ -30,6 +30,8 @@ export interface CheckoutPageState {
   readonly screens: Screens;
   readonly option: FinancingOption;
   readonly fee: number;
+  /** What is reserved comes from the configurator and is still to be built. */
+  readonly isBuilt: boolean;
   readonly vendors: readonly OfferedVendor[];
   readonly vendor: OfferedVendor | undefined;
   readonly similarHref: string;
@@ -92,6 +94,7 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
     screens,
     option,
     fee: held?.fee ?? vehicle.attributes.reservation?.fee ?? 0,
+    isBuilt: configUrl !== null,
     vendors,
     vendor,
     similarHref: similarPath(vehicle.attributes.model),

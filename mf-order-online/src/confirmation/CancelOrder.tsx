@@ -62,9 +62,15 @@ export function CancelOrder({ order, token, onCancelled }: CancelOrderProps) {
           </>
         }
       >
-        <p>{order.attributes.amount > 0 ? texts.cancelText : texts.cancelFreeText}</p>
+        <p>{texts[whatEnds(order)]}</p>
         {state.status === 'failed' && <Notice kind="error">{failures[state.code]}</Notice>}
       </Dialog>
     </>
   );
+}
+
+/** What is still to be built was never taken off sale. */
+function whatEnds({ attributes: { amount, config_url } }: Order) {
+  if (config_url !== null) return amount > 0 ? 'cancelBuiltText' : 'cancelBuiltFreeText';
+  return amount > 0 ? 'cancelText' : 'cancelFreeText';
 }

@@ -91,7 +91,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
           {asked && open !== undefined && texts.missing(titleOf(asked, steps))}
         </p>
       </form>
-      <WhatItMeans isPaid={fee > 0} words={words} />
+      <WhatItMeans isPaid={fee > 0} isBuilt={configUrl !== null} words={words} />
       <ContinueElsewhere />
       {!configUrl && (
         <SiteLink href={vehiclePagePath(vehicle.id, slug)} className="details-to-vehicle">
@@ -113,9 +113,16 @@ function Amount({ label, price }: { readonly label: string; readonly price: Pric
   );
 }
 
-function WhatItMeans({ isPaid, words }: { readonly isPaid: boolean; readonly words: Words }) {
+interface WhatItMeansProps {
+  readonly isPaid: boolean;
+  readonly isBuilt: boolean;
+  readonly words: Words;
+}
+
+function WhatItMeans({ isPaid, isBuilt, words }: WhatItMeansProps) {
   const texts = withWords(useTexts(DETAILS_TEXTS), words);
-  const points = isPaid ? [texts.heldForYou, texts.feeCounts, texts.refund] : [texts.heldForYou];
+  const what = isBuilt ? texts.builtForYou : texts.heldForYou;
+  const points = isPaid ? [what, texts.feeCounts, texts.refund] : [what];
   return (
     <section className="details-meaning">
       <Heading level={3} size="s">

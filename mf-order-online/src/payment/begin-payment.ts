@@ -71,7 +71,7 @@ async function beginPaypal(request: ReservationRequest, { calls }: ReservationDe
     amount_value: request.fee,
     amount_currency_code: request.currency,
     company_uuid: request.companyUuid,
-    vehicle_id: request.vehicleId,
+    ...request.subject,
     ...captureOf(request),
   });
   const { paypal_order_id } = attributes;
@@ -86,7 +86,7 @@ async function beginLiqpay(request: ReservationRequest, { calls }: ReservationDe
     description: request.description,
     language: request.locale.startsWith('uk') ? 'uk' : 'en',
     result_url: request.returnUrl,
-    vehicle_id: request.vehicleId,
+    ...request.subject,
     ...captureOf(request),
   });
   const { data, signature, checkout_url, liqpay_order_id } = attributes;

@@ -141,6 +141,19 @@ test.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)(
   },
 );
 
+test.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)(
+  '%s is asked about what is reserved: the vehicle of the stock, or the configuration that is still to be built',
+  async (type) => {
+    for (const subject of [{ vehicle_id: '42' }, { config_url: 'https://build.example/7' }]) {
+      const { calls, payer, deps } = given(['charged']);
+      const asked = { STRIPE: calls.startPayment, PAYPAL: calls.createPaypalOrder, LIQPAY: calls.liqpayCheckoutData };
+      await placeReservation({ ...request, subject, vendor: { type, uuid } }, payer, deps);
+      const { vehicle_id, config_url } = asked[type].mock.calls[0]?.[0] ?? {};
+      expect({ vehicle_id, config_url }).toEqual({ vehicle_id: undefined, config_url: undefined, ...subject });
+    }
+  },
+);
+
 test('a declined card keeps order and payment for the next card', async () => {
   const { calls, payer, deps } = given(['declined', 'charged']);
   await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'declined' });
@@ -304,7 +317,12 @@ test('a free reservation is posted and confirmed without any payment call', asyn
 
 test('an order that is confirmed by a link says that it waits for it', async () => {
   const { calls, payer, deps } = given(['charged']);
-  const order = exampleOrder({ state: 'paid', payment_status: 'paid', confirmation_by_link: true });
+  const order = exampleOrder({
+    state: 'paid',
+    payment_status: 'paid',
+    confirmation_by_link: true,
+    confirm_until: '2026-03-03T12:05:00.000Z',
+  });
   calls.confirmOrder.mockResolvedValue(order);
   await expect(placeReservation({ ...request, confirmationByLink: true }, payer, deps)).resolves.toEqual({
     ...done,

@@ -47,14 +47,14 @@ function stepsPage({ words, mode }: Page): StepsPageContent {
 }
 
 function checkoutPage({ words, code, mode }: Page): CheckoutPageContent {
-  const { hold, fee, refund, data } = words.terms;
+  const { hold, built, fee, refund, data } = words.terms;
   const isFree = PROFILES[code].reservationFee === 0;
   const isBuilt = mode === 'configurator';
   return {
     title: words.checkoutTitle,
     terms: {
       title: words.termsTitle,
-      html: paragraphs(hold, ...(isFree ? [] : [fee, refund]), data),
+      html: paragraphs(isBuilt ? built : hold, ...(isFree ? [] : [fee, refund]), data),
       label: words.termsLabel,
     },
     authentication: code === 'au',
@@ -66,8 +66,9 @@ function checkoutPage({ words, code, mode }: Page): CheckoutPageContent {
   };
 }
 
-function successPage({ words }: Page): SuccessPageContent {
-  return { title: words.successTitle, html: paragraphs(words.success), next_steps: [...words.next] };
+function successPage({ words, mode }: Page): SuccessPageContent {
+  const what = mode === 'configurator' ? words.successBuilt : words.success;
+  return { title: words.successTitle, html: paragraphs(what), next_steps: [...words.next] };
 }
 
 function confirmationErrorPage({ words }: Page): FailurePageContent {

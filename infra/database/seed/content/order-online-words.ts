@@ -12,9 +12,17 @@ export interface OrderOnlineWords {
   readonly termsTitle: string;
   readonly termsLabel: string;
   /** Paragraphs; those about money are left out where a reservation is free. */
-  readonly terms: { readonly hold: string; readonly fee: string; readonly refund: string; readonly data: string };
+  readonly terms: {
+    readonly hold: string;
+    readonly built: string;
+    readonly fee: string;
+    readonly refund: string;
+    readonly data: string;
+  };
   readonly successTitle: string;
   readonly success: string;
+  /** The same of what is still to be built. */
+  readonly successBuilt: string;
   readonly next: readonly string[];
   readonly unconfirmedTitle: string;
   readonly unconfirmed: string;
@@ -44,6 +52,8 @@ export const ORDER_ONLINE_WORDS: Readonly<Record<Language, OrderOnlineWords>> = 
     termsLabel: 'I have read and accept the reservation terms.',
     terms: {
       hold: 'Your reservation takes the vehicle off the market and keeps it for you at the retailer. It obliges you to nothing: a purchase needs a contract with the retailer.',
+      built:
+        'Your vehicle is still to be built: the retailer keeps your configuration and prepares your order. It obliges you to nothing: a purchase needs a contract with the retailer.',
       fee: 'The reservation fee counts towards the price of the vehicle.',
       refund:
         'Until you sign a contract you can cancel at any time, without giving a reason. The fee is then given back in full, the way it was paid.',
@@ -51,6 +61,7 @@ export const ORDER_ONLINE_WORDS: Readonly<Record<Language, OrderOnlineWords>> = 
     },
     successTitle: 'Thank you for your reservation',
     success: 'The vehicle is kept for you. A confirmation is on its way to your inbox.',
+    successBuilt: 'Your configuration is kept for you. A confirmation is on its way to your inbox.',
     next: [
       'The retailer contacts you, usually within one working day.',
       'You see and drive the vehicle, and settle the details together.',
@@ -83,12 +94,15 @@ export const ORDER_ONLINE_WORDS: Readonly<Record<Language, OrderOnlineWords>> = 
     termsLabel: 'لقد قرأت شروط الحجز وأوافق عليها.',
     terms: {
       hold: 'يسحب حجزك السيارة من العرض ويحفظها لك لدى الوكيل. ولا يُلزمك بشيء: فالشراء يحتاج إلى عقد مع الوكيل.',
+      built:
+        'لم تُصنع سيارتك بعد: يحتفظ الوكيل بالمواصفات التي اخترتها ويُعد طلبك. ولا يُلزمك ذلك بشيء: فالشراء يحتاج إلى عقد مع الوكيل.',
       fee: 'يُخصم رسم الحجز من سعر السيارة.',
       refund: 'يمكنك الإلغاء في أي وقت حتى توقيع العقد ودون ذكر الأسباب، ويُعاد الرسم كاملاً بطريقة الدفع نفسها.',
       data: 'تُرسل بياناتك إلى وكيل السيارة الذي سيتواصل معك لترتيب زيارة.',
     },
     successTitle: 'شكرًا لحجزك',
     success: 'السيارة محفوظة لك، والتأكيد في طريقه إلى بريدك.',
+    successBuilt: 'تم حفظ مواصفاتك، والتأكيد في طريقه إلى بريدك.',
     next: [
       'يتواصل معك الوكيل عادةً خلال يوم عمل واحد.',
       'ترى السيارة وتقودها وتتفقان على التفاصيل.',
@@ -121,12 +135,15 @@ export const ORDER_ONLINE_WORDS: Readonly<Record<Language, OrderOnlineWords>> = 
     termsLabel: 'ご予約条件を読み、同意します。',
     terms: {
       hold: 'ご予約いただいた車両は販売を停止し、販売店でお客様のために確保します。ご予約に購入の義務はなく、ご購入には販売店との契約が必要です。',
+      built:
+        'お車はこれから製造します。販売店がお選びの仕様を保管し、ご注文を準備します。ご予約に購入の義務はなく、ご購入には販売店との契約が必要です。',
       fee: '予約金は車両価格に充当されます。',
       refund: 'ご契約まではいつでも理由なくお取り消しいただけ、予約金は全額返金されます。',
       data: 'お客様の情報は販売店に送られ、販売店よりご来店についてご連絡いたします。',
     },
     successTitle: 'ご予約ありがとうございます',
     success: '車両を確保いたしました。確認メールをお送りします。',
+    successBuilt: 'お選びの仕様を承りました。確認メールをお送りします。',
     next: [
       '通常一営業日以内に販売店よりご連絡いたします。',
       '実車をご覧いただき、ご試乗のうえ詳細をご相談ください。',
@@ -159,6 +176,8 @@ export const ORDER_ONLINE_WORDS: Readonly<Record<Language, OrderOnlineWords>> = 
     termsLabel: 'Я прочитав(-ла) умови бронювання й погоджуюся з ними.',
     terms: {
       hold: 'Бронювання знімає автомобіль з продажу й зберігає його для вас у дилера. Воно ні до чого не зобов’язує: для купівлі потрібен договір із дилером.',
+      built:
+        'Ваш автомобіль ще буде виготовлено: дилер зберігає вашу конфігурацію та готує замовлення. Це ні до чого не зобов’язує: для купівлі потрібен договір із дилером.',
       fee: 'Плата за бронювання зараховується до ціни автомобіля.',
       refund:
         'До підписання договору ви можете скасувати бронювання будь-коли без пояснень. Плату повертають повністю в той самий спосіб.',
@@ -166,6 +185,7 @@ export const ORDER_ONLINE_WORDS: Readonly<Record<Language, OrderOnlineWords>> = 
     },
     successTitle: 'Дякуємо за бронювання',
     success: 'Автомобіль збережено для вас. Підтвердження вже надсилається на вашу пошту.',
+    successBuilt: 'Вашу конфігурацію збережено. Підтвердження вже надсилається на вашу пошту.',
     next: [
       'Дилер зв’яжеться з вами, зазвичай протягом одного робочого дня.',
       'Ви побачите автомобіль, проїдетеся ним і обговорите деталі.',
