@@ -145,6 +145,7 @@ export function exampleOrder(changes: Partial<Order['attributes']> = {}): Order 
       vehicle_vin: attributes.vin,
       config_url: null,
       confirmation_by_link: false,
+      confirm_until: null,
       customer_email: 'ada@example.com',
       ...changes,
     },

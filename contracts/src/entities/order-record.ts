@@ -101,6 +101,8 @@ export const orderRecord = z.object({
   vehicle_id: z.nullable(z.string()),
   config_url: z.nullable(z.string()),
   confirmation_by_link: z.boolean(),
+  /** Until when its customer can; null where no link is waited for. */
+  confirm_until: z.nullable(z.string()),
   /** What the visitor chose on the way, by the name of the choice. */
   choices: z.array(z.object({ name: z.string(), value: z.string() })),
   payments: z.array(orderPayment),

@@ -80,6 +80,8 @@ export const order = resource(
     state: z.enum(ORDER_STATES),
     payment_vendor: z.nullable(z.enum(PAYMENT_VENDORS)),
     confirmed_at: z.nullable(z.string()),
+    /** Until when the link that was sent has to be opened, else the order ends; null where none is waited for. */
+    confirm_until: z.nullable(z.string()),
     amount: z.number(),
     /** How much of it was given back. */
     refunded: z.number(),

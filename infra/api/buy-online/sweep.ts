@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { dropHandovers } from './handover/drop-handovers';
 import { releasePaying } from './hold/hold';
 import { addTransition, LAST_STATE, lockAttempt } from './ledger';
+import { LINK_IS_OVER, ordersPastTheirLink } from './order/confirm-by-link';
+import { AWAITS_LINK } from './order/link-deadline';
 import { moveOrder } from './order/move-order';
 import { giveUpRefunds } from './refund/give-up';
 import type { BuyOnline } from './services';
@@ -31,7 +33,7 @@ const found = z.array(
   z.object({ id: z.string(), held_id: z.string(), is_over: z.boolean(), has_reference: z.boolean() }),
 );
 
-/** The retailer has this long to take money that is on hold, and the customer to open the link: banks let go after a week. */
+/** The retailer has this long to take money that is on hold: banks let go after a week. */
 const WAITING = sql.raw(`interval '6 days'`);
 
 /** Ends what nobody ends: payments that were left, orders without a hold, holds that ran out. Safe to run anywhere, at any time. */
@@ -42,8 +44,11 @@ export async function sweep(services: BuyOnline): Promise<void> {
     const work = has_reference ? settle(services, id, is_over) : neverStarted(services, id, held_id);
     await work.catch(keep);
   }
+  for (const number of await ordersPastTheirLink(services, BATCH)) {
+    await endOrder(services, number, 'expired', LINK_IS_OVER).catch(keep);
+  }
   for (const number of await waitingTooLong(services)) {
-    await endOrder(services, number, 'expired', 'nobody took the money or opened the link in time').catch(keep);
+    await endOrder(services, number, 'expired', 'nobody took the money in time').catch(keep);
   }
   await giveUpRefunds(services);
   await expireOrders(services);
@@ -60,8 +65,8 @@ async function unsettled({ database }: BuyOnline) {
         (select max(at) from payment_transitions t where t.attempt_id = a.id) as changed_at,
         (h.vehicle_id is null or h.token <> a.hold_token or h.expires_at + ${GRACE} <= now()) as is_over,
         o.state in ('cancelled', 'expired', 'failed') as is_ended,
-        o.state = 'reserved' and not exists (select 1 from order_actions x
-          where x.order_number = o.number and x.action = 'capture') as is_kept_on_hold,
+        o.state = 'reserved' and (${AWAITS_LINK} or (a.capture_method = 'manual' and not exists (
+          select 1 from order_actions x where x.order_number = o.number and x.action = 'capture'))) as is_kept_on_hold,
         exists (select 1 from payment_attempts later
           where later.order_number = a.order_number and later.created_at > a.created_at) as is_superseded,
         exists (select 1 from refunds r where r.attempt_id = a.id and r.given_at is null and r.given_up_at is null

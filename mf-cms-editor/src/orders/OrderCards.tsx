@@ -1,8 +1,10 @@
 import type { OrderPayment } from '@showroom/contracts/entities/order-record';
+import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import type { NumberedRecord } from '../data/order-calls';
 import { Card, CardGrid } from '../layout/Card';
 import { type Fact, Facts } from '../layout/Facts';
+import { Moment } from '../layout/Moment';
 import { paymentOf, REFUND_STATES, VENDORS, writeCode, writeMoney } from './writing';
 
 /** Who ordered what, and how it is paid. */
@@ -58,7 +60,7 @@ function VehicleCard({ order: { vehicle, config_url, retailer, finance_option } 
 }
 
 function PaymentCard({ order }: PartProps) {
-  const { payments, amount, currency, confirmation_by_link } = order;
+  const { payments, amount, currency, confirmation_by_link, confirm_until, market } = order;
   const { kind, label } = paymentOf(order);
   return (
     <Card title="Payment" badge={<Badge kind={kind}>{label}</Badge>}>
@@ -67,6 +69,11 @@ function PaymentCard({ order }: PartProps) {
         <PaymentLines key={payment.id} payment={payment} />
       ))}
       {confirmation_by_link && <p className="editor-quiet">The customer confirms by a link.</p>}
+      {confirm_until !== null && (
+        <p className="editor-quiet">
+          Nobody did yet: the order ends by itself on <Moment at={confirm_until} timeZone={MARKETS[market].timeZone} />.
+        </p>
+      )}
     </Card>
   );
 }

@@ -36,6 +36,7 @@ export const confirmedRecord: OrderRecord = {
   vehicle_id: '100001',
   config_url: null,
   confirmation_by_link: false,
+  confirm_until: null,
   choices: [{ name: 'trade_in.mileage', value: '42000' }],
   payments: [
     {

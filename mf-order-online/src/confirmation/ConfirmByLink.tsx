@@ -8,6 +8,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { confirmByLink } from '../data/placed-order-calls';
 import { FAILURE_TEXTS } from '../journey/texts';
+import { writeDeadline } from '../success/write-deadline';
 import { CONFIRMATION_TEXTS } from './texts';
 
 type Confirming =
@@ -25,8 +26,10 @@ interface ConfirmByLinkProps {
 export function ConfirmByLink({ order, token, onConfirmed }: ConfirmByLinkProps) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);
-  const { client } = usePlatform();
+  const { client, market } = usePlatform();
   const [state, setState] = useState<Confirming>({ status: 'idle' });
+  const { confirm_until } = order.attributes;
+  const until = confirm_until === null ? '' : writeDeadline(confirm_until, market.timeZone);
 
   async function confirm(): Promise<void> {
     setState({ status: 'working' });
@@ -48,7 +51,7 @@ export function ConfirmByLink({ order, token, onConfirmed }: ConfirmByLinkProps)
         </Button>
       }
     >
-      {state.status === 'failed' ? failures[state.code] : texts.linkText}
+      {state.status === 'failed' ? failures[state.code] : texts.linkText(`\u2068${until}\u2069`)}
     </Notice>
   );
 }

@@ -118,12 +118,18 @@ test('a cancellation that fails says so and can be tried again', async () => {
 });
 
 test('an order that waits for its link is confirmed by a press on it, not by the visit', async () => {
-  const waiting = exampleOrder({ state: 'paid', payment_status: 'paid', confirmation_by_link: true });
+  const waiting = exampleOrder({
+    state: 'paid',
+    payment_status: 'paid',
+    confirmation_by_link: true,
+    confirm_until: '2026-03-03T12:05:00.000Z',
+  });
   const { sent } = visit({
     path: '/confirmation/SO-2026-000042?token=secret',
     answers: [answerTo(getOrder, { data: waiting })],
   });
   await screen.findByRole('button', { name: 'Confirm my reservation' });
+  expect(screen.getByText(/Please confirm by .*03\/03\/2026 13:05 \(CET\)/)).toBeVisible();
   expect(sent(confirmOrder)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my reservation' }));
   expect(await screen.findByText('Confirmed')).toBeVisible();

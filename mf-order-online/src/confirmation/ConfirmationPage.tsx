@@ -13,6 +13,7 @@ import type { OrderPageData } from '../data/read-order-page';
 import { vehiclePagePath } from '../journey/paths';
 import { useHeadingFocus } from '../journey/use-heading-focus';
 import { Thanks, useThanksTitle } from '../success/Thanks';
+import { WaitsForLink } from '../success/WaitsForLink';
 import { CancelOrder } from './CancelOrder';
 import { ConfirmByLink } from './ConfirmByLink';
 import { OrderFacts } from './OrderFacts';
@@ -41,8 +42,8 @@ export function ConfirmationPage() {
   const thanks = useThanksTitle({ content });
   const [query] = useSearchParams();
   const token = query.get('token') ?? undefined;
-  const { state, confirmation_by_link } = order.attributes;
-  const waitsForLink = confirmation_by_link && isSecured(state) && state !== 'confirmed';
+  const { state, confirm_until } = order.attributes;
+  const waitsForLink = confirm_until !== null;
   const region = useHeadingFocus(changed ? changed.attributes.state : 'loaded');
   const isThanked = wasJustPlaced(useLocation().state) && isSecured(state);
   return (
@@ -74,6 +75,7 @@ export function ConfirmationPage() {
           </Button>
         </header>
         {waitsForLink && token && <ConfirmByLink order={order} token={token} onConfirmed={setChanged} />}
+        {waitsForLink && !token && <WaitsForLink order={order} title={texts.linkTitle} />}
         <div className="confirmation-columns">
           <div className="confirmation-side">
             <ReservedVehicle order={order} />

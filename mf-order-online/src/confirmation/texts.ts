@@ -1,7 +1,7 @@
 export const CONFIRMATION_TEXTS = {
   en: {
     linkTitle: 'One step is left',
-    linkText: 'Please confirm that you want this vehicle.',
+    linkText: (until: string) => `Please confirm by ${until} that you want this vehicle.`,
     linkConfirm: 'Confirm my reservation',
     state_initialized: 'Begun',
     state_awaiting_payment: 'Awaiting payment',
@@ -24,6 +24,8 @@ export const CONFIRMATION_TEXTS = {
     cancelTitle: 'Cancel this reservation?',
     cancelText: 'The vehicle goes back on sale and you get the whole fee back. This cannot be undone.',
     cancelFreeText: 'The vehicle goes back on sale. This cannot be undone.',
+    cancelBuiltText: 'Your order for this configuration ends and you get the whole fee back. This cannot be undone.',
+    cancelBuiltFreeText: 'Your order for this configuration ends. This cannot be undone.',
     cancelYes: 'Yes, cancel it',
     cancelNo: 'Keep it',
     title: 'Confirmation of your reservation',
@@ -41,7 +43,7 @@ export const CONFIRMATION_TEXTS = {
   },
   ar: {
     linkTitle: 'بقيت خطوة واحدة',
-    linkText: 'يرجى تأكيد رغبتك في هذه السيارة.',
+    linkText: (until: string) => `يرجى تأكيد رغبتك في هذه السيارة حتى ${until}.`,
     linkConfirm: 'تأكيد حجزي',
     state_initialized: 'بدأ',
     state_awaiting_payment: 'في انتظار الدفع',
@@ -64,6 +66,8 @@ export const CONFIRMATION_TEXTS = {
     cancelTitle: 'هل تريد إلغاء هذا الحجز؟',
     cancelText: 'تعود السيارة إلى العرض وتسترد الرسوم بالكامل. لا يمكن التراجع عن ذلك.',
     cancelFreeText: 'تعود السيارة إلى العرض. لا يمكن التراجع عن ذلك.',
+    cancelBuiltText: 'ينتهي طلبك لهذه المواصفات وتسترد الرسوم بالكامل. لا يمكن التراجع عن ذلك.',
+    cancelBuiltFreeText: 'ينتهي طلبك لهذه المواصفات. لا يمكن التراجع عن ذلك.',
     cancelYes: 'نعم، ألغِه',
     cancelNo: 'الاحتفاظ به',
     title: 'تأكيد حجزك',
@@ -81,7 +85,7 @@ export const CONFIRMATION_TEXTS = {
   },
   ja: {
     linkTitle: 'あと一歩です',
-    linkText: 'この車両のご予約を確定してください。',
+    linkText: (until: string) => `${until}までに、この車両のご予約を確定してください。`,
     linkConfirm: '予約を確定する',
     state_initialized: '手続き開始',
     state_awaiting_payment: 'お支払い待ち',
@@ -104,6 +108,8 @@ export const CONFIRMATION_TEXTS = {
     cancelTitle: 'この予約をキャンセルしますか？',
     cancelText: '車両は再び販売され、予約金は全額返金されます。この操作は取り消せません。',
     cancelFreeText: '車両は再び販売されます。この操作は取り消せません。',
+    cancelBuiltText: 'この仕様でのご注文を取り消し、予約金は全額返金されます。この操作は取り消せません。',
+    cancelBuiltFreeText: 'この仕様でのご注文を取り消します。この操作は取り消せません。',
     cancelYes: 'キャンセルする',
     cancelNo: '予約を続ける',
     title: 'ご予約の確認',
@@ -121,7 +127,7 @@ export const CONFIRMATION_TEXTS = {
   },
   uk: {
     linkTitle: 'Залишився один крок',
-    linkText: 'Підтвердьте, що ви хочете цей автомобіль.',
+    linkText: (until: string) => `Підтвердьте до ${until}, що ви хочете цей автомобіль.`,
     linkConfirm: 'Підтвердити бронювання',
     state_initialized: 'Розпочато',
     state_awaiting_payment: 'Очікує на оплату',
@@ -144,6 +150,9 @@ export const CONFIRMATION_TEXTS = {
     cancelTitle: 'Скасувати це бронювання?',
     cancelText: 'Автомобіль знову з’явиться у продажу, а плату буде повернено повністю. Це не можна скасувати.',
     cancelFreeText: 'Автомобіль знову з’явиться у продажу. Це не можна скасувати.',
+    cancelBuiltText:
+      'Ваше замовлення цієї конфігурації завершиться, а плату буде повернено повністю. Це не можна скасувати.',
+    cancelBuiltFreeText: 'Ваше замовлення цієї конфігурації завершиться. Це не можна скасувати.',
     cancelYes: 'Так, скасувати',
     cancelNo: 'Залишити',
     title: 'Підтвердження бронювання',

@@ -26,10 +26,10 @@ function endOf(
   message: string | undefined,
 ): ReservationEnd {
   const { order_number: orderNumber } = record;
-  const { state, confirmation_by_link } = attributes;
+  const { state, confirm_until } = attributes;
   if (isSecured(state)) {
     keepReservation(deps.storage, { ...record, status: 'confirmed' });
-    return { status: 'done', orderNumber, waitsForLink: confirmation_by_link && state !== 'confirmed' };
+    return { status: 'done', orderNumber, waitsForLink: confirm_until !== null };
   }
   if (isOpen(state)) return unpaidEnd(attributes, record, deps, message);
   payAgain(record, deps);

@@ -42,10 +42,21 @@ test('an order that was never paid leads back to the checkout', async () => {
   );
 });
 
-test('an order that waits for its link says where the link is', async () => {
-  const order = exampleOrder({ state: 'paid', payment_status: 'paid', confirmation_by_link: true });
-  const { container } = visit({ path: PATH, answers: [answerTo(getOrder, { data: order })] });
-  expect(await screen.findByRole('heading', { name: 'One step is left' })).toBeVisible();
-  expect(screen.getByText(/open the link that we have sent to .*ada@example\.com/)).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
-});
+test.each([
+  ['reserved', 'on_hold', /^Nothing was charged: the fee is only on hold/],
+  ['paid', 'paid', /^Your fee was taken\. If you do not confirm, all of it goes back/],
+] as const)(
+  'an order that waits for its link, its money %s, says where it is, until when, and no other mail',
+  async (...given) => {
+    const [state, payment_status, money] = given;
+    const order = exampleOrder({ state, payment_status, confirm_until: '2026-03-03T12:05:00.000Z' });
+    const { container } = visit({ path: PATH, answers: [answerTo(getOrder, { data: order })] });
+    expect(await screen.findByRole('heading', { name: 'One step is left' })).toBeVisible();
+    expect(
+      screen.getByText(/open the link that we have sent to .*ada@example\.com.* by .*03\/03\/2026 13:05 \(CET\)/),
+    ).toBeVisible();
+    expect(screen.getByText(money)).toBeVisible();
+    expect(screen.queryByText(/on its way|We send a confirmation|We have sent a confirmation/)).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);

@@ -15,6 +15,7 @@ import { useHeadingFocus } from '../journey/use-heading-focus';
 import { Thanks, useThanksTitle } from './Thanks';
 import { SUCCESS_TEXTS } from './texts';
 import { useConfirmed } from './use-confirmed';
+import { WaitsForLink } from './WaitsForLink';
 
 /** The end of the journey on this device: thanks, and what is left to do. */
 export function SuccessPage() {
@@ -62,17 +63,16 @@ function Outcome({ state, confirm, content }: OutcomeProps) {
 function Success(props: Parameters<typeof Thanks>[0]) {
   const texts = useTexts(SUCCESS_TEXTS);
   const thanks = useThanksTitle(props);
-  const { order_number, vehicle, state, confirmation_by_link, customer } = props.order.attributes;
-  const waitsForLink = confirmation_by_link && state !== 'confirmed';
+  const { order_number, vehicle, confirm_until } = props.order.attributes;
   return (
     <JourneyMessage
-      title={waitsForLink ? texts.linkTitle : thanks}
+      title={confirm_until === null ? thanks : texts.linkTitle}
       picture={
         vehicle.photo ? <Picture src={vehicle.photo} alt="" sizes="(min-width: 1024px) 45vw, 100vw" priority /> : null
       }
       actions={<LinkButton href={confirmationPath(order_number)}>{texts.toConfirmation}</LinkButton>}
     >
-      {waitsForLink && customer && <Notice kind="info">{texts.linkText(`\u2068${customer.email}\u2069`)}</Notice>}
+      <WaitsForLink order={props.order} />
       <Thanks {...props} />
     </JourneyMessage>
   );

@@ -18,9 +18,11 @@ export function useThanksTitle({ content }: Pick<ThanksProps, 'content'>): strin
 /** What was reserved, its number, and what happens next. */
 export function Thanks({ order, content }: ThanksProps) {
   const texts = useTexts(SUCCESS_TEXTS);
-  const { order_number, vehicle, retailer, customer, payment_status } = order.attributes;
+  const { order_number, vehicle, retailer, customer, payment_status, config_url, confirm_until } = order.attributes;
+  // The market's words are of a reservation that is confirmed: a mail on its way, a vehicle that is kept.
+  const waitsForLink = confirm_until !== null;
   const builtIn = [
-    ...(customer ? [texts.nextMail(customer.email)] : []),
+    ...(customer && !waitsForLink ? [texts.nextMail(customer.email)] : []),
     texts.nextCall(isolated(retailer.name)),
     texts.nextDecide,
   ];
@@ -28,12 +30,12 @@ export function Thanks({ order, content }: ThanksProps) {
   return (
     <div className="success-thanks">
       <div className="success-what">
-        <p>{texts.reserved(isolated(vehicle.title))}</p>
+        <p>{(config_url ? texts.ordered : texts.reserved)(isolated(vehicle.title))}</p>
         <p>
           {texts.number} <strong className="success-number">{order_number}</strong>
         </p>
-        {payment_status === 'on_hold' && <p>{texts.onHold}</p>}
-        {content?.html && (
+        {payment_status === 'on_hold' && !waitsForLink && <p>{texts.onHold}</p>}
+        {content?.html && !waitsForLink && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans what editors write before it answers
           <div dangerouslySetInnerHTML={{ __html: content.html }} />
         )}

@@ -1,11 +1,15 @@
 export const SUCCESS_TEXTS = {
   en: {
     linkTitle: 'One step is left',
-    linkText: (email: string) =>
-      `The vehicle is kept for you. Please open the link that we have sent to ${email} to confirm.`,
+    linkText: (email: string, until: string) =>
+      `Please open the link that we have sent to ${email} by ${until} to confirm. If you do not, the reservation ends by itself.`,
+    linkHeld:
+      'Nothing was charged: the fee is only on hold. It is not taken before you confirm, and is free again if you do not.',
+    linkTaken: 'Your fee was taken. If you do not confirm, all of it goes back to you.',
     onHold: 'The fee is reserved on your side; the retailer takes it once everything is checked.',
     title: 'Thank you for your reservation',
     reserved: (vehicle: string) => `${vehicle} is reserved for you.`,
+    ordered: (vehicle: string) => `Your order for ${vehicle} is kept as you configured it.`,
     number: 'Your order number is',
     next: 'What happens next',
     nextMail: (email: string) => `We send a confirmation to ${email}.`,
@@ -20,10 +24,14 @@ export const SUCCESS_TEXTS = {
   },
   ar: {
     linkTitle: 'بقيت خطوة واحدة',
-    linkText: (email: string) => `السيارة محفوظة لك. يرجى فتح الرابط الذي أرسلناه إلى ${email} للتأكيد.`,
+    linkText: (email: string, until: string) =>
+      `يرجى فتح الرابط الذي أرسلناه إلى ${email} حتى ${until} للتأكيد. وإلا فسينتهي الحجز تلقائيًا.`,
+    linkHeld: 'لم يُخصم أي مبلغ: الرسوم محجوزة فقط، ولن تُستوفى قبل تأكيدك، وتصبح متاحة من جديد إذا لم تؤكد.',
+    linkTaken: 'تم استيفاء الرسوم. إذا لم تؤكد فستُعاد إليك كاملة.',
     onHold: 'الرسوم محجوزة لديك، ويستوفيها الوكيل بعد التحقق من كل شيء.',
     title: 'شكرًا لحجزك',
     reserved: (vehicle: string) => `تم حجز ${vehicle} لك.`,
+    ordered: (vehicle: string) => `تم حفظ طلبك لسيارة ${vehicle} كما صممتها.`,
     number: 'رقم طلبك هو',
     next: 'ماذا يحدث بعد ذلك',
     nextMail: (email: string) => `نرسل تأكيدًا إلى ${email}.`,
@@ -38,13 +46,18 @@ export const SUCCESS_TEXTS = {
   },
   ja: {
     linkTitle: 'あと一歩です',
-    linkText: (email: string) => `車両を確保しています。${email}にお送りしたリンクを開いて確定してください。`,
+    linkText: (email: string, until: string) =>
+      `${until}までに、${email}にお送りしたリンクを開いて確定してください。ご確認がない場合、予約は自動的に終了します。`,
+    linkHeld:
+      '請求は発生していません。予約金は保留されているのみで、ご確認の前に請求されることはなく、ご確認がない場合は解放されます。',
+    linkTaken: '予約金をお支払いいただきました。ご確認がない場合は全額返金いたします。',
     onHold: '予約金は保留されており、確認後に販売店が受領します。',
     notPaid: 'この予約はまだ支払われていません',
     notPaidText: '請求は発生していません。車両に空きがある間は、お手続きに戻れます。',
     backToPayment: 'お手続きに戻る',
     title: 'ご予約ありがとうございます',
     reserved: (vehicle: string) => `${vehicle}をお客様のために確保しました。`,
+    ordered: (vehicle: string) => `${vehicle}をお選びの仕様で承りました。`,
     number: 'ご注文番号：',
     next: '今後の流れ',
     nextMail: (email: string) => `確認メールを${email}にお送りします。`,
@@ -56,14 +69,18 @@ export const SUCCESS_TEXTS = {
   },
   uk: {
     linkTitle: 'Залишився один крок',
-    linkText: (email: string) =>
-      `Автомобіль збережено для вас. Відкрийте посилання, яке ми надіслали на ${email}, щоб підтвердити.`,
+    linkText: (email: string, until: string) =>
+      `Відкрийте до ${until} посилання, яке ми надіслали на ${email}, щоб підтвердити. Інакше бронювання завершиться саме.`,
+    linkHeld:
+      'Кошти не списано: плату лише заблоковано. Її не спишуть, доки ви не підтвердите, а без підтвердження розблокують.',
+    linkTaken: 'Плату списано. Якщо ви не підтвердите, її буде повернено повністю.',
     onHold: 'Плату зарезервовано; дилер отримає її після перевірки.',
     notPaid: 'Це бронювання не оплачено',
     notPaidText: 'Кошти не списано. Ви можете повернутися й завершити його, доки автомобіль доступний.',
     backToPayment: 'Повернутися до оформлення',
     title: 'Дякуємо за бронювання',
     reserved: (vehicle: string) => `${vehicle} заброньовано для вас.`,
+    ordered: (vehicle: string) => `Ваше замовлення на ${vehicle} збережено у вашій конфігурації.`,
     number: 'Номер вашого замовлення:',
     next: 'Що далі',
     nextMail: (email: string) => `Ми надішлемо підтвердження на ${email}.`,

@@ -1,3 +1,4 @@
+import { isSecured } from '@showroom/contracts/entities/order-states';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import { enqueue } from '../../../jobs/queue';
 import { Refusal } from '../../server/refusal';
@@ -8,9 +9,14 @@ import { SETTLE_JOB, settle } from '../settlement/settle';
 import { withVehicle } from '../vehicle-lock';
 import { noteAction, type PersonsAction } from './note-action';
 
+interface Reserved extends Pick<OrderRow, 'state'> {
+  /** The customer was told that nothing is charged before they open it. */
+  readonly awaitsLink: boolean;
+}
+
 /** Whether money is on hold and waits for somebody to take it. */
-export function isCapturable({ state }: Pick<OrderRow, 'state'>, attempts: readonly Attempt[]): boolean {
-  return state === 'reserved' && attempts[0]?.state === 'authorised';
+export function isCapturable({ state, awaitsLink }: Reserved, attempts: readonly Attempt[]): boolean {
+  return state === 'reserved' && !awaitsLink && attempts[0]?.state === 'authorised';
 }
 
 /** Takes money that was put on hold; asked for again while it is on its way, it changes nothing. */
@@ -27,7 +33,11 @@ async function ask(db: Transaction, number: string, action: PersonsAction): Prom
   const order = await lockOrder(db, number);
   const attempts = await attemptsOf(db, number);
   const [attempt] = attempts;
-  if (!attempt || !isCapturable(order, attempts)) throw new Refusal(409, 'There is no money of this order on hold.');
+  if (order.awaits_link && isSecured(order.state)) {
+    throw new Refusal(409, 'The customer has not confirmed this order yet: nothing may be taken before.');
+  }
+  if (!attempt || !isCapturable({ ...order, awaitsLink: order.awaits_link }, attempts))
+    throw new Refusal(409, 'There is no money of this order on hold.');
   if (!order.is_capture_asked) {
     await noteAction(db, number, 'capture', action);
     await enqueue(db, { kind: SETTLE_JOB, payload: { attempt: attempt.id }, delay: 5 });

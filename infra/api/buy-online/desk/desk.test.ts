@@ -257,8 +257,9 @@ describe('an order that is confirmed by link', () => {
 
   test('waits for the link of its e-mail, which confirms it on any device; the visitor’s session alone does not', async () => {
     const { jane, number, answer, vehicle } = await waiting();
-    expect(answer).toMatchObject({ body: { data: { attributes: { state: 'paid', payment_status: 'paid' } } } });
-    expect(await jane.confirm(number)).toMatchObject({ body: { data: { attributes: { state: 'paid' } } } });
+    const onHold = { body: { data: { attributes: { state: 'reserved', payment_status: 'on_hold' } } } };
+    expect(answer).toMatchObject(onHold);
+    expect(await jane.confirm(number)).toMatchObject(onHold);
     expect(await statusOf(api, vehicle)).toBe('reserved');
     const token = await linkOf(number);
     const other = browse(api);
@@ -282,14 +283,12 @@ describe('an order that is confirmed by link', () => {
     });
   });
 
-  test('taken before the link was opened waits for the link still', async () => {
+  test('has nothing that the retailer may take before the link was opened', async () => {
     const { number } = await waiting({ capture_method: 'manual' });
+    const record: Answer = await ask(await manager(), 'GET', `/orders/${number}/record`);
+    expect(record.body.data.attributes).toMatchObject({ possible: ['cancel'], confirm_until: expect.any(String) });
     expect(await ask(await manager(), 'POST', `/orders/${number}/capture`, { why: 'it is here' })).toMatchObject({
-      body: { data: { attributes: { state: 'paid', payment_status: 'paid' } } },
-    });
-    const token = await linkOf(number);
-    expect(await confirm(browse(api), number, token)).toMatchObject({
-      body: { data: { attributes: { state: 'confirmed' } } },
+      status: 409,
     });
   });
 

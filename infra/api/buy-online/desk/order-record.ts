@@ -7,6 +7,7 @@ import { toMajor } from '../../../database/money';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import { type Attempt, attemptsOf } from '../ledger';
 import { mailsOf } from '../mail/order-mails';
+import { linkDeadline } from '../order/link-deadline';
 import { type Refund, refundableOf, refundsOf } from '../refund/refunds';
 import { isCapturable } from './capture-order';
 import { choicesOf } from './choices';
@@ -32,6 +33,7 @@ export async function recordOf(db: Db, row: OrderRow): Promise<CallOutput<typeof
         vehicle_id: row.config_url === null ? row.vehicle_id : null,
         config_url: row.config_url,
         confirmation_by_link: row.confirmation_by_link,
+        confirm_until: linkDeadline(row),
         choices: choicesOf(row.metadata),
         payments: await paymentsOf(db, row.number, attempts),
         deliveries: await deliveriesOf(db, row.number),
@@ -72,6 +74,6 @@ function possibleWith(row: OrderRow, attempts: readonly Attempt[]): OrderRecord[
   return [
     ...(isEnded(row.state) ? [] : (['cancel'] as const)),
     ...(attempts.some(isRefundable) ? (['refund'] as const) : []),
-    ...(isCapturable(row, attempts) ? (['capture'] as const) : []),
+    ...(isCapturable({ ...row, awaitsLink: linkDeadline(row) !== null }, attempts) ? (['capture'] as const) : []),
   ];
 }

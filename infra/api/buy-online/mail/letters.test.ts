@@ -47,9 +47,10 @@ function letter(
   changes: Partial<OrderRow> = {},
   kind: 'refunded' | 'released' | 'none' = 'none',
   amount = 500_00,
+  money: 'none' | 'held' | 'taken' = 'none',
 ) {
   const moneyBack = { kind, amount };
-  const facts = { address: 'https://site.test/o?token=a&b', photo: 'https://site.test/p.webp', moneyBack };
+  const facts = { address: 'https://site.test/o?token=a&b', photo: 'https://site.test/p.webp', moneyBack, money };
   const written = orderLetter(mail, { ...order, ...changes }, facts);
   if (!written) throw new Error('Nothing was written');
   return mailOf(written);
@@ -168,7 +169,12 @@ test('a language that nobody speaks is written in English instead of ending the 
 });
 
 test('nobody is told before the visitor said who they are', () => {
-  const facts = { address: 'https://site.test', photo: null, moneyBack: { kind: 'none', amount: 0 } as const };
+  const facts = {
+    address: 'https://site.test',
+    photo: null,
+    moneyBack: { kind: 'none', amount: 0 },
+    money: 'none',
+  } as const;
   expect(orderLetter('confirmed', { ...order, customer: null }, facts)).toBeUndefined();
 });
 
@@ -183,4 +189,30 @@ test('an inquiry keeps the lines of its message, and none of its HTML', () => {
   expect(subject).toBe('Inquiry about Defender');
   expect(html).toContain('One<br>&lt;script&gt;two');
   expect(html).toContain('https://config.test/?a=1&amp;b=2');
+});
+
+const waiting = {
+  state: 'reserved',
+  confirmation_by_link: true,
+  reserved_at: '2026-03-01T12:05:00.000Z',
+} as const satisfies Partial<OrderRow>;
+
+test.each([
+  ['held', 'Nothing was charged: €500 are only on hold.'],
+  ['taken', 'Your payment of €500 was taken. If you do not confirm, all of it goes back to you.'],
+  ['none', 'Nothing is to be paid.'],
+] as const)('whoever has to open a link is told where their money is: %s', (money, sentence) => {
+  const { text } = letter('confirm-by-link', waiting, 'none', 0, money);
+  expect(text).toContain(sentence);
+});
+
+test.each([
+  ['en-GB', 'international', 'Please confirm by 3 March 2026 at 13:05 CET.'],
+  ['ar-AE', 'ae', 'غرينتش+4'],
+  ['ja-JP', 'jp', '2026年3月3日 21:05 JST'],
+  ['uk-UA', 'ua', '3 березня 2026'],
+])('the deadline of a link is told in %s, with the zone of the market %s', (locale, listing, sentence) => {
+  const { text } = letter('confirm-by-link', { ...waiting, locale, listing }, 'none', 0, 'held');
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/\{until\}|\{amount\}(?! <b>)/);
 });

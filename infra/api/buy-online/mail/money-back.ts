@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import type { Executor } from '../../../jobs/queue';
+import { attemptsOf } from '../ledger';
 import { refundsOf } from '../refund/refunds';
 import { rowsOf } from '../sql';
-import type { MoneyBack } from './order-letter';
+import type { MoneyBack, MoneyWhere } from './order-letter';
 
 const NONE: MoneyBack = { kind: 'none', amount: 0 };
 
@@ -26,6 +27,13 @@ export async function moneyBackOf(db: Executor, { number, amount, state, closed_
     return { kind: 'refunded', amount: amount - (await backBefore(db, number, closed_at)) };
   }
   return states.length > 0 ? { kind: 'released', amount } : NONE;
+}
+
+/** Where the money of an order is that has not ended. */
+export async function whereMoneyIs(db: Executor, { number, amount }: OrderRow): Promise<MoneyWhere> {
+  const [last] = await attemptsOf(db, number);
+  if (amount === 0 || !last) return 'none';
+  return last.state === 'paid' ? 'taken' : 'held';
 }
 
 /** Parts that were with the customer when the order ended. */

@@ -2,6 +2,7 @@ import type { OrderMail } from '@showroom/contracts/entities/order-record';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../../database/money';
 import type { OrderRow } from '../../../database/schema/buy-online';
+import { linkDeadline } from '../order/link-deadline';
 import { choiceFacts } from './choice-facts';
 import type { Fact, Letter } from './letter';
 import { fill, type MailTexts, mailLocale, mailTexts } from './texts';
@@ -18,7 +19,11 @@ interface OrderMailFacts {
   /** The vehicle's photo, or null. */
   readonly photo: string | null;
   readonly moneyBack: MoneyBack;
+  /** Where the money of an order is that waits for its link. */
+  readonly money: MoneyWhere;
 }
+
+export type MoneyWhere = 'none' | 'held' | 'taken';
 
 type Said = Pick<Letter, 'subject' | 'intro' | 'next' | 'button'>;
 
@@ -47,10 +52,10 @@ const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts
     next: [confirmed.next],
     button: { label: see, href: address },
   }),
-  'confirm-by-link': (_order, { byLink }, { address }) => ({
+  'confirm-by-link': (order, { byLink }, { address, money: where }) => ({
     subject: byLink.subject,
     intro: byLink.intro,
-    next: [byLink.next],
+    next: [...untilWhen(order, byLink.until), fill(byLink[where], { amount: money(order, order.amount) })],
     button: { label: byLink.button, href: address },
   }),
   cancelled: (order, { cancelled, see }, { address, moneyBack }) => ({
@@ -67,6 +72,12 @@ const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts
     button: { label: see, href: address },
   }),
 };
+
+/** Nothing of an order whose link was opened meanwhile. */
+function untilWhen(order: OrderRow, text: string): string[] {
+  const deadline = linkDeadline(order);
+  return deadline === null ? [] : [fill(text, { until: momentOf(order, deadline) })];
+}
 
 const WHY_ENDED: Readonly<Partial<Record<OrderRow['state'], 'lost' | 'expired'>>> = {
   failed: 'lost',
@@ -104,6 +115,14 @@ function money(order: OrderRow, minor: number): string {
 function moneyOf({ locale, currency }: OrderRow, amount: number): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat(mailLocale(locale), style).format(amount);
+}
+
+/** With the name of the zone, for whoever reads it in another one. */
+function momentOf({ locale, listing }: OrderRow, at: string): string {
+  const { timeZone } = marketOfListing(listing) ?? MARKETS.international;
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(mailLocale(locale), { ...day, ...time }).format(new Date(at));
 }
 
 /** By the clock of the market, whose retailer has the vehicle. */

@@ -3,6 +3,7 @@ import { isEnded, isSecured, type OrderState } from '@showroom/contracts/entitie
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import { type OrderRow, orders } from '../../../database/schema/buy-online';
+import { linkDeadline } from '../order/link-deadline';
 import { queueMail } from './outbox';
 
 /** Writes down an e-mail about an order, to the address that the order has; without one there is nobody to tell. */
@@ -30,12 +31,12 @@ export function mailAfter(
 
 /** What can be sent once more of an order as it is now. */
 export function mailsOf(
-  order: Pick<OrderRow, 'state' | 'confirmation_by_link' | 'customer'>,
+  order: Pick<OrderRow, 'state' | 'confirmation_by_link' | 'link_confirmed_at' | 'reserved_at' | 'customer'>,
   refunds: readonly unknown[],
 ): OrderMail[] {
   if (order.customer === null) return [];
   if (isEnded(order.state)) return ['cancelled'];
   const parts: OrderMail[] = refunds.length > 0 ? ['refunded'] : [];
   if (order.state === 'confirmed') return ['confirmed', ...parts];
-  return isSecured(order.state) && order.confirmation_by_link ? ['confirm-by-link', ...parts] : parts;
+  return linkDeadline(order) === null ? parts : ['confirm-by-link', ...parts];
 }

@@ -8,7 +8,7 @@ import { findOrder } from '../order/find-order';
 import type { BuyOnline } from '../services';
 import { inquiry, inquiryLetter } from './inquiry-letter';
 import { type Mail, mailOf } from './letter';
-import { moneyBackOf } from './money-back';
+import { moneyBackOf, whereMoneyIs } from './money-back';
 import { orderAddress, siteOf } from './order-address';
 import { orderLetter } from './order-letter';
 
@@ -64,6 +64,7 @@ async function write({ config, services }: Post, asked: Waiting): Promise<Outgoi
     address: orderAddress(config.SITE_ORIGIN, order, services.orderLinkSecret),
     photo: photoAddress(siteOf(config.SITE_ORIGIN, order.listing), order),
     moneyBack: await moneyBackOf(db, order),
+    money: await whereMoneyIs(db, order),
   });
   return letter && mailOf(letter);
 }

@@ -20,7 +20,12 @@ export interface MailTexts {
   readonly byLink: {
     readonly subject: string;
     readonly intro: string;
-    readonly next: string;
+    /** `{until}`: date, time and zone. */
+    readonly until: string;
+    /** What becomes of `{amount}`, by where it is now. */
+    readonly none: string;
+    readonly held: string;
+    readonly taken: string;
     readonly button: string;
   };
   readonly cancelled: {
@@ -73,8 +78,11 @@ const en: MailTexts = {
   },
   byLink: {
     subject: 'Please confirm your reservation {number}',
-    intro: 'Thank you. This vehicle is kept for you. One step is left: please confirm your reservation.',
-    next: 'If you do not confirm, the reservation ends by itself and nothing is charged.',
+    intro: 'Thank you. One step is left: please confirm your reservation.',
+    until: 'Please confirm by {until}. If you do not, the reservation ends by itself.',
+    none: 'Nothing is to be paid.',
+    held: 'Nothing was charged: {amount} are only on hold. They are not taken before you confirm, and are free again if you do not.',
+    taken: 'Your payment of {amount} was taken. If you do not confirm, all of it goes back to you.',
     button: 'Confirm the reservation',
   },
   cancelled: {
@@ -127,8 +135,11 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     },
     byLink: {
       subject: 'يرجى تأكيد حجزك {number}',
-      intro: 'شكرًا لك. هذه السيارة محفوظة لك. بقيت خطوة واحدة: يرجى تأكيد حجزك.',
-      next: 'إذا لم تؤكد الحجز فسينتهي تلقائيًا ولن يُخصم منك أي مبلغ.',
+      intro: 'شكرًا لك. بقيت خطوة واحدة: يرجى تأكيد حجزك.',
+      until: 'يرجى التأكيد حتى {until}. وإلا فسينتهي الحجز تلقائيًا.',
+      none: 'لا يوجد مبلغ للدفع.',
+      held: 'لم يُخصم أي مبلغ: المبلغ {amount} محجوز فقط، ولن يُستوفى قبل تأكيدك، ويصبح متاحًا من جديد إذا لم تؤكد.',
+      taken: 'تم استيفاء مبلغ {amount}. إذا لم تؤكد فسيُعاد إليك كاملاً.',
       button: 'تأكيد الحجز',
     },
     cancelled: {
@@ -177,8 +188,11 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     },
     byLink: {
       subject: 'ご予約 {number} の確認をお願いします',
-      intro: 'ご予約ありがとうございます。下記の車両を確保しております。最後に、予約の確認をお願いいたします。',
-      next: 'ご確認がない場合、予約は自動的に終了し、料金はかかりません。',
+      intro: 'ご予約ありがとうございます。最後に、予約の確認をお願いいたします。',
+      until: '{until}までにご確認ください。ご確認がない場合、予約は自動的に終了します。',
+      none: 'お支払いはありません。',
+      held: '請求は発生していません。{amount} はお支払い枠として確保されているのみで、ご確認の前に請求されることはなく、ご確認がない場合は解放されます。',
+      taken: '{amount} をお支払いいただきました。ご確認がない場合は全額返金いたします。',
       button: '予約を確認する',
     },
     cancelled: {
@@ -227,8 +241,11 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     },
     byLink: {
       subject: 'Підтвердьте, будь ласка, бронювання {number}',
-      intro: 'Дякуємо. Цей автомобіль чекає на вас. Залишився один крок: підтвердьте бронювання.',
-      next: 'Якщо не підтвердити, бронювання завершиться саме, і гроші не буде списано.',
+      intro: 'Дякуємо. Залишився один крок: підтвердьте бронювання.',
+      until: 'Підтвердьте до {until}. Інакше бронювання завершиться саме.',
+      none: 'Платити нічого не потрібно.',
+      held: 'Гроші не списано: {amount} лише заблоковано. Їх не спишуть, доки ви не підтвердите, а без підтвердження розблокують.',
+      taken: 'Ваш платіж {amount} списано. Якщо ви не підтвердите, його буде повернено повністю.',
       button: 'Підтвердити бронювання',
     },
     cancelled: {

@@ -1,21 +1,47 @@
 import { isSecured } from '@showroom/contracts/entities/order-states';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { OrderRow } from '../../../database/schema/buy-online';
-import { LAST_STATE } from '../ledger';
+import { enqueue } from '../../../jobs/queue';
+import { attemptsOf } from '../ledger';
 import type { BuyOnline } from '../services';
 import { changeOrder } from '../settlement/apply-step';
+import { endOrder } from '../settlement/end-order';
 import { lockOrder } from '../settlement/lock-order';
+import { SETTLE_JOB, settleSurely } from '../settlement/settle';
 import { rowsOf } from '../sql';
 import { withVehicle } from '../vehicle-lock';
+import { IS_LINK_OVER } from './link-deadline';
 
-/** The customer opened the link that they were sent: an order that waited for nothing else is confirmed. Opening it again changes nothing. */
-export async function confirmByLink({ database }: BuyOnline, { number, held_id }: OrderRow): Promise<void> {
-  await withVehicle(database.db, held_id, async (db) => {
-    const order = await lockOrder(db, number);
-    if (!order.awaits_link || !isSecured(order.state)) return;
-    await rowsOf(db, sql`update orders set link_confirmed_at = now() where number = ${number}`);
-    const kept = sql`select 1 from payment_attempts a where a.order_number = ${number} and ${LAST_STATE} = 'paid'`;
-    // Money that is still on hold waits for the retailer.
-    if ((await rowsOf(db, kept)).length > 0) await changeOrder(db, order, 'confirmed', 'the customer opened the link');
+/**
+ * The customer opened the link that they were sent: money that is on hold may be taken now, and an order that waited for
+ * nothing else is confirmed. After its time the link ends the order. Opening it again changes nothing.
+ */
+export async function confirmByLink(services: BuyOnline, { number, held_id }: OrderRow): Promise<void> {
+  const { db } = services.database;
+  const opened = await withVehicle(db, held_id, async (transaction) => {
+    const order = await lockOrder(transaction, number);
+    if (!order.awaits_link || !isSecured(order.state)) return undefined;
+    const [late] = await rowsOf(transaction, sql`select 1 from orders where number = ${number} and ${IS_LINK_OVER}`);
+    if (late) return 'late';
+    await rowsOf(transaction, sql`update orders set link_confirmed_at = now() where number = ${number}`);
+    const [last] = await attemptsOf(transaction, number);
+    if (last?.state === 'paid') await changeOrder(transaction, order, 'confirmed', 'the customer opened the link');
+    if (last?.state !== 'authorised') return undefined;
+    await enqueue(transaction, { kind: SETTLE_JOB, payload: { attempt: last.id }, delay: 5 });
+    return { heldMoney: last.id };
   });
+  if (opened === 'late') await endOrder(services, number, 'expired', LINK_IS_OVER);
+  else if (opened) await settleSurely(services, opened.heldMoney);
+}
+
+export const LINK_IS_OVER = 'the customer did not open the link in time';
+
+const numbers = z.array(z.object({ number: z.string() }));
+
+/** Orders whose link can no longer be opened. */
+export async function ordersPastTheirLink({ database }: BuyOnline, most: number): Promise<string[]> {
+  const rows = await database.rows(sql`select number from orders
+    where state in ('reserved', 'paid') and ${IS_LINK_OVER} order by reserved_at limit ${most}`);
+  return numbers.parse(rows).map(({ number }) => number);
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../../database/database';
 import { toMajor } from '../../../database/money';
 import type { AttemptState, OrderRow } from '../../../database/schema/buy-online';
 import { type Attempt, attemptsOf } from '../ledger';
+import { linkDeadline } from './link-deadline';
 import { publicHistoryOf } from './public-history';
 
 /** Money that is being let go will not be taken; money that is on its way back is not back yet, and is not shown as such. */
@@ -74,6 +75,7 @@ export async function presentOrder(db: Db, row: OrderRow): Promise<CallOutput<ty
         customer: row.customer && namesOf(row.customer),
         customer_email: row.customer?.email ?? null,
         confirmation_by_link: row.confirmation_by_link,
+        confirm_until: linkDeadline(row),
         locale: row.locale,
       },
     },

@@ -80,7 +80,37 @@ test.each([
     { state: 'voided', order: 'expired' },
   ],
   [
-    'taken money of an order that waits for its link',
+    'held money of an order that waits for its link',
+    { observed: authorised, awaitsLink: true },
+    { state: 'authorised', order: 'reserved' },
+  ],
+  [
+    'held money of an order that waits for its link, told again',
+    { observed: authorised, attempt: { state: 'authorised' }, order: 'reserved', awaitsLink: true },
+    { state: 'authorised' },
+  ],
+  [
+    'held money of an order whose link was opened',
+    { observed: authorised, attempt: { state: 'authorised' }, order: 'reserved' },
+    { state: 'authorised', act: 'capture' },
+  ],
+  [
+    'taken money of an order whose link was opened',
+    { observed: paid, attempt: { state: 'authorised' }, order: 'reserved' },
+    { state: 'paid', order: 'confirmed' },
+  ],
+  [
+    'held money of an order whose link was not opened in time',
+    { observed: authorised, attempt: { state: 'authorised' }, order: 'expired', awaitsLink: true },
+    { state: 'voiding', act: 'void' },
+  ],
+  [
+    'money that a provider took at once, and the link was not opened in time',
+    { observed: paid, attempt: { state: 'paid' }, order: 'expired', awaitsLink: true },
+    { act: 'refund' },
+  ],
+  [
+    'money that a provider took at once of an order that waits for its link',
     { observed: paid, awaitsLink: true },
     { state: 'paid', order: 'paid' },
   ],
@@ -197,6 +227,10 @@ test('whatever is asked, money is only asked for or kept for a completed order t
     expect(facts.observed.amount).toBe(facts.attempt.amount);
     if (isOpen(facts.order)) expect(facts.claim).toBe('ours');
   }
+});
+
+test('whatever is asked, nothing is taken before the link was opened', () => {
+  for (const facts of everything()) if (facts.awaitsLink) expect(nextStep(facts).act).not.toBe('capture');
 });
 
 test('whatever is asked, money that came and may not be kept goes back', () => {

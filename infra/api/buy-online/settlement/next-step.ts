@@ -89,7 +89,8 @@ function onHold(facts: Facts): Step {
   const refusal = refusalOf(facts, true);
   if (refusal) return { state: 'voiding', reason: refusal, act: 'void', ...closing(facts) };
   const held = { state: 'authorised', reason: 'the provider holds the money' } as const;
-  if (facts.attempt.capture === 'automatic') return { ...held, act: 'capture' };
+  // What is not confirmed by its link may still end by itself: then there must be nothing to give back.
+  if (facts.attempt.capture === 'automatic' && !facts.awaitsLink) return { ...held, act: 'capture' };
   return facts.order === 'awaiting_payment' ? { ...held, order: 'reserved' } : held;
 }
 

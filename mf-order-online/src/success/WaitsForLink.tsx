@@ -1,0 +1,27 @@
+import type { Order } from '@showroom/contracts/entities/order';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { SUCCESS_TEXTS } from './texts';
+import { writeDeadline } from './write-deadline';
+
+/** Where the link is that has to be opened, until when, and what becomes of the money; nothing where none is waited for. */
+export function WaitsForLink({ order, title }: { readonly order: Order; readonly title?: string }) {
+  const texts = useTexts(SUCCESS_TEXTS);
+  const { market } = usePlatform();
+  const { confirm_until, customer_email, payment_status } = order.attributes;
+  if (confirm_until === null || customer_email === null) return null;
+  const until = writeDeadline(confirm_until, market.timeZone);
+  return (
+    <Notice kind="info" title={title}>
+      <p>{texts.linkText(isolated(customer_email), isolated(until))}</p>
+      {payment_status === 'on_hold' && <p>{texts.linkHeld}</p>}
+      {payment_status === 'paid' && order.attributes.amount > 0 && <p>{texts.linkTaken}</p>}
+    </Notice>
+  );
+}
+
+/** What is written otherwise than the sentence around it keeps its own direction. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
