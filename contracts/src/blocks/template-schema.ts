@@ -48,7 +48,12 @@ const field = z.discriminatedUnion('field_type', [
       z.object({ withAlt: z.exactOptional(z.boolean()), sizes: z.exactOptional(z.array(z.string())) }),
     ),
   }),
-  z.object({ ...base, field_type: z.enum(['Link', 'LinksCollection', 'Json', 'Separator']) }),
+  z.object({
+    ...base,
+    field_type: z.literal('Json'),
+    attrs: z.exactOptional(z.object({ input: z.exactOptional(z.enum(['vehicles'])) })),
+  }),
+  z.object({ ...base, field_type: z.enum(['Link', 'LinksCollection', 'Separator']) }),
 ]);
 
 /** A template as it travels: what an editor needs to show a form for a block. */

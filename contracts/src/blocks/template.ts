@@ -32,7 +32,12 @@ export type Field = FieldBase &
         readonly field_type: 'Image';
         readonly attrs?: { readonly withAlt?: boolean; readonly sizes?: readonly string[] };
       }
-    | { readonly field_type: 'Link' | 'LinksCollection' | 'Json' | 'Separator' }
+    | {
+        readonly field_type: 'Json';
+        /** What is chosen instead of typed: `{ headline, list }` with ids of vehicles. */
+        readonly attrs?: { readonly input?: 'vehicles' };
+      }
+    | { readonly field_type: 'Link' | 'LinksCollection' | 'Separator' }
   );
 
 /** A block template: plain data, what an editor can fill in and when the browser needs its code. */

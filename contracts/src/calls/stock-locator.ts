@@ -128,6 +128,31 @@ export const getVehicle = call({
   answer: single(vehicle),
 });
 
+/** The address of blocks that know several publication lists; the first one that has the vehicle answers. */
+export const getVehicleOfListings = call({
+  method: 'GET',
+  path: '/listings/:listings/vehicle/:id',
+  summary: 'One vehicle of any of several publication lists, which commas separate.',
+  access: 'anyone',
+  params: z.object({
+    listings: z
+      .string()
+      .check(z.regex(/^[a-z0-9-]{1,64}(,[a-z0-9-]{1,64}){0,19}$/, 'must be listing names, separated by commas')),
+    id: vehicleId,
+  }),
+  answer: single(vehicle),
+});
+
+export const searchVehicles = call({
+  method: 'GET',
+  path: '/public_api/vehicle_search/:listing',
+  summary: 'Vehicles by words of their description or by their id, for whoever chooses some for a page.',
+  access: ['editor', 'market_manager', 'admin'],
+  params: listingName,
+  query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({ data: z.array(vehicleLight) }),
+});
+
 export const listVehiclesById = call({
   method: 'GET',
   path: '/public_api/listing/:listing/vehicles',

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
-import { type TestApi, testApi, until } from '../testing/harness';
+import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
 import { vehicleRow } from '../testing/stock';
 import { stockLocator } from './stock-locator';
 
@@ -90,8 +90,10 @@ const PAIR = [
 ];
 
 let api: TestApi;
+let issuer: TestIssuer;
 beforeAll(async () => {
-  api = await testApi([stockLocator]);
+  issuer = await testIssuer();
+  api = await testApi([stockLocator], { OIDC_ISSUER: issuer.issuer });
   await api.database.db
     .insert(retailers)
     .values([...OWNERS, { ...GHENT, id: 'own', listing: 'international' }, ...PAIR_OWNERS]);
@@ -100,7 +102,10 @@ beforeAll(async () => {
   await until(async () => (await get('/public_api/listing/international?facets=none')).json().meta?.total === 1);
   await until(async () => (await get('/public_api/listing/pair?facets=none')).json().meta?.total === 2);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  issuer.close();
+});
 
 const get = (url: string) => api.server.inject(url);
 
@@ -175,6 +180,32 @@ test('a forced brand, model or family limits the list: nothing beyond it is coun
     expect([total, facets.options.brands, facets.options.models]).toEqual([1, brands, own]);
   }
   expect((await get('/public_api/listing/pair?forced_filters=colors')).statusCode).toBe(400);
+});
+
+test.each([
+  ['pair', '12', 200],
+  ['test,pair', '12', 200],
+  ['pair,test', '1', 200],
+  ['test', '12', 404],
+  ['test,', '1', 400],
+])('of the publication lists %s the vehicle %s answers %d', async (listings, id, status) => {
+  const answer = await get(`/listings/${listings}/vehicle/${id}`);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().data?.id).toBe(status === 200 ? id : undefined);
+});
+
+test('an editor finds vehicles by words of what they are or by their id, a visitor does not', async () => {
+  const editor = await issuer.bearer(['editor']);
+  const found = async (text: string) => {
+    const path = `/public_api/vehicle_search/pair?${new URLSearchParams({ text })}`;
+    const { data } = (await api.server.inject({ method: 'GET', url: path, headers: editor })).json();
+    return data.map(({ id }: { id: string }) => id);
+  };
+  expect(await found('rover white')).toEqual(['11']);
+  expect(await found('12')).toEqual(['12']);
+  expect(await found('a')).toEqual(['12', '11']);
+  expect(await found('100%')).toEqual([]);
+  expect((await get('/public_api/vehicle_search/pair?text=xf')).statusCode).toBe(401);
 });
 
 test('an empty list names each filter whose removal brings vehicles, and how many', async () => {

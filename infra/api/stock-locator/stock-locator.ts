@@ -1,10 +1,12 @@
 import {
   getVehicle,
   getVehicleByConfigUrl,
+  getVehicleOfListings,
   listConfiguratorVehicles,
   listVehicles,
   listVehiclesById,
   listVehiclesLight,
+  searchVehicles,
 } from '@showroom/contracts/calls/stock-locator';
 import { vehicle, vehicleLight } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -15,6 +17,7 @@ import { marketSettings } from '../company/market-settings';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { configuratorAnswer, configuratorTerms } from './configurator';
+import { foundByText } from './found-by-text';
 import { listAnswer } from './list-answer';
 import { ListCards } from './list-cards';
 import { Offers } from './offers';
@@ -66,10 +69,10 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
   });
   await loaded;
 
-  async function readOne(listing: string, id: string | undefined) {
+  async function readOne(listings: readonly string[], id: string | undefined) {
     const [row] = id === undefined ? [] : await reader.read([id]);
     const owner = row && retailers.get(row.owner_id);
-    if (!row || !owner || row.listing !== listing || row.removed_at !== null) {
+    if (!row || !owner || !listings.includes(row.listing) || row.removed_at !== null) {
       throw new ShowroomError('vehicle.not-found', { status: 404 });
     }
     return { row, owner };
@@ -80,8 +83,22 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
   implement(api, listVehiclesLight, ({ params, query }) => listAnswer(lists, lightCards, params.listing, query));
 
   implement(api, getVehicle, async ({ params }) => {
-    const { row, owner } = await readOne(params.listing, params.id);
+    const { row, owner } = await readOne([params.listing], params.id);
     return { data: answerOf(row, owner) };
+  });
+
+  implement(api, getVehicleOfListings, async ({ params }) => {
+    const { row, owner } = await readOne(params.listings.split(','), params.id);
+    return { data: answerOf(row, owner) };
+  });
+
+  implement(api, searchVehicles, async ({ params, query: { text } }) => {
+    const rows = await reader.read(await foundByText(database, params.listing, text));
+    const data = rows.flatMap((row) => {
+      const owner = retailers.get(row.owner_id);
+      return owner ? [light(row, owner)] : [];
+    });
+    return { data };
   });
 
   implement(api, listVehiclesById, async ({ params, query: { ids } }) => {
@@ -96,7 +113,7 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
 
   implement(api, getVehicleByConfigUrl, async ({ params, query }) => {
     const [id] = stock.listing(params.listing)?.configUrls.idsOf(query.config_url) ?? [];
-    const { row, owner } = await readOne(params.listing, id);
+    const { row, owner } = await readOne([params.listing], id);
     return { data: answerOf(row, owner) };
   });
 

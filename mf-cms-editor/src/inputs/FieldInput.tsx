@@ -11,6 +11,7 @@ import { NumberInput } from './NumberInput';
 import { SelectInput } from './SelectInput';
 import { StringInput } from './StringInput';
 import { TextInput } from './TextInput';
+import { VehiclesInput } from './VehiclesInput';
 import './Inputs.css';
 
 /** The input for a field of any kind. */
@@ -37,7 +38,11 @@ export function FieldInput({ field, ...rest }: InputProps) {
     case 'LinksCollection':
       return <LinksCollectionInput field={field} {...rest} />;
     case 'Json':
-      return <JsonInput field={field} {...rest} />;
+      return field.attrs?.input === 'vehicles' ? (
+        <VehiclesInput field={field} {...rest} />
+      ) : (
+        <JsonInput field={field} {...rest} />
+      );
     case 'Separator':
       return <hr className="inputs-separator" />;
     default:

@@ -8,6 +8,6 @@ export const template = define({
   group: 'Stock locator',
   list_priority: 60,
   hydrate: 'visible',
-  fields: [{ symbol: 'vehicles', label: 'Vehicles: { "headline": text, "list": [ids] }', field_type: 'Json' }],
+  fields: [{ symbol: 'vehicles', label: 'Vehicles', field_type: 'Json', attrs: { input: 'vehicles' } }],
   version: 1,
 });

@@ -1,0 +1,104 @@
+import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
+import { FieldError } from '@showroom/shared-ui/field';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useEffect, useState } from 'react';
+import { readChosen } from '../data/vehicle-calls';
+import { ListItem } from '../pages/ListItem';
+import { moved } from '../pages/page-edit';
+import { type ChosenList, chosenList, MOST_CHOSEN } from './chosen-list';
+import type { InputProps } from './input';
+import { VehicleSearch } from './VehicleSearch';
+import { vehicleName } from './vehicle-name';
+
+type Names = Readonly<Record<string, string>>;
+
+/** Vehicles of the market's stock in an order of their own, found by words instead of typed as JSON. */
+export function VehiclesInput({ field, id, value, onChange, error }: InputProps<'Json'>) {
+  const chosen = chosenList(value);
+  const { names, isKnown, learn } = useNames(chosen.list);
+  const [dragged, setDragged] = useState<number>();
+  const change = (next: Partial<ChosenList>) => onChange({ ...chosen, ...next });
+  const isFull = chosen.list.length >= MOST_CHOSEN;
+
+  function add(vehicle: VehicleLight): void {
+    learn(vehicle);
+    change({ list: [...chosen.list, vehicle.id] });
+  }
+
+  function drop(place: number): void {
+    if (dragged !== undefined) change({ list: moved(chosen.list, dragged, place) });
+    setDragged(undefined);
+  }
+
+  return (
+    <fieldset className="inputs-group">
+      <legend className="ui-field-label">{field.label}</legend>
+      <TextField
+        id={id}
+        dir="auto"
+        label="Headline"
+        optional
+        value={chosen.headline}
+        onChange={({ target }) => change({ headline: target.value })}
+      />
+      {chosen.list.length === 0 && <p>No vehicle is chosen yet.</p>}
+      <ol className="inputs-vehicles">
+        {chosen.list.map((vehicle, place) => (
+          <li
+            key={vehicle}
+            draggable
+            className={dragged === place ? 'inputs-vehicles-dragged' : undefined}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              drop(place);
+            }}
+          >
+            <ListItem
+              name={names[vehicle] ?? `Vehicle ${vehicle}`}
+              place={place}
+              count={chosen.list.length}
+              onMove={(to) => change({ list: moved(chosen.list, place, to) })}
+              onRemove={() => change({ list: chosen.list.filter((one) => one !== vehicle) })}
+            >
+              <p>
+                {vehicle}
+                {isKnown && names[vehicle] === undefined && ' · no longer in stock: visitors do not see it'}
+              </p>
+            </ListItem>
+          </li>
+        ))}
+      </ol>
+      {error && <FieldError id={`${id}-all`}>{error}</FieldError>}
+      {isFull ? (
+        <p>{`More than ${MOST_CHOSEN} vehicles are not shown.`}</p>
+      ) : (
+        <VehicleSearch id={`${id}-search`} chosen={chosen.list} onAdd={add} />
+      )}
+    </fieldset>
+  );
+}
+
+/** What the chosen vehicles are called; asked once for those that were stored. */
+function useNames(list: readonly string[]) {
+  const { client, market } = usePlatform();
+  const [names, setNames] = useState<Names>({});
+  const [isKnown, setKnown] = useState(false);
+  const stored = useState(list)[0];
+  useEffect(() => {
+    const leaving = new AbortController();
+    readChosen(client, market.listing, stored, leaving.signal)
+      .then((vehicles) => {
+        setNames((before) => ({ ...Object.fromEntries(vehicles.map((one) => [one.id, vehicleName(one)])), ...before }));
+        setKnown(true);
+      })
+      // Without their names the ids still stand there.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [client, market.listing, stored]);
+  const learn = (vehicle: VehicleLight) => setNames((before) => ({ ...before, [vehicle.id]: vehicleName(vehicle) }));
+  return { names, isKnown, learn };
+}
