@@ -7,6 +7,7 @@ export const ERROR_TEXTS = {
   'block.failed': 'Something went wrong, please try again.',
   'block.retry': 'Try again',
   'error-page.failed': 'An error occurred while showing the error page',
+  'content.redirect-unsafe': 'ERR_REDIRECT',
   'content.path-missing': 'You have to provide current page pathname.',
   'content.response-missing': 'You need to provide response.',
   'search.no-results': 'Sorry there were no results for your search. Please try again with another term or phrase.',

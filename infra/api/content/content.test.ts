@@ -6,6 +6,7 @@ import { template } from '@showroom/contracts/blocks/template';
 import type { PageBlock } from '@showroom/contracts/entities/page';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { navEntries, pages, redirects, settings } from '../../database/schema/content';
 import { KeyFolder } from '../../registry/keys/key-folder';
@@ -155,6 +156,65 @@ test('a redirect is answered with its own code; drafts and unknown paths are not
   );
   for (const path of ['draft', 'nowhere'])
     expect(await byPath(path)).toEqual(expect.objectContaining({ status: 404, code: 'page.not-found' }));
+});
+
+describe('a redirect', () => {
+  const add = (path: string, to: string, more: Partial<typeof redirects.$inferInsert> = {}) =>
+    api.database.db.insert(redirects).values({ market: 'ae', path, to, ...more });
+
+  /** As a row that an older version let in, or somebody wrote past the database's rule. */
+  async function addPastTheRule(path: string, to: string, more: Partial<typeof redirects.$inferInsert> = {}) {
+    await api.database.rows(sql`alter table redirects drop constraint if exists redirects_target`);
+    await add(path, to, more);
+  }
+
+  test.each([
+    ['javascript:alert(1)', 'external'],
+    ['//evil.test', 'internal'],
+    ['/\\evil.test', 'internal'],
+    ['/a b', 'internal'],
+    ['https://partner.test', 'internal'],
+    ['/itself', 'internal'],
+  ] as const)('to %s (%s) cannot be stored', async (to, link_type) => {
+    await expect(add('/itself', to, { link_type })).rejects.toThrow();
+  });
+
+  test('with a status that sends nobody anywhere cannot be stored', async () => {
+    await expect(add('/teapot', '/offers', { http_code: 200 })).rejects.toThrow();
+  });
+
+  test('to an address elsewhere or a file is answered as it is', async () => {
+    await add('/partner', 'https://partner.test/a?b=c', { link_type: 'external' });
+    await add('/brochure', '/files/brochure.pdf', { link_type: 'file' });
+    expect((await byPath('partner')).data.attributes.to).toBe('https://partner.test/a?b=c');
+    expect((await byPath('brochure')).data.attributes).toMatchObject({ to: '/files/brochure.pdf', link_type: 'file' });
+  });
+
+  test('to another redirect leads to its end at once, in every language of the market', async () => {
+    await add('/one', '/two/');
+    await add('/two', '/ar/three?a=b');
+    await add('/three', '/end#top', { http_code: 308 });
+    expect((await byPath('one')).data.attributes).toMatchObject({ to: '/end#top', http_code: 308 });
+  });
+
+  test.each(['around', 'there', 'back'])('that comes back to itself counts as none (%s)', async (path) => {
+    await add('/around', '/there').catch(() => undefined);
+    await add('/there', '/ar/back').catch(() => undefined);
+    await add('/back', '/around').catch(() => undefined);
+    expect(await byPath(path)).toMatchObject({ status: 404 });
+    expect(api.logs.join('')).toContain('leads back to itself');
+  });
+
+  test.each([
+    ['javascript:alert(1)', 'external'],
+    ['//evil.test', 'internal'],
+    ['/\\evil.test', 'external'],
+  ] as const)('to %s that is stored all the same is not served, and reported', async (to, link_type) => {
+    const path = `/unsafe-${to.replaceAll(/\W/g, '').length}-${link_type}`;
+    await addPastTheRule(path, to, { link_type });
+    expect(await byPath(path.slice(1))).toMatchObject({ status: 404 });
+    expect(api.logs.join('')).toContain('unsafe target');
+  });
 });
 
 test('navigation is in order, and falls back to the first locale', async () => {

@@ -35,10 +35,14 @@ function navEntryAnswer({ id, market: _, locale: __, description, image, childre
 function serveReads(api: Api, context: Context): void {
   const { db } = context.database;
   const withRate = exchangeRates(api, context);
+  const reportRedirect = (market: string) => (problem: Readonly<Record<string, string>>) =>
+    api.server.log.warn({ market, ...problem }, 'A redirect is not served');
+
   implement(api, getPageByPath, async ({ params, query }) => {
     const path = pathOf(params.path);
     const data =
-      (await findPublished(db, query.market, query.locale, path)) ?? (await findRedirect(db, query.market, path));
+      (await findPublished(db, query.market, query.locale, path)) ??
+      (await findRedirect(db, query.market, path, reportRedirect(query.market)));
     if (!data) throw notFound();
     return { data };
   });

@@ -1,4 +1,5 @@
 import type { Page, PageRedirect } from '@showroom/contracts/entities/page';
+import { isSafeRedirect, redirectPath } from '@showroom/contracts/entities/redirect-target';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
@@ -39,7 +40,51 @@ export async function findPublished(db: Db, market: Market['code'], locale: stri
   return row && pageAnswer(row);
 }
 
-export async function findRedirect(db: Db, market: string, path: string): Promise<PageRedirect | undefined> {
+/** Redirects in a row that visitors are spared; more are a mistake of whoever wrote them. */
+const MOST_REDIRECTS = 10;
+
+/**
+ * Where visitors of a path are sent, past redirects that lead to other ones. One that leads back to
+ * itself, or to an unsafe target, is reported and counts as none.
+ */
+export async function findRedirect(
+  db: Db,
+  market: Market['code'],
+  path: string,
+  report: (problem: { readonly path: string; readonly to: string; readonly problem: string }) => void,
+): Promise<PageRedirect | undefined> {
+  const passed = new Set([path]);
+  let found = await redirectAt(db, market, path);
+  while (found) {
+    const { to, link_type } = found.attributes;
+    if (!isSafeRedirect({ to, link_type })) {
+      report({ path, to, problem: 'unsafe target' });
+      return undefined;
+    }
+    const next = link_type === 'internal' ? withoutLanguage(market, redirectPath(to)) : undefined;
+    if (next === undefined) return found;
+    if (passed.has(next) || passed.size > MOST_REDIRECTS) {
+      report({ path, to, problem: 'leads back to itself' });
+      return undefined;
+    }
+    passed.add(next);
+    // A page that stands there is what visitors see, whatever redirect has its path.
+    if (await findPublished(db, market, undefined, next)) return found;
+    const onward = await redirectAt(db, market, next);
+    if (!onward) return found;
+    found = onward;
+  }
+  return undefined;
+}
+
+/** Pages of every language have one path: `/ar/offers` is the page at `/offers`. */
+function withoutLanguage(market: Market['code'], path: string | undefined): string | undefined {
+  const [, ...others]: Market['locales'] = MARKETS[market].locales;
+  const prefix = others.map((locale) => `/${locale.split('-')[0]}`).find((one) => `${path}/`.startsWith(`${one}/`));
+  return prefix === undefined ? path : path?.slice(prefix.length) || '/';
+}
+
+async function redirectAt(db: Db, market: string, path: string): Promise<PageRedirect | undefined> {
   const [row] = await db
     .select()
     .from(redirects)

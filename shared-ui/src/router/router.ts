@@ -10,6 +10,7 @@ export {
   Outlet,
   type RouteObject,
   redirect,
+  redirectDocument,
   ScrollRestoration,
   useBlocker,
   useHref,

@@ -21,10 +21,8 @@ function pageOf(...blocks: PageBlock[]) {
   const { id, attributes } = testPage([]);
   return { data: { id, type: 'page' as const, attributes: { ...attributes, blocks } } };
 }
-function redirectTo(to: string, http_code: number) {
-  return {
-    data: { id: '1', type: 'redirect' as const, attributes: { to, http_code, link_type: 'internal' as const } },
-  };
+function redirectTo(to: string, http_code: number, link_type: 'internal' | 'external' | 'file' = 'internal') {
+  return { data: { id: '1', type: 'redirect' as const, attributes: { to, http_code, link_type } } };
 }
 
 function shellWith(
@@ -122,6 +120,21 @@ test.each([301, 302, 308])('a redirect is the answer of the page, with its statu
   const thrown: unknown = await load(shellWith(redirectTo('/new?x=1', code)).shell).catch((error: unknown) => error);
   if (!(thrown instanceof Response)) throw new Error('It is no answer');
   expect([thrown.status, thrown.headers.get('location')]).toEqual([code, '/new?x=1']);
+});
+
+test.each([
+  ['/files/brochure.pdf', 'file'],
+  ['https://partner.test/', 'external'],
+] as const)('%s (%s) is opened by the browser, not looked for among the pages', async (to, link_type) => {
+  const { shell } = shellWith(redirectTo(to, 302, link_type));
+  const thrown: unknown = await load(shell).catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) throw new Error('It is no answer');
+  expect([thrown.headers.get('location'), thrown.headers.has('x-remix-reload-document')]).toEqual([to, true]);
+});
+
+test.each(['javascript:alert(1)', '//evil.test', '/\\evil.test'])('nobody is sent to %s', async (to) => {
+  const { shell } = shellWith(redirectTo(to, 301, 'external'));
+  await expect(load(shell)).rejects.toMatchObject({ code: 'content.redirect-unsafe', status: 404 });
 });
 
 test('a page that is not there is the error of the call', async () => {

@@ -1,8 +1,9 @@
 import { contentFor } from '@showroom/contracts/blocks/content';
 import { getPageByPath } from '@showroom/contracts/calls/content';
-import type { PageBlock } from '@showroom/contracts/entities/page';
+import type { PageBlock, PageRedirect } from '@showroom/contracts/entities/page';
+import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { redirect } from '@showroom/shared-ui/router';
+import { redirect, redirectDocument } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
 import { loadBlock, withDeadline } from '../federation/remotes';
 import { type BlockView, blockKey, type PageData } from './page-data';
@@ -34,11 +35,18 @@ export async function loadPage(input: LoadPageInput): Promise<PageData> {
   );
   if (!answer.data) throw new ShowroomError('content.response-missing');
   if (answer.data.type === 'redirect') {
-    throw redirect(answer.data.attributes.to, answer.data.attributes.http_code);
+    throw redirectTo(answer.data);
   }
   const { id, attributes } = answer.data;
   const { blocks, ...rest } = attributes;
   return { id, attributes: rest, blocks: await Promise.all(blocks.map((block) => loadBlockView(input, block))) };
+}
+
+/** What is not a page of the site is opened by the browser itself: a file, or an address elsewhere. */
+function redirectTo({ attributes }: PageRedirect): Response {
+  const { to, http_code, link_type } = attributes;
+  if (!isSafeRedirect(attributes)) throw new ShowroomError('content.redirect-unsafe', { status: 404 });
+  return link_type === 'internal' ? redirect(to, http_code) : redirectDocument(to, http_code);
 }
 
 /** A page that is shown already, for another query: its blocks are asked anew, and one that fails stays as it is. */

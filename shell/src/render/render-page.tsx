@@ -73,7 +73,8 @@ export async function renderPage(
 }
 
 function answerRedirect(response: Response, out: Output): void {
-  const headers = Object.fromEntries(response.headers);
+  // Others are the router's own notes to its browser side.
+  const headers = { location: response.headers.get('location') ?? '/' };
   out.head({ status: response.status, headers, private: true, tags: [], degraded: false });
   out.end(true);
 }
