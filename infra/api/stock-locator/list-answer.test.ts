@@ -272,6 +272,8 @@ test('vehicles that no terms fit have no payment, and no range of payments finds
   // The dearer vehicle costs less a month: it is new, so its rate is lower and more of it is left at the end.
   expect(meta.facets.bounds.monthly_payment).toEqual({ min: payments['1'], max: payments['2'] });
   expect(idsOf(await list({ 'filter[monthly_payment_gteq]': '0' }))).toEqual(['1', '2']);
+  const rich = await list({ 'filter[monthly_payment_lteq]': '1000000' });
+  expect(idsOf(rich)).toEqual(['1', '2']);
   expect(idsOf(await list({ 'filter[monthly_payment_lteq]': String(payments['1']) }))).toEqual(['1']);
 });
 

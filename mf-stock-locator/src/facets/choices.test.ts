@@ -39,7 +39,11 @@ test('an option is ticked and unticked, and the list starts at its first page', 
 
 test.each([
   [{ from: 10, to: 90_000 }, undefined],
-  [{ from: 0, to: 100_000 }, undefined],
+  [{ from: 0, to: 90_000 }, undefined],
+  [
+    { from: 10, to: 100_000 },
+    { from: undefined, to: 100_000 },
+  ],
   [
     { from: 11, to: 90_000 },
     { from: 11, to: undefined },
@@ -48,9 +52,20 @@ test.each([
     { from: 10, to: 5000 },
     { from: undefined, to: 5000 },
   ],
-])('of the range %j what differs from the bounds is %j', (range, expected) => {
+])('of the two ends %j what was stated is %j', (range, expected) => {
   expect(narrowing(range, facets.bounds['mileage'])).toEqual(expected);
   expect(ranged(EMPTY_STATE, 'mileage', range, facets.bounds['mileage']).ranges.mileage).toEqual(expected);
+});
+
+test.each([
+  { from: undefined, to: 90_000 },
+  { from: undefined, to: 200_000 },
+  { from: 0, to: undefined },
+])('%j on its own is stated, although every vehicle that tells its mileage lies within', (range) => {
+  const given: ListState = { ...EMPTY_STATE, ranges: { mileage: range } };
+  expect(narrowing(range, facets.bounds['mileage'])).toEqual(range);
+  expect(isActive(given, facets, 'mileage')).toBe(true);
+  expect(choicesOf(given, facets)).toEqual([{ kind: 'range', key: 'mileage', range }]);
 });
 
 test('without bounds a range stands as it is given', () => {

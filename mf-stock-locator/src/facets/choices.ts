@@ -26,7 +26,7 @@ export function inFamily(state: ListState, family: Family | undefined): ListStat
   return { ...state, page: 1, family, chosen };
 }
 
-/** Sets a range; a bound that does not narrow what there is counts as not set. */
+/** Sets a range as a slider gives it: the end that it rests on counts as not set. */
 export function ranged(state: ListState, key: RangeKey, range: Range, bounds: Bounds | null | undefined): ListState {
   const { [key]: _, ...others } = state.ranges;
   const narrowed = narrowing(range, bounds);
@@ -39,11 +39,16 @@ export function withTerm(state: ListState, key: TermKey, value: number | undefin
   return { ...state, page: 1, terms: value === undefined ? others : { ...others, [key]: value } };
 }
 
-/** The part of a range that differs from the bounds, each bound on its own. */
+/**
+ * What of a range was stated. A slider always gives both of its ends, and an end that it rests on is not stated. A bound on
+ * its own always is, however wide: it leaves out the vehicles that do not have the value at all.
+ */
 export function narrowing(range: Range | undefined, bounds: Bounds | null | undefined): Range | undefined {
-  if (!range) return undefined;
-  const from = range.from !== undefined && (!bounds || range.from > bounds.min) ? range.from : undefined;
-  const to = range.to !== undefined && (!bounds || range.to < bounds.max) ? range.to : undefined;
+  if (range?.from === undefined && range?.to === undefined) return undefined;
+  if (!bounds || range.from === undefined || range.to === undefined) return range;
+  const ends = wholeSteps(bounds);
+  const from = range.from >= ends.min && range.from <= bounds.min ? undefined : range.from;
+  const to = range.to >= bounds.max && range.to <= ends.max ? undefined : range.to;
   return from === undefined && to === undefined ? undefined : { from, to };
 }
 

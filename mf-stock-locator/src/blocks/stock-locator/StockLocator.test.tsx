@@ -540,6 +540,25 @@ test('a month may cost so much, on terms of the visitor', async () => {
 });
 
 test.each([
+  ['as high as the highest payment', '2448'],
+  ['above every payment', '9000'],
+])('a budget %s leaves out the vehicles that these terms cannot pay for', async (_, budget) => {
+  const payable = answerTo(listVehiclesLight, ({ query }) => {
+    const { data, meta } = answers(query);
+    const found = query?.['filter[monthly_payment_lteq]'] === undefined ? data : data.slice(0, 4);
+    return { data: found, meta: { ...meta, total: found.length } };
+  });
+  const { search, user } = await visit(`/stock?monthly_payment.to=${budget}&deposit=50000`, {
+    client: fakeClient(payable),
+  });
+  expect(cards()).toHaveLength(4);
+  expect(search()).toBe(`?monthly_payment.to=${budget}&deposit=50000`);
+  await user.click(screen.getByRole('link', { name: /^Remove Monthly payment up to/ }));
+  await waitFor(() => expect(cards()).toHaveLength(6));
+  expect(search()).toBe('?deposit=50000');
+});
+
+test.each([
   ['7500.50', '7500.5'],
   ['7.500', '7500'],
   ['€ 7,500', '7500'],
