@@ -158,7 +158,7 @@ test('PayPal is chosen, left and approved in its own window', async ({ page, sit
   await button.click();
   await (await second).getByRole('button', { name: 'Agree and pay' }).click();
   await orderNumberOf(page);
-  await expect(page.getByRole('heading', { name: ENGLISH.thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: ENGLISH.thanks })).toBeFocused();
 });
 
 async function codeFor(site: Site, phone: string): Promise<string> {

@@ -15,6 +15,7 @@ import {
   reserve,
   vehicleAt,
 } from '../support/journey';
+import { pressByKeyboard } from '../support/keyboard';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
@@ -139,9 +140,11 @@ test('in Japan a reservation is free and needs no card', async ({ page, site }) 
   await page.getByRole('button', { name: '規約に進む' }).click();
   await page.getByRole('checkbox', { name: 'ご予約条件を読み、同意します。' }).check();
   await expect(page.getByRole('link', { name: 'お支払い' })).toHaveCount(0);
-  await page.getByRole('button', { name: '予約する', exact: true }).click();
+  await pressByKeyboard(page, /^予約する$/, 'button');
   const number = await orderNumberOf(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(number);
+  await expect(page.getByRole('main')).toContainText('お支払い不要');
   await expect.poll(async () => (await mailTo(site, email)).length).toBe(1);
 });
 

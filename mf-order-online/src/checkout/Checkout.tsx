@@ -1,12 +1,12 @@
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
-import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useTexts } from '@showroom/shared-ui/texts';
 import type { JourneyData } from '../data/read-journey';
 import { HoldRefused } from '../hold/HoldRefused';
 import { HoldStatus } from '../hold/HoldStatus';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { useHeadingFocus } from '../journey/use-heading-focus';
+import { useMoneyFormat } from '../journey/use-money-format';
 import { PaymentMessage } from '../payment/PaymentMessage';
 import { CheckoutScreen } from './CheckoutScreen';
 import { CheckoutSteps } from './CheckoutSteps';
@@ -25,7 +25,7 @@ export function Checkout({ journey }: CheckoutProps) {
   const page = useCheckoutPage(journey);
   const texts = useTexts(CHECKOUT_TEXTS);
   const journeyTexts = useTexts(JOURNEY_TEXTS);
-  const write = usePriceFormat();
+  const money = useMoneyFormat();
   const { checkout, screens, option, fee, similarHref, giveBack } = page;
   const { vehicle } = journey;
   const { hold, payment, softLock } = checkout;
@@ -50,7 +50,7 @@ export function Checkout({ journey }: CheckoutProps) {
         {page.configuration.title || texts.title}
       </Heading>
       <p className="checkout-lead">
-        <bdi>{vehicle.attributes.title}</bdi> · {fee > 0 ? <bdi>{write(fee)}</bdi> : journeyTexts.free}
+        <bdi>{vehicle.attributes.title}</bdi> · {fee > 0 ? <bdi>{money(fee)}</bdi> : journeyTexts.free}
       </p>
       <NeedsScript vehicle={vehicle} />
       <div className="checkout-columns">

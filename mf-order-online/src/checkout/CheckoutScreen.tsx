@@ -1,7 +1,7 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
-import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useTexts } from '@showroom/shared-ui/texts';
+import { useMoneyFormat } from '../journey/use-money-format';
 import { PaymentMessage } from '../payment/PaymentMessage';
 import { PAYMENT_TEXTS } from '../payment/texts';
 import { AuthenticationScreen } from './AuthenticationScreen';
@@ -89,7 +89,7 @@ export function CheckoutScreen({ page, vehicle }: CheckoutScreenProps) {
 
 function Payment({ page }: { readonly page: CheckoutPageState }) {
   const texts = useTexts(PAYMENT_TEXTS);
-  const write = usePriceFormat();
+  const money = useMoneyFormat();
   const { form, vendor, vendors, checkout, screens, fee } = page;
   if (!form.customer) return null;
   if (!vendor) return <p>{texts.noVendor}</p>;
@@ -101,7 +101,7 @@ function Payment({ page }: { readonly page: CheckoutPageState }) {
       vendor={vendor}
       onVendor={page.chooseVendor}
       checkout={checkout}
-      amount={write(fee)}
+      amount={money(fee)}
       onPay={page.pay}
     />
   );

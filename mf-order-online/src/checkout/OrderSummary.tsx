@@ -12,6 +12,7 @@ import { HOLD_TEXTS } from '../hold/texts';
 import { KeptChoices } from '../journey/KeptChoices';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
+import { useMoneyFormat } from '../journey/use-money-format';
 import { CHECKOUT_TEXTS } from './texts';
 
 interface OrderSummaryProps {
@@ -29,6 +30,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
   const details = useTexts(DETAILS_TEXTS);
   const holdTexts = useTexts(HOLD_TEXTS);
   const write = usePriceFormat();
+  const money = useMoneyFormat();
   const { attributes } = vehicle;
   const price = paymentOptionsOf(vehicle).find((one) => one.option === option)?.price;
   return (
@@ -53,7 +55,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
               {fee > 0 && ` · ${journey.refundable}`}
             </span>
           </dt>
-          <dd>{fee > 0 ? <bdi>{write(fee)}</bdi> : journey.free}</dd>
+          <dd>{fee > 0 ? <bdi>{money(fee)}</bdi> : journey.free}</dd>
         </div>
       </dl>
       <KeptChoices vehicle={vehicle} />

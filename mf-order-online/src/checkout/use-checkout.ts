@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { orderCalls } from '../data/order-calls';
 import { confirmationPath, reservationFailurePath, successPath } from '../journey/paths';
 import { browserStorage, clearJourney, STORED_KEYS, type StoragePort } from '../journey/stored';
+import { pauseBefore } from '../payment/ask-again';
 import { payInOneTab } from '../payment/one-at-a-time';
 import type { Subject } from '../payment/reservation';
 import { type CheckoutState, type CheckoutStore, createCheckoutStore, isAskedAgain } from './checkout-store';
@@ -70,11 +71,6 @@ function useReturns(store: CheckoutStore): void {
   }, [store]);
 }
 
-const FIRST_PAUSE = 2000;
-const LONGEST_PAUSE = 30_000;
-/** Half an hour in all: a hold with its extensions is over by then. */
-const MOST_QUESTIONS = 66;
-
 /** Asks what became of an open payment, less and less often. */
 function useAskAgain(store: CheckoutStore, isOpen: boolean): void {
   useEffect(() => {
@@ -82,8 +78,8 @@ function useAskAgain(store: CheckoutStore, isOpen: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasLeft = false;
     const ask = (asked: number) => {
-      if (hasLeft || asked === MOST_QUESTIONS) return;
-      const pause = Math.min(FIRST_PAUSE * 1.5 ** asked, LONGEST_PAUSE);
+      const pause = pauseBefore(asked);
+      if (hasLeft || pause === undefined) return;
       timer = setTimeout(
         () =>
           void store

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { CHOICE_TEXTS } from '../journey/choice-texts';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
+import { useMoneyFormat } from '../journey/use-money-format';
 import { STEPS_TEXTS } from '../steps/texts';
 import { recordedChoices } from './recorded-choices';
 import { CONFIRMATION_TEXTS } from './texts';
@@ -18,6 +19,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
   const write = usePriceFormat();
+  const money = useMoneyFormat();
   const { market } = usePlatform();
   const { attributes } = order;
   const { customer, retailer, vehicle } = attributes;
@@ -29,11 +31,11 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <Fact name={texts.date}>
         <bdi>{writeDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
       </Fact>
-      <Fact name={texts.amount}>{attributes.amount > 0 ? <bdi>{write(attributes.amount)}</bdi> : journey.free}</Fact>
+      <Fact name={texts.amount}>{attributes.amount > 0 ? <bdi>{money(attributes.amount)}</bdi> : journey.free}</Fact>
       <Fact name={texts.status}>{texts[`payment_${shownStatus(attributes)}`]}</Fact>
       {attributes.refunded > 0 && (
         <Fact name={texts.refunded}>
-          <bdi>{write(attributes.refunded)}</bdi>
+          <bdi>{money(attributes.refunded)}</bdi>
         </Fact>
       )}
       {vehicle.price !== null && (

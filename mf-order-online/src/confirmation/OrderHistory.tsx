@@ -2,14 +2,14 @@ import type { Order } from '@showroom/contracts/entities/order';
 import { writeDateTime } from '@showroom/shared-ui/dates';
 import { Heading } from '@showroom/shared-ui/heading';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useTexts } from '@showroom/shared-ui/texts';
+import { useMoneyFormat } from '../journey/use-money-format';
 import { CONFIRMATION_TEXTS } from './texts';
 
 /** What happened to the order and its money, in the words that the order's language has for it. */
 export function OrderHistory({ order: { attributes } }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
-  const write = usePriceFormat();
+  const money = useMoneyFormat();
   const { market } = usePlatform();
   return (
     <section aria-labelledby="confirmation-history" className="confirmation-history">
@@ -20,7 +20,7 @@ export function OrderHistory({ order: { attributes } }: { readonly order: Order 
         {attributes.history.map(({ what, at, text, amount }) => (
           <li key={`${what} ${at} ${amount}`}>
             <span>
-              <bdi>{text}</bdi> {amount !== null && amount > 0 && <bdi>{write(amount)}</bdi>}
+              <bdi>{text}</bdi> {amount !== null && amount > 0 && <bdi>{money(amount)}</bdi>}
             </span>
             <time dateTime={at}>
               <bdi>{writeDateTime(at, market.timeZone)}</bdi>

@@ -14,6 +14,7 @@ import { CHOICE_TEXTS } from '../journey/choice-texts';
 import { financingOptionOf } from '../journey/order-data';
 import { CHECKOUT_PATH, checkoutPath, vehiclePagePath } from '../journey/paths';
 import { JOURNEY_TEXTS } from '../journey/texts';
+import { useMoneyFormat } from '../journey/use-money-format';
 import { type Words, withWords } from '../journey/words';
 import { firstOpenStep, type JourneyState } from '../steps/journey-state';
 import { STEPS_TEXTS, titleOf } from '../steps/texts';
@@ -36,7 +37,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
   const journey = useTexts(JOURNEY_TEXTS);
   const choices = useTexts(CHOICE_TEXTS);
   const steps = useTexts(STEPS_TEXTS);
-  const write = usePriceFormat();
+  const money = useMoneyFormat();
   const navigate = useNavigate();
   const action = useHref(CHECKOUT_PATH);
   const [missing, setMissing] = useState<number>();
@@ -84,7 +85,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
         <input type="hidden" name="finance_option" value={option} />
         <div className="details-fee">
           <span>{journey.reservationFee}</span>
-          <strong>{fee > 0 ? <bdi>{write(fee)}</bdi> : journey.free}</strong>
+          <strong>{fee > 0 ? <bdi>{money(fee)}</bdi> : journey.free}</strong>
         </div>
         <Button type="submit">{texts.continue}</Button>
         <p role="status" className="details-missing">

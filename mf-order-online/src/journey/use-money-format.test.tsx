@@ -1,0 +1,47 @@
+import { MARKETS } from '@showroom/contracts/markets';
+import { renderWithPlatform } from '@showroom/shared-ui/testing';
+import fc from 'fast-check';
+import { useMoneyFormat } from './use-money-format';
+
+function Money({ amount }: { readonly amount: number }) {
+  return <output>{useMoneyFormat()(amount)}</output>;
+}
+
+/** What a reader takes a written amount for, in minor units. */
+function readMinor(written: string, digits: number): number {
+  const [whole = '', fraction = ''] = written.replaceAll(/[^\d.,٫]/g, '').split(/[.,٫](?=\d{1,2}$)/);
+  return Math.round(Number(`${whole.replaceAll(/\D/g, '')}.${fraction}`) * 10 ** digits);
+}
+
+test.each([
+  ['international', 'en-GB', 2],
+  ['au', 'en-AU', 2],
+  ['ae', 'en-AE', 2],
+  ['ae', 'ar-AE', 2],
+  ['ua', 'uk-UA', 2],
+  ['jp', 'ja-JP', 0],
+] as const)(
+  'in %s (%s) money is read from the page as it is moved, to the last of %d decimals',
+  (code, locale, digits) => {
+    const market = MARKETS[code];
+    for (const decimals of [0, 2]) {
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
+          const { container, unmount } = renderWithPlatform(<Money amount={minor / 10 ** digits} />, {
+            market,
+            locale,
+            settings: { 'price.decimals': decimals },
+          });
+          expect(readMinor(container.textContent, digits)).toBe(minor);
+          unmount();
+        }),
+        { numRuns: 60, examples: [[50_000], [12_050], [101], [99_999_999]] },
+      );
+    }
+  },
+);
+
+test('what a market rounds in its prices is not rounded in money', () => {
+  const { container } = renderWithPlatform(<Money amount={120.5} />, { settings: { 'price.decimals': 0 } });
+  expect(container.textContent).toBe('120.50 €');
+});
