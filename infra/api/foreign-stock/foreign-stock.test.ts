@@ -50,7 +50,7 @@ test('a base with raw vehicles gives cards and whole vehicles by the rules of ou
       model: 'Defender 110',
       short_vin: '123',
       prices: [
-        { type: 'purchase', value_raw: 74_900.5, hidden_from_visitors: false },
+        { type: 'purchase', value_raw: 74_900.5, old_price_raw: null, hidden_from_visitors: false },
         { type: 'lease', value_raw: 892 },
         { type: 'subscribe', value_raw: 1190 },
       ],

@@ -496,6 +496,27 @@ test('beside a fixed brand stand no families or models of another one, even wher
   expect(search()).toContain('model_group=Defender');
 });
 
+test('a stock that answers no facets is a list without filters, which can be ordered and paged', async () => {
+  const client = fakeClient(
+    answerTo(listVehiclesLight, ({ query }) => {
+      const { data, meta } = answers(query);
+      return { data, meta: { ...meta, facets: { options: {}, bounds: {} }, finance: null } };
+    }),
+  );
+  const { user, search } = await visit('/stock?models=Defender+110&mileage.to=9000', { client });
+  expect(client.sends.at(-1)?.input.query).toMatchObject({
+    'filter[nameplate_name_in]': ['Defender 110'],
+    'filter[mileage_lteq]': '9000',
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: lowest first');
+  await waitFor(() => expect(search()).toContain('sort=priceAsc'));
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await waitFor(() => expect(cards()).toHaveLength(6));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Family' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', expect.stringContaining('page=2'));
+});
+
 test('forced statuses and dealer codes limit the list, and a link narrows them but cannot widen them', async () => {
   const shown = { ...content, forced_statuses: 'stock, demo', forced_dealer_codes: '' };
   const path = '/stock?forced_statuses=demo++sold&forced_dealer_codes=D1++D2';
