@@ -43,6 +43,7 @@ export type Photo = z.output<typeof photo>;
 export const priceEntry = z.object({
   type: z.enum(FINANCING_OPTIONS),
   value_raw: z.number(),
+  /** The price that an announced reduction is told against, `price_drop.before_raw`; null without one. */
   old_price_raw: z.nullable(z.number()),
   hidden_from_visitors: z.boolean(),
 });

@@ -191,24 +191,38 @@ test.each([
 ])('the short form of the VIN %p is %p', (vin, short) => expect(answer({ vin }).short_vin).toBe(short));
 
 test.each([
-  ['what is asked', {}, 54_900, null],
-  ['what is asked, and was asked before', { purchase_old_price: 5_990_000 }, 54_900, 59_900],
-  ['the list price, when nothing else is asked', { purchase_price: null }, 90_000, null],
-  ['the list price, when zero is asked', { purchase_price: 0 }, 90_000, null],
-  ['below the list price, when it is new', { state: 'new' }, 54_900, 90_000],
-  ['the list price itself', { state: 'new', purchase_price: 9_000_000 }, 90_000, null],
-  ['above the list price', { state: 'new', purchase_price: 9_100_000 }, 91_000, null],
-] as const)('the purchase price is %s', (_, changes, value_raw, old_price_raw) => {
+  ['what is asked', {}, 54_900],
+  ['what is asked, whatever the feed calls the old price', { purchase_old_price: 5_990_000 }, 54_900],
+  ['the list price, when nothing else is asked', { purchase_price: null }, 90_000],
+  ['the list price, when zero is asked', { purchase_price: 0 }, 90_000],
+  ['below the list price, which nobody asked before', { state: 'new' }, 54_900],
+  ['the list price itself', { state: 'new', purchase_price: 9_000_000 }, 90_000],
+  ['above the list price', { state: 'new', purchase_price: 9_100_000 }, 91_000],
+] as const)('the purchase price is %s', (_, changes, value_raw) => {
   expect(priceOf(changes, 'purchase')).toEqual({
     type: 'purchase',
     value_raw,
-    old_price_raw,
+    old_price_raw: null,
     hidden_from_visitors: false,
   });
 });
 
-test('monthly prices stand with their old ones, and what has no price has no entry', () => {
-  expect(priceOf({}, 'lease')).toMatchObject({ value_raw: 699, old_price_raw: 729 });
+test('the only former price is the one that a reduction is announced against, as long as it is', () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const reduced = { purchase_old_price: 6_500_000, prior_price: 5_900_000, prior_since: days(60) };
+  const announced = answer({ ...reduced, price_since: days(2) });
+  expect(announced.price_drop?.before_raw).toBe(59_000);
+  expect(announced.prices.map(({ type, old_price_raw }) => [type, old_price_raw])).toEqual([
+    ['purchase', 59_000],
+    ['lease', null],
+    ['subscribe', null],
+  ]);
+  expect(priceOf({ ...reduced, price_since: days(31) }, 'purchase')?.old_price_raw).toBeNull();
+  expect(priceOf({ ...reduced, price_since: days(2), prior_since: days(20) }, 'purchase')?.old_price_raw).toBeNull();
+});
+
+test('what has no price has no entry', () => {
+  expect(priceOf({}, 'lease')).toMatchObject({ value_raw: 699, old_price_raw: null });
   expect(priceOf({}, 'subscribe')).toMatchObject({ value_raw: 999, old_price_raw: null });
   const none = { purchase_price: null, msrp_price: null, lease_price: null, subscribe_price: null };
   expect(answer(none).prices).toEqual([]);

@@ -1,3 +1,4 @@
+import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
 import {
   FINANCING_OPTIONS,
   type FinancingOption,
@@ -47,33 +48,25 @@ function photoAnswer({ src, alt, sizes }: StoredPhoto, place: number): Photo {
   };
 }
 
-interface StoredPrice {
-  readonly amount: number | null;
-  readonly old: number | null;
-}
-
-/** What is asked is the price; without it the list price is. Only of a new vehicle the list price is also the one before a reduction. */
-function purchasePrice({ state, purchase_price: sale, purchase_old_price, msrp_price: list }: VehicleRow): StoredPrice {
-  if (sale === null || sale <= 0) return { amount: list, old: null };
-  const reducedFrom = state === 'new' && list !== null && list > sale ? list : null;
-  return { amount: sale, old: purchase_old_price ?? reducedFrom };
-}
-
+/** What is asked is the price; without it the list price is. */
 const STORED_PRICES = {
-  purchase: purchasePrice,
-  lease: ({ lease_price, lease_old_price }) => ({ amount: lease_price, old: lease_old_price }),
-  subscribe: ({ subscribe_price, subscribe_old_price }) => ({ amount: subscribe_price, old: subscribe_old_price }),
-} as const satisfies Record<FinancingOption, (row: VehicleRow) => StoredPrice>;
+  purchase: ({ purchase_price: sale, msrp_price: list }) => (sale === null || sale <= 0 ? list : sale),
+  lease: ({ lease_price }) => lease_price,
+  subscribe: ({ subscribe_price }) => subscribe_price,
+} as const satisfies Record<FinancingOption, (row: VehicleRow) => number | null>;
 
-/** What visitors must not see does not leave: a hidden price is named without its amount. */
-function priceAnswers(row: VehicleRow): Attributes['prices'] {
+/**
+ * What visitors must not see does not leave: a hidden price is named without its amount, and of former prices only the one
+ * that a reduction may be announced against. What a feed calls the old price, or the list price, is none.
+ */
+function priceAnswers(row: VehicleRow, drop: PriceDrop | null): Attributes['prices'] {
   return FINANCING_OPTIONS.flatMap((type): Attributes['prices'] => {
-    const { amount, old } = STORED_PRICES[type](row);
+    const amount = STORED_PRICES[type](row);
     if (amount === null) return [];
     if (isPriceHidden(row, type)) {
       return [{ type, value_raw: 0, old_price_raw: null, hidden_from_visitors: true }];
     }
-    const old_price_raw = major(old, row);
+    const old_price_raw = type === 'purchase' ? (drop?.before_raw ?? null) : null;
     return [{ type, value_raw: toMajor(amount, row.currency), old_price_raw, hidden_from_visitors: false }];
   });
 }
@@ -129,6 +122,7 @@ function ownerAnswer(owner: RetailerRow) {
 /** Named one by one: to copy the whole row for its third takes several times as long. */
 function lightAttributes(row: VehicleRow, owner: RetailerRow): LightAnswer['attributes'] {
   const [cover] = row.photos;
+  const drop = priceDropOf(row, new Date());
   return {
     slug: row.slug,
     title: row.title,
@@ -155,10 +149,10 @@ function lightAttributes(row: VehicleRow, owner: RetailerRow): LightAnswer['attr
     capacity_unit: row.capacity_unit,
     short_vin: row.vin?.slice(-3) ?? null,
     currency: row.currency,
-    prices: priceAnswers(row),
+    prices: priceAnswers(row, drop),
     prices_type: row.prices_type,
     price_hidden: row.price_hidden,
-    price_drop: priceDropOf(row, new Date()),
+    price_drop: drop,
     cover: cover ? photoAnswer(cover, 0) : null,
     owner_id: owner.id,
     owner_name: owner.name,

@@ -115,7 +115,7 @@ export function exampleVehicle(number = 0, changes: Partial<Vehicle['attributes'
         {
           type: 'purchase',
           value_raw: kind.price,
-          old_price_raw: number % 4 === 0 ? kind.price + 4000 : null,
+          old_price_raw: null,
           hidden_from_visitors: false,
         },
         { type: 'lease', value_raw: Math.round(kind.price / 84), old_price_raw: null, hidden_from_visitors: false },

@@ -82,7 +82,6 @@ export function VehicleCard(props: VehicleCardProps) {
           <PriceLines
             prices={attributes.prices}
             texts={texts}
-            isReduced={Boolean(attributes.price_drop)}
             taxNotice={taxNotice && (words.values[taxNotice] ?? taxNotice)}
           />
           {attributes.price_drop && <PriceDropLine drop={attributes.price_drop} />}

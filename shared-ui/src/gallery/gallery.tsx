@@ -122,7 +122,6 @@ export const galleryEntries: readonly GalleryEntry[] = [
     element: (
       <div className="ui-gallery-row">
         <Price amount={84950} />
-        <Price amount={89950} old />
         <Price amount={799} kind="lease" />
         <Price amount={1199} kind="subscribe" />
       </div>

@@ -24,11 +24,6 @@ test.each([[0], [-1], [Number.NaN], [null], ['']])('a price of %p is not shown',
   expect(screen.queryByText(/€/)).not.toBeInTheDocument();
 });
 
-test('a former price is struck through', () => {
-  renderWithPlatform(<Price amount={45900} old />);
-  expect(screen.getByText('45,900 €').closest('s')).toBeVisible();
-});
-
 test.each([
   [{ 'price.symbol': 'AED' }, '45,900 AED'],
   [{ 'price.symbol': 'AED', 'prices.symbol': '$' }, '45,900 $'],

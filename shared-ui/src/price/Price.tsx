@@ -13,19 +13,16 @@ export interface PriceProps {
   readonly amount: number | string | null | undefined;
   /** Which of the market's formats writes it. */
   readonly kind?: PriceKind | undefined;
-  /** A former price, struck through. */
-  readonly old?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A price, in a second currency too where the market has one; nothing at all when it is at or below zero. */
-export function Price({ amount, kind = 'plain', old = false, className }: PriceProps) {
+export function Price({ amount, kind = 'plain', className }: PriceProps) {
   const { write, writeDouble } = usePriceWriter();
   if (!isShownPrice(amount)) return null;
-  const Element = old ? 's' : 'span';
   const second = writeDouble(amount);
   return (
-    <Element className={['ui-price', className].filter(Boolean).join(' ')}>
+    <span className={['ui-price', className].filter(Boolean).join(' ')}>
       <bdi>{write(amount, kind)}</bdi>
       {second && (
         <>
@@ -33,6 +30,6 @@ export function Price({ amount, kind = 'plain', old = false, className }: PriceP
           <bdi className="ui-price-double">({second})</bdi>
         </>
       )}
-    </Element>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useListTexts, useVehicleTexts, useWords } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
 import { driveAwayPrice, driveAwayStates } from '../../prices/drive-away';
-import { oldAmount, shownPrice } from '../../prices/shown-prices';
+import { shownPrice } from '../../prices/shown-prices';
 import { stateName } from '../../prices/state-names';
 import { PaymentOptions } from './PaymentOptions';
 import { Stars } from './Stars';
@@ -18,7 +18,7 @@ export interface VehiclePricesProps {
   readonly notes: PriceNotes;
 }
 
-/** What the vehicle costs: to buy and to drive away, before a reduction, and by the month. */
+/** What the vehicle costs: to buy and to drive away, and by the month. */
 export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
   const texts = useVehicleTexts();
   const { values } = useWords().words;
@@ -60,7 +60,6 @@ function PurchasePrice({ entry, vehicle, choices, notes }: PurchasePriceProps) {
   const texts = useVehicleTexts();
   const driveAway = driveAwayPrice(vehicle, choices.state);
   const { price_drop: drop } = vehicle;
-  const old = drop ? undefined : oldAmount(entry);
   if (driveAway !== undefined) {
     return (
       <>
@@ -85,12 +84,6 @@ function PurchasePrice({ entry, vehicle, choices, notes }: PurchasePriceProps) {
         <VisuallyHidden>{texts.price} </VisuallyHidden>
         <Price amount={entry.value_raw} kind="purchase" />
         <Stars stars={notes.starsOf('purchase')} />
-        {old !== undefined && (
-          <>
-            <VisuallyHidden> {texts.oldPrice} </VisuallyHidden>
-            <Price amount={old} old className="vehicle-price-old" />
-          </>
-        )}
       </p>
       {drop && <DropLine percent={drop.percent} before={drop.before_raw} />}
     </>
