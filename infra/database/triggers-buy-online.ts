@@ -5,6 +5,7 @@ const LEDGERS = [
   'payment_events',
   'ledger_entries',
   'order_actions',
+  'accepted_terms',
 ] as const;
 
 const refusal = (table: string) => [

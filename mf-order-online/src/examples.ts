@@ -146,6 +146,7 @@ export function exampleOrder(changes: Partial<Order['attributes']> = {}): Order 
       config_url: null,
       confirmation_by_link: false,
       confirm_until: null,
+      accepted_terms: [],
       customer_email: 'ada@example.com',
       ...changes,
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownTerms } from '../entities/accepted-terms';
 import { customer, order, orderFields } from '../entities/order';
 import { PAYMENT_STATUSES } from '../entities/order-states';
 import { FINANCING_OPTIONS, vehicleId } from '../entities/vehicle';
@@ -77,6 +78,8 @@ export const createOrder = call({
     customer,
     customer_email: z.optional(fields.customer_email),
     terms_accepted: z.literal(true),
+    /** As they were shown; 409 `terms.changed` when others are in force. Left out, those in force are meant. */
+    accepted_terms: z.optional(z.array(shownTerms).check(z.maxLength(10))),
     locale: fields.locale,
     metadata: fields.metadata,
     confirmation_by_link: fields.confirmation_by_link,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MARKET_CODES, PAYMENT_VENDORS } from '../markets';
+import { recordedTerms } from './accepted-terms';
 import { order } from './order';
 
 /** E-mails about an order. */
@@ -103,6 +104,8 @@ export const orderRecord = z.object({
   confirmation_by_link: z.boolean(),
   /** Until when its customer can; null where no link is waited for. */
   confirm_until: z.nullable(z.string()),
+  /** What the visitor agreed to, to the letter. */
+  accepted_terms: z.array(recordedTerms),
   /** What the visitor chose on the way, by the name of the choice. */
   choices: z.array(z.object({ name: z.string(), value: z.string() })),
   payments: z.array(orderPayment),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { resource } from '../calls/call';
 import { PAYMENT_VENDORS } from '../markets';
+import { acceptedTerms } from './accepted-terms';
 import { orderChoices } from './order-choices';
 import { ORDER_STATES, PAYMENT_STATUSES } from './order-states';
 import { FINANCING_OPTIONS } from './vehicle';
@@ -82,6 +83,8 @@ export const order = resource(
     confirmed_at: z.nullable(z.string()),
     /** Until when the link that was sent has to be opened, else the order ends; null where none is waited for. */
     confirm_until: z.nullable(z.string()),
+    /** What the visitor agreed to, and when. */
+    accepted_terms: z.array(acceptedTerms),
     amount: z.number(),
     /** How much of it was given back. */
     refunded: z.number(),

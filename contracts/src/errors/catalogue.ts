@@ -28,6 +28,7 @@ export const ERROR_TEXTS = {
   'payment.failed': 'Sorry, an error occured. Please try again or refresh the page.',
   'payment.already-made': 'This reservation has already been paid for.',
   'payment.amount-changed': 'The price of this vehicle has changed. Please check it and try again.',
+  'terms.changed': 'The terms have changed since you accepted them. Please read and accept the new ones.',
   'payment-option.changed': 'The terms of this way to pay have changed. Please calculate it again.',
   'trade-in.changed': 'The estimate for your present car is no longer valid. Please value it again.',
   'service-pack.changed': 'A service pack that you chose has changed. Please choose again.',

@@ -48,6 +48,7 @@ export function createBuyOnline(
     settingsOf,
     newId: randomUUID,
     orderLinkSecret: config.ORDER_LINK_SECRET,
+    frameHosts: config.ALLOWED_FRAME_HOSTS.split(','),
   };
 }
 

@@ -9,6 +9,8 @@ export interface BuyOnline {
   readonly settingsOf: MarketSettings;
   readonly newId: () => string;
   readonly orderLinkSecret: string;
+  /** Whose frames editors' HTML may show. */
+  readonly frameHosts: readonly string[];
 }
 
 /** A transaction over everything that concerns one vehicle; such transactions follow each other. */

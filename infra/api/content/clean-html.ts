@@ -50,3 +50,15 @@ export function cleanMarkdown(markdown: string, frameHosts: readonly string[]): 
   const cleaned = cleanHtml(markdown, frameHosts).replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   return cleaned.replace(UNSAFE_TARGET, '$1#');
 }
+
+/** The words of HTML, a line for each paragraph: text, to be escaped like any other. */
+export function textOf(html: string): string {
+  const lines = html.replaceAll(/<\/(?:p|li|h[1-6]|tr|div)>|<br\s*\/?>/g, '$&\n');
+  const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  return words
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
+}

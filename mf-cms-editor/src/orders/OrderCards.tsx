@@ -15,6 +15,7 @@ export function OrderCards({ order }: { readonly order: NumberedRecord }) {
       <VehicleCard order={order} />
       <PaymentCard order={order} />
       {order.choices.length > 0 && <ChoicesCard order={order} />}
+      {order.accepted_terms.length > 0 && <TermsCard order={order} />}
     </CardGrid>
   );
 }
@@ -74,6 +75,25 @@ function PaymentCard({ order }: PartProps) {
           Nobody did yet: the order ends by itself on <Moment at={confirm_until} timeZone={MARKETS[market].timeZone} />.
         </p>
       )}
+    </Card>
+  );
+}
+
+/** What was agreed to, to the letter. */
+function TermsCard({ order: { accepted_terms, market } }: PartProps) {
+  return (
+    <Card title="Accepted terms">
+      {accepted_terms.map(({ box, title, version, locale, text, label, accepted_at }) => (
+        <details key={`${box} ${version}`}>
+          <summary>
+            {title}, version {version}, <Moment at={accepted_at} timeZone={MARKETS[market].timeZone} />
+          </summary>
+          <p lang={locale} className="orders-terms">
+            {text}
+          </p>
+          <p lang={locale}>{label}</p>
+        </details>
+      ))}
     </Card>
   );
 }

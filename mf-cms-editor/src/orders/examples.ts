@@ -37,6 +37,17 @@ export const confirmedRecord: OrderRecord = {
   config_url: null,
   confirmation_by_link: false,
   confirm_until: null,
+  accepted_terms: [
+    {
+      box: 'reservation',
+      title: 'Reservation terms',
+      version: 'a1b2c3d4e5f6',
+      locale: 'en-GB',
+      text: 'A reservation is not a contract of sale.',
+      label: 'I have read and accept the reservation terms.',
+      accepted_at: '2026-03-01T12:06:00.000Z',
+    },
+  ],
   choices: [{ name: 'trade_in.mileage', value: '42000' }],
   payments: [
     {

@@ -1,4 +1,5 @@
 import { createOrder, initOrder, startPayment } from '@showroom/contracts/calls/buy-online';
+import { getCompanyConfig } from '@showroom/contracts/calls/company';
 import { getVehicle } from '@showroom/contracts/calls/stock-locator';
 import { verifyEmail } from '@showroom/contracts/calls/verification';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -6,7 +7,8 @@ import { answerTo } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { exampleVehicle } from '../examples';
+import { exampleCompanyConfig } from '../example-config';
+import { exampleOrder, exampleVehicle } from '../examples';
 import { provideCards, visit } from '../journey-in-tests';
 import {
   acceptTerms,
@@ -112,7 +114,7 @@ test('nothing goes on without the terms, and their acceptance is kept', async ()
   expect(JSON.parse(localStorage.getItem('sl_order_online_data') ?? '')).toMatchObject({
     vehicleId: '42',
     paymentRecipient: COMPANY,
-    termsAndConditionsData: { accepted: true, accepted_at: expect.any(String) },
+    termsAndConditionsData: { accepted: true, accepted_at: expect.any(String), text: expect.any(String) },
   });
 });
 
@@ -154,4 +156,38 @@ test('another tab that finishes the reservation takes this one along', async () 
   const event = new StorageEvent('storage', { key: 'sl_order_online_reservation', newValue: value });
   act(() => void window.dispatchEvent(event));
   expect(await thanks()).toBeVisible();
+});
+
+test('terms that have changed since they were accepted are shown anew, and charge nothing until they are accepted', async () => {
+  const { type, confirmCardPayment } = provideCards();
+  const page = exampleCompanyConfig().attributes.configs.order_online_checkout_page;
+  const words = { title: 'Reservation terms', label: 'I accept the reservation terms.' };
+  let html = '<p>The old terms</p>';
+  const config = () => ({
+    data: exampleCompanyConfig(page && { order_online_checkout_page: { ...page, terms: { ...words, html } } }),
+  });
+  const placed = [conflict('terms.changed')];
+  const { sent } = visit({
+    path: PATH,
+    answers: [
+      answerTo(getCompanyConfig, config),
+      answerTo(createOrder, () => placed.shift() ?? { data: exampleOrder({ state: 'awaiting_payment' }) }),
+    ],
+  });
+  await goToPayment();
+  html = '<p>The new terms</p>';
+  type({ complete: true });
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('The new terms')).toBeVisible();
+  expect(screen.getByText(/^The terms have changed since you accepted them/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: words.label })).not.toBeChecked();
+  expect(confirmCardPayment).not.toHaveBeenCalled();
+  await acceptTerms();
+  type({ complete: true });
+  await userEvent.click(await payButton());
+  expect(await thanks()).toBeVisible();
+  const shown = (text: string) => [{ box: 'reservation', ...words, html: `<p>${text}</p>` }];
+  const [first, second] = sent(createOrder);
+  expect(first).toMatchObject({ body: { accepted_terms: shown('The old terms') } });
+  expect(second).toMatchObject({ body: { accepted_terms: shown('The new terms') } });
 });

@@ -41,8 +41,7 @@ export function CheckoutScreen({ page, vehicle }: CheckoutScreenProps) {
       return (
         <>
           <TermsScreen
-            terms={page.configuration.terms}
-            isBuilt={page.isBuilt}
+            terms={page.shownTerms}
             accepted={terms.accepted}
             onAccept={terms.accept}
             submitLabel={onwardLabel('terms')}
@@ -109,7 +108,9 @@ function Payment({ page }: { readonly page: CheckoutPageState }) {
 
 /** Where an order is placed without a payment screen, its troubles are told where it was placed. */
 function Trouble({ page: { checkout, screens } }: { readonly page: CheckoutPageState }) {
-  if (screens.progress.needs.payment) return null;
+  const { payment } = checkout;
+  const isOfTerms = payment.status === 'failed' && payment.code === 'terms.changed';
+  if (screens.progress.needs.payment && !isOfTerms) return null;
   return <PaymentMessage payment={checkout.payment} onAskAgain={() => void checkout.settle()} />;
 }
 

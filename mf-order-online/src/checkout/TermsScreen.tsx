@@ -1,15 +1,13 @@
+import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useRef, useState } from 'react';
-import type { CheckoutTerms } from './checkout-settings';
 import { ScreenHeading } from './ScreenHeading';
 import { CHECKOUT_TEXTS } from './texts';
 
 interface TermsScreenProps {
-  /** The market's own; the built-in ones without. */
-  readonly terms: CheckoutTerms | undefined;
-  readonly isBuilt: boolean;
+  readonly terms: ShownTerms;
   readonly accepted: boolean;
   readonly onAccept: (accepted: boolean) => void;
   readonly submitLabel: string;
@@ -20,16 +18,7 @@ interface TermsScreenProps {
 }
 
 /** What a reservation means by law; nothing goes on without a yes. */
-export function TermsScreen({
-  terms,
-  isBuilt,
-  accepted,
-  onAccept,
-  submitLabel,
-  ready,
-  busy,
-  onDone,
-}: TermsScreenProps) {
+export function TermsScreen({ terms, accepted, onAccept, submitLabel, ready, busy, onDone }: TermsScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -44,17 +33,13 @@ export function TermsScreen({
 
   return (
     <form noValidate onSubmit={submit} className="checkout-screen">
-      <ScreenHeading>{terms?.title || texts.termsTitle}</ScreenHeading>
-      {terms?.html ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API when it answers
-        <div className="checkout-terms" dangerouslySetInnerHTML={{ __html: terms.html }} />
-      ) : (
-        <p className="checkout-terms">{isBuilt ? texts.termsTextBuilt : texts.termsText}</p>
-      )}
+      <ScreenHeading>{terms.title}</ScreenHeading>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API when it answers */}
+      <div className="checkout-terms" dangerouslySetInnerHTML={{ __html: terms.html }} />
       <Checkbox
         ref={box}
         name="terms"
-        label={terms?.label || texts.terms}
+        label={terms.label}
         required
         checked={accepted}
         error={isMissing && !accepted ? texts.error_terms : undefined}

@@ -47,6 +47,7 @@ type PaymentRequest = Pick<
   | 'choices'
   | 'captureOnHold'
   | 'confirmationByLink'
+  | 'acceptedTerms'
   | 'description'
   | 'returnUrl'
 > & { readonly payer: Payer | undefined };

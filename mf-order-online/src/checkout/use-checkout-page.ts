@@ -1,7 +1,8 @@
+import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import type { CheckoutPageContent } from '@showroom/contracts/entities/order-online-config';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useHref, useNavigate, useSearchParams } from '@showroom/shared-ui/router';
+import { useHref, useNavigate, useRevalidator, useSearchParams } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect, useState } from 'react';
 import { readOrderChoices } from '../data/order-choices';
@@ -18,6 +19,7 @@ import { screenNamed } from './screens';
 import { type Checkout, useCheckout } from './use-checkout';
 import { type CustomerForm, useCustomer } from './use-customer';
 import { type Screens, useScreens } from './use-screens';
+import { useShownTerms } from './use-shown-terms';
 import { type Terms, useTerms } from './use-terms';
 import { useVerifiedPhone } from './use-verified-phone';
 
@@ -27,6 +29,7 @@ export interface CheckoutPageState {
   readonly configuration: CheckoutPageContent;
   readonly form: CustomerForm;
   readonly terms: Terms;
+  readonly shownTerms: ShownTerms;
   readonly screens: Screens;
   readonly option: FinancingOption;
   readonly fee: number;
@@ -54,7 +57,8 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
   const checkout = useCheckout(configUrl ? { config_url: configUrl } : { vehicle_id: vehicle.id }, isAsked);
   const { local, session, hold } = checkout;
   const form = useCustomer(session);
-  const terms = useTerms(vehicle.id, local);
+  const shownTerms = useShownTerms(configuration.terms, configUrl !== null);
+  const terms = useTerms(vehicle.id, shownTerms, local);
   const verified = useVerifiedPhone(session);
 
   const option = chosenOption(vehicle, financingOptionOf(query.get('finance_option')));
@@ -69,6 +73,11 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
   useEffect(() => {
     if (lacksVerification) verified.forget();
   }, [lacksVerification]);
+  const haveTermsChanged = payment.status === 'failed' && payment.code === 'terms.changed';
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (haveTermsChanged) void revalidate();
+  }, [haveTermsChanged, revalidate]);
   const held = hold.status === 'held' ? hold.held : undefined;
   const named = held?.vendors ?? market.paymentVendors.map((type) => ({ type }));
   const vendors = offeredVendors(named, configuration.vendors);
@@ -91,6 +100,7 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
     configuration,
     form,
     terms,
+    shownTerms,
     screens,
     option,
     fee: held?.fee ?? vehicle.attributes.reservation?.fee ?? 0,
@@ -109,6 +119,7 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
         choices: await readOrderChoices(local, { subject: key, financeOption: option }),
         captureOnHold: configuration.capture_on_hold,
         confirmationByLink: configuration.confirmation_by_link,
+        acceptedTerms: [shownTerms],
         description: texts.description(vehicle.attributes.title, held.orderNumber),
         returnUrl: `${window.location.origin}${returnPath}`,
         payer,

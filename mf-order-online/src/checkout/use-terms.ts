@@ -1,3 +1,4 @@
+import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { useEffect, useState } from 'react';
 import { writeOrderChoice } from '../journey/order-data';
 import { readStored, STORED_KEYS, type StoragePort } from '../journey/stored';
@@ -9,26 +10,35 @@ export interface Terms {
   accept(accepted: boolean): void;
 }
 
-/** Whether the terms are accepted for this vehicle, kept as `termsAndConditionsData`. */
-export function useTerms(vehicleId: string, local: StoragePort): Terms {
-  const [{ accepted, restored }, setTerms] = useState({ accepted: false, restored: false });
+/** Whether these terms are accepted for this vehicle, kept as `termsAndConditionsData`; a yes to other words is none. */
+export function useTerms(vehicleId: string, shown: ShownTerms, local: StoragePort): Terms {
+  const text = JSON.stringify([shown.title, shown.html, shown.label]);
+  const [{ acceptedText, restored }, setTerms] = useState<Kept>({ acceptedText: undefined, restored: false });
   useEffect(
-    () => setTerms((before) => ({ accepted: before.accepted || wereAccepted(local, vehicleId), restored: true })),
+    () =>
+      setTerms((before) => ({ acceptedText: before.acceptedText ?? textAccepted(local, vehicleId), restored: true })),
     [local, vehicleId],
   );
   return {
-    accepted,
+    accepted: acceptedText === text,
     restored,
     accept(isAccepted) {
-      setTerms({ accepted: isAccepted, restored: true });
-      const accepted_at = isAccepted ? { accepted_at: new Date().toISOString() } : {};
-      writeOrderChoice(local, { vehicleId, termsAndConditionsData: { accepted: isAccepted, ...accepted_at } });
+      setTerms({ acceptedText: isAccepted ? text : undefined, restored: true });
+      const yes = isAccepted ? { accepted_at: new Date().toISOString(), text } : {};
+      writeOrderChoice(local, { vehicleId, termsAndConditionsData: { accepted: isAccepted, ...yes } });
     },
   };
 }
 
-function wereAccepted(local: StoragePort, vehicleId: string): boolean {
+interface Kept {
+  readonly acceptedText: string | undefined;
+  readonly restored: boolean;
+}
+
+function textAccepted(local: StoragePort, vehicleId: string): string | undefined {
   const data = readStored(local, STORED_KEYS.data);
   const terms = data?.['vehicleId'] === vehicleId ? data['termsAndConditionsData'] : undefined;
-  return typeof terms === 'object' && terms !== null && Reflect.get(terms, 'accepted') === true;
+  if (typeof terms !== 'object' || terms === null || Reflect.get(terms, 'accepted') !== true) return undefined;
+  const text: unknown = Reflect.get(terms, 'text');
+  return typeof text === 'string' ? text : undefined;
 }

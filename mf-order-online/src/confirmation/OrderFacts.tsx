@@ -11,6 +11,7 @@ import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { useMoneyFormat } from '../journey/use-money-format';
 import { STEPS_TEXTS } from '../steps/texts';
+import { writeDeadline } from '../success/write-deadline';
 import { recordedChoices } from './recorded-choices';
 import { CONFIRMATION_TEXTS } from './texts';
 
@@ -56,6 +57,11 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <Fact name={texts.retailer}>
         <RetailerContact {...retailer} address={`${retailer.address}, ${retailer.city}`} />
       </Fact>
+      {attributes.accepted_terms.map(({ box, title, version, accepted_at }) => (
+        <Fact key={`${box} ${version}`} name={texts.terms}>
+          <bdi>{title}</bdi> · <bdi>{version}</bdi> · <bdi>{writeDeadline(accepted_at, market.timeZone)}</bdi>
+        </Fact>
+      ))}
     </dl>
   );
 }

@@ -39,6 +39,7 @@ export const CONFIRMATION_TEXTS = {
     retailer: 'Your retailer',
     vehicle: 'Your vehicle',
     vin: 'Vehicle identification number',
+    terms: 'Accepted terms',
     print: 'Print',
   },
   ar: {
@@ -81,6 +82,7 @@ export const CONFIRMATION_TEXTS = {
     retailer: 'الوكيل',
     vehicle: 'سيارتك',
     vin: 'رقم تعريف السيارة',
+    terms: 'الشروط المقبولة',
     print: 'طباعة',
   },
   ja: {
@@ -123,6 +125,7 @@ export const CONFIRMATION_TEXTS = {
     retailer: '販売店',
     vehicle: 'お車',
     vin: '車台番号',
+    terms: '同意いただいた条件',
     print: '印刷',
   },
   uk: {
@@ -166,6 +169,7 @@ export const CONFIRMATION_TEXTS = {
     retailer: 'Ваш дилер',
     vehicle: 'Ваш автомобіль',
     vin: 'VIN-код',
+    terms: 'Прийняті умови',
     print: 'Друкувати',
   },
 } as const;

@@ -27,6 +27,7 @@ const request: ReservationRequest = {
   choices: {},
   captureOnHold: false,
   confirmationByLink: false,
+  acceptedTerms: [{ box: 'reservation', title: 'Terms', html: '<p>Read them</p>', label: 'I accept' }],
   description: 'Reservation SO-1',
   returnUrl: 'http://localhost/checkout?screen=confirmation',
 };
@@ -103,6 +104,7 @@ test('the payment is begun before the order is posted, and the card is charged a
     stripe_payment_intent_id: 'pi_1',
     customer_email: 'ada@example.com',
     terms_accepted: true,
+    accepted_terms: [{ box: 'reservation', title: 'Terms', html: '<p>Read them</p>', label: 'I accept' }],
   });
   expect(readReservation(storage)).toMatchObject({ order_number: 'SO-1', vendor: 'STRIPE', status: 'confirmed' });
 });

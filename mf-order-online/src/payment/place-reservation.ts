@@ -54,7 +54,10 @@ async function orderAndPay(
   deps.onStage('placing');
   const record = recordFor(readReservation(deps.storage), wantedBy(request), deps.newKey);
   const begun = await beginPayment(request, keepReservation(deps.storage, record), deps);
-  const order = await deps.calls.createOrder(orderOf(request, begun));
+  const order = await deps.calls.createOrder({
+    ...orderOf(request, begun),
+    accepted_terms: [...request.acceptedTerms],
+  });
   // Beginning the payment may have taken another key.
   const ordered = readReservation(deps.storage) ?? record;
   if (begun.status === 'nothing-to-pay' || !isOpen(order.attributes.state)) {

@@ -1,6 +1,7 @@
 import type { createOrder, startPayment } from '@showroom/contracts/calls/buy-online';
 import type { CallAnswer, CallInput } from '@showroom/contracts/calls/call';
 import type { createPaypalOrder, liqpayCheckoutData } from '@showroom/contracts/calls/wallet-payments';
+import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import type { Customer, Order } from '@showroom/contracts/entities/order';
 import type { OrderChoices } from '@showroom/contracts/entities/order-choices';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
@@ -41,6 +42,8 @@ export interface ReservationRequest {
   /** Money rests on hold until the retailer takes it. */
   readonly captureOnHold: boolean;
   readonly confirmationByLink: boolean;
+  /** What the visitor agreed to, as it was shown. */
+  readonly acceptedTerms: readonly ShownTerms[];
   /** What the payment is for, in the words of a vendor's own page. */
   readonly description: string;
   /** Where a vendor's own page leads back to. */

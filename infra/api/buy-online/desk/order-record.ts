@@ -5,8 +5,10 @@ import { isEnded } from '@showroom/contracts/entities/order-states';
 import type { Db } from '../../../database/database';
 import { toMajor } from '../../../database/money';
 import type { OrderRow } from '../../../database/schema/buy-online';
+import { textOf } from '../../content/clean-html';
 import { type Attempt, attemptsOf } from '../ledger';
 import { mailsOf } from '../mail/order-mails';
+import { acceptedTermsOf } from '../order/accepted-terms';
 import { linkDeadline } from '../order/link-deadline';
 import { type Refund, refundableOf, refundsOf } from '../refund/refunds';
 import { isCapturable } from './capture-order';
@@ -34,6 +36,10 @@ export async function recordOf(db: Db, row: OrderRow): Promise<CallOutput<typeof
         config_url: row.config_url,
         confirmation_by_link: row.confirmation_by_link,
         confirm_until: linkDeadline(row),
+        accepted_terms: (await acceptedTermsOf(db, row.number)).map(({ html, order_number, ...terms }) => ({
+          ...terms,
+          text: textOf(html),
+        })),
         choices: choicesOf(row.metadata),
         payments: await paymentsOf(db, row.number, attempts),
         deliveries: await deliveriesOf(db, row.number),

@@ -42,6 +42,10 @@ const order: OrderRow = {
   status_before: null,
 };
 
+const TERMS = [
+  { box: 'reservation', title: 'Reservation terms', version: 'a1b2c3d4e5f6', accepted_at: '2026-03-01T12:04:00.000Z' },
+];
+
 function letter(
   mail: OrderMail,
   changes: Partial<OrderRow> = {},
@@ -50,7 +54,13 @@ function letter(
   money: 'none' | 'held' | 'taken' = 'none',
 ) {
   const moneyBack = { kind, amount };
-  const facts = { address: 'https://site.test/o?token=a&b', photo: 'https://site.test/p.webp', moneyBack, money };
+  const facts = {
+    address: 'https://site.test/o?token=a&b',
+    photo: 'https://site.test/p.webp',
+    moneyBack,
+    money,
+    terms: TERMS,
+  };
   const written = orderLetter(mail, { ...order, ...changes }, facts);
   if (!written) throw new Error('Nothing was written');
   return mailOf(written);
@@ -174,6 +184,7 @@ test('nobody is told before the visitor said who they are', () => {
     photo: null,
     moneyBack: { kind: 'none', amount: 0 },
     money: 'none',
+    terms: [],
   } as const;
   expect(orderLetter('confirmed', { ...order, customer: null }, facts)).toBeUndefined();
 });
@@ -215,4 +226,10 @@ test.each([
   const { text } = letter('confirm-by-link', { ...waiting, locale, listing }, 'none', 0, 'held');
   expect(text).toContain(sentence);
   expect(text).not.toMatch(/\{until\}|\{amount\}(?! <b>)/);
+});
+
+test('the terms that were accepted stand in the letter with version and time', () => {
+  expect(letter('confirmed').text).toContain(
+    'Accepted terms: Reservation terms · a1b2c3d4e5f6 · 1 March 2026 at 13:04 CET',
+  );
 });

@@ -1,3 +1,4 @@
+import type { AcceptedTerms } from '@showroom/contracts/entities/accepted-terms';
 import type { OrderMail } from '@showroom/contracts/entities/order-record';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../../database/money';
@@ -21,6 +22,7 @@ interface OrderMailFacts {
   readonly moneyBack: MoneyBack;
   /** Where the money of an order is that waits for its link. */
   readonly money: MoneyWhere;
+  readonly terms: readonly AcceptedTerms[];
 }
 
 export type MoneyWhere = 'none' | 'held' | 'taken';
@@ -39,7 +41,11 @@ export function orderLetter(mail: OrderMail, order: OrderRow, facts: OrderMailFa
     locale,
     subject: fill(said.subject, { number }),
     greeting: fill(texts.greeting, { name: `${customer.first_name} ${customer.last_name}` }),
-    facts: [...factsOf(order, texts), ...(mail === 'refunded' ? [givenBack(order, texts, facts)] : [])],
+    facts: [
+      ...factsOf(order, texts),
+      ...termsFacts(order, texts, facts),
+      ...(mail === 'refunded' ? [givenBack(order, texts, facts)] : []),
+    ],
     photo: facts.photo === null ? null : { src: facts.photo, alt: subject.vehicle.title },
     footer: texts.footer,
   };
@@ -105,6 +111,14 @@ function factsOf(order: OrderRow, texts: MailTexts): Fact[] {
     }),
     [texts.retailer, address.join(', ')],
   ];
+}
+
+/** Enough to find the text again, which the market keeps. */
+function termsFacts(order: OrderRow, texts: MailTexts, { terms }: OrderMailFacts): Fact[] {
+  return terms.map(({ title, version, accepted_at }) => [
+    texts.terms,
+    [title, version, momentOf(order, accepted_at)].filter(Boolean).join(' · '),
+  ]);
 }
 
 function money(order: OrderRow, minor: number): string {

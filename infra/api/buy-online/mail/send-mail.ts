@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer';
 import * as z from 'zod';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import type { ApiConfig } from '../../config';
+import { acceptedTermsOf } from '../order/accepted-terms';
 import { findOrder } from '../order/find-order';
 import type { BuyOnline } from '../services';
 import { inquiry, inquiryLetter } from './inquiry-letter';
@@ -65,6 +66,7 @@ async function write({ config, services }: Post, asked: Waiting): Promise<Outgoi
     photo: photoAddress(siteOf(config.SITE_ORIGIN, order.listing), order),
     moneyBack: await moneyBackOf(db, order),
     money: await whereMoneyIs(db, order),
+    terms: await acceptedTermsOf(db, order.number),
   });
   return letter && mailOf(letter);
 }

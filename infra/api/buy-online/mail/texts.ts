@@ -10,6 +10,8 @@ export interface MailTexts {
   readonly retailer: string;
   /** When the order was placed. */
   readonly placed: string;
+  /** What was agreed to. */
+  readonly terms: string;
   readonly see: string;
   readonly footer: string;
   readonly confirmed: {
@@ -69,6 +71,7 @@ const en: MailTexts = {
   free: 'Free',
   retailer: 'Your retailer',
   placed: 'Reserved on',
+  terms: 'Accepted terms',
   see: 'See your reservation',
   footer: 'You get this e-mail because a vehicle was reserved with this address.',
   confirmed: {
@@ -126,6 +129,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     free: 'مجانًا',
     retailer: 'الوكيل',
     placed: 'تاريخ الحجز',
+    terms: 'الشروط المقبولة',
     see: 'عرض حجزك',
     footer: 'وصلتك هذه الرسالة لأنه تم حجز سيارة بهذا العنوان.',
     confirmed: {
@@ -179,6 +183,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     free: '無料',
     retailer: '担当販売店',
     placed: '予約日時',
+    terms: '同意いただいた条件',
     see: '予約内容を見る',
     footer: 'このメールアドレスで車両が予約されたためお送りしています。',
     confirmed: {
@@ -232,6 +237,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     free: 'Безкоштовно',
     retailer: 'Ваш дилер',
     placed: 'Заброньовано',
+    terms: 'Прийняті умови',
     see: 'Переглянути бронювання',
     footer: 'Ви отримали цей лист, бо за цією адресою забронювали автомобіль.',
     confirmed: {

@@ -1,5 +1,6 @@
 import type { createOrder as createOrderCall } from '@showroom/contracts/calls/buy-online';
 import type { CallOutput, Output } from '@showroom/contracts/calls/call';
+import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { isOpen, isSecured } from '@showroom/contracts/entities/order-states';
 import { toE164 } from '@showroom/contracts/entities/phone-number';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -17,6 +18,7 @@ import { reservationFor } from '../reservation-fee';
 import type { BuyOnline, Transaction } from '../services';
 import { findVehicle, type ReservableVehicle, reservable } from '../vehicle';
 import { withVehicle } from '../vehicle-lock';
+import { checkTerms, keepTerms, termsInForce } from './accepted-terms';
 import { checkKnown } from './check-known';
 import { ownOrder } from './find-order';
 import { marketOf } from './market-of';
@@ -42,8 +44,13 @@ export async function createOrder(
   const market = marketOf(known);
   const terms = await checkoutTerms(services, market, known.config_url !== null);
   const rules = { settings: await services.settingsOf(market.code), secret: services.orderLinkSecret };
+  const inForce = await termsInForce(services, market, known.config_url !== null, asked.locale);
   const number = await withVehicle(db, known.held_id, (transaction) =>
-    complete(transaction, owner, withPhone(asked, market.code), { terms, rules }),
+    complete(transaction, owner, withPhone(asked, market.code), {
+      terms,
+      rules,
+      acceptedNow: () => checkTerms(inForce, asked.accepted_terms, services),
+    }),
   );
   return presentOrder(db, await ownOrder(db, number, owner));
 }
@@ -51,13 +58,15 @@ export async function createOrder(
 interface Completion {
   readonly terms: CheckoutTerms;
   readonly rules: ChoiceRules;
+  /** Throws when they are not those in force. */
+  readonly acceptedNow: () => readonly ShownTerms[];
 }
 
 async function complete(
   db: Transaction,
   owner: string,
   asked: OrderBody,
-  { terms, rules }: Completion,
+  { terms, rules, acceptedNow }: Completion,
 ): Promise<string> {
   const order = await orderOfHold(db, asked.lock_id, owner, true);
   const attempts = await attemptsOf(db, order.number);
@@ -74,6 +83,7 @@ async function complete(
   if (terms.isPhoneAsked && !(await isPhoneVerified(db, owner, asked.customer.phone))) {
     throw new ShowroomError('verification.missing', { status: 409 });
   }
+  const accepted = acceptedNow();
   const vendor = chosenVendor(stock.vendors, asked, live);
   const metadata = await postedChoices(db, rules, { number: order.number, stock, asked });
   await db
@@ -88,6 +98,7 @@ async function complete(
       amount: stock.fee,
     })
     .where(eq(orders.number, order.number));
+  await keepTerms(db, order.number, asked.locale, accepted);
   await notePosted(db, order.number, contentOf(asked));
   await moveOrder(db, order.number, 'awaiting_payment', 'the visitor gave name and choices');
   return order.number;

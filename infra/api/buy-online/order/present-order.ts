@@ -7,6 +7,7 @@ import type { Db } from '../../../database/database';
 import { toMajor } from '../../../database/money';
 import type { AttemptState, OrderRow } from '../../../database/schema/buy-online';
 import { type Attempt, attemptsOf } from '../ledger';
+import { acceptedTermsOf } from './accepted-terms';
 import { linkDeadline } from './link-deadline';
 import { publicHistoryOf } from './public-history';
 
@@ -76,6 +77,12 @@ export async function presentOrder(db: Db, row: OrderRow): Promise<CallOutput<ty
         customer_email: row.customer?.email ?? null,
         confirmation_by_link: row.confirmation_by_link,
         confirm_until: linkDeadline(row),
+        accepted_terms: (await acceptedTermsOf(db, row.number)).map(({ box, title, version, accepted_at }) => ({
+          box,
+          title,
+          version,
+          accepted_at,
+        })),
         locale: row.locale,
       },
     },
