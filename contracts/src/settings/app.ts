@@ -27,6 +27,14 @@ export const appSettings = [
     readers: ['shell'],
   }),
   setting({
+    key: 'meta.image',
+    schema: z.string(),
+    default: '/media/heroes/defender-110/pangea-green/desert',
+    summary: 'Picture of links to pages that name none: a path of the media, or a whole address.',
+    audience: 'public',
+    readers: ['shell'],
+  }),
+  setting({
     key: 'login.required',
     schema: z.boolean(),
     default: false,

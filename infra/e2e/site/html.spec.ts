@@ -31,6 +31,31 @@ test('the HTML of the home page is whole', async ({ site }) => {
   expect(document.querySelector('a[href="/stock"]')).not.toBeNull();
 });
 
+const HOSTS = ['', 'au.', 'ae.', 'jp.', 'ua.'];
+const PATHS = ['/', '/stock', '/range-rover', '/defender', '/offers', '/news', '/retailers', '/gallery', '/nowhere'];
+
+test('each page of each market has one title, and a picture that previews of links can fetch', async ({ site }) => {
+  const pictures = new Map<string, string>();
+  for (const host of HOSTS) {
+    const { origin } = new URL(site.url.replace('//', `//${host}`));
+    for (const path of [...PATHS, vehiclePath(await reservableVehicle(site, 'international'))]) {
+      const answer = await raw(origin + path);
+      const document = documentOf(answer);
+      const titles = [...document.querySelectorAll('head title, body > title, main title')];
+      expect([origin + path, titles.map(({ textContent }) => textContent?.trim() !== '')]).toEqual([
+        origin + path,
+        [true],
+      ]);
+      const picture = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+      pictures.set(picture, origin + path);
+    }
+  }
+  for (const [picture, page] of pictures) {
+    const { status, headers } = await raw(picture);
+    expect([page, picture, status, headers['content-type']]).toEqual([page, picture, 200, 'image/jpeg']);
+  }
+});
+
 test('the HTML of a filtered list holds its vehicles with prices, and the filters as they are chosen', async ({
   site,
 }) => {

@@ -25,3 +25,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { Link } from './Link';
+export { useFailure } from './use-failure';

@@ -25,7 +25,6 @@ function isAway(error: unknown): boolean {
 function NotFound() {
   return (
     <div className="not-found">
-      <title>{useSetting('error_page.title')}</title>
       <Picture
         src="/media/heroes/defender-110/pangea-green/desert"
         alt=""

@@ -1,9 +1,16 @@
 import { PlatformProvider } from '@showroom/shared-ui/platform';
-import { createMemoryRouter, Outlet, RouterProvider } from '@showroom/shared-ui/router';
+import {
+  createMemoryRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  data as routeData,
+} from '@showroom/shared-ui/router';
 import type { PlatformOptions } from '@showroom/shared-ui/testing';
 import { render, waitFor } from '@testing-library/react';
 import { ShellProvider } from '../context';
 import { testShell } from '../context.testing';
+import { PageError } from '../layouts/RouteErrors';
 import { PageHead } from './PageHead';
 import { testPage } from './page-data.testing';
 
@@ -22,24 +29,33 @@ interface Shown {
 
 async function show({ handle, data = null }: Shown, parent: unknown = undefined, options: PlatformOptions = {}) {
   const child = { id: 'page', path: '*', handle, loader: () => data, element: <p>Page</p> };
+  const view = await showRoutes([child], parent, options, { loaderData: { page: data } });
+  await view.findByText('Page');
+  await waitFor(() => expect(document.title).not.toBe(''));
+}
+
+async function showRoutes(
+  children: RouteObject[],
+  parent: unknown,
+  options: PlatformOptions,
+  hydrationData?: { loaderData: Record<string, unknown> },
+) {
   const layout = (
     <>
       <PageHead />
       <Outlet />
     </>
   );
-  const routes = [{ id: 'root', handle: parent, element: layout, children: [child] }];
-  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { page: data } } });
+  const routes = [{ id: 'root', handle: parent, element: layout, hydrateFallbackElement: layout, children }];
+  const router = createMemoryRouter(routes, hydrationData && { hydrationData });
   const shell = testShell({ options, siteUrl: 'https://au.showroom.test' });
-  const shown = render(
+  return render(
     <ShellProvider value={shell}>
       <PlatformProvider value={shell.platform}>
         <RouterProvider router={router} />
       </PlatformProvider>
     </ShellProvider>,
   );
-  await shown.findByText('Page');
-  await waitFor(() => expect(document.title).not.toBe(''));
 }
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
 afterEach(() => {
@@ -103,6 +119,32 @@ test('a page without anything to say has the name of the site', async () => {
   await show({ data: 'nothing' });
   expect(document.title).toBe('Showroom');
   expect(content('meta[property="og:title"]')).toBe('Showroom');
+});
+
+test.each([
+  [404, 'Page not found'],
+  [503, 'An error occurred while showing the page'],
+])('a page that fails with %i has one title, and no place in search engines', async (status, title) => {
+  const failed = {
+    id: 'page',
+    path: '*',
+    loader: () => {
+      throw routeData('', { status });
+    },
+    element: <p>Page</p>,
+    ErrorBoundary: PageError,
+  };
+  await showRoutes([failed], undefined, { settings: { 'error_page.title': 'Page not found' } });
+  await waitFor(() => expect(document.title).toBe(`${title} | Showroom`));
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  expect(content('meta[name="robots"]')).toBe('noindex, nofollow');
+});
+
+test('a page without a picture of its own has that of the market', async () => {
+  const settings = { 'meta.image': '/media/heroes/discovery/eiger-grey/alps' };
+  await show({ data: testPage([]) }, undefined, { settings });
+  const address = 'https://au.showroom.test/media/heroes/discovery/eiger-grey/alps-1600x840.jpeg';
+  expect(content('meta[property="og:image"]')).toBe(address);
 });
 
 test('addresses of the head are whole for readers elsewhere, and what is no address is left out', async () => {

@@ -1,8 +1,11 @@
-import { type Platform, usePlatform } from '@showroom/shared-ui/platform';
+import { normaliseError } from '@showroom/contracts/errors/showroom-error';
+import { type Platform, usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
-import { useMatches } from '@showroom/shared-ui/router';
+import { useFailure, useMatches } from '@showroom/shared-ui/router';
 import { useShell } from '../context';
+import { useShellTexts } from '../layouts/texts';
 import { isPageData, type PageAttributes } from './page-data';
+import { socialImage } from './social-image';
 import { structuredJson, wholeAddress } from './whole-address';
 
 const BRAND = 'Range Rover, Defender, Discovery and Jaguar';
@@ -13,9 +16,10 @@ export function PageHead() {
   const { siteUrl } = useShell();
   const matches = useMatches();
   const deepest = [...matches].reverse().find(({ handle, data }) => hasMeta(handle) || isPageData(data));
-  const meta = deepest ? metaOf(deepest.handle, deepest.data, platform) : { title: '' };
+  const failure = useFailedMeta();
+  const meta = (deepest ? metaOf(deepest.handle, deepest.data, platform) : failure) ?? { title: '' };
   const canonical = meta.canonical && wholeAddress(meta.canonical, siteUrl);
-  const image = meta.image && wholeAddress(meta.image, siteUrl);
+  const image = wholeAddress(socialImage(meta.image || platform.settings.get('meta.image')), siteUrl);
   return (
     <>
       <title>{fullTitle(meta.title, platform)}</title>
@@ -29,6 +33,15 @@ export function PageHead() {
       ))}
     </>
   );
+}
+
+/** Of a page whose content could not be had; the error that is shown has no head of its own. */
+function useFailedMeta(): PageMeta | undefined {
+  const failure = useFailure();
+  const texts = useShellTexts();
+  const notFound = useSetting('error_page.title');
+  if (failure === undefined) return undefined;
+  return { title: normaliseError(failure).status === 404 ? notFound : texts.failedTitle, index: false };
 }
 
 /** Title of the page, the divider and the name of the site; a page without a title takes the name, then the brands. */
