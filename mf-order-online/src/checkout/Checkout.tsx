@@ -40,8 +40,8 @@ export function Checkout({ journey }: CheckoutProps) {
       </div>
     );
   }
-  // Another tab has no name of the visitor, and so no payment screen.
-  const isPaidElsewhere = payment.status === 'open' && screens.shown !== 'payment';
+  // On every screen: another tab has no name of the visitor, and so no payment screen.
+  const isPaidElsewhere = payment.status === 'open';
   const canLeave = hold.status === 'held' && payment.status !== 'working';
   return (
     <Container className="checkout">

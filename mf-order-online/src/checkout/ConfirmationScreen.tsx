@@ -14,7 +14,7 @@ export function ConfirmationScreen({ checkout }: { readonly checkout: CheckoutSt
   return (
     <section className="checkout-screen">
       <ScreenHeading>{texts.screen_confirmation}</ScreenHeading>
-      {payment.status === 'done' || payment.status === 'idle' ? (
+      {payment.status === 'done' || payment.status === 'idle' || payment.status === 'open' ? (
         <p className="checkout-working">
           <Spinner label={paymentTexts.settling} />
         </p>

@@ -62,7 +62,8 @@ export function PaymentScreen({ customer, formHref, vendors, vendor, onVendor, c
         />
       )}
       <VendorPayment key={vendor.type} vendor={vendor} busy={isBusy} ready={isReady} {...pay} />
-      <PaymentMessage payment={payment} onAskAgain={() => void checkout.settle()} />
+      {/* An open one is told above every screen. */}
+      {payment.status !== 'open' && <PaymentMessage payment={payment} onAskAgain={() => void checkout.settle()} />}
     </section>
   );
 }
