@@ -33,14 +33,14 @@ const ATTRIBUTES = {
   numberOfSeats: ({ number_of_seats }, { seats }, locale) =>
     number_of_seats ? writeCount(number_of_seats, seats, locale) : undefined,
   doors: ({ doors }, _, locale) => (doors ? writeNumber(doors, locale) : undefined),
-  body: ({ body }) => body,
+  body: ({ body }, words) => word(body, words),
   modelYear: ({ model_year }) => model_year?.toString(),
   battery: ({ battery_capacity }, { units }, locale) => writeEnergy(battery_capacity ?? null, units.kWh, locale),
   registrationDate: ({ registration_date }) => writeDate(registration_date ?? null),
   warrantyExpiry: ({ warranty_expiry }) => writeDate(warranty_expiry ?? null),
-  previousUse: ({ previous_use }) => previous_use,
-  repairRecord: ({ repair_record }) => repair_record,
-  maintenanceLog: ({ maintenance_log }) => maintenance_log,
+  previousUse: ({ previous_use }, words) => word(previous_use, words),
+  repairRecord: ({ repair_record }, words) => word(repair_record, words),
+  maintenanceLog: ({ maintenance_log }, words) => word(maintenance_log, words),
   motExpiry: ({ mot_expiry }) => writeDate(mot_expiry ?? null),
 } as const satisfies Record<string, Write>;
 

@@ -156,6 +156,19 @@ test.each([
   expect(attributeText(key, told, WORDS.en, 'en-GB')).toBe(text);
 });
 
+test.each(['ar', 'ja', 'uk'] as const)('in %s a body and a history are not read in English', (language) => {
+  const used = {
+    ...attributes,
+    body: 'Coupe',
+    previous_use: 'Private',
+    repair_record: 'None',
+    maintenance_log: 'Full, by retailers of the brand',
+  };
+  for (const key of ['body', 'previousUse', 'repairRecord', 'maintenanceLog'] as const) {
+    expect(attributeText(key, used, WORDS[language], language)).not.toMatch(/[A-Za-z]/);
+  }
+});
+
 test.each<[AttributeKey, Partial<Attributes>]>([
   ['vin', { short_vin: null }],
   ['capacity', { engine_capacity: null }],
