@@ -103,7 +103,12 @@ export const priceSettings = [
   setting({ ...TEXT, key: 'price.leaseFullString', default: 'or @ / Month', summary: 'Text of a full lease price.' }),
   setting({ ...TEXT, key: 'price.leaseShortString', default: '@ / Month', summary: 'Text of a short lease price.' }),
   setting({ ...TEXT, key: 'price.offerString', default: '% ^', summary: 'Text of the price of an offer.' }),
-  setting({ ...TEXT, key: 'price.currencyIso', default: 'EUR', summary: 'ISO 4217 code of the currency.' }),
+  setting({
+    ...TEXT,
+    key: 'price.currencyIso',
+    default: 'EUR',
+    summary: 'ISO 4217 code of the currency that prices are written in; amounts of another one are not.',
+  }),
   setting({ ...TEXT, key: 'price.rentACarFormat', default: '% ^/day', summary: 'How Rent a Car writes a price.' }),
   setting({
     ...TEXT,

@@ -3,7 +3,6 @@ import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { writeDateTime } from '@showroom/shared-ui/dates';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useTexts } from '@showroom/shared-ui/texts';
 import type { ReactNode } from 'react';
 import { CHOICE_TEXTS } from '../journey/choice-texts';
@@ -19,7 +18,6 @@ import { CONFIRMATION_TEXTS } from './texts';
 export function OrderFacts({ order }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
-  const write = usePriceFormat();
   const money = useMoneyFormat();
   const { market } = usePlatform();
   const { attributes } = order;
@@ -41,7 +39,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       )}
       {vehicle.price !== null && (
         <Fact name={texts.price}>
-          <bdi>{write(vehicle.price)}</bdi>
+          <bdi>{money(vehicle.price)}</bdi>
         </Fact>
       )}
       <ChoiceFacts order={order} />
@@ -76,7 +74,7 @@ function shownStatus({ amount, payment_status }: Order['attributes']): PaymentSt
 function ChoiceFacts({ order }: { readonly order: Order }) {
   const steps = useTexts(STEPS_TEXTS);
   const texts = useTexts(CHOICE_TEXTS);
-  const write = usePriceFormat();
+  const money = useMoneyFormat();
   const { car, packs, place, appointment } = recordedChoices(order);
   return (
     <>
@@ -86,7 +84,7 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
           {car.value !== undefined && (
             <>
               {' · '}
-              <bdi>{write(car.value)}</bdi>
+              <bdi>{money(car.value)}</bdi>
             </>
           )}
         </Fact>

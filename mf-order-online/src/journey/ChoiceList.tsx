@@ -2,7 +2,6 @@ import type { OrderOnlineData } from '@showroom/contracts/entities/order-online'
 import type { StepConfiguration, StepType } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { writeDateTime } from '@showroom/shared-ui/dates';
-import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useTexts } from '@showroom/shared-ui/texts';
 import type { ReactNode } from 'react';
 import { chosenOption } from '../details/payment-options';
@@ -12,6 +11,7 @@ import { CHOICE_TEXTS } from './choice-texts';
 import { monthlyOf, tradeInValueOf } from './choices';
 import { financingOptionOf } from './order-data';
 import './ChoiceList.css';
+import { useMoneyFormat } from './use-money-format';
 
 interface ChoiceListProps {
   readonly vehicle: Vehicle;
@@ -39,7 +39,7 @@ export function ChoiceList({ vehicle, configured, data }: ChoiceListProps) {
 function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepType, () => ReactNode> {
   const details = useTexts(DETAILS_TEXTS);
   const choices = useTexts(CHOICE_TEXTS);
-  const write = usePriceFormat();
+  const money = useMoneyFormat();
   return {
     payment_option() {
       const option = chosenOption(vehicle, financingOptionOf(data.preselectedPaymentOption));
@@ -47,7 +47,7 @@ function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepTy
       if (monthly === undefined) return details[option];
       return (
         <>
-          {details[option]} · <bdi>{choices.monthly(write(monthly))}</bdi>
+          {details[option]} · <bdi>{choices.monthly(money(monthly))}</bdi>
         </>
       );
     },
@@ -62,7 +62,7 @@ function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepTy
           {value !== undefined && (
             <>
               {' · '}
-              <bdi>{write(value)}</bdi>
+              <bdi>{money(value)}</bdi>
             </>
           )}
         </>

@@ -1,13 +1,9 @@
+import { moneyWriter } from '@showroom/contracts/price/money-writer';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 
-/** Writes money that is taken or given back: to the last cent, also where a market rounds the prices that it shows. */
+/** Writes money that is taken or given back, as letters about it do. */
 export function useMoneyFormat(): (amount: number) => string {
   const write = usePriceFormat();
-  const { currency } = usePlatform().market;
-  return (amount) => write(amount, 'plain', Number.isInteger(amount) ? undefined : minorDigits(currency));
-}
-
-function minorDigits(currency: string): number | undefined {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+  return moneyWriter(write, usePlatform().market.currency);
 }

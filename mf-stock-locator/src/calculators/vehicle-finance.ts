@@ -53,7 +53,7 @@ function writerOf(platform: Platform, texts: FinanceTexts, { decimals }: Finance
   const unit = cardLanguage(platform).words.units[market.distanceUnit];
   return {
     texts,
-    amount: amountWriter(priceWriterOf(platform).write, decimals),
+    amount: amountWriter(priceWriterOf(platform).writeBoth, decimals),
     distance: (distance) => `${writeNumber(distance, locale)} ${unit}`,
     locale,
   };

@@ -2,6 +2,7 @@ import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
+import { priceSetting } from '@showroom/shared-ui/price';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { fetchOwnWords } from '../data/own-words';
 import { fetchVehicles } from '../data/vehicles';
@@ -57,9 +58,10 @@ async function load(input: LoadInput<ListContent>): Promise<ListData> {
     looking?.data,
   ]);
   const { currency } = answer.meta;
-  // Prices are written in the market's own currency: of another one they would say something else.
+  // Prices are written in the currency that the market names: of another one they would say something else.
   const isForeign =
-    otherList(platform, listingOf(platform, content)) !== undefined && currency !== platform.market.currency;
+    otherList(platform, listingOf(platform, content)) !== undefined &&
+    currency !== priceSetting(platform.settings, 'currencyIso');
   if (isForeign) return { status: 'other-currency', currency };
   const list = readyList(platform, content, scope, answer, state);
   const cards = withPostcode(list.cards, readPlace(url.searchParams));

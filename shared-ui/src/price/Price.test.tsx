@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithPlatform } from '../testing/testing';
-import { Price, type PriceKind, priceSetting, priceWriterOf } from './Price';
+import { Price, type PriceKind, priceSetting, priceWriterOf, usePriceFormat } from './Price';
 
 test.each([
   ['plain', '45,900 €'],
@@ -96,6 +96,36 @@ test.each([
 ] as const)('with %j the second price is %p', (settings, second) => {
   renderWithPlatform(<Price amount={45900} />, { settings });
   expect(screen.queryByText(/^\(/)?.textContent).toBe(second);
+});
+
+test.each([
+  ['uk-UA', ' ', '44 163,12 €'],
+  ['en-AU', ',', '44,163.12 €'],
+  ['ja-JP', ',', '44,163.12 €'],
+  ['ar-AE', ',', '44,163.12 €'],
+  ['uk-UA', ',', '44,163.12 €'],
+])('in %s with the delimiter "%s" decimals stand as in its other numbers: %s', (locale, delimiter, written) => {
+  const settings = { 'price.delimiter': delimiter, 'price.decimals': 2 };
+  renderWithPlatform(<Price amount={44163.12} />, { settings, locale });
+  expect(screen.getByText(written)).toBeVisible();
+});
+
+function Text() {
+  return <p>{usePriceFormat()(45_900)}</p>;
+}
+
+test.each([
+  ['en-AE', '45,900 AED (12,498 USD)'],
+  ['ar-AE', '45,900 AED (\u206812,498 USD\u2069)'],
+])('a price within a text is written in both currencies in %s: %s', (locale, written) => {
+  const settings = {
+    'price.symbol': 'AED',
+    'double_price.enabled': true,
+    'double_price.symbol': 'USD',
+    'double_price.rate': 0.272294,
+  };
+  renderWithPlatform(<Text />, { settings, locale });
+  expect(screen.getByText(written)).toBeVisible();
 });
 
 const arabic = { symbol: 'د.إ.', plain: '% ^', lease: 'أو @ شهريًا' };

@@ -1,12 +1,13 @@
-import { isShownPrice } from './format-price';
-import type { PriceKind } from './price-writer';
+import { isShownPrice } from '@showroom/contracts/price/format-price';
+import type { PriceKind } from '@showroom/contracts/price/price-writer';
 import { usePriceWriter } from './use-price-format';
 import './Price.css';
 
 // biome-ignore lint/performance/noBarrelFile: one address for the rule, the hooks and the component
-export { formatPrice, isShownPrice, type PriceFormat } from './format-price';
-export { priceSetting } from './price-settings';
-export { type PriceKind, priceWriterOf, type WritePrice } from './price-writer';
+export { formatPrice, isShownPrice, type PriceFormat } from '@showroom/contracts/price/format-price';
+export { priceSetting } from '@showroom/contracts/price/price-settings';
+export type { PriceKind, WritePrice } from '@showroom/contracts/price/price-writer';
+export { priceWriterOf } from './price-writer';
 export { usePriceFormat } from './use-price-format';
 
 export interface PriceProps {

@@ -1,6 +1,7 @@
+import type { PriceWriter, WritePrice } from '@showroom/contracts/price/price-writer';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useSyncExternalStore } from 'react';
-import { type PriceWriter, priceWriterOf, type WritePrice } from './price-writer';
+import { priceWriterOf } from './price-writer';
 
 /** Writes amounts by the market's settings, in one currency or in two; follows their changes. */
 export function usePriceWriter(): PriceWriter {
@@ -9,7 +10,7 @@ export function usePriceWriter(): PriceWriter {
   return useSyncExternalStore(platform.settings.subscribe, read, read);
 }
 
-/** Writes amounts by the market's settings; follows their changes. */
+/** Writes amounts within texts, in the market's second currency too where it has one; follows changes of the settings. */
 export function usePriceFormat(): WritePrice {
-  return usePriceWriter().write;
+  return usePriceWriter().writeBoth;
 }

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import { ORDER_MAILS, type OrderMail } from '@showroom/contracts/entities/order-record';
+import { MARKETS, type MarketCode, marketOfListing } from '@showroom/contracts/markets';
+import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import type { OrderRow } from '../../../database/schema/buy-online';
+import { settingsOf } from '../../../database/seed/content/settings';
+import { amountWriter } from './amount-writer';
 import { inquiryLetter } from './inquiry-letter';
 import { mailOf } from './letter';
 import { orderLetter } from './order-letter';
@@ -46,6 +50,12 @@ const TERMS = [
   { box: 'reservation', title: 'Reservation terms', version: 'a1b2c3d4e5f6', accepted_at: '2026-03-01T12:04:00.000Z' },
 ];
 
+/** The settings that the seed stores for a market. */
+function seeded(market: MarketCode): Settings {
+  const stored = Object.entries(settingsOf(market, 'https://sandbox.test'));
+  return mergeSettings(stored.map(([key, value]) => ({ key, value }))).settings;
+}
+
 function letter(
   mail: OrderMail,
   changes: Partial<OrderRow> = {},
@@ -54,7 +64,10 @@ function letter(
   money: 'none' | 'held' | 'taken' = 'none',
 ) {
   const moneyBack = { kind, amount };
+  const { code } = marketOfListing(changes.listing ?? order.listing) ?? MARKETS.international;
+  const writeAmount = amountWriter({ ...order, ...changes }, seeded(code));
   const facts = {
+    writeAmount,
     address: 'https://site.test/o?token=a&b',
     photo: 'https://site.test/p.webp',
     moneyBack,
@@ -68,7 +81,7 @@ function letter(
 
 const MAILS = ORDER_MAILS;
 const LANGUAGES = [
-  ['en-GB', 'ltr', 'Reservation fee: €500'],
+  ['en-GB', 'ltr', 'Reservation fee: 500 €'],
   ['ar-AE', 'rtl', 'رسوم الحجز'],
   ['ja-JP', 'ltr', '予約番号: 7K4M-9QTX-2HVD'],
   ['uk-UA', 'ltr', 'Номер бронювання: 7K4M-9QTX-2HVD'],
@@ -99,8 +112,8 @@ test('what people typed stays text, also where it looks like a gap or like HTML'
 });
 
 test.each([
-  ['refunded', 'We are giving €500 back to you'],
-  ['released', 'The €500 that your bank had put on hold were not charged'],
+  ['refunded', 'We are giving 500 € back to you'],
+  ['released', 'The 500 € that your bank had put on hold were not charged'],
 ] as const)('a reservation that ended says that its money is %s', (moneyBack, sentence) => {
   expect(letter('cancelled', { state: 'cancelled' }, moneyBack).text).toContain(sentence);
 });
@@ -116,8 +129,8 @@ test.each([
 test('a part that goes back is named beside the fee; the reservation stays', () => {
   const { text } = letter('refunded', {}, 'refunded', 120_00);
   expect(text).toContain('Your reservation stays as it is.');
-  expect(text).toContain('Reservation fee: €500');
-  expect(text).toContain('Given back: €120');
+  expect(text).toContain('Reservation fee: 500 €');
+  expect(text).toContain('Given back: 120 €');
 });
 
 const CHOSEN = {
@@ -149,10 +162,10 @@ const CHOSEN = {
 
 test('what was chosen on the way is told: payment, packs, present car, place and time', () => {
   const { text } = letter('confirmed', { metadata: CHOSEN });
-  expect(text).toContain('How you pay for the vehicle: Finance, €799.50 a month for 48 months, €10,000 at the start');
-  expect(text).toContain('Service packs: Service plan: €990\nWarranty: €29.90 a month');
-  expect(text).toContain('Your present car: Volvo V60, estimated at €21,000');
-  expect(text).toContain('Delivery to: Korenmarkt 1, second floor, 9000 Gent, bringing it there: €150');
+  expect(text).toContain('How you pay for the vehicle: Finance, 799.50 € a month for 48 months, 10,000 € at the start');
+  expect(text).toContain('Service packs: Service plan: 990 €\nWarranty: 29.90 € a month');
+  expect(text).toContain('Your present car: Volvo V60, estimated at 21,000 €');
+  expect(text).toContain('Delivery to: Korenmarkt 1, second floor, 9000 Gent, bringing it there: 150 €');
   expect(text).toContain('Handover: Thursday, 2 April 2026 at 10:00, Zenith');
 });
 
@@ -170,6 +183,25 @@ test.each(LANGUAGES)('in %s every choice has its words', (locale) => {
   if (!locale.startsWith('en')) expect(text).not.toMatch(/Finance|Delivery to|Service packs|Handover/);
 });
 
+test.each([
+  ['international', 'en-GB', '1,234.50 €', '1,234 €'],
+  ['au', 'en-AU', '$1,234.50', '$1,234'],
+  ['ae', 'en-AE', 'AED 1,234.50 (USD 336)', 'AED 1,234 (USD 336)'],
+  ['ae', 'ar-AE', '1,234.50 د.إ. (\u2068336 USD\u2069)', '1,234 د.إ. (\u2068336 USD\u2069)'],
+  ['jp', 'ja-JP', undefined, '¥1,234'],
+  ['ua', 'uk-UA', '1\u00a0234,50 ₴', '1\u00a0234 ₴'],
+] as const)('amounts in %s, %s, are written as its pages write them', (code, locale, cents, whole) => {
+  const { currency, listing } = MARKETS[code];
+  const minor = code === 'jp' ? 1 : 100;
+  const feeOf = (amount: number) => letter('confirmed', { locale, listing, currency, amount: amount * minor }).text;
+  expect(feeOf(1234)).toContain(`: ${whole}\n`);
+  if (cents) expect(feeOf(1234.5)).toContain(`: ${cents}\n`);
+});
+
+test('money of another currency than the market’s prices is not written with their symbol', () => {
+  expect(letter('confirmed', { listing: 'ua', currency: 'EUR' }).text).toContain('Reservation fee: €500');
+});
+
 test('dates are those of the market: noon in London is evening in Tokyo', () => {
   expect(letter('confirmed', { listing: 'jp', locale: 'en-GB' }).text).toContain('1 March 2026 at 21:05');
 });
@@ -181,6 +213,7 @@ test('a language that nobody speaks is written in English instead of ending the 
 test('nobody is told before the visitor said who they are', () => {
   const facts = {
     address: 'https://site.test',
+    writeAmount: String,
     photo: null,
     moneyBack: { kind: 'none', amount: 0 },
     money: 'none',
@@ -209,8 +242,8 @@ const waiting = {
 } as const satisfies Partial<OrderRow>;
 
 test.each([
-  ['held', 'Nothing was charged: €500 are only on hold.'],
-  ['taken', 'Your payment of €500 was taken. If you do not confirm, all of it goes back to you.'],
+  ['held', 'Nothing was charged: 500 € are only on hold.'],
+  ['taken', 'Your payment of 500 € was taken. If you do not confirm, all of it goes back to you.'],
   ['none', 'Nothing is to be paid.'],
 ] as const)('whoever has to open a link is told where their money is: %s', (money, sentence) => {
   const { text } = letter('confirm-by-link', waiting, 'none', 0, money);

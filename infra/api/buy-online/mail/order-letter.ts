@@ -17,6 +17,8 @@ export interface MoneyBack {
 interface OrderMailFacts {
   /** The order's page, with the token that opens it. */
   readonly address: string;
+  /** Writes an amount in major units as the market's pages do. */
+  readonly writeAmount: (amount: number) => string;
   /** The vehicle's photo, or null. */
   readonly photo: string | null;
   readonly moneyBack: MoneyBack;
@@ -42,7 +44,7 @@ export function orderLetter(mail: OrderMail, order: OrderRow, facts: OrderMailFa
     subject: fill(said.subject, { number }),
     greeting: fill(texts.greeting, { name: `${customer.first_name} ${customer.last_name}` }),
     facts: [
-      ...factsOf(order, texts),
+      ...factsOf(order, texts, facts),
       ...termsFacts(order, texts, facts),
       ...(mail === 'refunded' ? [givenBack(order, texts, facts)] : []),
     ],
@@ -58,17 +60,19 @@ const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts
     next: [confirmed.next],
     button: { label: see, href: address },
   }),
-  'confirm-by-link': (order, { byLink }, { address, money: where }) => ({
+  'confirm-by-link': (order, { byLink }, { address, money: where, writeAmount }) => ({
     subject: byLink.subject,
     intro: byLink.intro,
-    next: [...untilWhen(order, byLink.until), fill(byLink[where], { amount: money(order, order.amount) })],
+    next: [...untilWhen(order, byLink.until), fill(byLink[where], { amount: money(order, writeAmount, order.amount) })],
     button: { label: byLink.button, href: address },
   }),
-  cancelled: (order, { cancelled, see }, { address, moneyBack }) => ({
+  cancelled: (order, { cancelled, see }, { address, moneyBack, writeAmount }) => ({
     subject: cancelled.subject,
     intro: cancelled[WHY_ENDED[order.state] ?? 'intro'],
     next:
-      moneyBack.kind === 'none' ? [] : [fill(cancelled[moneyBack.kind], { amount: money(order, moneyBack.amount) })],
+      moneyBack.kind === 'none'
+        ? []
+        : [fill(cancelled[moneyBack.kind], { amount: money(order, writeAmount, moneyBack.amount) })],
     button: { label: see, href: address },
   }),
   refunded: (_order, { refunded, see }, { address }) => ({
@@ -90,11 +94,11 @@ const WHY_ENDED: Readonly<Partial<Record<OrderRow['state'], 'lost' | 'expired'>>
   expired: 'expired',
 };
 
-function givenBack(order: OrderRow, { refunded }: MailTexts, { moneyBack }: OrderMailFacts): Fact {
-  return [refunded.sum, money(order, moneyBack.amount)];
+function givenBack(order: OrderRow, { refunded }: MailTexts, { moneyBack, writeAmount }: OrderMailFacts): Fact {
+  return [refunded.sum, money(order, writeAmount, moneyBack.amount)];
 }
 
-function factsOf(order: OrderRow, texts: MailTexts): Fact[] {
+function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFacts): Fact[] {
   const { number, subject, amount } = order;
   const { vehicle, retailer } = subject;
   const address = [retailer.name, retailer.address, retailer.city, retailer.phone].filter((part) => part !== '');
@@ -103,11 +107,11 @@ function factsOf(order: OrderRow, texts: MailTexts): Fact[] {
     [texts.placed, dateOf(order)],
     [texts.vehicle, vehicle.title],
     ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as const]),
-    ...(vehicle.price === null ? [] : [[texts.price, money(order, vehicle.price)] as const]),
-    [texts.fee, amount === 0 ? texts.free : money(order, amount)],
+    ...(vehicle.price === null ? [] : [[texts.price, money(order, writeAmount, vehicle.price)] as const]),
+    [texts.fee, amount === 0 ? texts.free : money(order, writeAmount, amount)],
     ...choiceFacts(order.metadata, {
       locale: mailLocale(order.locale),
-      money: (amountOfChoice) => moneyOf(order, amountOfChoice),
+      money: writeAmount,
     }),
     [texts.retailer, address.join(', ')],
   ];
@@ -121,14 +125,9 @@ function termsFacts(order: OrderRow, texts: MailTexts, { terms }: OrderMailFacts
   ]);
 }
 
-function money(order: OrderRow, minor: number): string {
-  return moneyOf(order, toMajor(minor, order.currency));
-}
-
-/** Major units. */
-function moneyOf({ locale, currency }: OrderRow, amount: number): string {
-  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-  return new Intl.NumberFormat(mailLocale(locale), style).format(amount);
+/** Minor units. */
+function money({ currency }: OrderRow, writeAmount: OrderMailFacts['writeAmount'], minor: number): string {
+  return writeAmount(toMajor(minor, currency));
 }
 
 /** With the name of the zone, for whoever reads it in another one. */

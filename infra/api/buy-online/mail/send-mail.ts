@@ -1,12 +1,15 @@
 import { ORDER_MAILS } from '@showroom/contracts/entities/order-record';
+import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import * as z from 'zod';
 import type { OrderRow } from '../../../database/schema/buy-online';
+import { readMarketSettings } from '../../company/market-settings';
 import type { ApiConfig } from '../../config';
 import { acceptedTermsOf } from '../order/accepted-terms';
 import { findOrder } from '../order/find-order';
 import type { BuyOnline } from '../services';
+import { amountWriter } from './amount-writer';
 import { inquiry, inquiryLetter } from './inquiry-letter';
 import { type Mail, mailOf } from './letter';
 import { moneyBackOf, whereMoneyIs } from './money-back';
@@ -61,7 +64,10 @@ async function write({ config, services }: Post, asked: Waiting): Promise<Outgoi
   const { db } = services.database;
   const order = await findOrder(db, asked.order_number);
   if (!order) throw new Error(`The order ${asked.order_number} is gone`);
+  const { code } = marketOfListing(order.listing) ?? MARKETS.international;
+  const settingsOf = readMarketSettings(services.database);
   const letter = orderLetter(asked.kind, order, {
+    writeAmount: amountWriter(order, await settingsOf(code)),
     address: orderAddress(config.SITE_ORIGIN, order, services.orderLinkSecret),
     photo: photoAddress(siteOf(config.SITE_ORIGIN, order.listing), order),
     moneyBack: await moneyBackOf(db, order),

@@ -2,6 +2,8 @@ export interface PriceFormat {
   readonly symbol: string;
   readonly delimiter: string;
   readonly decimals: number;
+  /** Stands before the decimals. Default `.`, or `,` where that is the delimiter. */
+  readonly point?: string | undefined;
   /** `%` is the amount, `^` the symbol, `@` both by `plain`: `% ^` writes `45,900 €`. */
   readonly format: string;
   /** What `@` stands for. Default `^%`. */
@@ -13,7 +15,7 @@ export function formatPrice(amount: number | string | null | undefined, format: 
   if (amount === null || amount === undefined || (typeof amount === 'string' && amount.trim() === '')) return '';
   const value = Number(amount);
   if (!Number.isFinite(value)) return '';
-  const written = groupThousands(value, format.delimiter, format.decimals);
+  const written = groupThousands(value, format);
   const fill = (template: string) =>
     template.replace(/[%^]/g, (placeholder) => (placeholder === '%' ? written : format.symbol));
   return format.format.replace(/[@%^]/g, (placeholder) =>
@@ -27,11 +29,12 @@ export function isShownPrice(amount: number | string | null | undefined): boolea
 }
 
 /** Half a unit is rounded away from zero, as prices are. */
-function groupThousands(value: number, delimiter: string, decimals: number): string {
+function groupThousands(value: number, { delimiter, decimals, point = '.' }: PriceFormat): string {
   const [whole = '', fraction] = toFixed(Math.abs(value), decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => delimiter);
-  const point = delimiter === '.' ? ',' : '.';
-  const written = fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
+  // The sign of the delimiter would make 1,234,50 of 1,234.50.
+  const sign = point !== delimiter ? point : point === '.' ? ',' : '.';
+  const written = fraction === undefined ? grouped : `${grouped}${sign}${fraction}`;
   return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
 }
 

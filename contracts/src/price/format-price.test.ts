@@ -45,6 +45,15 @@ test.each([
   expect(formatPrice(amount, { symbol: '', delimiter, decimals, format: '%' })).toBe(written);
 });
 
+test.each([
+  [',', ' ', '1 234,50'],
+  ['.', ' ', '1 234.50'],
+  [',', ',', '1,234.50'],
+  ['.', '.', '1.234,50'],
+])('with the decimal sign "%s" and the delimiter "%s" it is %s', (point, delimiter, written) => {
+  expect(formatPrice(1234.5, { symbol: '', delimiter, decimals: 2, point, format: '%' })).toBe(written);
+});
+
 test('a symbol with placeholders in it is written as it is', () => {
   expect(formatPrice(5, { ...euro, symbol: '%^@' })).toBe('%^@5');
 });

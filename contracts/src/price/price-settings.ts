@@ -1,4 +1,4 @@
-import type { SettingsStore } from '@showroom/shared-ui/platform';
+import type { SettingKey, Settings } from '../settings/settings';
 
 // Written out: a build is searched for the settings that it uses.
 const KEYS = {
@@ -15,15 +15,18 @@ const KEYS = {
   calculatorSymbol: ['prices.calculatorSymbol', 'price.calculatorSymbol'],
 } as const;
 
-type Settings = Pick<SettingsStore, 'get'>;
+/** A market's settings by their keys. */
+export interface PriceSettings {
+  readonly get: <K extends SettingKey>(key: K) => Settings[K];
+}
 
 /** A text of the price settings: `prices.{name}` where it has a value, else `price.{name}`. */
-export function priceSetting(settings: Settings, name: keyof typeof KEYS): string {
+export function priceSetting(settings: PriceSettings, name: keyof typeof KEYS): string {
   const [first, second] = KEYS[name];
   return settings.get(first) ?? settings.get(second);
 }
 
 /** Digits after the decimal point, by the same rule. */
-export function priceDecimals(settings: Settings): number {
+export function priceDecimals(settings: PriceSettings): number {
   return settings.get('prices.decimals') ?? settings.get('price.decimals');
 }
