@@ -4,15 +4,18 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { settings } from '../../database/schema/content';
 import type { Context } from '../server/api';
+import { rateServiceOf, readRate, withRate } from './exchange-rate';
 
 /** Answers the settings of a market. */
 export type MarketSettings = (market: MarketCode) => Promise<Settings>;
 
-/** Reads them each time. */
+/** Reads them each time, with the present exchange rate. */
 export function readMarketSettings({ db }: Pick<Database, 'db'>): MarketSettings {
   return async (market) => {
     const rows = await db.select().from(settings).where(eq(settings.market, market));
-    return mergeSettings(rows).settings;
+    const service = rateServiceOf(market, rows);
+    const known = service && (await readRate({ db }, service));
+    return mergeSettings(withRate(rows, known?.rate ?? null)).settings;
   };
 }
 

@@ -62,7 +62,7 @@ function serveReads(api: Api, context: Context): void {
   implement(api, listSettings, async ({ query, caller }) => {
     const rows = await db.select().from(settings).where(eq(settings.market, query.market)).orderBy(asc(settings.key));
     const open = new Set<string>(SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key));
-    const shown = caller.site ? withRate(query.market, rows) : rows.filter(({ key }) => open.has(key));
+    const shown = caller.site ? await withRate(query.market, rows) : rows.filter(({ key }) => open.has(key));
     return { data: shown.map(({ key, value }) => ({ id: key, type: 'setting' as const, attributes: { key, value } })) };
   });
 }

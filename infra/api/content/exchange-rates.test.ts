@@ -1,6 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { settings } from '../../database/schema/content';
+import { sql } from 'drizzle-orm';
+import { exchangeRates, settings } from '../../database/schema/content';
+import { readMarketSettings } from '../company/market-settings';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { content } from './content';
 
@@ -19,12 +21,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = service.address();
   host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  api = await testApi([content]);
+  api = await testApi([content], { EXCHANGE_RATE_CHECK: '20' });
 });
 beforeEach(async () => {
   heard.length = 0;
   waiting = [];
   await api.database.db.delete(settings);
+  await api.database.db.delete(exchangeRates);
 });
 afterAll(async () => {
   await api.close();
@@ -41,6 +44,11 @@ async function store(market: string, values: Record<string, unknown>): Promise<v
 async function rateOf(market: string, headers = { 'x-site-token': api.config.SITE_TOKEN }): Promise<unknown> {
   const { data } = (await api.server.inject({ url: `/settings?market=${market}`, headers })).json();
   return data.find(({ id }: { id: string }) => id === 'double_price.rate')?.attributes.value;
+}
+
+/** As if an hour had passed. */
+async function makeDue(): Promise<void> {
+  await api.database.db.update(exchangeRates).set({ due_at: sql`now() - interval '1 second'` });
 }
 
 async function answer(body: unknown): Promise<void> {
@@ -73,7 +81,7 @@ test('what is stored stays as it is for editors', async () => {
   expect(await rateOf('ua', { 'x-site-token': 'of nobody' })).toBe(0.5);
 });
 
-test('an answer without its key sets no rate and is logged; the next question tries again', async () => {
+test('an answer without its key sets no rate and is logged; it is tried again in a minute', async () => {
   await store('au', twoCurrencies());
   expect(await rateOf('au')).toBeUndefined();
   await answer({ rate: 1.6 });
@@ -81,9 +89,39 @@ test('an answer without its key sets no rate and is logged; the next question tr
     api.logs.some((line) => line.includes("API response doesn't contain specified response_key")),
   );
   expect(await rateOf('au')).toBeUndefined();
+  expect(heard).toHaveLength(1);
+  await makeDue();
   await answer({ data: 1.6 });
   await until(async () => (await rateOf('au')) === 1.6);
   expect(heard).toHaveLength(2);
+});
+
+test('an hour later the rate is asked for again, and the site hears when it is another one', async () => {
+  await store('ua', twoCurrencies());
+  await answer({ data: 0.02 });
+  await until(async () => (await rateOf('ua')) === 0.02);
+  const told: string[] = [];
+  const end = await api.database.listen('changes', { message: (payload) => void told.push(payload) });
+  await makeDue();
+  await answer({ data: 0.03 });
+  await until(() => told.some((payload) => payload.includes('settings:ua')));
+  await end();
+  expect(await rateOf('ua')).toBe(0.03);
+  expect((await readMarketSettings(api.database)('ua'))['double_price.rate']).toBe(0.03);
+  expect(heard).toHaveLength(2);
+});
+
+test('the last good rate stands while the service fails, and in a process that began since', async () => {
+  await store('ua', { ...twoCurrencies(), 'double_price.rate': 0.5 });
+  await answer({ data: 0.02 });
+  await until(async () => (await rateOf('ua')) === 0.02);
+  await makeDue();
+  const failures = () => api.logs.filter((line) => line.includes('The currency rate of ua could not be loaded')).length;
+  const before = failures();
+  await answer({ error: 'away' });
+  await until(() => failures() > before);
+  expect(await rateOf('ua')).toBe(0.02);
+  expect((await readMarketSettings(api.database)('ua'))['double_price.rate']).toBe(0.02);
 });
 
 test.each([

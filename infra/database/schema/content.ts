@@ -1,7 +1,17 @@
 import type { NavLink } from '@showroom/contracts/entities/nav-entry';
 import type { PageBlock } from '@showroom/contracts/entities/page';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const uuid = sql`gen_random_uuid()::text`;
 
@@ -60,6 +70,16 @@ export const settings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.market, table.key] })],
 );
+
+/** What currency services answered last, shared by all processes. */
+export const exchangeRates = pgTable('exchange_rates', {
+  /** Market, name of the rate in the answer, and host of the service. */
+  key: text('key').primaryKey(),
+  /** The last good one; null before the first. */
+  rate: doublePrecision('rate'),
+  /** When the service is asked again. */
+  due_at: timestamp('due_at', { withTimezone: true }).notNull(),
+});
 
 /** Entries of a market's navigation and footer, with their children in order. */
 export const navEntries = pgTable(
