@@ -4,6 +4,7 @@ import { PAYMENT_VENDORS } from '../markets';
 import { acceptedTerms } from './accepted-terms';
 import { orderChoices } from './order-choices';
 import { ORDER_STATES, PAYMENT_STATUSES } from './order-states';
+import { compactNumber } from './phone-number';
 import { FINANCING_OPTIONS } from './vehicle';
 
 export const customer = z.object({
@@ -11,11 +12,7 @@ export const customer = z.object({
   last_name: z.string().check(z.trim(), z.minLength(1, 'Please enter your last name.'), z.maxLength(80)),
   email: z.string().check(z.trim(), z.maxLength(254), z.email('Please enter a valid e-mail address.')),
   /** E.164 after normalising: `+` and 7 to 15 digits. */
-  phone: z.string().check(
-    z.trim(),
-    z.overwrite((value: string) => value.replace(/[\s().-]/g, '').replace(/^00/, '+')),
-    z.regex(/^\+?\d{7,15}$/, 'Please enter a valid phone number.'),
-  ),
+  phone: z.string().check(z.overwrite(compactNumber), z.regex(/^\+?\d{7,15}$/, 'Please enter a valid phone number.')),
   message: z.string().check(z.maxLength(1000)),
 });
 export type Customer = z.output<typeof customer>;

@@ -30,12 +30,17 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** A number as E.164 (`+` and 7 to 15 digits), or undefined when it is none; without a country it is read as the market's. */
-export function toE164(typed: string, market: MarketCode): string | undefined {
-  const text = asciiDigits(typed)
+/** What was typed without what people put between digits, `00` as the `+` it stands for. */
+export function compactNumber(typed: string): string {
+  return asciiDigits(typed)
     .replaceAll(/[\s\p{Cf}().·/\p{Pd}]/gu, '')
     .replace(/^＋/, '+')
     .replace(/^00/, '+');
+}
+
+/** A number as E.164 (`+` and 7 to 15 digits), or undefined when it is none; without a country it is read as the market's. */
+export function toE164(typed: string, market: MarketCode): string | undefined {
+  const text = compactNumber(typed);
   const plan = PLANS[market];
   const whole = text.startsWith('+') ? text : plan && `+${plan.country}${withoutTrunk(text, plan)}`;
   if (whole === undefined || !E164.test(whole)) return undefined;

@@ -1,3 +1,4 @@
+import { fullName } from '@showroom/contracts/entities/full-name';
 import type { FormType, IntegrationStatus, LeadValues } from '@showroom/contracts/entities/lead';
 import type { Delivery, ListedLead } from '../data/lead-calls';
 import { writeCount } from '../layout/write-number';
@@ -21,8 +22,9 @@ export const TYPES = {
 export const SYSTEMS = { crm: 'CRM' } as const satisfies Record<Delivery['kind'], string>;
 
 /** Who left it, as far as they said. */
-export function writePerson({ values }: Pick<ListedLead, 'values'>): string {
-  const name = [values['first_name'], values['last_name']].filter((part) => part !== undefined).join(' ');
+export function writePerson({ values, locale }: Pick<ListedLead, 'values' | 'locale'>): string {
+  const part = (name: string) => (values[name] === undefined ? undefined : String(values[name]));
+  const name = fullName({ first_name: part('first_name'), last_name: part('last_name') }, locale);
   return name === '' ? 'Without a name' : name;
 }
 

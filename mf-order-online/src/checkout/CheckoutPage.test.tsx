@@ -4,7 +4,7 @@ import { getVehicle } from '@showroom/contracts/calls/stock-locator';
 import { verifyEmail } from '@showroom/contracts/calls/verification';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { exampleCompanyConfig } from '../example-config';
@@ -91,12 +91,54 @@ test('an address that gets no mail is doubted, and the visitor decides', async (
   const { sent } = visit({ path: FORM, answers: [asked] });
   await readInit();
   await fillIn();
-  expect(sent(verifyEmail)).toEqual([{ body: { email: 'ada@example.com' } }]);
+  const doubtful = 'We could not verify this address. Please check that it is spelled correctly.';
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(doubtful));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
   expect(await screen.findByRole('heading', { name: 'Reservation terms' })).toBeVisible();
+  expect(sent(verifyEmail)).toEqual([{ body: { email: 'ada@example.com' } }]);
   await userEvent.click(screen.getByRole('link', { name: /Your details/ }));
-  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-    'We could not verify this address. Please check that it is spelled correctly.',
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(doubtful);
+});
+
+test('whoever presses Enter in the e-mail address sees the doubt before they go on', async () => {
+  const doubt = { valid: false, status: 'invalid', code: null, message: null };
+  const asked = answerTo(verifyEmail, { data: { id: 'e1', type: 'email_verification', attributes: doubt } });
+  visit({ path: FORM, answers: [asked] });
+  await readInit();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Byron');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '+32 2 123 45 67');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@example.com{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/could not verify/),
   );
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  expect(screen.queryByRole('heading', { name: 'Reservation terms' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Reservation terms' })).toBeVisible();
+});
+
+test('a form in Japanese asks for the family name first, and an empty one gets the cursor there', async () => {
+  visit({ path: FORM, market: 'jp', locale: 'ja-JP' });
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: '始める' }));
+  const [first, second] = await screen.findAllByRole('textbox');
+  expect(first).toHaveAccessibleName('姓');
+  expect(second).toHaveAccessibleName('名');
+  await userEvent.click(screen.getByRole('button', { name: '規約に進む' }));
+  await waitFor(() => expect(first).toHaveFocus());
+});
+
+test.each(['٠٤١٢٣٤٥٦٧٨', '۰۴۱۲ ۳۴۵ ۶۷۸', '０４１２‐３４５‐６７８'])('the phone number %s goes on', async (phone) => {
+  visit({ path: FORM });
+  await readInit();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Byron');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), phone);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+  expect(await screen.findByRole('heading', { name: 'Reservation terms' })).toBeVisible();
 });
 
 test('nothing goes on without the terms, and their acceptance is kept', async () => {

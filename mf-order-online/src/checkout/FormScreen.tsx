@@ -1,22 +1,22 @@
+import { nameOrder } from '@showroom/contracts/entities/full-name';
 import { Button } from '@showroom/shared-ui/button';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CustomerField } from './customer-draft';
 import { ScreenHeading } from './ScreenHeading';
 import { CHECKOUT_TEXTS } from './texts';
 import type { CustomerForm } from './use-customer';
 import type { EmailCheck } from './use-email-check';
 
-const LINES = [
-  { field: 'first_name', type: 'text', autoComplete: 'given-name' },
-  { field: 'last_name', type: 'text', autoComplete: 'family-name' },
-  { field: 'email', type: 'email', autoComplete: 'email' },
-  { field: 'phone', type: 'tel', autoComplete: 'tel' },
-] as const satisfies readonly { field: CustomerField; type: string; autoComplete: string }[];
-
-const LONGEST = { first_name: 80, last_name: 80, email: 254, phone: 30 } as const;
+const INPUTS = {
+  first_name: { type: 'text', autoComplete: 'given-name', maxLength: 80 },
+  last_name: { type: 'text', autoComplete: 'family-name', maxLength: 80 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 30 },
+} as const;
 
 interface FormScreenProps {
   readonly form: CustomerForm;
@@ -27,6 +27,8 @@ interface FormScreenProps {
 /** Who reserves: each field says what is wrong with it, and the first wrong one gets the cursor. */
 export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
+  const { locale } = usePlatform();
+  const [isChecking, setChecking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.focus && element.current?.elements.namedItem(form.focus.field);
@@ -35,12 +37,28 @@ export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await form.check()) onDone();
+    if (isChecking) return;
+    setChecking(true);
+    try {
+      if ((await form.check()) && !(await stopsForDoubt())) onDone();
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  /** A doubt is shown once before it can be passed by: Enter leaves no field, so nobody may have seen it. */
+  async function stopsForDoubt(): Promise<boolean> {
+    const email = form.draft.email.trim();
+    const wasShown = emailCheck.doubtful === email;
+    if (wasShown || !(await emailCheck.ask(email))) return false;
+    const field = element.current?.elements.namedItem('email');
+    if (field instanceof HTMLElement) field.focus();
+    return true;
   }
 
   async function leave(field: CustomerField): Promise<void> {
     const isTaken = await form.leave(field);
-    if (field === 'email' && isTaken) emailCheck.ask(form.draft.email.trim());
+    if (field === 'email' && isTaken) void emailCheck.ask(form.draft.email.trim());
   }
 
   const errorOf = (field: CustomerField) => (form.broken.includes(field) ? texts[`error_${field}`] : undefined);
@@ -52,14 +70,13 @@ export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
     <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="checkout-screen">
       <ScreenHeading>{texts.screen_form}</ScreenHeading>
       <div className="checkout-fields">
-        {LINES.map(({ field, ...input }) => (
+        {[...nameOrder(locale), 'email' as const, 'phone' as const].map((field) => (
           <TextField
             key={field}
-            {...input}
+            {...INPUTS[field]}
             name={field}
             label={texts[field]}
             hint={field === 'phone' || field === 'email' ? hints[field] : undefined}
-            maxLength={LONGEST[field]}
             required
             value={form.draft[field]}
             error={errorOf(field)}
@@ -80,7 +97,9 @@ export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
       <p role="status" className="checkout-hint">
         {hints.email}
       </p>
-      <Button type="submit">{texts.toTerms}</Button>
+      <Button type="submit" busy={isChecking}>
+        {texts.toTerms}
+      </Button>
     </form>
   );
 }

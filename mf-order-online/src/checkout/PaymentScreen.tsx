@@ -1,7 +1,9 @@
+import { fullName } from '@showroom/contracts/entities/full-name';
 import type { Customer } from '@showroom/contracts/entities/order';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { CardPayment } from '../payment/card/CardPayment';
@@ -28,6 +30,7 @@ interface PaymentScreenProps extends Pick<VendorPaymentProps, 'amount' | 'onPay'
 export function PaymentScreen({ customer, formHref, vendors, vendor, onVendor, checkout, ...pay }: PaymentScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const paymentTexts = useTexts(PAYMENT_TEXTS);
+  const { locale } = usePlatform();
   const { payment, hold } = checkout;
   const isBusy = payment.status === 'working';
   const isReady = hold.status === 'held' && payment.status !== 'unsettled' && payment.status !== 'elsewhere';
@@ -42,7 +45,7 @@ export function PaymentScreen({ customer, formHref, vendors, vendor, onVendor, c
       <section className="checkout-review" aria-label={texts.screen_form}>
         <p>
           <strong>
-            {customer.first_name} {customer.last_name}
+            <bdi>{fullName(customer, locale)}</bdi>
           </strong>
           <br />
           <EmailAddress>{customer.email}</EmailAddress>

@@ -1,15 +1,14 @@
+import { nameOrder } from '@showroom/contracts/entities/full-name';
 import type { Customer } from '@showroom/contracts/entities/order';
 import { CUSTOMER_DRAFT_KEY, readStored, type StoragePort, writeStored } from '../journey/stored';
 
-export const CUSTOMER_FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'message',
-] as const satisfies readonly (keyof Customer)[];
-export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
+export type CustomerField = keyof Customer;
 export type CustomerDraft = Readonly<Record<CustomerField, string>>;
+
+/** The fields in the order of the form, which follows the language. */
+export function customerFields(locale: string): readonly CustomerField[] {
+  return [...nameOrder(locale), 'email', 'phone', 'message'];
+}
 
 export const EMPTY_DRAFT: CustomerDraft = { first_name: '', last_name: '', email: '', phone: '', message: '' };
 

@@ -1,4 +1,5 @@
 import type { Customer } from '@showroom/contracts/entities/order';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import type { StoragePort } from '../journey/stored';
 import { type CustomerDraft, type CustomerField, EMPTY_DRAFT, readDraft, writeDraft } from './customer-draft';
@@ -20,13 +21,14 @@ export interface CustomerForm {
   check(): Promise<boolean>;
 }
 
-async function validate(draft: CustomerDraft) {
+async function validate(draft: CustomerDraft, locale: string) {
   const { checkCustomer } = await import('../data/customer-rules');
-  return checkCustomer(draft);
+  return checkCustomer(draft, locale);
 }
 
 /** What the visitor types, kept over a reload, with the rules fetched when they are needed first. */
 export function useCustomer(session: StoragePort): CustomerForm {
+  const { locale } = usePlatform();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [customer, setCustomer] = useState<Customer>();
   const [broken, setBroken] = useState<readonly CustomerField[]>([]);
@@ -35,7 +37,7 @@ export function useCustomer(session: StoragePort): CustomerForm {
 
   useEffect(() => {
     let left = false;
-    void restore(session).then((found) => {
+    void restore(session, locale).then((found) => {
       if (left) return;
       setDraft((typed) => (typed === EMPTY_DRAFT ? found.draft : typed));
       setCustomer((checked) => checked ?? found.customer);
@@ -44,7 +46,7 @@ export function useCustomer(session: StoragePort): CustomerForm {
     return () => {
       left = true;
     };
-  }, [session]);
+  }, [session, locale]);
 
   return {
     draft,
@@ -61,13 +63,13 @@ export function useCustomer(session: StoragePort): CustomerForm {
     },
     async leave(field) {
       if (draft[field].trim() === '') return false;
-      const checked = await validate(draft);
+      const checked = await validate(draft, locale);
       const isTaken = checked.status === 'valid' || !checked.fields.includes(field);
       if (!isTaken) setBroken((fields) => (fields.includes(field) ? fields : [...fields, field]));
       return isTaken;
     },
     async check() {
-      const checked = await validate(draft);
+      const checked = await validate(draft, locale);
       if (checked.status === 'valid') {
         setBroken([]);
         setCustomer(checked.customer);
@@ -82,9 +84,9 @@ export function useCustomer(session: StoragePort): CustomerForm {
 }
 
 /** What was typed before, and whose it is where it is complete. */
-async function restore(session: StoragePort): Promise<Pick<CustomerForm, 'draft' | 'customer'>> {
+async function restore(session: StoragePort, locale: string): Promise<Pick<CustomerForm, 'draft' | 'customer'>> {
   const draft = readDraft(session);
   if (draft.email === '') return { draft, customer: undefined };
-  const checked = await validate(draft);
+  const checked = await validate(draft, locale);
   return { draft, customer: checked.status === 'valid' ? checked.customer : undefined };
 }

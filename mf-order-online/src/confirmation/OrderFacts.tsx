@@ -1,3 +1,4 @@
+import { fullName } from '@showroom/contracts/entities/full-name';
 import type { Order } from '@showroom/contracts/entities/order';
 import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { writeDateTime } from '@showroom/shared-ui/dates';
@@ -19,7 +20,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
   const money = useMoneyFormat();
-  const { market } = usePlatform();
+  const { market, locale } = usePlatform();
   const { attributes } = order;
   const { customer, retailer, vehicle } = attributes;
   return (
@@ -45,7 +46,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <ChoiceFacts order={order} />
       {customer && (
         <Fact name={texts.customer}>
-          {customer.first_name} {customer.last_name}
+          <bdi>{fullName(customer, locale)}</bdi>
           <br />
           <EmailAddress>{customer.email}</EmailAddress>
           <br />

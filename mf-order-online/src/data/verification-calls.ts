@@ -24,11 +24,14 @@ export function verificationCalls(client: Client, market: MarketCode, locale: st
   };
 }
 
-/** Whether mail to an address probably comes back; a service that is away doubts nothing. */
+/** Milliseconds that somebody waits for a doubt; it is not worth more of their time. */
+const DOUBT_DEADLINE = 4000;
+
+/** Whether mail to an address probably comes back; a service that is away or slow doubts nothing. */
 export async function isDoubtfulEmail(client: Client, email: string): Promise<boolean> {
   const { verifyEmail } = await import('@showroom/contracts/calls/verification');
   try {
-    return !(await client.send(verifyEmail, { body: { email } })).data.attributes.valid;
+    return !(await client.send(verifyEmail, { body: { email } }, { deadline: DOUBT_DEADLINE })).data.attributes.valid;
   } catch (error) {
     if (error instanceof ShowroomError) return false;
     throw error;

@@ -1,3 +1,4 @@
+import { fullName } from '@showroom/contracts/entities/full-name';
 import { isOpen } from '@showroom/contracts/entities/order-states';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -68,7 +69,7 @@ async function orderAndPay(
 }
 
 async function charge(
-  { customer }: ReservationRequest,
+  { customer, locale }: ReservationRequest,
   record: ReservationRecord,
   { handle }: Extract<BegunPayment, { status: 'to-pay' }>,
   payer: Payer,
@@ -76,8 +77,8 @@ async function charge(
 ): Promise<ReservationEnd> {
   deps.onStage('charging');
   const paying = keepReservation(deps.storage, { ...record, status: 'paying' });
-  const { first_name, last_name, email, phone } = customer;
-  const end = await payer.charge(handle, { name: `${first_name} ${last_name}`, email, phone });
+  const { email, phone } = customer;
+  const end = await payer.charge(handle, { name: fullName(customer, locale), email, phone });
   switch (end.status) {
     case 'charged':
       return settleReservation(keepReservation(deps.storage, { ...paying, status: 'charged' }), deps);

@@ -1,3 +1,4 @@
+import { fullName } from '@showroom/contracts/entities/full-name';
 import type { OrderSummary } from '@showroom/contracts/entities/order-record';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
@@ -21,7 +22,7 @@ export async function summaryOf(db: Db, row: OrderRow, attempts: readonly Attemp
     created_at: new Date(row.created_at).toISOString(),
     amount: toMajor(row.amount, currency),
     currency,
-    customer: customer && { name: `${customer.first_name} ${customer.last_name}`, email: customer.email },
+    customer: customer && { name: fullName(customer, row.locale), email: customer.email },
     vehicle: { title: subject.vehicle.title, vin: subject.vehicle.vin },
     retailer: subject.retailer.name,
     refund_given_up: (await rowsOf(db, sql`select 1 where ${hasGivenUp(sql`${row.number}`)}`)).length > 0,

@@ -202,6 +202,13 @@ test('money of another currency than the market’s prices is not written with t
   expect(letter('confirmed', { listing: 'ua', currency: 'EUR' }).text).toContain('Reservation fee: €500');
 });
 
+test('a Japanese name begins with the family, to the customer and to the retailer', () => {
+  const taro = { first_name: '太郎', last_name: '山田', email: 't@y.test', phone: '+819012345678', message: '' };
+  expect(letter('confirmed', { locale: 'ja-JP', customer: taro }).text).toContain('山田 太郎 様');
+  const vehicle = { title: 'Defender', vin: null, config_url: null };
+  expect(mailOf(inquiryLetter({ locale: 'ja-JP', customer: taro, vehicle })).text).toContain('山田 太郎');
+});
+
 test('dates are those of the market: noon in London is evening in Tokyo', () => {
   expect(letter('confirmed', { listing: 'jp', locale: 'en-GB' }).text).toContain('1 March 2026 at 21:05');
 });

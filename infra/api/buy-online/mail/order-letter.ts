@@ -1,4 +1,5 @@
 import type { AcceptedTerms } from '@showroom/contracts/entities/accepted-terms';
+import { fullName } from '@showroom/contracts/entities/full-name';
 import type { OrderMail } from '@showroom/contracts/entities/order-record';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../../database/money';
@@ -42,7 +43,7 @@ export function orderLetter(mail: OrderMail, order: OrderRow, facts: OrderMailFa
     ...said,
     locale,
     subject: fill(said.subject, { number }),
-    greeting: fill(texts.greeting, { name: `${customer.first_name} ${customer.last_name}` }),
+    greeting: fill(texts.greeting, { name: fullName(customer, locale) }),
     facts: [
       ...factsOf(order, texts, facts),
       ...termsFacts(order, texts, facts),

@@ -1,3 +1,4 @@
+import { nameOrder } from '@showroom/contracts/entities/full-name';
 import type { FormField, FormType } from '@showroom/contracts/entities/lead';
 import type { Market } from '@showroom/contracts/markets';
 import type { FormRow } from '../../schema/leads';
@@ -86,11 +87,10 @@ function field(name: keyof Words, words: Words, rest: Omit<FormField, 'name' | '
   return { name, label: String(words[name]), ...rest };
 }
 
-function fieldsOf(type: FormType, words: Words): FormField[] {
+function fieldsOf(type: FormType, words: Words, language: Language): FormField[] {
   const required = { kind: 'text', is_required: true, max: 80 } as const;
   const person = [
-    field('first_name', words, required),
-    field('last_name', words, required),
+    ...nameOrder(language).map((part) => field(part, words, required)),
     field('email', words, { kind: 'email', is_required: true, max: 254 }),
     field('phone', words, { kind: 'phone', is_required: type === 'test_drive', max: 40 }),
   ];
@@ -123,7 +123,8 @@ export type FormDefinition = Pick<FormRow, 'id' | 'market' | 'type' | 'name' | '
 
 /** The form that a market has of a type; of a locale that is not its first one, that locale's. */
 export function formOf(type: FormType, { code, locales }: Market, locale: string = locales[0]): FormDefinition {
-  const words = WORDS[languageOf(locale)];
+  const language = languageOf(locale);
+  const words = WORDS[language];
   const suffix = locale === locales[0] ? '' : `-${locale.split('-')[0]}`;
   return {
     id: `${type}-${code}${suffix}`,
@@ -131,7 +132,7 @@ export function formOf(type: FormType, { code, locales }: Market, locale: string
     type,
     name: words[type],
     locale,
-    fields: fieldsOf(type, words),
+    fields: fieldsOf(type, words, language),
   };
 }
 
