@@ -132,7 +132,6 @@ export const vehicle = resource(
     ...lightAttributes,
     description: z.string(),
     body: z.string(),
-    vin: z.nullable(z.string()),
     order_number: z.nullable(z.string()),
     battery_capacity: z.nullable(z.number()),
     doors: z.nullable(z.int()),

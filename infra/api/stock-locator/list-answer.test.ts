@@ -1,6 +1,7 @@
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeQuote } from '@showroom/contracts/finance/quote';
 import { financeChoice, financeClassOf } from '@showroom/contracts/finance/terms';
+import { MARKET_CODES } from '@showroom/contracts/markets';
 import { eq } from 'drizzle-orm';
 import { settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
@@ -195,7 +196,7 @@ test.each([
 });
 
 test('an editor finds vehicles by words of what they are or by their id, a visitor does not', async () => {
-  const editor = await issuer.bearer(['editor']);
+  const editor = await issuer.bearer(['editor'], { markets: MARKET_CODES });
   const found = async (text: string) => {
     const path = `/public_api/vehicle_search/pair?${new URLSearchParams({ text })}`;
     const { data } = (await api.server.inject({ method: 'GET', url: path, headers: editor })).json();

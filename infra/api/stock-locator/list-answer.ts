@@ -10,6 +10,7 @@ import { ListingStore } from './listing-store';
 import { match } from './matches';
 import type { Offers } from './offers';
 import { writtenFacets } from './options';
+import type { OwnerVisibility } from './owner-visibility';
 import { ignoredIn, type ListQuery, type Near, searchOf } from './query';
 import { loosenings, pageOf } from './results';
 import type { RetailerDirectory } from './retailer-directory';
@@ -23,6 +24,7 @@ export interface Lists {
   readonly retailers: RetailerDirectory;
   readonly offers: Offers;
   readonly turns: Turns;
+  readonly visibility: OwnerVisibility;
 }
 
 type Meta = CallOutput<typeof listVehicles>['meta'];
@@ -65,7 +67,8 @@ function assumptions({ financing }: Search): NonNullable<Meta['finance']> | null
 }
 
 /** One page of a listing with everything that is told about the whole of it. */
-export async function listAnswer(lists: Lists, cards: ListCards, listing: string, query: ListQuery) {
+export async function listAnswer(lists: Lists, cards: ListCards, listing: string, wanted: ListQuery) {
+  const query = lists.visibility.askable(wanted, listing);
   const store = storeOf(lists, listing);
   const market = marketOfListing(listing) ?? MARKETS.international;
   const currency = store.currency ?? market.currency;
@@ -82,7 +85,7 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
   const { total } = matches;
   const { items, offset, financing } = search;
   const ids = pageOf(store, matches, search);
-  const owners = lists.retailers.names;
+  const owners = lists.visibility.isHidden(listing) ? undefined : lists.retailers.names;
   const facets = query['facets'] === 'none' ? null : writtenFacets({ store, matches, currency, owners, financing });
   const meta: Meta = {
     total,

@@ -40,10 +40,11 @@ function written(value: string): string {
     : value;
 }
 
-type OwnerNames = ReadonlyMap<string, string>;
+/** Undefined where visitors are not told who sells a vehicle. */
+type OwnerNames = ReadonlyMap<string, string> | undefined;
 
 function labelOf(key: CheckboxKey, value: string, owners: OwnerNames): string {
-  if (key === 'dealers') return owners.get(value) ?? value;
+  if (key === 'dealers') return owners?.get(value) ?? value;
   if (key in FIXED) return LABELS[value] ?? written(value);
   return key === 'colors' ? written(value) : value;
 }
@@ -61,10 +62,12 @@ interface Labels {
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
+const NO_OPTIONS: Labels['inOrder'] = [];
 /** Sorting thousands of labels for every answer would cost more than counting. */
 const labelled = new WeakMap<FacetColumn, Labels>();
 
 function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labels['inOrder'] {
+  if (key === 'dealers' && !owners) return NO_OPTIONS;
   const cached = labelled.get(column);
   if (cached && cached.owners === owners && cached.count === column.values.length) return cached.inOrder;
   const order = FIXED[key];

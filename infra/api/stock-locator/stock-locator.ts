@@ -21,6 +21,7 @@ import { foundByText } from './found-by-text';
 import { listAnswer } from './list-answer';
 import { ListCards } from './list-cards';
 import { Offers } from './offers';
+import { OwnerVisibility } from './owner-visibility';
 import { RetailerDirectory } from './retailer-directory';
 import { Stock } from './stock';
 import { Turns } from './turns';
@@ -31,14 +32,16 @@ const PAGE = 12;
 /** Characters of the cards that are kept in all, about 40,000 light ones and 8,000 full ones. */
 const ROOM = { light: 48e6, full: 32e6 } as const;
 
-const light = (row: VehicleRow, owner: RetailerRow) => vehicleLight.parse(lightAnswer(row, owner));
-
 /** Serves the stock: lists with facets, single vehicles, vehicles of the configurator. */
 export async function stockLocator(api: Api, context: Context): Promise<void> {
   const { database, changes } = context;
   const settingsOf = marketSettings(context);
   const vendors = workingVendors(context.config);
-  const answerOf = (row: VehicleRow, owner: RetailerRow) => vehicleAnswer(row, owner, vendors);
+  const visibility = new OwnerVisibility(settingsOf);
+  const light = (row: VehicleRow, owner: RetailerRow) =>
+    vehicleLight.parse(lightAnswer(row, visibility.shown(owner, row.listing)));
+  const answerOf = (row: VehicleRow, owner: RetailerRow) =>
+    vehicleAnswer(row, visibility.shown(owner, row.listing), vendors);
   const full = (row: VehicleRow, owner: RetailerRow) => vehicle.parse(answerOf(row, owner));
   const stock = new Stock(database);
   const retailers = new RetailerDirectory(database);
@@ -51,7 +54,7 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
   };
   const loadAll = async () => {
     forget(undefined);
-    await Promise.all([stock.load(), retailers.load()]);
+    await Promise.all([stock.load(), retailers.load(), visibility.load()]);
     // Cards of the time between name the retailers of before.
     forget(undefined);
   };
@@ -67,6 +70,14 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
     await loaded;
     await stock.follow(change);
   });
+  changes.onTags(({ tags }) => {
+    if (!tags.some((tag) => tag.startsWith('settings:'))) return;
+    const follow = async () => {
+      await loaded;
+      if (await visibility.load()) forget(undefined);
+    };
+    follow().catch((error: unknown) => api.server.log.error(error, 'Who may see retailers is not known'));
+  });
   await loaded;
 
   async function readOne(listings: readonly string[], id: string | undefined) {
@@ -78,7 +89,7 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
     return { row, owner };
   }
 
-  const lists = { stock, retailers, offers: new Offers(settingsOf), turns: new Turns() };
+  const lists = { stock, retailers, offers: new Offers(settingsOf), turns: new Turns(), visibility };
   implement(api, listVehicles, ({ params, query }) => listAnswer(lists, fullCards, params.listing, query));
   implement(api, listVehiclesLight, ({ params, query }) => listAnswer(lists, lightCards, params.listing, query));
 
@@ -123,7 +134,16 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
     const data = await Promise.all(
       rows.map(async (row) => {
         const owner = retailers.get(row.owner_id);
-        return owner ? [configuratorAnswer(row, owner, await configuratorTerms(row, settingsOf), vendors)] : [];
+        return owner
+          ? [
+              configuratorAnswer(
+                row,
+                visibility.shown(owner, row.listing),
+                await configuratorTerms(row, settingsOf),
+                vendors,
+              ),
+            ]
+          : [];
       }),
     );
     return { data: data.flat(), meta: { total: ids.length, page, pages: Math.ceil(ids.length / items), items } };

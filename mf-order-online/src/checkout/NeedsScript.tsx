@@ -10,8 +10,13 @@ export function NeedsScript({ vehicle }: { readonly vehicle: Vehicle }) {
   return (
     <noscript>
       <p className="checkout-no-script">
-        {texts.noScript} {retailerName(vehicle.attributes)},{' '}
-        <a href={`tel:${owner_phone.replace(/[^\d+]/g, '')}`}>{owner_phone}</a>
+        {texts.noScript}
+        {owner_phone !== '' && (
+          <>
+            {' '}
+            {retailerName(vehicle.attributes)}, <a href={`tel:${owner_phone.replace(/[^\d+]/g, '')}`}>{owner_phone}</a>
+          </>
+        )}
       </p>
     </noscript>
   );

@@ -100,17 +100,19 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
         </div>
         <div className="details-more">
           <VehicleFacts vehicle={vehicle} />
-          <section className="details-retailer" aria-labelledby="details-retailer">
-            <Heading level={2} size="s" id="details-retailer">
-              {journeyTexts.retailer}
-            </Heading>
-            <RetailerContact
-              name={retailerName(attributes)}
-              address={`${attributes.owner_address}, ${attributes.owner_zipcode} ${attributes.owner_city}`}
-              phone={attributes.owner_phone}
-              email={attributes.owner_email}
-            />
-          </section>
+          {attributes.owner_name !== '' && (
+            <section className="details-retailer" aria-labelledby="details-retailer">
+              <Heading level={2} size="s" id="details-retailer">
+                {journeyTexts.retailer}
+              </Heading>
+              <RetailerContact
+                name={retailerName(attributes)}
+                address={`${attributes.owner_address}, ${attributes.owner_zipcode} ${attributes.owner_city}`}
+                phone={attributes.owner_phone}
+                email={attributes.owner_email}
+              />
+            </section>
+          )}
         </div>
       </div>
     </Container>

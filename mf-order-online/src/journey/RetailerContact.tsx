@@ -11,9 +11,10 @@ interface RetailerContactProps {
   readonly email: string;
 }
 
-/** Who sells the vehicle and how to reach them. */
+/** Who sells the vehicle and how to reach them; nothing where the market keeps that to itself. */
 export function RetailerContact({ name, address, phone, email }: RetailerContactProps) {
   const texts = useTexts(JOURNEY_TEXTS);
+  if (name === '') return null;
   return (
     <address className="retailer-contact">
       <strong>{name}</strong>

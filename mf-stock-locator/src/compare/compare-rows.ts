@@ -115,9 +115,10 @@ function equipmentOf({ standard_features, optional_features, accessories }: Attr
 function retailerRow(vehicles: readonly Attributes[], texts: Texts): Row {
   return row(
     texts.retailer,
-    vehicles.map((vehicle) => ({
-      kind: 'text',
-      text: [retailerName(vehicle), vehicle.owner_city].filter(Boolean).join(', '),
-    })),
+    vehicles.map((vehicle) => {
+      const text = [retailerName(vehicle), vehicle.owner_city].filter(Boolean).join(', ');
+      // A market may keep to itself who sells.
+      return text === '' ? NONE : { kind: 'text', text };
+    }),
   );
 }

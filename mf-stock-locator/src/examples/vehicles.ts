@@ -128,7 +128,6 @@ export function exampleVehicle(number = 0, changes: Partial<Vehicle['attributes'
       owner_city: 'Brussels',
       description: 'One owner, full service history. The tow bar and the roof rails were fitted by the retailer.',
       body: 'SUV',
-      vin: 'SALEA7BU0L2000123',
       short_vin: '123',
       order_number: 'LR-20931',
       engine_capacity: 3,

@@ -24,7 +24,7 @@ test('the specification is written out with its units', () => {
       brand: 'Land Rover',
       model: 'Defender 110',
       version: 'D250 X-Dynamic SE',
-      vin: 'SALEA7BU0L2000123',
+      vin: '123',
       mileage: '12,300 km',
       power: '183 kW',
       capacity: '3.0 l',
@@ -42,7 +42,7 @@ test('the specification is written out with its units', () => {
 test.each([
   [{ power: null, engine_capacity: null, color_name: null, delivery_date: null }, ['power', 'capacity', 'color']],
   [{ nameplate_external_code: null }, ['nameplateExternalCode']],
-  [{ mileage: -1, vin: null }, ['mileage', 'vin']],
+  [{ mileage: -1, short_vin: null }, ['mileage', 'vin']],
 ] as const)('what the feed does not tell (%j) is nothing', (changes, keys) => {
   const { specification } = mapped(changes);
   expect(Object.entries(specification).flatMap(([key, value]) => (value === null ? [key] : []))).toEqual(

@@ -34,7 +34,7 @@ export function mapVehicle(
       brand: attributes.brand,
       model: attributes.model,
       version: attributes.version,
-      vin: attributes.vin,
+      vin: attributes.short_vin,
       mileage: text('mileage'),
       power: text('power'),
       capacity: text('capacity'),

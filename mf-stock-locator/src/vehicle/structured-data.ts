@@ -56,7 +56,6 @@ export function carData(vehicle: Vehicle['attributes'], page: CarPage): Record<s
     vehicleSeatingCapacity: vehicle.number_of_seats ?? undefined,
     numberOfDoors: vehicle.doors ?? undefined,
     bodyType: vehicle.body || undefined,
-    vehicleIdentificationNumber: vehicle.vin ?? undefined,
     image: photoSets(vehicle.photos).hd,
     offers: offer(vehicle, page),
   };
