@@ -16,9 +16,6 @@ export interface LeaseQuote extends LeaseChoice {
   /** Payments that follow it. */
   readonly following: number;
   readonly total: number;
-  /** Share of the price that the vehicle is expected to be worth at the end, in percent. */
-  readonly residual_percent: number;
-  readonly rate: number;
 }
 
 /** Terms of a lease for which a class has a residual value: without one nobody can say what its use costs. */
@@ -29,7 +26,8 @@ export function leaseMonths(terms: FinanceTerms, kind: FinanceClass): number[] {
 
 /**
  * What a lease costs that is quoted for other terms: it changes as the use of the vehicle does, its price less what the
- * residual value is worth today, spread over the payments. The quoted terms give exactly the quoted payment.
+ * residual value is worth today, spread over the payments. The quoted terms give exactly the quoted payment. What a lessor
+ * quotes need not follow from the rate and the residual value of the class: they only scale it, and are no part of the quote.
  */
 export function leaseQuote(
   terms: FinanceTerms,
@@ -50,8 +48,6 @@ export function leaseQuote(
     initial_payment: rounded(initial, terms.decimals),
     following,
     total: rounded(initial.plus(decimal(instalment).times(following)), terms.decimals),
-    residual_percent: residualOf(terms, kind, choice),
-    rate: kind.rate,
   };
 }
 

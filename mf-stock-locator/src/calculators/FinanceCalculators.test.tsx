@@ -149,6 +149,14 @@ test('the lease starts with its quoted price and changes with the distance', asy
   await user.click(await screen.findByRole('tab', { name: 'Lease' }));
   const panel = within(screen.getByRole('tabpanel', { name: 'Lease' }));
   expect(panel.getByText('892 € a month')).toBeVisible();
+  // 892 € is what the lessor quotes: no rate or residual value of the market's would give it.
+  expect(panel.queryByText(/%/)).not.toBeInTheDocument();
+  const figures = ['Payment at the start', 'Monthly payments that follow', 'Total over the duration'];
+  expect(figures.map((name) => panel.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent)).toEqual([
+    '2,676 €',
+    '33 × 892 €',
+    '32,112 €',
+  ]);
   await user.selectOptions(panel.getByLabelText('Yearly mileage'), '30,000 km');
   expect(panel.getByText('963.06 € a month')).toBeVisible();
   expect(panel.getByText(/quoted for 36 months, 15,000 km a year and 3 monthly payments at the start/)).toBeVisible();

@@ -1,6 +1,5 @@
 import { type LeaseChoice, leaseMonths, leaseQuote } from '@showroom/contracts/finance/lease';
 import type { FinanceClass, FinanceTerms, LeaseTerms } from '@showroom/contracts/finance/terms';
-import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../select-field/SelectField';
 import { fillText } from '../texts/fill-text';
@@ -9,7 +8,6 @@ import { CALCULATOR_TEXTS } from './calculator-texts';
 import type { ChosenPayment } from './chosen-payment';
 import type { FinanceTexts } from './finance-texts';
 import { Monthly } from './Monthly';
-import { writePercent } from './percent';
 import { Rows } from './Rows';
 import { useAmount } from './use-amount';
 import { useDistance } from './use-distance';
@@ -43,7 +41,6 @@ function LeaseFields({
   tellsFirst = false,
 }: LeaseFormProps & { lease: LeaseTerms }) {
   const texts = useTexts(CALCULATOR_TEXTS);
-  const { locale } = usePageLocale();
   const amount = useAmount(terms.decimals);
   const distance = useDistance();
   const [choice, setChoice] = useState(() => started(lease, { terms, kind }, asked));
@@ -67,7 +64,6 @@ function LeaseFields({
         monthly_payment: result.instalment,
         initial_payment: result.initial_payment,
         monthly_mileage: result.yearly_mileage / 12,
-        interest_rate: result.rate,
       },
     });
   }
@@ -105,8 +101,6 @@ function LeaseFields({
               [texts.following, `${quote.following} × ${amount(quote.instalment)}`],
               [texts.total, amount(quote.total)],
               [own.yearlyMileage, distance(quote.yearly_mileage)],
-              [texts.residual, fillText(texts.ofPrice, { percent: writePercent(quote.residual_percent, locale) })],
-              [texts.leaseRate, writePercent(quote.rate, locale)],
             ]}
           />
         )}

@@ -25,11 +25,8 @@ export const CALCULATOR_TEXTS = {
     oneInitial: '1 monthly payment',
     following: 'Monthly payments that follow',
     total: 'Total over the duration',
-    residual: 'Assumed value at the end',
-    ofPrice: '{percent} of the price',
     leaseNote:
       'An example, not an offer: the lease price of this vehicle is quoted for {months}, {mileage} a year and {initial} at the start. Other terms follow from the assumed value at the end. The vehicle goes back at the end.',
-    leaseRate: 'Yearly rate used',
     feeFor: 'Fee for {months} and {mileage} a month',
     subscriptionNote:
       'An example, not an offer: the subscription price of this vehicle is quoted for {months} and {mileage} a month. Longer terms cost less, more distance costs more.',
@@ -59,11 +56,8 @@ export const CALCULATOR_TEXTS = {
     oneInitial: 'دفعة شهرية واحدة',
     following: 'الدفعات الشهرية التالية',
     total: 'الإجمالي خلال المدة',
-    residual: 'القيمة المفترضة في النهاية',
-    ofPrice: '{percent} من السعر',
     leaseNote:
       'هذا مثال وليس عرضًا: سعر تأجير هذه السيارة محسوب على {months} و{mileage} سنويًا و{initial} عند البدء. تُحسب الشروط الأخرى من القيمة المفترضة في النهاية. تُعاد السيارة في نهاية المدة.',
-    leaseRate: 'المعدل السنوي المستخدم',
     feeFor: 'الرسوم لمدة {months} و{mileage} شهريًا',
     subscriptionNote:
       'هذا مثال وليس عرضًا: سعر اشتراك هذه السيارة محسوب على {months} و{mileage} شهريًا. تقل الرسوم مع المدد الأطول وتزيد مع المسافة.',
@@ -93,11 +87,8 @@ export const CALCULATOR_TEXTS = {
     oneInitial: '1か月分',
     following: '以降のお支払い回数',
     total: '期間中の総額',
-    residual: '終了時の想定価値',
-    ofPrice: '車両価格の{percent}',
     leaseNote:
       '一例であり、条件を確約するものではありません。この車両のリース料金は{months}、年間{mileage}、初回{initial}を前提としています。その他の条件は終了時の想定価値から計算しています。終了時に車両を返却いただきます。',
-    leaseRate: '計算に用いた年率',
     feeFor: '{months}、月間{mileage}の料金',
     subscriptionNote:
       '一例であり、条件を確約するものではありません。この車両の料金は{months}、月間{mileage}を前提としています。期間が長いほど安く、距離が長いほど高くなります。',
@@ -127,11 +118,8 @@ export const CALCULATOR_TEXTS = {
     oneInitial: '1 щомісячний платіж',
     following: 'Подальших щомісячних платежів',
     total: 'Разом за весь строк',
-    residual: 'Припустима вартість наприкінці',
-    ofPrice: '{percent} ціни',
     leaseNote:
       'Це приклад, а не пропозиція: ціну лізингу цього авто вказано для {months}, {mileage} на рік, на початку {initial}. Інші умови випливають із припустимої вартості наприкінці. Наприкінці авто повертають.',
-    leaseRate: 'Застосована річна ставка',
     feeFor: 'Плата за {months} і {mileage} на місяць',
     subscriptionNote:
       'Це приклад, а не пропозиція: ціну підписки цього авто вказано для {months} і {mileage} на місяць. Довший строк дешевший, більший пробіг дорожчий.',

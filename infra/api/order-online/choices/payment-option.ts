@@ -75,7 +75,6 @@ function leased({ terms, kind, price }: Basis, asked: PaymentOption): Quoted {
     monthly_payment: quote.instalment,
     initial_payment: quote.initial_payment,
     monthly_mileage: yearly_mileage / 12,
-    interest_rate: quote.rate,
   };
 }
 

@@ -1,3 +1,8 @@
+import type { VehicleState } from '@showroom/contracts/entities/vehicle';
+import { termsOf } from '@showroom/contracts/finance/default-terms';
+import { leaseMonths, leasePayment } from '@showroom/contracts/finance/lease';
+import { financeClassOf, residualPercent } from '@showroom/contracts/finance/terms';
+import type { MarketCode } from '@showroom/contracts/markets';
 import type { MarketProfile } from '../markets';
 
 const MONTHS = 48;
@@ -27,8 +32,29 @@ export function marketValue(newPrice: number, { age, mileage }: { age: number; m
   return newPrice * valueLeft(age) * correction;
 }
 
-/** Monthly rate of a lease over four years: a tenth paid down, the value left at the end handed back. */
-export function leaseRate(price: number, age: number, { interest, rateStep }: MarketProfile): number {
+interface Leased {
+  readonly market: MarketCode;
+  readonly state: VehicleState;
+  readonly production_year: number;
+  /** The year in which it is offered. */
+  readonly year: number;
+}
+
+/** The lease price on the terms that the market's pages name beside it; null for what nobody leases. */
+export function leasePrice(price: number, { market, year, ...vehicle }: Leased, { rateStep }: MarketProfile) {
+  const terms = termsOf(market, null);
+  const kind = financeClassOf(terms, vehicle, year);
+  if (!terms.lease || !kind) return null;
+  const { months, yearly_mileage, initial_payments } = terms.lease.quoted;
+  if (!leaseMonths(terms, kind).includes(months)) return null;
+  const percent = residualPercent(terms, kind, { deposit: undefined, months, yearly_mileage });
+  const residual = (price * percent) / 100;
+  const exact = leasePayment({ price, residual, rate: kind.rate, months, initial_payments }, terms.decimals);
+  return roundTo(exact, rateStep);
+}
+
+/** Monthly cost of the use over four years: a tenth paid down, the value left at the end handed back. */
+function monthlyUse(price: number, age: number, { interest, rateStep }: MarketProfile): number {
   const monthly = interest / 12;
   const financed = price * 0.9;
   const residual = (price * valueLeft(age + MONTHS / 12)) / valueLeft(age);
@@ -39,7 +65,7 @@ export function leaseRate(price: number, age: number, { interest, rateStep }: Ma
 /** Monthly rate of a subscription: a lease without a down payment, with insurance, service and tyres in it. */
 export function subscriptionRate(price: number, age: number, profile: MarketProfile): number {
   return roundTo(
-    leaseRate(price, age, profile) * 1.18 + (price * 0.1) / MONTHS + (price * 0.045) / 12,
+    monthlyUse(price, age, profile) * 1.18 + (price * 0.1) / MONTHS + (price * 0.045) / 12,
     profile.rateStep,
   );
 }

@@ -1,7 +1,11 @@
-import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
+import { termsOf } from '@showroom/contracts/finance/default-terms';
+import { financeClassOf } from '@showroom/contracts/finance/terms';
+import { MARKET_CODES, MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { FILMED } from '../../../drawing/films/filmed';
+import { toMajor } from '../../money';
 import type { NewVehicle } from '../../schema/vehicles';
 import { SEED_DAY } from '../dates';
+import { PROFILES } from '../markets';
 import { RETAILERS } from '../retailers/retailers';
 import { POWERTRAINS } from './powertrains';
 import { seedVehicle } from './vehicle';
@@ -116,4 +120,27 @@ test('a film shows the vehicle in its own paint, and some vehicles have one in e
     expect(film !== undefined).toBe(Boolean(video_url));
     if (film) expect(photos?.[0]?.src).toContain(`/${film.body}/${film.colour}/`);
   }
+});
+
+test('a lease price is the one of the terms that are named beside it, within what prices are rounded to', () => {
+  let leased = 0;
+  for (const market of MARKET_CODES) {
+    const terms = termsOf(market, null);
+    const { rateStep } = PROFILES[market];
+    for (const { state = 'new', production_year = null, purchase_price, lease_price } of stock(market, 400)) {
+      if (!lease_price || !purchase_price) continue;
+      leased++;
+      const kind = financeClassOf(terms, { state, production_year }, Number(SEED_DAY.slice(0, 4)));
+      const { months = 0, initial_payments = 0, yearly_mileage = 0 } = terms.lease?.quoted ?? {};
+      const row = kind?.residuals.find((one) => one.months === months);
+      const share = row?.percents[terms.yearly_mileages.indexOf(yearly_mileage)] ?? Number.NaN;
+      const price = toMajor(purchase_price, MARKETS[market].currency);
+      const monthly = (kind?.rate ?? Number.NaN) / 1200;
+      // What is used up is worth the payments: some at once, the others month by month.
+      const used = price - (price * share) / 100 / (1 + monthly) ** months;
+      const worth = initial_payments + (1 - (1 + monthly) ** (initial_payments - months)) / monthly;
+      expect(Math.abs(toMajor(lease_price, MARKETS[market].currency) - used / worth)).toBeLessThanOrEqual(rateStep);
+    }
+  }
+  expect(leased).toBeGreaterThan(500);
 });

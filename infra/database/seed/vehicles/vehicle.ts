@@ -3,7 +3,7 @@ import { filmPath } from '../../../drawing/films/filmed';
 import { toMinor } from '../../money';
 import type { NewRetailer } from '../../schema/retailers';
 import type { NewVehicle } from '../../schema/vehicles';
-import { addDays } from '../dates';
+import { addDays, yearOf } from '../dates';
 import { type MarketProfile, PROFILES } from '../markets';
 import { type Random, randomOf, type Weighted } from '../random';
 import { descriptionOf } from './descriptions';
@@ -17,7 +17,7 @@ import { choosePaint } from './paints';
 import { papersOf } from './papers';
 import { photosOf } from './photos';
 import { POWERTRAINS, type Powertrain } from './powertrains';
-import { driveAwayPrices, leaseRate, marketValue, roundTo, subscriptionRate } from './prices';
+import { driveAwayPrices, leasePrice, marketValue, roundTo, subscriptionRate } from './prices';
 import { slugOf, titleOf } from './slug';
 import { vinOf } from './vin';
 
@@ -146,6 +146,16 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
   const isNew = history.state === 'new';
   const isHidden = random.chance(trim.extra > 40_000 ? 0.25 : 0.01);
   const hasLease = history.age < 5 && random.chance(0.85);
+  const offered = {
+    market,
+    state: history.state,
+    production_year: history.productionYear,
+    year: yearOf(day),
+  };
+  const leaseOf = (price: number) => {
+    const monthly = hasLease ? leasePrice(price, offered, profile) : null;
+    return monthly === null ? null : minor(monthly);
+  };
   const hasSubscription = history.age < 3 && random.chance(0.28);
   const isReservable = !isHidden && RESERVABLE.includes(history.status) && random.chance(0.94);
   const version = `${powertrain.code} ${trim.name}`;
@@ -218,8 +228,8 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     msrp_price: minor(amounts.msrp),
     purchase_price: minor(purchase),
     purchase_old_price: old === null ? null : minor(old),
-    lease_price: hasLease ? minor(leaseRate(purchase, history.age, profile)) : null,
-    lease_old_price: hasLease && old !== null ? minor(leaseRate(old, history.age, profile)) : null,
+    lease_price: leaseOf(purchase),
+    lease_old_price: old === null ? null : leaseOf(old),
     subscribe_price: hasSubscription ? minor(subscriptionRate(purchase, history.age, profile)) : null,
     hidden_prices: isHidden ? ['purchase', 'lease', 'subscribe'] : [],
     prices_type: profile.taxNotice,
