@@ -20,6 +20,7 @@ function texts({ pattern, format, minLength = 0, maxLength = 40, enum: values }:
 /** What is there in tests, by the name of the field: generated texts would hardly ever meet it. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   listing: ['test', 'au'],
+  listings: ['test', 'au,test'],
   id: ['1', '2', '3', MARKETS.au.companyUuid],
   ids: ['1', '2', '3'],
   vehicle_id: ['1', '2', '3'],
