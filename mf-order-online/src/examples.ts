@@ -133,7 +133,7 @@ export function exampleOrder(changes: Partial<Order['attributes']> = {}): Order 
         phone: '+32 2 123 45 67',
         email: 'south@example.com',
       },
-      customer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '+3221234567' },
+      customer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '+3221234567', message: '' },
       locale: 'en-GB',
       metadata: {},
       paypal_order_id: null,

@@ -104,7 +104,13 @@ export const order = resource(
       email: z.string(),
     }),
     customer: z.nullable(
-      z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+      z.object({
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        message: z.string(),
+      }),
     ),
   }),
 );

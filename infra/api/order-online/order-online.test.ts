@@ -2,6 +2,7 @@ import { listAppointmentSlots, listHandoverLocations, listServicePacks } from '@
 import { valueTradeIn } from '@showroom/contracts/calls/showroom';
 import type { OrderChoices } from '@showroom/contracts/entities/order-choices';
 import type { TradeIn } from '@showroom/contracts/entities/trade-in';
+import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { problem } from '@showroom/contracts/errors/problem';
 import { MARKETS } from '@showroom/contracts/markets';
 import { eq } from 'drizzle-orm';
@@ -71,7 +72,12 @@ async function newOrder(): Promise<string> {
 }
 
 /** Posts choices as the order's transaction does. */
-async function record(number: string, choices: OrderChoices, now = new Date()) {
+async function record(
+  number: string,
+  choices: OrderChoices,
+  now = new Date(),
+  financeOption: FinancingOption = 'purchase',
+) {
   const { db } = api.database;
   const stock = await soldVehicle(db, '1');
   const settings = await readMarketSettings(api.database)('international');
@@ -80,8 +86,8 @@ async function record(number: string, choices: OrderChoices, now = new Date()) {
     stock,
     settings,
     now,
-    price: stock.vehicle.purchase_price,
-    financeOption: 'purchase',
+    price: financeOption === 'purchase' ? stock.vehicle.purchase_price : 99_000,
+    financeOption,
     locale: 'en-GB',
     secret: api.config.ORDER_LINK_SECRET,
   } as const;
@@ -350,6 +356,29 @@ describe('ways to pay', () => {
     await expect(
       record(number, { payment_option: { ...asked, selected: { ...selected, monthly_payment: 400 } } }),
     ).rejects.toMatchObject({ code: 'payment-option.changed' });
+  });
+
+  test('a subscription keeps duration, fee and distance as the platform calculates them', async () => {
+    const number = await newOrder();
+    const send = (selected: object) =>
+      record(number, { payment_option: { type: 'subscription', selected } }, new Date(), 'subscribe');
+    // 990 € for a year and 1,000 km; 6 % more for 1,500 km.
+    const kept = { duration: 12, monthly_fee: 1049.4, monthly_mileage: 1500 };
+    await expect(send(kept)).resolves.toEqual({ payment_option: { type: 'subscription', selected: kept } });
+    for (const changed of [{ monthly_fee: 990 }, { duration: 24 }, { monthly_mileage: 1501 }]) {
+      await expect(send({ ...kept, ...changed })).rejects.toMatchObject({ code: 'payment-option.changed' });
+    }
+  });
+
+  test.each([
+    { loan_tenure: 48, monthly_instalment: 626.94, down_payment: 12_000 },
+    { duration: 48, monthly_payment: 626.94, deposit: 12_000 },
+    { duration: 48, monthly_fee: 626.94, initial_payment: 12_000 },
+  ])('a loan is checked by every name that its figures have: %j', async (figures) => {
+    const number = await newOrder();
+    const selected = { ...figures, monthly_mileage: 1250 };
+    const kept = await record(number, { payment_option: { type: 'finance', selected } });
+    expect(kept.payment_option?.selected).toMatchObject({ duration: 48, monthly_payment: 626.94, deposit: 12_000 });
   });
 
   test('a lease is none when the vehicle is to be bought', async () => {

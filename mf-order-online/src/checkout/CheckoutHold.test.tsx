@@ -26,7 +26,7 @@ test('the vehicle is held on entry, and a modal says until when, once', async ()
   const dialog = await screen.findByRole('dialog', { name: 'This vehicle is now held for you' });
   expect(
     within(dialog).getByText(
-      /^Please complete your reservation by approximately \d\d:\d\d\. If the time expires your reservation will be released, but you can reattempt booking if it still available\.$/,
+      /^Please complete your reservation by approximately \d\d:\d\d \(CES?T\)\. If the time expires your reservation will be released, but you can reattempt booking if it still available\.$/,
     ),
   ).toBeVisible();
   expect(JSON.parse(localStorage.getItem('sl_order_online_soft_lock') ?? '')).toMatchObject({

@@ -73,9 +73,9 @@ test('the whole history is told in the words of the order, with what was given b
   const { container } = visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
   const told = within(await screen.findByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
-    'You placed your reservation. 01/03/2026 13:00',
-    'Your payment arrived. 500 €01/03/2026 13:05',
-    'The money was given back. 120 €02/03/2026 09:00',
+    'You placed your reservation. 01/03/2026 13:00 (CET)',
+    'Your payment arrived. 500 €01/03/2026 13:05 (CET)',
+    'The money was given back. 120 €02/03/2026 09:00 (CET)',
   ]);
   expect(screen.getByText('Partly refunded')).toBeVisible();
   expect(screen.getByText('Given back to you')).toBeVisible();
@@ -134,4 +134,30 @@ test('an order that waits for its link is confirmed by a press on it, not by the
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my reservation' }));
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(sent(confirmOrder)).toEqual([{ params: { number: 'SO-2026-000042' }, query: { token: 'secret' } }]);
+});
+
+test.each([
+  [
+    'international',
+    'en-GB',
+    'How you pay for the vehicle',
+    ['Subscription', '990 € a month', 'for 12 months', '1,500 km a month'],
+  ],
+  ['ae', 'ar-AE', 'طريقة دفع ثمن السيارة', ['اشتراك', 'لمدة 12 شهرًا']],
+  ['jp', 'ja-JP', '車両のお支払い方法', ['サブスクリプション', '12か月', '月間走行距離 1,500 km']],
+  ['ua', 'uk-UA', 'Як ви платите за автомобіль', ['Підписка', 'протягом 12 міс.']],
+] as const)('in %s (%s) the order tells how the vehicle is paid for', async (market, locale, name, parts) => {
+  const selected = { duration: 12, monthly_fee: 990, monthly_mileage: 1500 };
+  const order = exampleOrder({ metadata: { payment_option: { type: 'subscription', selected } } });
+  visit({ path: '/confirmation/SO-2026-000042', market, locale, answers: [answerTo(getOrder, { data: order })] });
+  const fact = (await screen.findByText(name)).parentElement;
+  for (const part of parts) expect(fact).toHaveTextContent(part);
+});
+
+test('the order tells what its visitor wrote, and each time with the zone of the market', async () => {
+  const { customer } = exampleOrder().attributes;
+  const order = exampleOrder({ customer: customer && { ...customer, message: 'Please call after six.' } });
+  visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
+  expect(await screen.findByText('Please call after six.')).toBeVisible();
+  expect(screen.getAllByText('01/03/2026 13:00 (CET)')[0]).toBeVisible();
 });

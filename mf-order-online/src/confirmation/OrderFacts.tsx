@@ -1,17 +1,18 @@
 import { fullName } from '@showroom/contracts/entities/full-name';
 import type { Order } from '@showroom/contracts/entities/order';
 import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
-import { writeDateTime } from '@showroom/shared-ui/dates';
+import { writeZonedDateTime } from '@showroom/shared-ui/dates';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
+import { useDistance } from '@showroom/shared-ui/use-distance';
 import type { ReactNode } from 'react';
 import { CHOICE_TEXTS } from '../journey/choice-texts';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { useMoneyFormat } from '../journey/use-money-format';
+import { PAYMENT_OPTION_TEXTS } from '../steps/payment-option/texts';
 import { STEPS_TEXTS } from '../steps/texts';
-import { writeDeadline } from '../success/write-deadline';
 import { recordedChoices } from './recorded-choices';
 import { CONFIRMATION_TEXTS } from './texts';
 
@@ -29,7 +30,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <strong>{attributes.order_number}</strong>
       </Fact>
       <Fact name={texts.date}>
-        <bdi>{writeDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
+        <bdi>{writeZonedDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
       </Fact>
       <Fact name={texts.amount}>{attributes.amount > 0 ? <bdi>{money(attributes.amount)}</bdi> : journey.free}</Fact>
       <Fact name={texts.status}>{texts[`payment_${shownStatus(attributes)}`]}</Fact>
@@ -53,12 +54,17 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <bdi dir="ltr">{customer.phone}</bdi>
         </Fact>
       )}
+      {customer?.message && (
+        <Fact name={texts.message}>
+          <bdi className="confirmation-message">{customer.message}</bdi>
+        </Fact>
+      )}
       <Fact name={texts.retailer}>
         <RetailerContact {...retailer} address={`${retailer.address}, ${retailer.city}`} />
       </Fact>
       {attributes.accepted_terms.map(({ box, title, version, accepted_at }) => (
         <Fact key={`${box} ${version}`} name={texts.terms}>
-          <bdi>{title}</bdi> · <bdi>{version}</bdi> · <bdi>{writeDeadline(accepted_at, market.timeZone)}</bdi>
+          <bdi>{title}</bdi> · <bdi>{version}</bdi> · <bdi>{writeZonedDateTime(accepted_at, market.timeZone)}</bdi>
         </Fact>
       ))}
     </dl>
@@ -76,9 +82,29 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
   const steps = useTexts(STEPS_TEXTS);
   const texts = useTexts(CHOICE_TEXTS);
   const money = useMoneyFormat();
-  const { car, packs, place, appointment } = recordedChoices(order);
+  const ways = useTexts(PAYMENT_OPTION_TEXTS);
+  const distance = useDistance();
+  const { payment, car, packs, place, appointment } = recordedChoices(order);
   return (
     <>
+      {payment && (
+        <Fact name={texts.payment}>
+          {ways[payment.type]}
+          {payment.monthly !== undefined && (
+            <span className="confirmation-figure">{texts.monthly(money(payment.monthly))}</span>
+          )}
+          {payment.months !== undefined && <span className="confirmation-figure">{texts.months(payment.months)}</span>}
+          {payment.deposit !== undefined && (
+            <span className="confirmation-figure">{texts.first(money(payment.deposit))}</span>
+          )}
+          {payment.mileage !== undefined && (
+            <span className="confirmation-figure">{texts.mileage(distance(Math.round(payment.mileage)))}</span>
+          )}
+          {payment.final !== undefined && (
+            <span className="confirmation-figure">{texts.final(money(payment.final))}</span>
+          )}
+        </Fact>
+      )}
       {car && (
         <Fact name={steps.trade_in}>
           <bdi>{car.name}</bdi>
@@ -99,7 +125,7 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
       {appointment && (
         <Fact name={steps.appointment}>
           {texts[appointment.isHandover ? 'handover' : 'test_drive']} ·{' '}
-          <bdi>{writeDateTime(appointment.startsAt, appointment.timeZone)}</bdi>
+          <bdi>{writeZonedDateTime(appointment.startsAt, appointment.timeZone)}</bdi>
           <br />
           <bdi>{appointment.retailer}</bdi>
         </Fact>

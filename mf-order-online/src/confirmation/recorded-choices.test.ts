@@ -14,6 +14,7 @@ test('an order tells what was chosen for it', () => {
     },
   };
   expect(recordedChoices(exampleOrder({ metadata }))).toEqual({
+    payment: undefined,
     car: { name: 'Volvo XC60', value: 16_400 },
     packs: ['Service Complete'],
     place: { name: 'Ghent', isDelivery: true },
@@ -37,13 +38,40 @@ test('a delivery is told with the house that it goes to', () => {
 
 test.each([
   {},
+  { payment_option: { type: 'barter' } },
+  { payment_option: 'cash' },
   { trade_in: 'Volvo', service_packs: 'all', location: 7, appointment: null },
   { trade_in: { brand: { name: 'Volvo' } }, service_packs: [null, {}], location: {}, appointment: { starts_at: 1 } },
 ])('what cannot be read is left out: %j', (metadata) => {
   expect(recordedChoices(exampleOrder({ metadata }))).toEqual({
+    payment: undefined,
     car: undefined,
     packs: [],
     place: undefined,
     appointment: undefined,
   });
+});
+
+test.each([
+  [
+    { loan_tenure: 36, monthly_instalment: 700, down_payment: 9000 },
+    { months: 36, monthly: 700, deposit: 9000 },
+  ],
+  [
+    { duration: 48, monthly_payment: 800, deposit: 10_000 },
+    { months: 48, monthly: 800, deposit: 10_000 },
+  ],
+  [
+    { duration: 24, monthly_fee: 990, initial_payment: 5000 },
+    { months: 24, monthly: 990, deposit: 5000 },
+  ],
+  [
+    { monthly_mileage: 1250, residual_value: 25_200 },
+    { mileage: 1250, final: 25_200 },
+  ],
+  [{ duration: '48', monthly_fee: null, deposit: -1 }, {}],
+])('figures of a way to pay are read by every name that markets have: %j', (selected, told) => {
+  const none = { monthly: undefined, months: undefined, deposit: undefined, mileage: undefined, final: undefined };
+  const metadata = { payment_option: { type: 'finance', selected } };
+  expect(recordedChoices(exampleOrder({ metadata })).payment).toEqual({ type: 'finance', ...none, ...told });
 });

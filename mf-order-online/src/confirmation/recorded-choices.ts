@@ -1,7 +1,26 @@
 import type { Order } from '@showroom/contracts/entities/order';
+import {
+  depositOf,
+  durationOf,
+  monthlyOf,
+  PAYMENT_OPTION_TYPES,
+  type PaymentOption,
+  type PaymentOptionType,
+} from '@showroom/contracts/entities/payment-option';
+
+/** How the vehicle is paid for; what a way to pay does not have is undefined. */
+interface RecordedPayment {
+  readonly type: PaymentOptionType;
+  readonly monthly: number | undefined;
+  readonly months: number | undefined;
+  readonly deposit: number | undefined;
+  readonly mileage: number | undefined;
+  readonly final: number | undefined;
+}
 
 /** What an order keeps of the visitor's choices, as its page tells them. */
 export interface RecordedChoices {
+  readonly payment: RecordedPayment | undefined;
   readonly car: { readonly name: string; readonly value: number | undefined } | undefined;
   readonly packs: readonly string[];
   readonly place: { readonly name: string; readonly isDelivery: boolean } | undefined;
@@ -23,6 +42,28 @@ function textAt(data: unknown, ...path: readonly string[]): string {
   return typeof value === 'string' ? value : '';
 }
 
+function amountsAt(data: unknown, ...path: readonly string[]): PaymentOption {
+  const found = at(data, ...path);
+  if (typeof found !== 'object' || found === null) return {};
+  return Object.fromEntries(
+    Object.entries(found).filter(([, value]) => typeof value === 'number' && Number.isFinite(value) && value > 0),
+  );
+}
+
+function paymentOf(metadata: unknown): RecordedPayment | undefined {
+  const type = PAYMENT_OPTION_TYPES.find((one) => one === at(metadata, 'payment_option', 'type'));
+  if (!type) return undefined;
+  const selected = amountsAt(metadata, 'payment_option', 'selected');
+  return {
+    type,
+    monthly: monthlyOf(selected),
+    months: durationOf(selected),
+    deposit: depositOf(selected),
+    mileage: selected.monthly_mileage,
+    final: selected.residual_value,
+  };
+}
+
 /** Street, what comes with it, postcode and town, in one line. */
 function houseOf(address: unknown): string {
   const town = [textAt(address, 'postcode'), textAt(address, 'city')].filter(Boolean).join(' ');
@@ -42,6 +83,7 @@ export function recordedChoices({ attributes: { metadata } }: Order): RecordedCh
     textAt(metadata, 'appointment', 'time_zone'),
   ];
   return {
+    payment: paymentOf(metadata),
     car: car.includes('')
       ? undefined
       : { name: car.join(' '), value: typeof value === 'number' && value > 0 ? value : undefined },

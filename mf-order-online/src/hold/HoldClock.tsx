@@ -1,10 +1,11 @@
 import { Button } from '@showroom/shared-ui/button';
+import { writeZonedTime } from '@showroom/shared-ui/dates';
 import { Icon } from '@showroom/shared-ui/icon';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useState } from 'react';
-import { InitModal, WarningModal, writeClock } from './HoldModals';
+import { InitModal, WarningModal } from './HoldModals';
 import { type HeldVehicle, isNearlyOver, writeTimeLeft } from './hold';
 import { HOLD_TEXTS } from './texts';
 import { useTimeLeft } from './use-time-left';
@@ -27,7 +28,7 @@ interface HoldClockProps {
 export function HoldClock(props: HoldClockProps) {
   const { held, extending, paying, onExtend, onGiveBack, onEnd } = props;
   const texts = useTexts(HOLD_TEXTS);
-  const { locale } = usePlatform();
+  const { market } = usePlatform();
   const { left, spoken } = useTimeLeft(held, onEnd);
   const [readFor, setReadFor] = useState<number>();
   const canExtend = held.extensionsLeft > 0;
@@ -39,7 +40,7 @@ export function HoldClock(props: HoldClockProps) {
         <span>{texts.left}</span>
         <strong role="timer">{writeTimeLeft(left)}</strong>
       </p>
-      <p className="hold-clock-text">{texts.complete(writeClock(held.endsAt, locale))}</p>
+      <p className="hold-clock-text">{texts.complete(writeZonedTime(held.endsAt, market.timeZone))}</p>
       {canExtend ? (
         <Button kind="tertiary" busy={extending} onClick={onExtend}>
           {texts.more}

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
+import { writeZonedTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -18,7 +19,7 @@ interface InitModalProps extends ModalProps {
 /** The hold has started: until when, and what happens then. */
 export function InitModal({ open, held, onClose }: InitModalProps) {
   const texts = useTexts(HOLD_TEXTS);
-  const { locale } = usePlatform();
+  const { market } = usePlatform();
   return (
     <Dialog
       open={open}
@@ -26,7 +27,7 @@ export function InitModal({ open, held, onClose }: InitModalProps) {
       title={texts.initTitle}
       footer={<Button onClick={onClose}>{texts.initStart}</Button>}
     >
-      <p>{texts.complete(writeClock(held.endsAt, locale))}</p>
+      <p>{texts.complete(writeZonedTime(held.endsAt, market.timeZone))}</p>
     </Dialog>
   );
 }
@@ -102,9 +103,4 @@ export function KickedOutModal({ open, busy, similarHref, onAgain, onClose }: Ki
       <p>{texts.endedText}</p>
     </Dialog>
   );
-}
-
-/** Time of day where the visitor is; only ever written in a browser. */
-export function writeClock(time: number, locale: string): string {
-  return new Date(time).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@showroom/contracts/entities/order';
+import { writeZonedDateTime } from '@showroom/shared-ui/dates';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { SUCCESS_TEXTS } from './texts';
-import { writeDeadline } from './write-deadline';
 
 /** Where the link is that has to be opened, until when, and what becomes of the money; nothing where none is waited for. */
 export function WaitsForLink({ order, title }: { readonly order: Order; readonly title?: string }) {
@@ -11,7 +11,7 @@ export function WaitsForLink({ order, title }: { readonly order: Order; readonly
   const { market } = usePlatform();
   const { confirm_until, customer_email, payment_status } = order.attributes;
   if (confirm_until === null || customer_email === null) return null;
-  const until = writeDeadline(confirm_until, market.timeZone);
+  const until = writeZonedDateTime(confirm_until, market.timeZone);
   return (
     <Notice kind="info" title={title}>
       <p>{texts.linkText(isolated(customer_email), isolated(until))}</p>

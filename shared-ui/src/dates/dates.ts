@@ -19,6 +19,24 @@ export function writeDateTime(iso: string, timeZone: string): string {
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
+/** The same with the name of its zone, for whoever is in another one: `01/03/2026 13:05 (CET)`. */
+export function writeZonedDateTime(iso: string, timeZone: string): string {
+  const written = writeDateTime(iso, timeZone);
+  return written && `${written} (${zoneOf(new Date(iso), timeZone)})`;
+}
+
+/** Time of day in a zone, with its name: `13:05 (CET)`. */
+export function writeZonedTime(time: number, timeZone: string): string {
+  const date = new Date(time);
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return `${clock.format(date)} (${zoneOf(date, timeZone)})`;
+}
+
+function zoneOf(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(date);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** `31/12/2026`: the site writes dates as in en-GB whatever the page's language. */
 export function writeDate(iso: string | null): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];

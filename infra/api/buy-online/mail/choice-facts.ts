@@ -16,6 +16,7 @@ interface Language {
   readonly locale: string;
   /** Major units of the order's currency, written out. */
   readonly money: (amount: number) => string;
+  readonly distanceUnit: 'km' | 'mi';
 }
 
 interface Writing extends Language {
@@ -42,8 +43,9 @@ const named = z.object({ name: z.string() });
 const payment = choice(
   'payment_option',
   z.object({ type: z.enum(PAYMENT_OPTION_TYPES), selected: z.optional(paymentOption) }),
-  ({ type, selected = {} }, { texts, money }) => {
+  ({ type, selected = {} }, { texts, money, locale, distanceUnit }) => {
     const [months, monthly, first] = [durationOf(selected), monthlyOf(selected), depositOf(selected)];
+    const distance = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, numberingSystem: 'latn' }).format;
     const isMonthly = months !== undefined && monthly !== undefined;
     return [
       texts.payment,
@@ -51,6 +53,10 @@ const payment = choice(
         texts[type],
         isMonthly ? fill(texts.monthly, { amount: money(monthly), months: String(months) }) : '',
         first ? fill(texts.first, { amount: money(first) }) : '',
+        selected.monthly_mileage
+          ? fill(texts.mileage, { distance: `${distance(selected.monthly_mileage)} ${texts[distanceUnit]}` })
+          : '',
+        selected.residual_value ? fill(texts.final, { amount: money(selected.residual_value) }) : '',
       ]),
     ];
   },
@@ -124,9 +130,17 @@ function listed(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** By the clock of who is met, with the day of the week. */
+const FULL = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** By the clock of who is met, with the day of the week and the name of the zone. */
 function timeOf(startsAt: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    new Date(startsAt),
-  );
+  return new Intl.DateTimeFormat(locale, { ...FULL, timeZone }).format(new Date(startsAt));
 }

@@ -1,4 +1,4 @@
-/** How e-mails of one language name what was chosen; `{months}`, `{amount}`, `{first}`, `{name}` and `{days}` are filled in. */
+/** How e-mails of one language name what was chosen; `{months}`, `{amount}`, `{distance}`, `{name}` and `{days}` are filled in. */
 export interface ChoiceTexts {
   readonly payment: string;
   readonly cash: string;
@@ -8,6 +8,10 @@ export interface ChoiceTexts {
   /** What is due each month, and for how long. */
   readonly monthly: string;
   readonly first: string;
+  readonly mileage: string;
+  readonly final: string;
+  readonly km: string;
+  readonly mi: string;
   readonly packs: string;
   readonly eachMonth: string;
   readonly tradeIn: string;
@@ -27,6 +31,10 @@ const en: ChoiceTexts = {
   subscription: 'Subscription',
   monthly: '{amount} a month for {months} months',
   first: '{amount} at the start',
+  mileage: '{distance} a month',
+  final: '{amount} at the end',
+  km: 'km',
+  mi: 'miles',
   packs: 'Service packs',
   eachMonth: '{amount} a month',
   tradeIn: 'Your present car',
@@ -48,6 +56,10 @@ const TEXTS: Readonly<Record<string, ChoiceTexts>> = {
     subscription: 'اشتراك',
     monthly: '{amount} شهريًا لمدة {months} شهرًا',
     first: '{amount} عند البدء',
+    mileage: '{distance} شهريًا',
+    final: '{amount} في النهاية',
+    km: 'كم',
+    mi: 'ميل',
     packs: 'باقات الخدمة',
     eachMonth: '{amount} شهريًا',
     tradeIn: 'سيارتك الحالية',
@@ -66,6 +78,10 @@ const TEXTS: Readonly<Record<string, ChoiceTexts>> = {
     subscription: 'サブスクリプション',
     monthly: '月々 {amount}、{months}か月',
     first: '初回 {amount}',
+    mileage: '月間走行距離 {distance}',
+    final: '最終回 {amount}',
+    km: 'km',
+    mi: 'マイル',
     packs: 'サービスパック',
     eachMonth: '月々 {amount}',
     tradeIn: '下取り車',
@@ -84,6 +100,10 @@ const TEXTS: Readonly<Record<string, ChoiceTexts>> = {
     subscription: 'Підписка',
     monthly: '{amount} на місяць протягом {months} міс.',
     first: '{amount} на початку',
+    mileage: '{distance} на місяць',
+    final: '{amount} наприкінці',
+    km: 'км',
+    mi: 'миль',
     packs: 'Сервісні пакети',
     eachMonth: '{amount} на місяць',
     tradeIn: 'Ваш нинішній автомобіль',

@@ -136,7 +136,7 @@ test('a part that goes back is named beside the fee; the reservation stays', () 
 const CHOSEN = {
   payment_option: {
     type: 'finance',
-    selected: { duration: 48, monthly_payment: 799.5, deposit: 10_000, interest_rate: 4.9 },
+    selected: { duration: 48, monthly_payment: 799.5, deposit: 10_000, interest_rate: 4.9, residual_value: 25_200 },
   },
   trade_in: { brand: { name: 'Volvo' }, model: { name: 'V60' }, estimate: { value: 21_000 } },
   service_packs: [
@@ -162,11 +162,41 @@ const CHOSEN = {
 
 test('what was chosen on the way is told: payment, packs, present car, place and time', () => {
   const { text } = letter('confirmed', { metadata: CHOSEN });
-  expect(text).toContain('How you pay for the vehicle: Finance, 799.50 € a month for 48 months, 10,000 € at the start');
+  expect(text).toContain(
+    'How you pay for the vehicle: Finance, 799.50 € a month for 48 months, 10,000 € at the start, 25,200 € at the end',
+  );
   expect(text).toContain('Service packs: Service plan: 990 €\nWarranty: 29.90 € a month');
   expect(text).toContain('Your present car: Volvo V60, estimated at 21,000 €');
   expect(text).toContain('Delivery to: Korenmarkt 1, second floor, 9000 Gent, bringing it there: 150 €');
-  expect(text).toContain('Handover: Thursday, 2 April 2026 at 10:00, Zenith');
+  expect(text).toContain('Handover: Thursday, 2 April 2026 at 10:00 CEST, Zenith');
+});
+
+test.each([
+  ['en-GB', 'How you pay for the vehicle: Subscription, 990 € a month for 12 months, 1,500 km a month'],
+  ['ar-AE', 'اشتراك'],
+  ['ja-JP', '月間走行距離 1,500 km'],
+  ['uk-UA', 'км на місяць'],
+])('a subscription is told in %s with its duration, fee and distance', (locale, sentence) => {
+  const selected = { duration: 12, monthly_fee: 990, monthly_mileage: 1500 };
+  const metadata = { payment_option: { type: 'subscription', selected } };
+  expect(letter('confirmed', { locale, metadata }).text).toContain(sentence);
+});
+
+test.each([
+  { loan_tenure: 36, monthly_instalment: 700, down_payment: 9000 },
+  { duration: 36, monthly_payment: 700, deposit: 9000 },
+  { duration: 36, monthly_fee: 700, initial_payment: 9000 },
+])('a way to pay reads the same by every name that its figures have: %j', (selected) => {
+  const metadata = { payment_option: { type: 'lease', selected } };
+  expect(letter('confirmed', { metadata }).text).toContain('Lease, 700 € a month for 36 months, 9,000 € at the start');
+});
+
+test('what the visitor wrote stands in the letter, line by line and as text', () => {
+  const customer = { first_name: 'J', last_name: 'D', email: 'j@d.test', phone: '+321', message: 'One\n<b>two' };
+  const { text, html } = letter('confirmed', { customer });
+  expect(text).toContain('Your message: One\n<b>two');
+  expect(html).toContain('One<br>&lt;b&gt;two');
+  expect(letter('confirmed').text).not.toContain('Your message');
 });
 
 test.each([
@@ -210,7 +240,7 @@ test('a Japanese name begins with the family, to the customer and to the retaile
 });
 
 test('dates are those of the market: noon in London is evening in Tokyo', () => {
-  expect(letter('confirmed', { listing: 'jp', locale: 'en-GB' }).text).toContain('1 March 2026 at 21:05');
+  expect(letter('confirmed', { listing: 'jp', locale: 'en-GB' }).text).toMatch(/1 March 2026 at 21:05 (JST|GMT\+9)/);
 });
 
 test('a language that nobody speaks is written in English instead of ending the sending', () => {

@@ -100,12 +100,12 @@ function givenBack(order: OrderRow, { refunded }: MailTexts, { moneyBack, writeA
 }
 
 function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFacts): Fact[] {
-  const { number, subject, amount } = order;
+  const { number, subject, amount, customer } = order;
   const { vehicle, retailer } = subject;
   const address = [retailer.name, retailer.address, retailer.city, retailer.phone].filter((part) => part !== '');
   return [
     [texts.orderNumber, number],
-    [texts.placed, dateOf(order)],
+    [texts.placed, momentOf(order, order.created_at)],
     [texts.vehicle, vehicle.title],
     ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as const]),
     ...(vehicle.price === null ? [] : [[texts.price, money(order, writeAmount, vehicle.price)] as const]),
@@ -113,8 +113,10 @@ function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFa
     ...choiceFacts(order.metadata, {
       locale: mailLocale(order.locale),
       money: writeAmount,
+      distanceUnit: (marketOfListing(order.listing) ?? MARKETS.international).distanceUnit,
     }),
     [texts.retailer, address.join(', ')],
+    ...(customer?.message ? [[texts.message, customer.message] as const] : []),
   ];
 }
 
@@ -131,18 +133,10 @@ function money({ currency }: OrderRow, writeAmount: OrderMailFacts['writeAmount'
   return writeAmount(toMajor(minor, currency));
 }
 
-/** With the name of the zone, for whoever reads it in another one. */
+/** By the clock of the market, whose retailer has the vehicle; with the zone's name for readers elsewhere. */
 function momentOf({ locale, listing }: OrderRow, at: string): string {
   const { timeZone } = marketOfListing(listing) ?? MARKETS.international;
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(mailLocale(locale), { ...day, ...time }).format(new Date(at));
-}
-
-/** By the clock of the market, whose retailer has the vehicle. */
-function dateOf({ locale, listing, created_at }: OrderRow): string {
-  const { timeZone } = marketOfListing(listing) ?? MARKETS.international;
-  return new Intl.DateTimeFormat(mailLocale(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(created_at),
-  );
 }

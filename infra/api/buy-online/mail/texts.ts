@@ -10,6 +10,8 @@ export interface MailTexts {
   readonly retailer: string;
   /** When the order was placed. */
   readonly placed: string;
+  /** What the visitor wrote. */
+  readonly message: string;
   /** What was agreed to. */
   readonly terms: string;
   readonly see: string;
@@ -71,6 +73,7 @@ const en: MailTexts = {
   free: 'Free',
   retailer: 'Your retailer',
   placed: 'Reserved on',
+  message: 'Your message',
   terms: 'Accepted terms',
   see: 'See your reservation',
   footer: 'You get this e-mail because a vehicle was reserved with this address.',
@@ -129,6 +132,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     free: 'مجانًا',
     retailer: 'الوكيل',
     placed: 'تاريخ الحجز',
+    message: 'رسالتك',
     terms: 'الشروط المقبولة',
     see: 'عرض حجزك',
     footer: 'وصلتك هذه الرسالة لأنه تم حجز سيارة بهذا العنوان.',
@@ -183,6 +187,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     free: '無料',
     retailer: '担当販売店',
     placed: '予約日時',
+    message: 'お問い合わせ内容',
     terms: '同意いただいた条件',
     see: '予約内容を見る',
     footer: 'このメールアドレスで車両が予約されたためお送りしています。',
@@ -237,6 +242,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     free: 'Безкоштовно',
     retailer: 'Ваш дилер',
     placed: 'Заброньовано',
+    message: 'Ваше повідомлення',
     terms: 'Прийняті умови',
     see: 'Переглянути бронювання',
     footer: 'Ви отримали цей лист, бо за цією адресою забронювали автомобіль.',

@@ -73,7 +73,7 @@ export async function presentOrder(db: Db, row: OrderRow): Promise<CallOutput<ty
           price: vehicle.price === null ? null : toMajor(vehicle.price, row.currency),
         },
         retailer,
-        customer: row.customer && namesOf(row.customer),
+        customer: row.customer && customerOf(row.customer),
         customer_email: row.customer?.email ?? null,
         confirmation_by_link: row.confirmation_by_link,
         confirm_until: linkDeadline(row),
@@ -89,8 +89,8 @@ export async function presentOrder(db: Db, row: OrderRow): Promise<CallOutput<ty
   };
 }
 
-function namesOf({ first_name, last_name, email, phone }: Customer) {
-  return { first_name, last_name, email, phone };
+function customerOf({ first_name, last_name, email, phone, message }: Customer) {
+  return { first_name, last_name, email, phone, message };
 }
 
 function isoTime(text: string): string {
