@@ -287,6 +287,20 @@ test('a used vehicle has no drive-away price', async () => {
   expect(screen.queryByRole('combobox', { name: 'Your state' })).not.toBeInTheDocument();
 });
 
+test('in a market with a second currency every amount of the page is written in both', async () => {
+  const settings = { 'double_price.enabled': true, 'double_price.symbol': 'USD', 'double_price.rate': 2 };
+  const price_drop = { before_raw: 77_900, percent: 3, since: '2026-11-01', until: '2026-12-01' };
+  const { container } = await visit([one({ price_drop })], undefined, { settings });
+  const texts = [...container.querySelectorAll('p, dd, label, .listing-card-prices > div > *')]
+    .filter((element) => element.querySelector('p, dd, label') === null)
+    .map((element) => element.textContent ?? '')
+    .filter((text) => text.includes('€'));
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => text.split('€').length !== text.split('USD').length)).toEqual([]);
+  expect(screen.getByText(/Lowest price of the 30 days before: 77,900 € \(155,800 USD\)/)).toBeVisible();
+  expect(screen.getByText('Reservation fee 500 € (1,000 USD), paid back if you change your mind.')).toBeVisible();
+});
+
 test('an announced reduction is told against the lowest price of the thirty days before', async () => {
   const price_drop = { before_raw: 77_900, percent: 3, since: '2026-11-01', until: '2026-12-01' };
   const prices = [{ type: 'purchase' as const, value_raw: 74_900, old_price_raw: 77_900, hidden_from_visitors: false }];
