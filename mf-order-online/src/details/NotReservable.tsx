@@ -12,7 +12,7 @@ export function NotReservable({ vehicle }: { readonly vehicle: Vehicle }) {
   const journey = useTexts(JOURNEY_TEXTS);
   return (
     <div className="details-form">
-      <Notice title={texts.notReservable}>{texts.contact}</Notice>
+      <Notice title={vehicle.attributes.status === 'sold' ? texts.sold : texts.notReservable}>{texts.contact}</Notice>
       <LinkButton href={similarPath(vehicle.attributes.model)} kind="secondary">
         {journey.similar}
       </LinkButton>

@@ -304,6 +304,39 @@ test('a vehicle that cannot be reserved leads to its retailer and to similar one
   );
 });
 
+test.each([
+  ['international', 'en-GB', 'This vehicle has been sold.'],
+  ['ae', 'ar-AE', 'تم بيع هذه السيارة.'],
+  ['jp', 'ja-JP', 'この車両は売約済みです。'],
+  ['ua', 'uk-UA', 'Цей автомобіль продано.'],
+] as const)('in %s (%s) nobody is asked how to pay for a vehicle that is sold', async (market, locale, sentence) => {
+  const sold = answerTo(getVehicle, { data: exampleVehicle({ status: 'sold' }) });
+  visit({ path: '/vehicle/42', market, locale, answers: [sold] });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test('an optional step that was passed by is not done: the summary says that it is open', async () => {
+  visit({ path: '/vehicle/42' });
+  await opened();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next: Your present car' }));
+  await screen.findByText('Step 2 of 3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next: Service packs' }));
+  await screen.findByText('Step 3 of 3');
+  const summary = within(screen.getByRole('region', { name: 'Your choices' }));
+  expect(summary.getAllByText('Not chosen yet')).toHaveLength(2);
+  expect(screen.getByRole('tab', { name: /Payment option.*done/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Your present car/ })).not.toHaveAccessibleName(/done/);
+});
+
+test('a postcode of zeros, of a country without postcodes, is not read', async () => {
+  const owner = { owner_address: 'Al Ittihad Road', owner_zipcode: '00000', owner_city: 'Dubai' };
+  visit({ path: '/vehicle/42', answers: [answerTo(getVehicle, { data: exampleVehicle(owner) })] });
+  expect(await screen.findByText('Al Ittihad Road, Dubai')).toBeVisible();
+});
+
 test('the retailer goes by its name for the brand of the vehicle', async () => {
   const owner_metadata = { display_name_jag: null, display_name_lr: 'Brussels Land Rover' };
   visit({ path: '/vehicle/42', answers: [answerTo(getVehicle, { data: exampleVehicle({ owner_metadata }) })] });

@@ -1,5 +1,6 @@
 import type { JourneyMode } from '@showroom/contracts/entities/journeys';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
+import { townLine } from '@showroom/contracts/entities/town-line';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -62,6 +63,7 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
   const moves = useStepAddress(journey, configured.length);
   const { attributes } = vehicle;
   const page = config.order_online_steps_page;
+  const isReservable = attributes.reservation !== null && attributes.status !== 'sold';
   return (
     <Container className="details">
       <header className="details-head">
@@ -80,14 +82,14 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
               className="details-photo"
             />
           )}
-          {attributes.reservation ? (
+          {isReservable ? (
             <StepTabs vehicle={vehicle} configured={configured} journey={journey} moves={moves} page={page} />
           ) : (
             <NotReservable vehicle={vehicle} />
           )}
         </div>
         <div className="details-aside">
-          {attributes.reservation && (
+          {isReservable && (
             <ReservationSummary
               vehicle={vehicle}
               configUrl={configUrl}
@@ -107,7 +109,7 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
               </Heading>
               <RetailerContact
                 name={retailerName(attributes)}
-                address={`${attributes.owner_address}, ${attributes.owner_zipcode} ${attributes.owner_city}`}
+                address={`${attributes.owner_address}, ${townLine(attributes.owner_zipcode, attributes.owner_city)}`}
                 phone={attributes.owner_phone}
                 email={attributes.owner_email}
               />

@@ -3,6 +3,22 @@ import { screen } from '@testing-library/react';
 import { exampleVehicle } from '../examples';
 import { VehicleFacts } from './VehicleFacts';
 
+test.each([
+  ['en-GB', 'Production year', 'Model year'],
+  ['ar-AE', 'سنة الإنتاج', 'سنة الطراز'],
+  ['ja-JP', '製造年', 'モデルイヤー'],
+  ['uk-UA', 'Рік випуску', 'Модельний рік'],
+])('in %s the year of the title and the one of the model are told apart', (locale, produced, model) => {
+  renderWithPlatform(<VehicleFacts vehicle={exampleVehicle({ production_year: 2025, model_year: 2026 })} />, {
+    locale,
+  });
+  const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(lines.slice(0, 2)).toEqual([
+    [produced, '2025'],
+    [model, '2026'],
+  ]);
+});
+
 const vehicle = exampleVehicle({ mileage: 19_552, engine_type: ['Petrol', 'Plug-in hybrid'] });
 
 test.each([

@@ -15,7 +15,8 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
   const word = (value: string) => values[value] ?? value;
   const { mileage, transmission } = attributes;
   const facts = [
-    [texts.year, attributes.model_year ?? attributes.production_year],
+    [texts.productionYear, attributes.production_year],
+    [texts.modelYear, attributes.model_year],
     [texts.mileage, mileage === null ? null : `${writeNumber(mileage, locale)} ${units[attributes.mileage_unit]}`],
     [texts.engine, attributes.engine_type.map(word).join(comma)],
     [texts.transmission, transmission === null ? null : word(transmission)],

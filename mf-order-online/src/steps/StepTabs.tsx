@@ -8,6 +8,7 @@ import { Tabs } from '@showroom/shared-ui/tabs';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { isAnswered } from './step-answers';
 import { STEP_COMPONENTS } from './step-components';
 import { canUseStep, isValidated } from './step-engine';
 import { STEPS_TEXTS, titleOf } from './texts';
@@ -26,7 +27,7 @@ interface StepTabsProps {
 /** One tab for each step; those that cannot be used yet can be read, not opened. */
 export function StepTabs({ vehicle, configured, journey, moves, page }: StepTabsProps) {
   const texts = useTexts(STEPS_TEXTS);
-  const { steps } = journey.state;
+  const { steps, data } = journey.state;
   const buttons = useFocusAfterMove(steps.active, moves);
   const items = configured.map((step, index) => ({
     id: String(index),
@@ -35,7 +36,7 @@ export function StepTabs({ vehicle, configured, journey, moves, page }: StepTabs
       <TabLabel
         number={index + 1}
         title={titleOf(step, texts)}
-        done={index !== steps.active && isValidated(steps, index)}
+        done={index !== steps.active && isValidated(steps, index) && isAnswered(step, data)}
       />
     ),
     content:

@@ -170,6 +170,31 @@ test.each(['?list=international', '?list=../secrets', '?list='])(
 test('a hidden price is a price on request', async () => {
   await visit([one({ prices: [{ type: 'purchase', value_raw: 5, old_price_raw: null, hidden_from_visitors: true }] })]);
   expect(screen.getByText('Price on request')).toBeVisible();
+  expect(document.getElementById('vehicle-offer')).not.toHaveTextContent('Price includes VAT');
+});
+
+test.each([
+  ['stock', true],
+  ['sold', false],
+] as const)('a vehicle that is %s has its prices, and asks how to pay: %s', async (status, isAsked) => {
+  const prices = (['purchase', 'lease'] as const).map((type, index) => ({
+    type,
+    value_raw: [50_000, 600][index] ?? 0,
+    old_price_raw: null,
+    hidden_from_visitors: false,
+  }));
+  await visit([one({ status, prices })]);
+  const offer = within(document.getElementById('vehicle-offer') ?? document.body);
+  expect(offer.getByText('Price includes VAT')).toBeVisible();
+  expect(offer.getAllByText(/50,000/)[0]).toBeVisible();
+  expect(offer.getAllByText(/600/)[0]).toBeVisible();
+  expect(offer.queryAllByRole('radio')).toHaveLength(isAsked ? 2 : 0);
+});
+
+test('a postcode of zeros, of a country without postcodes, is not read', async () => {
+  await visit([one({ owner_zipcode: '00000', owner_city: 'Dubai' })]);
+  expect(document.body).not.toHaveTextContent('00000 Dubai');
+  expect(document.head.innerHTML + document.body.innerHTML).not.toContain('"postalCode"');
 });
 
 test('of seven similar vehicles six are shown, never the one at hand', async () => {

@@ -1,4 +1,5 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
+import { townLine } from '@showroom/contracts/entities/town-line';
 import type { Vehicle, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { shownPrice } from '../prices/shown-prices';
 import { photoSets } from './gallery/photo-sets';
@@ -87,7 +88,7 @@ function seller(vehicle: Vehicle['attributes']) {
     address: {
       '@type': 'PostalAddress',
       streetAddress: vehicle.owner_address,
-      postalCode: vehicle.owner_zipcode,
+      postalCode: townLine(vehicle.owner_zipcode, '') || undefined,
       addressLocality: vehicle.owner_city,
     },
   };

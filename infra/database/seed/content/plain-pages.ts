@@ -1,3 +1,4 @@
+import { townLine } from '@showroom/contracts/entities/town-line';
 import type { NewRetailer } from '../../schema/retailers';
 import { block, hero, link } from './blocks';
 import { COMMON } from './common-texts';
@@ -76,7 +77,7 @@ export function retailersPage(language: Language, retailers: readonly NewRetaile
         groups: retailers.map((retailer) => ({
           name: retailer.name,
           address: retailer.address,
-          city: `${retailer.zipcode} ${retailer.city}`.replace(/^00000 /, ''),
+          city: townLine(retailer.zipcode ?? '', retailer.city ?? ''),
           latitude: retailer.latitude,
           longitude: retailer.longitude,
           contact_info: [

@@ -9,6 +9,7 @@ import type { PageChoices } from './use-page-choices';
 
 interface PaymentOptionsProps {
   readonly prices: readonly PriceEntry[];
+  readonly isSold: boolean;
   /** What purchase costs in the visitor's state. */
   readonly driveAway: number | undefined;
   readonly choices: PageChoices;
@@ -18,14 +19,18 @@ interface PaymentOptionsProps {
 /** Beside the name of the way to pay, "or" says nothing. */
 const SHORT = { purchase: 'plain', lease: 'leaseShort', subscribe: 'subscribe' } as const;
 
-/** How to pay, where there is more than one way; a single monthly price is told as it is. */
-export function PaymentOptions({ prices, driveAway, choices, notes }: PaymentOptionsProps) {
+/** How to pay, where there is more than one way; nobody is asked for a sold vehicle, or where one price is all. */
+export function PaymentOptions({ prices, isSold, driveAway, choices, notes }: PaymentOptionsProps) {
   const texts = useVehicleTexts();
   const write = usePriceFormat();
   const all = paymentChoices(prices);
   const [only, ...others] = all;
   if (!only || (others.length === 0 && only.type === 'purchase')) return null;
-  if (others.length === 0) return <MonthlyPrice entry={only} notes={notes} />;
+  if (isSold || others.length === 0) {
+    return all
+      .filter(({ type }) => type !== 'purchase')
+      .map((entry) => <MonthlyPrice key={entry.type} entry={entry} notes={notes} />);
+  }
   return (
     <>
       <RadioGroup

@@ -24,12 +24,13 @@ export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
   const { values } = useWords().words;
   const { prices, prices_type: taxNotice, on_the_road_price: onTheRoad } = vehicle;
   const purchase = shownPrice(prices, 'purchase');
+  const isSold = vehicle.status === 'sold';
   const hasPrice = prices.some(({ type }) => shownPrice(prices, type) !== undefined);
   return (
     <div className="vehicle-offer-prices">
       {!hasPrice && <p className="vehicle-price">{texts.onRequest}</p>}
       {purchase && <PurchasePrice entry={purchase} vehicle={vehicle} choices={choices} notes={notes} />}
-      {taxNotice && (
+      {hasPrice && taxNotice && (
         <p className="vehicle-offer-tax">
           <bdi>{values[taxNotice] ?? taxNotice}</bdi>
         </p>
@@ -40,8 +41,9 @@ export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
           <Price amount={onTheRoad} />
         </p>
       )}
-      {purchase && <DriveAwayChoice vehicle={vehicle} choices={choices} />}
+      {purchase && !isSold && <DriveAwayChoice vehicle={vehicle} choices={choices} />}
       <PaymentOptions
+        isSold={isSold}
         prices={prices}
         driveAway={driveAwayPrice(vehicle, choices.state)}
         choices={choices}

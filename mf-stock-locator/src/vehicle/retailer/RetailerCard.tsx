@@ -1,4 +1,5 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
+import { townLine } from '@showroom/contracts/entities/town-line';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
@@ -54,9 +55,7 @@ function Address({ vehicle, away, stock }: Omit<RetailerCardProps, 'surroundings
         <bdi>{vehicle.owner_address}</bdi>
       </p>
       <p>
-        <bdi>
-          {vehicle.owner_zipcode} {vehicle.owner_city}
-        </bdi>
+        <bdi>{townLine(vehicle.owner_zipcode, vehicle.owner_city)}</bdi>
       </p>
       {away && <p>{away}</p>}
       <ul className="vehicle-retailer-links">
