@@ -1,6 +1,7 @@
 import { type Hold, initOrder } from '@showroom/contracts/calls/buy-online';
 import { type Order, order } from '@showroom/contracts/entities/order';
 import { type Vehicle, vehicle } from '@showroom/contracts/entities/vehicle';
+import { titlePartsOf } from '@showroom/contracts/entities/vehicle-title';
 
 const PHOTO = '/media/vehicles/defender-110/pangea-green/front';
 
@@ -16,7 +17,7 @@ const photo = {
 
 const attributes = {
   slug: 'land-rover-defender-110-d300-x-dynamic-se',
-  title: 'Defender 110 D300 X-Dynamic SE',
+  title: '2025 New Land Rover Defender 110 Pangea Green AWD D300 X-Dynamic SE',
   brand: 'Land Rover',
   model: 'Defender 110',
   model_group: 'Defender',
@@ -30,7 +31,7 @@ const attributes = {
   mileage_unit: 'km',
   engine_type: ['Diesel'],
   transmission: 'Automatic',
-  drivetrain: 'All-wheel drive',
+  drivetrain: 'AWD',
   power: 221,
   number_of_seats: 5,
   color_name: 'Pangea Green',
@@ -121,6 +122,7 @@ export function exampleOrder(changes: Partial<Order['attributes']> = {}): Order 
       vehicle: {
         id: '42',
         title: attributes.title,
+        title_parts: titlePartsOf(exampleVehicle().attributes),
         vin: attributes.vin,
         slug: attributes.slug,
         photo: PHOTO,

@@ -39,7 +39,7 @@ async function renderOnServer(path: string, ...answers: readonly FakeAnswer[]) {
 }
 
 test.each([
-  ['/vehicle/42', 'Defender 110 D300 X-Dynamic SE'],
+  ['/vehicle/42', '2025 New Land Rover Defender 110 Pangea Green AWD D300 X-Dynamic SE'],
   ['/vehicle/42?step=3', 'Step 1 of 3'],
   ['/vehicle/42', 'How would you like to pay for the vehicle?'],
   ['/vehicle', 'Choose a vehicle'],

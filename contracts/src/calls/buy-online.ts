@@ -43,7 +43,14 @@ export const initOrder = call({
   path: '/buy_online/orders/init',
   summary: 'Takes (or, for its owner, renews) the hold on a vehicle and begins its order.',
   access: 'visitor',
-  body: z.object({ ...subject, company_uuid: z.string() }).check(namesOne),
+  body: z
+    .object({
+      ...subject,
+      company_uuid: z.string(),
+      /** The visitor's: what the payment is called at its provider, before the order is posted. */
+      locale: z.optional(z.string().check(z.maxLength(20))),
+    })
+    .check(namesOne),
   answer: single(hold),
 });
 

@@ -5,7 +5,7 @@ import { acceptedTerms } from './accepted-terms';
 import { orderChoices } from './order-choices';
 import { ORDER_STATES, PAYMENT_STATUSES } from './order-states';
 import { compactNumber } from './phone-number';
-import { FINANCING_OPTIONS } from './vehicle';
+import { FINANCING_OPTIONS, vehicleLight } from './vehicle';
 
 export const customer = z.object({
   first_name: z.string().check(z.trim(), z.minLength(1, 'Please enter your first name.'), z.maxLength(80)),
@@ -91,6 +91,18 @@ export const order = resource(
     vehicle: z.object({
       id: z.string(),
       title: z.string(),
+      /** Missing in old orders, which have `title` alone. */
+      title_parts: z.optional(
+        z.pick(vehicleLight.shape.attributes, {
+          production_year: true,
+          state: true,
+          brand: true,
+          model: true,
+          color_name: true,
+          drivetrain: true,
+          version: true,
+        }),
+      ),
       vin: z.nullable(z.string()),
       slug: z.string(),
       photo: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import type { Customer } from '@showroom/contracts/entities/order';
 import { ORDER_STATES } from '@showroom/contracts/entities/order-states';
 import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
+import type { TitleParts } from '@showroom/contracts/entities/vehicle-title';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -76,7 +77,10 @@ export const idempotencyKeys = pgTable(
 /** What the order was about, as it was then. */
 export interface OrderSubject {
   readonly vehicle: {
+    /** In English, as the desk and systems behind us read it. */
     readonly title: string;
+    /** For the languages of visitors; missing in orders from before these were kept. */
+    readonly title_parts?: TitleParts;
     readonly vin: string | null;
     readonly slug: string;
     /** Path without size and extension, or an absolute address. */

@@ -37,7 +37,7 @@ test('the vehicle is held on entry, and a modal says until when, once', async ()
   expect(await axe(container)).toHaveNoViolations();
   await readInit();
   expect(screen.getByRole('timer')).toHaveTextContent(/^(15:00|14:5\d)$/);
-  expect(sent(initOrder)).toEqual([{ body: { vehicle_id: '42', company_uuid: COMPANY } }]);
+  expect(sent(initOrder)).toEqual([{ body: { vehicle_id: '42', company_uuid: COMPANY, locale: 'en-GB' } }]);
   expect(await axe(container)).toHaveNoViolations();
   unmount();
   visit({ path: PATH });

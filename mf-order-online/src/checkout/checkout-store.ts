@@ -105,7 +105,7 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
 
     async function take(): Promise<HoldState> {
       try {
-        const hold = await calls.initOrder({ ...subject, company_uuid: deps.companyUuid });
+        const hold = await calls.initOrder({ ...subject, company_uuid: deps.companyUuid, locale: deps.locale });
         return { status: 'held', held: heldFrom(hold, deps.now()) };
       } catch (error) {
         return holdAfterError(codeOf(error), error instanceof ShowroomError ? error.status : undefined);

@@ -1,9 +1,9 @@
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import type { CheckoutPageContent } from '@showroom/contracts/entities/order-online-config';
+import { reservationDescription } from '@showroom/contracts/entities/reservation-description';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useHref, useNavigate, useRevalidator, useSearchParams } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect, useState } from 'react';
 import { readOrderChoices } from '../data/order-choices';
 import type { JourneyData } from '../data/read-journey';
@@ -11,7 +11,6 @@ import { chosenOption } from '../details/payment-options';
 import { financingOptionOf, writeOrderChoice } from '../journey/order-data';
 import { detailsPath, similarPath } from '../journey/paths';
 import type { Payer } from '../payment/payer';
-import { PAYMENT_TEXTS } from '../payment/texts';
 import { isFree, type OfferedVendor, offeredVendors } from '../payment/vendors';
 import { PLAIN_CHECKOUT } from './checkout-settings';
 import { screenPath } from './screen-path';
@@ -47,9 +46,8 @@ export interface CheckoutPageState {
 type Chosen = Extract<JourneyData, { status: 'chosen' }>;
 
 export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): CheckoutPageState {
-  const texts = useTexts(PAYMENT_TEXTS);
   const navigate = useNavigate();
-  const { market } = usePlatform();
+  const { market, locale } = usePlatform();
   const [query] = useSearchParams();
   const configuration = config.order_online_checkout_page ?? PLAIN_CHECKOUT;
   const key = configUrl ?? vehicle.id;
@@ -120,7 +118,7 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
         captureOnHold: configuration.capture_on_hold,
         confirmationByLink: configuration.confirmation_by_link,
         acceptedTerms: [shownTerms],
-        description: texts.description(vehicle.attributes.title, held.orderNumber),
+        description: reservationDescription(held.orderNumber, vehicle.attributes.title, locale),
         returnUrl: `${window.location.origin}${returnPath}`,
         payer,
       });

@@ -1,11 +1,13 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import { isSecured, type OrderState } from '@showroom/contracts/entities/order-states';
+import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Picture } from '@showroom/shared-ui/picture';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useLocation, useSearchParams } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
@@ -96,18 +98,18 @@ function wasJustPlaced(state: unknown): boolean {
 
 function ReservedVehicle({ order }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
+  const { locale } = usePlatform();
   const { vehicle, config_url } = order.attributes;
+  const title = orderedTitle(vehicle, locale);
   return (
     <section aria-label={texts.vehicle} className="confirmation-vehicle">
-      {vehicle.photo && (
-        <Picture src={vehicle.photo} alt={vehicle.title} sizes="(min-width: 1024px) 50vw, 100vw" priority />
-      )}
+      {vehicle.photo && <Picture src={vehicle.photo} alt={title} sizes="(min-width: 1024px) 50vw, 100vw" priority />}
       <Heading level={2} size="m">
         {config_url ? (
-          <bdi>{vehicle.title}</bdi>
+          <bdi>{title}</bdi>
         ) : (
           <SiteLink href={vehiclePagePath(vehicle.id, vehicle.slug)} look="standalone">
-            <bdi>{vehicle.title}</bdi>
+            <bdi>{title}</bdi>
           </SiteLink>
         )}
       </Heading>

@@ -1,6 +1,7 @@
 import type { JourneyMode } from '@showroom/contracts/entities/journeys';
 import type { OrderOnlineConfigType } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { vehicleTitle } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { Ordered } from '../journey/ordered';
@@ -37,13 +38,18 @@ export async function readJourney(
   const { vehicleId, configUrl } = ordered;
   if (configUrl) {
     const [config, built] = await Promise.all([configuring, readConfigured(platform, configUrl, signal)]);
-    const vehicle = configuredVehicle(built, config.order_online?.prices);
+    const vehicle = titledIn(platform.locale, configuredVehicle(built, config.order_online?.prices));
     return { status: 'chosen', mode, config, vehicle, configUrl };
   }
   if (!vehicleId) return { status: 'choose', mode, config: await configuring };
-  const { client, market } = platform;
+  const { client, market, locale } = platform;
   const [config, vehicle] = await Promise.all([configuring, readVehicle(client, market.listing, vehicleId, signal)]);
-  return { status: 'chosen', mode, config, vehicle, configUrl: null };
+  return { status: 'chosen', mode, config, vehicle: titledIn(locale, vehicle), configUrl: null };
+}
+
+/** The API's title is English; every page of the journey names the vehicle in the visitor's language. */
+function titledIn(locale: string, vehicle: Vehicle): Vehicle {
+  return { ...vehicle, attributes: { ...vehicle.attributes, title: vehicleTitle(vehicle.attributes, locale) } };
 }
 
 async function readConfigured({ client, market }: Platform, configUrl: string, signal: AbortSignal) {

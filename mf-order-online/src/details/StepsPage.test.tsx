@@ -42,7 +42,12 @@ async function opened(): Promise<void> {
 
 test('shows the vehicle, its steps, the fee and what a reservation means, without accessibility faults', async () => {
   const { container } = visit({ path: '/vehicle/42' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Defender 110 D300 X-Dynamic SE' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: '2025 New Land Rover Defender 110 Pangea Green AWD D300 X-Dynamic SE',
+    }),
+  ).toBeVisible();
   expect(await tab(/^1\s*Payment option/)).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: /^2\s*Your present car/ })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('500 €')).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import type { SuccessPageContent } from '@showroom/contracts/entities/order-online-config';
+import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { SUCCESS_TEXTS } from './texts';
 import './Success.css';
@@ -18,6 +20,7 @@ export function useThanksTitle({ content }: Pick<ThanksProps, 'content'>): strin
 /** What was reserved, its number, and what happens next. */
 export function Thanks({ order, content }: ThanksProps) {
   const texts = useTexts(SUCCESS_TEXTS);
+  const { locale } = usePlatform();
   const { order_number, vehicle, retailer, customer, payment_status, config_url, confirm_until } = order.attributes;
   // The market's words are of a reservation that is confirmed: a mail on its way, a vehicle that is kept.
   const waitsForLink = confirm_until !== null;
@@ -30,7 +33,7 @@ export function Thanks({ order, content }: ThanksProps) {
   return (
     <div className="success-thanks">
       <div className="success-what">
-        <p>{(config_url ? texts.ordered : texts.reserved)(isolated(vehicle.title))}</p>
+        <p>{(config_url ? texts.ordered : texts.reserved)(isolated(orderedTitle(vehicle, locale)))}</p>
         <p>
           {texts.number} <strong className="success-number">{order_number}</strong>
         </p>

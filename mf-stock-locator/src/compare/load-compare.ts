@@ -1,4 +1,5 @@
 import { type Vehicle, type VehicleId, vehicleId, vehiclePath } from '@showroom/contracts/entities/vehicle';
+import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
@@ -7,7 +8,6 @@ import { fetchVehicle } from '../data/vehicles';
 import { inLanguage } from '../language/in-language';
 import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
-import { titleOf } from '../specification/title';
 import type { Words } from '../specification/words';
 import type { Column, ComparePageData } from './compare-data';
 import { MOST_COMPARED } from './compare-path';

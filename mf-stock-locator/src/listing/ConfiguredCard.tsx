@@ -1,8 +1,8 @@
+import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { useListTexts, useWords } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
-import { titleOf } from '../specification/title';
 import type { ConfiguredVehicle } from './list-data';
 import { useOffers } from './use-offers';
 import './ConfiguredCard.css';

@@ -1,5 +1,6 @@
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
 import type { VehicleStatus } from '@showroom/contracts/entities/vehicle';
+import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { Badge } from '@showroom/shared-ui/badge';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -13,7 +14,6 @@ import { awayText } from '../search-place/away-text';
 import { type AttributeKey, attributeText } from '../specification/attributes';
 import { cardParts } from '../specification/card-parts';
 import { SpecificationIcons } from '../specification/SpecificationIcons';
-import { titleOf } from '../specification/title';
 import { CompareCard, SaveCard } from './CardActions';
 import type { CardAttributes, CardData } from './list-data';
 import { STATUS_KINDS } from './status-kinds';

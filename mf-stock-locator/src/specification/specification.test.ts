@@ -1,9 +1,9 @@
+import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { writeDate } from '@showroom/shared-ui/dates';
 import { type AttributeKey, type Attributes, attributeText, knownAttributes, specificationIcons } from './attributes';
 import { writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
 import { seatForms } from './seat-forms';
-import { titleOf, titleText } from './title';
 import { WORDS } from './words';
 
 test.each([

@@ -1,4 +1,5 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
+import { TITLE_WORDS } from '@showroom/contracts/entities/vehicle-title';
 import { VEHICLE_WORDS, type VehicleWords } from '@showroom/shared-ui/vehicle-words';
 
 /** The words of one language that a specification is written with. */
@@ -11,7 +12,7 @@ export interface Words extends VehicleWords {
 
 const en: Words = {
   ...VEHICLE_WORDS.en,
-  states: { new: 'New', approved: 'Approved', used: 'Used' },
+  states: TITLE_WORDS.en.states,
   statuses: {
     stock: 'In stock',
     available_soon: 'Available soon',
@@ -28,7 +29,7 @@ const en: Words = {
 
 const ar: Words = {
   ...VEHICLE_WORDS.ar,
-  states: { new: 'جديدة', approved: 'معتمدة', used: 'مستعملة' },
+  states: TITLE_WORDS.ar.states,
   statuses: {
     stock: 'متوفرة',
     available_soon: 'متوفرة قريبًا',
@@ -74,7 +75,7 @@ const ar: Words = {
 
 const ja: Words = {
   ...VEHICLE_WORDS.ja,
-  states: { new: '新車', approved: '認定中古車', used: '中古車' },
+  states: TITLE_WORDS.ja.states,
   statuses: {
     stock: '在庫あり',
     available_soon: '近日入荷',
@@ -120,7 +121,7 @@ const ja: Words = {
 
 const uk: Words = {
   ...VEHICLE_WORDS.uk,
-  states: { new: 'Новий', approved: 'Сертифікований', used: 'Вживаний' },
+  states: TITLE_WORDS.uk.states,
   statuses: {
     stock: 'В наявності',
     available_soon: 'Незабаром',

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { useWords } from '../language/use-language';
-import { titleOf } from '../specification/title';
 
 /** The title in three lines of different weight; read in one go it is the title of the specification. */
 export function VehicleTitle({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {

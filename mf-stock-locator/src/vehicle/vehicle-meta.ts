@@ -1,11 +1,11 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import { localPath } from '@showroom/shared-ui/local-path';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { PageMeta } from '@showroom/shared-ui/remote-modules';
 import type { VehicleLanguage } from '../language/language';
 import { attributeText } from '../specification/attributes';
-import { titleOf, titleText } from '../specification/title';
 import { crumbsOf } from './crumbs';
 import { breadcrumbData, carData } from './structured-data';
 

@@ -1,3 +1,5 @@
+import { TITLE_WORDS } from '@showroom/contracts/entities/vehicle-title';
+
 type Unit = 'km' | 'mi' | 'kW' | 'kWh' | 'l' | 'cm3';
 
 const UNITS = { km: 'km', mi: 'mi', kW: 'kW', kWh: 'kWh', l: 'l', cm3: 'cm³' } as const;
@@ -28,9 +30,7 @@ const ar: VehicleWords = {
     'Plug-in hybrid': 'هجين قابل للشحن',
     Automatic: 'أوتوماتيكي',
     Manual: 'يدوي',
-    AWD: 'دفع رباعي',
-    RWD: 'دفع خلفي',
-    FWD: 'دفع أمامي',
+    ...TITLE_WORDS.ar.values,
     Black: 'أسود',
     White: 'أبيض',
     Grey: 'رمادي',
@@ -59,9 +59,7 @@ const ja: VehicleWords = {
     'Plug-in hybrid': 'プラグインハイブリッド',
     Automatic: 'オートマチック',
     Manual: 'マニュアル',
-    AWD: '四輪駆動',
-    RWD: '後輪駆動',
-    FWD: '前輪駆動',
+    ...TITLE_WORDS.ja.values,
     Black: 'ブラック',
     White: 'ホワイト',
     Grey: 'グレー',
@@ -90,9 +88,7 @@ const uk: VehicleWords = {
     'Plug-in hybrid': 'Плагін-гібрид',
     Automatic: 'Автомат',
     Manual: 'Механіка',
-    AWD: 'Повний',
-    RWD: 'Задній',
-    FWD: 'Передній',
+    ...TITLE_WORDS.uk.values,
     Black: 'Чорний',
     White: 'Білий',
     Grey: 'Сірий',

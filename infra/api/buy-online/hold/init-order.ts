@@ -30,7 +30,7 @@ interface Begun {
 export async function initOrder(
   services: BuyOnline,
   owner: string,
-  { company_uuid, ...subject }: Body,
+  { company_uuid, locale, ...subject }: Body,
 ): Promise<CallOutput<typeof initOrderCall>> {
   const { db } = services.database;
   const found = await findSubject(db, subject, company_uuid);
@@ -39,7 +39,9 @@ export async function initOrder(
   // Of many who ask at once most are told here, without waiting for their turn.
   const refusal = await refusalOf(db, key, owner);
   if (refusal !== undefined) throw new ShowroomError(refusal, { status: 409 });
-  const { hold, number } = await withVehicle(db, key, (transaction) => begin(transaction, owner, key, stock));
+  const { hold, number } = await withVehicle(db, key, (transaction) =>
+    begin(transaction, { owner, key, stock, locale }),
+  );
   await limitHolds(db, owner);
   return {
     data: {
@@ -72,7 +74,14 @@ async function keyOf(db: Db, stock: ReservableVehicle, owner: string): Promise<s
   return row === undefined ? heldKey(stock, owner) : z.object({ key: z.string() }).parse(row).key;
 }
 
-async function begin(db: Transaction, owner: string, key: string, stock: ReservableVehicle): Promise<Begun> {
+interface Beginning {
+  readonly owner: string;
+  readonly key: string;
+  readonly stock: ReservableVehicle;
+  readonly locale: string | undefined;
+}
+
+async function begin(db: Transaction, { owner, key, stock, locale }: Beginning): Promise<Begun> {
   const hold = await takeHold(db, { key, configUrl: stock.configUrl }, owner);
   if (!hold) {
     const refusal = (await refusalOf(db, key, owner)) ?? (await exhaustedOrSold(db, key, owner));
@@ -96,6 +105,7 @@ async function begin(db: Transaction, owner: string, key: string, stock: Reserva
     amount: fee,
     currency: vehicle.currency,
     subject: subjectOf(stock, null),
+    ...(locale !== undefined && { locale }),
   });
   return { hold, number };
 }

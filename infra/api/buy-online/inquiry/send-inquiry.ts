@@ -1,5 +1,6 @@
 import type { CallOutput, Output } from '@showroom/contracts/calls/call';
 import type { sendInquiryEmail } from '@showroom/contracts/calls/inquiries';
+import { vehicleTitle } from '@showroom/contracts/entities/vehicle-title';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../jobs/queue';
 import { Refusal } from '../../server/refusal';
@@ -22,6 +23,7 @@ export async function sendInquiry(
   const { db } = services.database;
   const stock = await subjectOf(services, body);
   const recipients = await recipientsOf(services, stock, body.recipients);
+  const [locale] = stock.market.locales;
   const { first_name, last_name, email, phone, message } = body.customer_data;
   const id = await db.transaction(async (transaction) => {
     await checkCount(transaction, visitorId);
@@ -30,9 +32,9 @@ export async function sendInquiry(
       order: null,
       recipients,
       content: {
-        locale: stock.market.locales[0],
+        locale,
         customer: { first_name, last_name, email, phone, message },
-        vehicle: { title: stock.vehicle.title, vin: stock.vehicle.vin, config_url: stock.configUrl },
+        vehicle: { title: vehicleTitle(stock.vehicle, locale), vin: stock.vehicle.vin, config_url: stock.configUrl },
       },
       askedBy: visitorId,
     });

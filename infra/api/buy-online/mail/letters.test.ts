@@ -303,3 +303,32 @@ test('the terms that were accepted stand in the letter with version and time', (
     'Accepted terms: Reservation terms · a1b2c3d4e5f6 · 1 March 2026 at 13:04 CET',
   );
 });
+
+const TITLES = [
+  ['en-GB', '2019 Used Jaguar F-PACE Fuji White AWD D180'],
+  ['ar-AE', '2019 مستعملة Jaguar F-PACE Fuji White دفع رباعي D180'],
+  ['ja-JP', '2019 中古車 Jaguar F-PACE Fuji White 四輪駆動 D180'],
+  ['uk-UA', '2019 Вживаний Jaguar F-PACE Fuji White Повний D180'],
+] as const;
+const title_parts = {
+  production_year: 2019,
+  state: 'used',
+  brand: 'Jaguar',
+  model: 'F-PACE',
+  color_name: 'Fuji White',
+  drivetrain: 'AWD',
+  version: 'D180',
+} as const;
+
+describe.each(TITLES)('in %s', (locale, title) => {
+  test.each(MAILS)('%s names the vehicle in the language of the order', (mail) => {
+    const subject = { ...order.subject, vehicle: { ...order.subject.vehicle, title_parts } };
+    const { text, html } = letter(mail, { locale, subject });
+    expect(text).toContain(title);
+    expect(html).toContain(`alt="${title}"`);
+  });
+});
+
+test('an order from before the parts were kept is named as it was then', () => {
+  expect(letter('confirmed', { locale: 'ar-AE' }).text).toContain('Defender & 110');
+});

@@ -1,6 +1,7 @@
 import type { AcceptedTerms } from '@showroom/contracts/entities/accepted-terms';
 import { fullName } from '@showroom/contracts/entities/full-name';
 import type { OrderMail } from '@showroom/contracts/entities/order-record';
+import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../../database/money';
 import type { OrderRow } from '../../../database/schema/buy-online';
@@ -49,7 +50,7 @@ export function orderLetter(mail: OrderMail, order: OrderRow, facts: OrderMailFa
       ...termsFacts(order, texts, facts),
       ...(mail === 'refunded' ? [givenBack(order, texts, facts)] : []),
     ],
-    photo: facts.photo === null ? null : { src: facts.photo, alt: subject.vehicle.title },
+    photo: facts.photo === null ? null : { src: facts.photo, alt: orderedTitle(subject.vehicle, locale) },
     footer: texts.footer,
   };
 }
@@ -106,7 +107,7 @@ function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFa
   return [
     [texts.orderNumber, number],
     [texts.placed, momentOf(order, order.created_at)],
-    [texts.vehicle, vehicle.title],
+    [texts.vehicle, orderedTitle(vehicle, order.locale)],
     ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as const]),
     ...(vehicle.price === null ? [] : [[texts.price, money(order, writeAmount, vehicle.price)] as const]),
     [texts.fee, amount === 0 ? texts.free : money(order, writeAmount, amount)],

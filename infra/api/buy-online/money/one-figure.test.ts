@@ -246,7 +246,13 @@ test.each<[PayingVendor, readonly string[]]>([
         async (currency, amount, percent) => {
           attempts += 1;
           const attemptId = `one-figure-${vendor}-${attempts}`;
-          const { reference } = await port.start({ attemptId, orderNumber: attemptId, amount, currency });
+          const { reference } = await port.start({
+            attemptId,
+            orderNumber: attemptId,
+            description: 'Reservation',
+            amount,
+            currency,
+          });
           await pay({ reference, amount, currency });
           expect(await port.read(reference, 'pending')).toMatchObject({ status: 'authorised', amount, currency });
           await port.capture(reference);

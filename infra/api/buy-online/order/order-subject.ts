@@ -1,4 +1,5 @@
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
+import { titlePartsOf } from '@showroom/contracts/entities/vehicle-title';
 import { isPriceHidden } from '../../../database/price-visibility';
 import type { OrderSubject } from '../../../database/schema/buy-online';
 import { shownListPrice } from '../../company/configurator-prices';
@@ -9,7 +10,14 @@ export function subjectOf(stock: ReservableVehicle, option: FinancingOption | nu
   const { title, vin, slug, photos } = stock.vehicle;
   const { name, address, city, phone, email } = stock.retailer;
   return {
-    vehicle: { title, vin, slug, photo: photos[0]?.src ?? null, price: priceOf(stock, option ?? 'purchase') },
+    vehicle: {
+      title,
+      title_parts: titlePartsOf(stock.vehicle),
+      vin,
+      slug,
+      photo: photos[0]?.src ?? null,
+      price: priceOf(stock, option ?? 'purchase'),
+    },
     retailer: { name, address, city, phone, email },
   };
 }

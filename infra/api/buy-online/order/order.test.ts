@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(mail?.to).toEqual(['jane@example.test']);
     const token = orderToken(number, api.config.ORDER_LINK_SECRET);
     expect(mail?.text).toContain(`/showroom-order-online/confirmation/${number}?token=${token}`);
-    expect(mail?.html).toContain('Defender 110 X-Dynamic');
+    expect(mail?.html).toContain('New Land Rover Defender 110');
     expect(mail?.text).toContain('Zenith Land Rover');
     expect(await browse(api).read(number, token)).toMatchObject({
       status: 200,

@@ -48,3 +48,26 @@ test('a request may name that account and no other one; of a company without one
   expect((await bob.payment(other, { stripe_account_id: OWN })).status).toBe(422);
   expect(intentOf(secretOf(await bob.payment(other)))).toMatchObject({ on_behalf_of: null, transfer_data: null });
 });
+
+test.each([
+  ['ar-AE', /^حجز \S+: جديدة Land Rover Defender 110$/],
+  ['ja-JP', /^予約 \S+：新車 Land Rover Defender 110$/],
+  ['uk-UA', /^Бронювання \S+: Новий Land Rover Defender 110$/],
+])('a visitor in %s reads the vehicle in that language at Stripe and at PayPal', async (locale, description) => {
+  const { companyUuid: company_uuid } = MARKETS.international;
+  const jane = browse(api);
+  const vehicle_id = await addVehicle(api.database);
+  await jane.send('POST', '/buy_online/orders/init', { vehicle_id, company_uuid, locale });
+  expect(intentOf(secretOf(await jane.payment(vehicle_id)))?.description).toMatch(description);
+  const bob = browse(api);
+  const other = await addVehicle(api.database);
+  await bob.send('POST', '/buy_online/orders/init', { vehicle_id: other, company_uuid, locale });
+  const { body } = await bob.send('POST', '/buy_online/paypal/create_order', {
+    amount_value: '500.00',
+    amount_currency_code: 'EUR',
+    company_uuid,
+    vehicle_id: other,
+  });
+  const order = api.sandbox.paypal.state.orders.get(String(body.data.attributes['paypal_order_id']));
+  expect(order?.description).toMatch(description);
+});

@@ -30,7 +30,7 @@ export function connectStripe({ secretKey, apiUrl, timeout }: CardOptions): Stri
 export function cardPayment(stripe: Stripe): PaymentPort {
   return {
     vendor: 'STRIPE',
-    async start({ attemptId, orderNumber, amount, currency, account }) {
+    async start({ attemptId, orderNumber, description, amount, currency, account }) {
       const create = (idempotencyKey: string) =>
         stripe.paymentIntents.create(
           {
@@ -38,7 +38,7 @@ export function cardPayment(stripe: Stripe): PaymentPort {
             currency: currency.toLowerCase(),
             capture_method: 'manual',
             allowed_payment_method_types: ['card'],
-            description: `Reservation ${orderNumber}`,
+            description,
             metadata: { order_number: orderNumber, attempt: attemptId },
             ...(account && { on_behalf_of: account, transfer_data: { destination: account } }),
           },

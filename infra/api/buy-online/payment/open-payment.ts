@@ -1,4 +1,6 @@
 import { isOpen, isSecured, OPEN_STATES } from '@showroom/contracts/entities/order-states';
+import { reservationDescription } from '@showroom/contracts/entities/reservation-description';
+import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKETS, type Market, type PaymentVendor } from '@showroom/contracts/markets';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -61,7 +63,7 @@ export async function openPayment(services: BuyOnline, owner: string, request: P
   const attempt = await withVehicle(services.database.db, found.held_id, (transaction) =>
     attemptOnce(services, transaction, { owner, number: found.number, terms, request }),
   );
-  return openAtProvider(services, attempt, await accountOf(services, attempt, found));
+  return openAtProvider(services, attempt, await accountOf(services, attempt, found), found);
 }
 
 async function findOwn(services: BuyOnline, owner: string, request: PaymentRequest): Promise<OrderRow> {
@@ -217,6 +219,7 @@ async function openAtProvider(
   services: BuyOnline,
   attempt: Attempt,
   account: string | undefined,
+  { subject, locale }: OrderRow,
 ): Promise<OpenedPayment> {
   const port = portOf(services, attempt.vendor);
   const { id, state, provider_reference: known } = attempt;
@@ -225,7 +228,15 @@ async function openAtProvider(
     return { attempt, reference: known, clientSecret };
   }
   const { order_number: orderNumber, amount, currency } = attempt;
-  const { reference, clientSecret } = await port.start({ attemptId: id, orderNumber, amount, currency, account });
+  const description = reservationDescription(orderNumber, orderedTitle(subject.vehicle, locale), locale);
+  const { reference, clientSecret } = await port.start({
+    attemptId: id,
+    orderNumber,
+    description,
+    amount,
+    currency,
+    account,
+  });
   await services.database.db.transaction(async (db) => {
     const locked = await lockAttempt(db, id);
     await setReference(db, id, reference);

@@ -8,6 +8,9 @@ import { type ProviderAnswer, unexpected } from './provider-http';
 
 const problem = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
 
+/** PayPal refuses an order with a longer one. */
+const LONGEST_DESCRIPTION = 127;
+
 /** The wallet: the visitor approves an order in PayPal's own window; the money is held when the approved order is first read. */
 export function paypalPayment(paypal: Paypal): PaymentPort {
   const orders = '/v2/checkout/orders';
@@ -36,7 +39,7 @@ export function paypalPayment(paypal: Paypal): PaymentPort {
 
   return {
     vendor: 'PAYPAL',
-    async start({ attemptId, orderNumber, amount, currency }) {
+    async start({ attemptId, orderNumber, description, amount, currency }) {
       const answer = await paypal.ask({
         method: 'POST',
         path: orders,
@@ -47,7 +50,7 @@ export function paypalPayment(paypal: Paypal): PaymentPort {
             {
               reference_id: orderNumber,
               custom_id: attemptId,
-              description: `Reservation ${orderNumber}`,
+              description: [...description].slice(0, LONGEST_DESCRIPTION).join(''),
               amount: written(amount, currency),
             },
           ],

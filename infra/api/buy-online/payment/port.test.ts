@@ -24,7 +24,13 @@ afterAll(async () => {
 const AMOUNT = 500_00;
 
 async function begin({ port, currency }: Provider, attemptId: string = randomUUID()): Promise<StartedPayment> {
-  const { reference } = await port.start({ attemptId, orderNumber: 'A1', amount: AMOUNT, currency });
+  const { reference } = await port.start({
+    attemptId,
+    orderNumber: 'A1',
+    description: 'Reservation A1',
+    amount: AMOUNT,
+    currency,
+  });
   return { reference, amount: AMOUNT, currency };
 }
 
@@ -206,8 +212,12 @@ describe.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)('%s', (vendor) => {
       };
       const attemptId = randomUUID();
       trouble(operations.start);
-      const { reference } = await insist(() => port.start({ attemptId, orderNumber: 'A1', amount: AMOUNT, currency }));
-      const again = await insist(() => port.start({ attemptId, orderNumber: 'A1', amount: AMOUNT, currency }));
+      const { reference } = await insist(() =>
+        port.start({ attemptId, orderNumber: 'A1', description: 'Reservation A1', amount: AMOUNT, currency }),
+      );
+      const again = await insist(() =>
+        port.start({ attemptId, orderNumber: 'A1', description: 'Reservation A1', amount: AMOUNT, currency }),
+      );
       expect(again.reference).toBe(reference);
       const started = { reference, amount: AMOUNT, currency };
       await provider.pay(started);
@@ -278,7 +288,13 @@ test('an order that PayPal has forgotten is over', async () => {
 
 test('PayPal counts whole yen', async () => {
   const { port } = providers.PAYPAL;
-  const { reference } = await port.start({ attemptId: randomUUID(), orderNumber: 'A1', amount: 5000, currency: 'JPY' });
+  const { reference } = await port.start({
+    attemptId: randomUUID(),
+    orderNumber: 'A1',
+    description: 'Reservation A1',
+    amount: 5000,
+    currency: 'JPY',
+  });
   expect(await port.read(reference, 'pending')).toMatchObject({ amount: 5000, currency: 'JPY' });
 });
 

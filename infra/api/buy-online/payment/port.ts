@@ -33,6 +33,8 @@ interface PaymentOrder {
   /** Our idempotency key: the same attempt never makes two payments. */
   readonly attemptId: string;
   readonly orderNumber: string;
+  /** What the customer reads at the provider and on its receipts. */
+  readonly description: string;
   readonly amount: number;
   readonly currency: string;
   /** The company's own account at the provider, where payments are made for it and paid out to it. */

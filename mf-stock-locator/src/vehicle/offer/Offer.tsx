@@ -1,5 +1,6 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useSetting } from '@showroom/shared-ui/platform';
@@ -11,7 +12,6 @@ import type { PriceNotes } from '../../prices/disclaimers';
 import { SaveButton } from '../../saved/SaveButton';
 import { specificationIcons } from '../../specification/attributes';
 import { SpecificationIcons } from '../../specification/SpecificationIcons';
-import { titleOf } from '../../specification/title';
 import { Popups } from '../price-content/Popups';
 import type { ShownPopup } from '../price-content/shown-content';
 import { VehicleTitle } from '../VehicleTitle';

@@ -1,11 +1,11 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { Price } from '@showroom/shared-ui/price';
 import { useEffect, useState } from 'react';
 import { useVehicleTexts, useWords } from '../../language/use-language';
 import { driveAwayPrice } from '../../prices/drive-away';
 import { shownPrice } from '../../prices/shown-prices';
-import { titleOf } from '../../specification/title';
 import type { PageChoices } from './use-page-choices';
 import type { VehicleAction } from './vehicle-buttons';
 import './VehicleBar.css';

@@ -1,0 +1,95 @@
+import type { VehicleLight, VehicleState } from './vehicle';
+
+/** What a title is composed of; names stay names in every language. */
+export type TitleParts = Pick<
+  VehicleLight['attributes'],
+  'production_year' | 'state' | 'brand' | 'model' | 'color_name' | 'drivetrain' | 'version'
+>;
+
+interface TitleWords {
+  readonly states: Readonly<Record<VehicleState, string>>;
+  /** Values of feeds, as this language has them; others are shown as they are. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** By language. */
+export const TITLE_WORDS = {
+  en: { states: { new: 'New', approved: 'Approved', used: 'Used' }, values: {} },
+  ar: {
+    states: { new: 'جديدة', approved: 'معتمدة', used: 'مستعملة' },
+    values: { AWD: 'دفع رباعي', RWD: 'دفع خلفي', FWD: 'دفع أمامي' },
+  },
+  ja: {
+    states: { new: '新車', approved: '認定中古車', used: '中古車' },
+    values: { AWD: '四輪駆動', RWD: '後輪駆動', FWD: '前輪駆動' },
+  },
+  uk: {
+    states: { new: 'Новий', approved: 'Сертифікований', used: 'Вживаний' },
+    values: { AWD: 'Повний', RWD: 'Задній', FWD: 'Передній' },
+  },
+} as const satisfies Record<string, TitleWords>;
+
+/** The parts of a title in the order in which they are read; missing parts leave no gap. */
+export interface Title {
+  /** Production year and state. */
+  readonly opening: string;
+  /** Brand and model. */
+  readonly name: string;
+  /** Colour and drivetrain. */
+  readonly look: string;
+  readonly version: string;
+}
+
+/** Parts that a market may leave out of a title: without brand and model it would name nothing. */
+const OPTIONAL = ['productionYear', 'state', 'color', 'drivetrain'] as const;
+
+/** With only the `shown` of the parts that may be left out; all of them unless told. */
+export function titleOf(vehicle: TitleParts, words: TitleWords, shown: readonly string[] = OPTIONAL): Title {
+  const part = (key: (typeof OPTIONAL)[number], text: string | null | undefined) => (shown.includes(key) ? text : '');
+  return {
+    opening: joined(
+      part('productionYear', vehicle.production_year?.toString()),
+      part('state', words.states[vehicle.state]),
+    ),
+    name: joined(vehicle.brand, vehicle.model),
+    look: joined(part('color', vehicle.color_name), part('drivetrain', drivetrainIn(vehicle, words))),
+    version: joined(vehicle.version),
+  };
+}
+
+function drivetrainIn({ drivetrain }: TitleParts, { values }: TitleWords): string | null {
+  return drivetrain && (values[drivetrain] ?? drivetrain);
+}
+
+/** Production year, state, brand, model, colour, drivetrain, version. */
+export function titleText({ opening, name, look, version }: Title): string {
+  return joined(opening, name, look, version);
+}
+
+/** The whole title in the language of a locale; English where there are no words of it. */
+export function vehicleTitle(parts: TitleParts, locale: string): string {
+  const language = locale.slice(0, 2).toLowerCase();
+  const known = language === 'ar' || language === 'ja' || language === 'uk' ? language : 'en';
+  return titleText(titleOf(parts, TITLE_WORDS[known]));
+}
+
+/** The title of an ordered vehicle; orders from before the parts were kept have it in one language only. */
+export function orderedTitle(
+  vehicle: { readonly title: string; readonly title_parts?: TitleParts | undefined },
+  locale: string,
+): string {
+  return vehicle.title_parts ? vehicleTitle(vehicle.title_parts, locale) : vehicle.title;
+}
+
+/** Only the parts of a vehicle that its title needs. */
+export function titlePartsOf(vehicle: TitleParts): TitleParts {
+  const { production_year, state, brand, model, color_name, drivetrain, version } = vehicle;
+  return { production_year, state, brand, model, color_name, drivetrain, version };
+}
+
+function joined(...parts: readonly (string | null | undefined)[]): string {
+  return parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+}
