@@ -17,6 +17,23 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such 
 
 const ORDER_SORTS = ['-created_at', 'created_at', '-amount', 'amount'] as const;
 
+/** Which orders; lists and files of them ask alike. */
+const choice = {
+  /** Number, name, e-mail, vehicle or VIN. */
+  search: z.optional(z.string().check(z.maxLength(100))),
+  market: z.optional(z.enum(MARKET_CODES)),
+  state: z.optional(z.enum(ORDER_STATES)),
+  payment_status: z.optional(z.enum(PAYMENT_STATUSES)),
+  /** Orders whose money should have gone back and did not. */
+  refund: z.optional(z.enum(['given_up'])),
+  /** Visits that ended before anybody said who they are: left out unless they are asked for. */
+  visits: z.optional(z.enum(['included'])),
+  /** Days by the clock of each order's market, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  sort: z.optional(z.enum(ORDER_SORTS)),
+};
+
 const record = single(resource('order-record', z.string(), orderRecord));
 
 /** 404 for everybody but the visitor who placed it and the holder of the link's `token`, as in buy-online. */
@@ -49,17 +66,7 @@ export const listOrders = call({
   summary: "Orders of the person's markets, newest first unless asked otherwise.",
   access: LOOK,
   query: z.object({
-    /** Number, name, e-mail, vehicle or VIN. */
-    search: z.optional(z.string().check(z.maxLength(100))),
-    market: z.optional(z.enum(MARKET_CODES)),
-    state: z.optional(z.enum(ORDER_STATES)),
-    payment_status: z.optional(z.enum(PAYMENT_STATUSES)),
-    /** Orders whose money should have gone back and did not. */
-    refund: z.optional(z.enum(['given_up'])),
-    /** Days by the clock of each order's market, both included. */
-    from: z.optional(day),
-    to: z.optional(day),
-    sort: z.optional(z.enum(ORDER_SORTS)),
+    ...choice,
     page: z.optional(integerText(1, 100_000)),
     items: z.optional(integerText(1, 100)),
   }),
@@ -71,6 +78,22 @@ export const listOrders = call({
       markets: z.array(z.enum(MARKET_CODES)),
     }),
   }),
+});
+
+/** 422 for more orders than one file holds: days narrow it down. */
+export const exportOrders = call({
+  method: 'GET',
+  path: '/order_exports',
+  summary: 'The orders of a list, all pages of it, as CSV for a spreadsheet.',
+  access: LOOK,
+  query: z.object(choice),
+  answer: single(
+    resource(
+      'order_export',
+      z.string(),
+      z.object({ file_name: z.string(), rows: z.int(), /** Begins with a byte order mark. */ content: z.string() }),
+    ),
+  ),
 });
 
 export const getOrderRecord = call({

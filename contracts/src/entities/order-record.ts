@@ -101,6 +101,8 @@ export const orderRecord = z.object({
   locale: z.string(),
   vehicle_id: z.nullable(z.string()),
   config_url: z.nullable(z.string()),
+  /** Of its market's forms; null while there is none. */
+  lead: z.nullable(z.object({ id: z.string(), form_id: z.string() })),
   confirmation_by_link: z.boolean(),
   /** Until when its customer can; null where no link is waited for. */
   confirm_until: z.nullable(z.string()),

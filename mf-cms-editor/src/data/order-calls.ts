@@ -42,6 +42,13 @@ export async function readOrder(client: Client, number: string, signal: AbortSig
   return recordOf(await client.send(getOrderRecord, { params: { number } }, { signal }));
 }
 
+/** Of all pages of a list. */
+export async function exportOrders(client: Client, { page: _page, items: _items, ...query }: OrderQuery) {
+  const { exportOrders: declaredCall } = await declared();
+  const { data } = await client.send(declaredCall, { query }, { deadline: DEADLINE });
+  return data.attributes;
+}
+
 /** Money takes its time at the provider. */
 const DEADLINE = 30_000;
 

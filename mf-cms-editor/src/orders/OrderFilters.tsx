@@ -8,7 +8,7 @@ import { FilterForm, useFilters } from '../layout/FilterForm';
 import { orderQueryOf, ordersHref, SORTS } from './order-query';
 import { PAYMENTS, STATES } from './writing';
 
-type Field = 'search' | 'state' | 'payment_status' | 'refund' | 'from' | 'to' | 'sort';
+type Field = 'search' | 'state' | 'payment_status' | 'refund' | 'visits' | 'from' | 'to' | 'sort';
 
 /** Which orders are looked for. */
 export function OrderFilters({ query }: { readonly query: OrderQuery }) {
@@ -46,6 +46,12 @@ export function OrderFilters({ query }: { readonly query: OrderQuery }) {
         label="Refund"
         placeholder="Any"
         options={[{ value: 'given_up', label: 'Given up' }]}
+      />
+      <SelectField
+        {...field('visits')}
+        label="Visits without an order"
+        placeholder="Left out"
+        options={[{ value: 'included', label: 'Shown' }]}
       />
       <TextField {...field('from')} type="date" label="From" />
       <TextField {...field('to')} type="date" label="To" />

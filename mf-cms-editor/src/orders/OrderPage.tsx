@@ -1,6 +1,7 @@
 import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
+import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
@@ -18,6 +19,9 @@ import { OrderDialog } from './OrderDialog';
 import { RefundDialog } from './RefundDialog';
 import { STATES, wordsOf, writeMoney } from './writing';
 import './Orders.css';
+
+const leadHref = ({ id, form_id }: { readonly id: string; readonly form_id: string }) =>
+  `/admin/leads/${encodeURIComponent(form_id)}/${encodeURIComponent(id)}`;
 
 const LOOK_OFTEN = 3000;
 
@@ -57,6 +61,7 @@ export function OrderPage() {
         <span>
           <Moment at={order.created_at} timeZone={timeZone} />
         </span>
+        {order.lead && <SiteLink href={leadHref(order.lead)}>Its lead</SiteLink>}
       </ReportHead>
       {tasks.length > 0 && (
         <p className="editor-actions">

@@ -1,6 +1,7 @@
 import {
   cancelOrderForCustomer,
   captureOrder,
+  exportOrders,
   getOrderRecord,
   listOrders,
   refundOrder,
@@ -255,4 +256,32 @@ describe('an order', () => {
     expect(await screen.findByText('Confirmation is sent to jane@example.test in a moment.')).toBeVisible();
     expect(sent(resendOrderMail)).toEqual([{ params: { number: '7K4M-9QTX-2HVD' }, body: { mail: 'confirmed' } }]);
   });
+});
+
+test('an order leads to its lead; one without a lead has no link', async () => {
+  const { unmount } = openOrder();
+  expect(await screen.findByRole('link', { name: 'Its lead' })).toHaveAttribute(
+    'href',
+    '/admin/leads/reservation-international/l1',
+  );
+  unmount();
+  openOrder(answerTo(getOrderRecord, record({ ...confirmedRecord, lead: null })));
+  expect(await screen.findByRole('heading', { level: 1, name: '7K4M-9QTX-2HVD' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Its lead' })).not.toBeInTheDocument();
+});
+
+test('the list is exported with its filters and without its page', async () => {
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    blobs.push(blob);
+    return '#';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const attributes = { file_name: 'orders-au.csv', rows: 2, content: 'number\r\n' };
+  const answer = answerTo(exportOrders, { data: { id: '2026-03-01', type: 'order_export', attributes } });
+  const { sent } = open('/admin/orders?market=au&visits=included&page=2', answer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText('The file has 2 orders.')).toBeVisible();
+  expect(sent(exportOrders)).toEqual([{ query: { market: 'au', visits: 'included' } }]);
+  expect(blobs).toHaveLength(1);
 });

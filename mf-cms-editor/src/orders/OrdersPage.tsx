@@ -5,6 +5,7 @@ import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
 import { PageHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-fresh';
+import { OrderExport } from './OrderExport';
 import { OrderFilters } from './OrderFilters';
 import { OrdersTable } from './OrdersTable';
 import { ordersHref } from './order-query';
@@ -32,6 +33,7 @@ export function OrdersPage() {
         />
       )}
       <OrderFilters key={ordersHref(query)} query={query} />
+      <OrderExport query={query} total={found.total} />
       <OrdersTable query={query} found={found} />
     </EditorFrame>
   );

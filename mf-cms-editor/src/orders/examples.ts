@@ -35,6 +35,7 @@ export const confirmedRecord: OrderRecord = {
   locale: 'en-GB',
   vehicle_id: '100001',
   config_url: null,
+  lead: { id: 'l1', form_id: 'reservation-international' },
   confirmation_by_link: false,
   confirm_until: null,
   accepted_terms: [

@@ -19,6 +19,7 @@ export function orderQueryOf(search: URLSearchParams): OrderQuery {
     state: ORDER_STATES.find((state) => state === text('state')),
     payment_status: PAYMENT_STATUSES.find((status) => status === text('payment_status')),
     refund: text('refund') === 'given_up' ? 'given_up' : undefined,
+    visits: text('visits') === 'included' ? 'included' : undefined,
     from: day('from'),
     to: day('to'),
     sort: SORTS.find(({ value }) => value === text('sort'))?.value,

@@ -2,6 +2,7 @@ import { MARKETS } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
 import { type TestIssuer, testIssuer, until } from '../../testing/harness';
 import { checkLedger } from '../check-ledger';
+import { moveOrder } from '../order/move-order';
 import { orderToken } from '../order/order-link';
 import { type Answer, addVehicle, browse, type Reserving, startReserving, statusOf } from '../reserve.testing';
 
@@ -91,6 +92,17 @@ describe('the list of orders', () => {
     expect(first.body.meta).toMatchObject({ total: 3, page: 1, pages: 2, items: 2 });
     expect(idsOf(await look('&items=2&page=2'))).toEqual([numbers[0]]);
     expect((await look('&state=initialized')).body.meta.total).toBe(1);
+    expect((await look('&visits=included')).body.meta.total).toBe(4);
+  });
+
+  test('leaves out a visit that ended without an order, unless it is asked for', async () => {
+    await browse(api, MARKETS.ua).init(await addVehicle(api.database, MARKETS.ua));
+    const begun = await ask(await admin(), 'GET', '/orders?market=ua&state=initialized');
+    await api.database.db.transaction(async (db) => {
+      for (const number of idsOf(begun)) await moveOrder(db, String(number), 'expired', 'the hold ran out');
+    });
+    const inUa = async (query = '') => (await ask(await admin(), 'GET', `/orders?market=ua${query}`)).body.meta.total;
+    expect([await inUa(), await inUa('&state=expired'), await inUa('&visits=included')]).toEqual([0, 0, 1]);
   });
 
   test.each([
@@ -117,6 +129,36 @@ describe('the list of orders', () => {
     await api.database.rows(sql`update orders set created_at = '2026-03-01T20:00:00Z' where number = ${numbers[0]}`);
     expect(idsOf(await look('&from=2026-03-02&to=2026-03-02'))).toEqual([numbers[0]]);
     expect(idsOf(await look('&to=2026-03-01'))).toEqual([]);
+  });
+});
+
+describe('the file of orders', () => {
+  const file = async (headers: Bearer, query: string) => {
+    const { status, body } = await ask(headers, 'GET', `/order_exports?${query}`);
+    const attributes: unknown = Reflect.get(Object(Reflect.get(Object(body), 'data')), 'attributes');
+    return { status, content: String(Reflect.get(Object(attributes), 'content')) };
+  };
+
+  test('has every order of the list, and no formula', async () => {
+    const [number] = await placeIn(MARKETS.ua, ['Ito', 'Mori']);
+    await api.database.rows(
+      sql`update orders set customer = customer || '{"first_name": "=1+1", "last_name": "=2"}'::jsonb where number = ${number}`,
+    );
+    const { content } = await file(await admin(), 'market=ua&sort=created_at');
+    const lines = content.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^\uFEFF?number,created_at,market,state/);
+    expect(lines[1]).toContain(`${number},`);
+    expect(lines[1]).toMatch(/,'=[12]/);
+    expect(lines[1]).not.toMatch(/,=/);
+    expect((await file(await admin(), 'market=ua&search=mori')).content.trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  test('is of the markets and roles that may see the list', async () => {
+    await placeIn(MARKETS.ua, ['Sato']);
+    expect((await file(await manager(), 'market=ua')).status).toBe(403);
+    expect((await file(await manager(), 'search=sato')).content).not.toContain('sato@example.test');
+    expect((await ask({ authorization: '' }, 'GET', '/order_exports')).status).toBe(401);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Output } from '@showroom/contracts/calls/call';
-import type { listOrders } from '@showroom/contracts/calls/orders';
+import type { exportOrders, listOrders } from '@showroom/contracts/calls/orders';
 import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { type SQL, sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { SHOWN_STATUSES } from '../order/present-order';
 import { hasGivenUp } from '../refund/given-up';
 
 type Query = Output<(typeof listOrders)['query']>;
+type Choice = Output<(typeof exportOrders)['query']>;
 
 const ITEMS = 20;
 /** More words than that narrow nothing down. */
@@ -25,7 +26,7 @@ interface FoundOrders {
   readonly items: number;
 }
 
-/** Orders of these markets that a person looks for. What was only begun shows when it is asked for: most of it comes to nothing. */
+/** Orders of these markets that a person looks for. */
 export async function findOrders(
   database: Database,
   query: Query,
@@ -50,18 +51,27 @@ const SORTS = {
   amount: sql`o.amount`,
 } as const satisfies Record<NonNullable<Query['sort']>, SQL>;
 
-function conditions(query: Query, markets: readonly MarketCode[]): SQL[] {
+function conditions(query: Choice, markets: readonly MarketCode[]): SQL[] {
   const { search = '', state, payment_status, refund, from, to } = query;
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, WORDS);
   return [
     sql`o.listing in (${oneOf(markets.map((code) => MARKETS[code].listing))})`,
-    state === undefined ? sql`o.state <> 'initialized'` : sql`o.state = ${state}`,
+    ...(state === undefined ? [] : [sql`o.state = ${state}`]),
+    ...(showsVisits(query) ? [] : [sql`o.customer is not null`]),
     ...words.map((word) => sql`${SEARCHED} like ${`%${escaped(word.toLowerCase())}%`}`),
     ...(payment_status === undefined ? [] : [hasStatus(payment_status)]),
     ...(refund === undefined ? [] : [hasGivenUp(sql`o.number`)]),
     ...(from === undefined ? [] : [sql`${LOCAL_DAY} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${LOCAL_DAY} <= ${to}`]),
   ];
+}
+
+/**
+ * A visit that ends before anybody said who they are expires like an order: only the customer tells them apart. Money that
+ * did not go back is shown whoever it is of.
+ */
+function showsVisits({ visits, state, refund }: Choice): boolean {
+  return visits === 'included' || state === 'initialized' || refund !== undefined;
 }
 
 /** Everything that a person may remember of an order, in lower case. */

@@ -2,14 +2,17 @@ import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { getOrderRecord } from '@showroom/contracts/calls/orders';
 import type { OrderPayment, OrderRecord, OrderRefund } from '@showroom/contracts/entities/order-record';
 import { isEnded } from '@showroom/contracts/entities/order-states';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import { toMajor } from '../../../database/money';
 import type { OrderRow } from '../../../database/schema/buy-online';
+import { leads } from '../../../database/schema/leads';
 import { textOf } from '../../content/clean-html';
 import { type Attempt, attemptsOf } from '../ledger';
 import { mailsOf } from '../mail/order-mails';
 import { acceptedTermsOf } from '../order/accepted-terms';
 import { linkDeadline } from '../order/link-deadline';
+import { marketOf } from '../order/market-of';
 import { type Refund, refundableOf, refundsOf } from '../refund/refunds';
 import { isCapturable } from './capture-order';
 import { choicesOf } from './choices';
@@ -34,6 +37,7 @@ export async function recordOf(db: Db, row: OrderRow): Promise<CallOutput<typeof
         locale: row.locale,
         vehicle_id: row.config_url === null ? row.vehicle_id : null,
         config_url: row.config_url,
+        lead: await leadOf(db, row),
         confirmation_by_link: row.confirmation_by_link,
         confirm_until: linkDeadline(row),
         accepted_terms: (await acceptedTermsOf(db, row.number)).map(({ html, order_number, ...terms }) => ({
@@ -49,6 +53,13 @@ export async function recordOf(db: Db, row: OrderRow): Promise<CallOutput<typeof
       },
     },
   };
+}
+
+/** A lead is shown to people of its market, which is the order's. */
+async function leadOf(db: Db, row: OrderRow): Promise<OrderRecord['lead']> {
+  const own = and(eq(leads.order_number, row.number), eq(leads.market, marketOf(row).code));
+  const [lead] = await db.select({ id: leads.id, form_id: leads.form_id }).from(leads).where(own);
+  return lead ?? null;
 }
 
 async function paymentsOf(db: Db, number: string, attempts: readonly Attempt[]): Promise<OrderPayment[]> {

@@ -1,6 +1,7 @@
 import {
   cancelOrderForCustomer,
   captureOrder,
+  exportOrders,
   getOrderRecord,
   listOrders,
   refundOrder,
@@ -15,6 +16,7 @@ import { findOrder, orderNotFound } from '../order/find-order';
 import { marketOf } from '../order/market-of';
 import type { BuyOnline } from '../services';
 import { captureOrder as capture } from './capture-order';
+import { exportOrders as writeFile } from './export-orders';
 import { findOrders } from './find-orders';
 import { recordOf } from './order-record';
 import { summariesOf } from './order-summary';
@@ -31,6 +33,10 @@ export function registerDesk(api: Api, services: BuyOnline): void {
     const { numbers, ...paging } = await findOrders(database, query, query.market === undefined ? own : [query.market]);
     return { data: await summariesOf(db, numbers), meta: { ...paging, markets: [...own] } };
   });
+
+  implement(api, exportOrders, ({ query, caller }) =>
+    writeFile(database, query, query.market === undefined ? caller.markets.own() : [query.market], new Date()),
+  );
 
   /** An order of a market that is not theirs is none. */
   async function ownOrder(number: string, caller: Caller): Promise<OrderRow> {
