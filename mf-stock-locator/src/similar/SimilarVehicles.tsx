@@ -18,7 +18,7 @@ export function SimilarVehicles({ title, cards }: SimilarVehiclesProps) {
         <Heading level={2} size="xl" id="similar-vehicles" className="similar-title">
           {title}
         </Heading>
-        <VehicleGrid cards={cards} />
+        <VehicleGrid cards={cards} savable />
       </Container>
     </section>
   );

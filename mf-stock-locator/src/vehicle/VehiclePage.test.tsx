@@ -209,6 +209,18 @@ test('of seven similar vehicles six are shown, never the one at hand', async () 
   expect(ids).toEqual(['1006', '1012', '1018', '1024', '1030', '1036']);
 });
 
+test('a similar vehicle can be saved', async () => {
+  const similar = answerTo(listVehiclesLight, {
+    data: [exampleVehicle(6)],
+    meta: { total: 1, page: 1, pages: 1, items: 7, currency: 'EUR', facets: null, ignored: [] },
+  });
+  const { user } = await visit([one(), similar]);
+  const region = within(screen.getByRole('region', { name: 'Similar vehicles' }));
+  const save = region.getByRole('button', { name: /^Save/ });
+  await user.click(save);
+  expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('photos are chosen by thumbnail and by the next button', async () => {
   const { user } = await visit([one()]);
   const gallery = screen.getByRole('region', { name: 'Photos' });
