@@ -38,3 +38,12 @@ test('two notes to one price have their own stars, and an empty one has none', (
   expect(notes).toHaveLength(2);
   expect(starsOf('purchase')).toBe('* **');
 });
+
+test('to some of the prices belong their own notes, each once, with the stars that they have on the page', () => {
+  const notes = priceNotes(all, ['purchase', 'lease', 'subscribe']);
+  const of = (...prices: NotedPrice[]) => notes.of(prices).map(({ stars, text }) => `${stars} ${text}`);
+  expect(of('lease', 'subscribe')).toEqual(['** Representative example below.']);
+  expect(of('purchase')).toEqual(['* Includes VAT.']);
+  expect(of('drive_away')).toEqual([]);
+  expect(of()).toEqual([]);
+});
