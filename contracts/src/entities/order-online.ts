@@ -51,7 +51,14 @@ export const orderOnlineData = z.object({
   ),
   /** UUID of the company that the payment goes to. */
   paymentRecipient: z.optional(short),
-  termsAndConditionsData: z.optional(z.object({ accepted: z.boolean(), accepted_at: z.optional(z.iso.datetime()) })),
+  termsAndConditionsData: z.optional(
+    z.object({
+      accepted: z.boolean(),
+      accepted_at: z.optional(z.iso.datetime()),
+      /** The words that were accepted: a yes to other words is none. */
+      text: z.optional(z.string()),
+    }),
+  ),
 });
 export type OrderOnlineData = z.output<typeof orderOnlineData>;
 

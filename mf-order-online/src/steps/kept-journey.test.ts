@@ -34,6 +34,13 @@ test('choices of this vehicle are read, and what its page hands over', async () 
   });
 });
 
+test('a yes to the terms keeps the words that it was said to', async () => {
+  const storage = memoryStorage();
+  const yes = { accepted: true, accepted_at: '2026-11-23T09:00:00Z', text: 'These are the terms.' };
+  writeStored(storage, STORED_KEYS.data, { vehicleId: '42', termsAndConditionsData: yes });
+  expect((await readKept(storage, '42')).data).toEqual({ vehicleId: '42', termsAndConditionsData: yes });
+});
+
 test('choices of another vehicle are none', async () => {
   const storage = memoryStorage();
   writeStored(storage, STORED_KEYS.data, { vehicleId: '7', preselectedPaymentOption: 'lease' });
