@@ -8,19 +8,19 @@ import { visit } from '../support/visit';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 150_000 });
 
-const ADDRESS = '/admin/feeds?listing=jp';
-const FEED = 'Dealers of Hokkaido';
+const ADDRESS = '/admin/feeds?listing=au';
+const FEED = 'Dealers of Tasmania';
 
 /** A file in our own columns; models nobody else has, so that they are found. */
-function fileOf(count: number, price = 7_900_000): { name: string; mimeType: string; buffer: Buffer } {
+function fileOf(count: number, price = 119_000): { name: string; mimeType: string; buffer: Buffer } {
   const rows = Array.from(
     { length: count },
     (_, place) =>
-      `H${place},JP1000,Land Rover,Defender 110,Hokkaido ${place},approved,${price},2024,${1000 + place},diesel`,
+      `T${place},AU1000,Land Rover,Defender 110,Tasmania ${place},approved,${price},2024,${1000 + place},diesel`,
   );
   const head = 'id,dealer_code,brand,model,version,state,price,year,mileage,fuel';
   return {
-    name: `hokkaido-${count}.csv`,
+    name: `tasmania-${count}.csv`,
     mimeType: 'text/csv',
     buffer: Buffer.from(`${[head, ...rows].join('\n')}\n`),
   };
@@ -41,13 +41,13 @@ test('a market manager adds a feed, uploads files, and agrees to removals before
 }) => {
   await page.goto(ADDRESS);
   await signInAs(page, 'manager@showroom.test');
-  await expect(page.getByRole('heading', { level: 1, name: 'Feeds of Japan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feeds of Australia' })).toBeVisible();
   await visit(page, ADDRESS);
 
   await page.getByRole('button', { name: 'Add a feed' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(FEED);
-  await dialog.getByLabel('Columns').selectOption('standard-jpy');
+  await dialog.getByLabel('Columns').selectOption('standard-aud');
   await dialog.getByLabel('Address').fill('https://169.254.169.254/latest/meta-data');
   await expectAccessible(page, 'the dialog');
   watch.expectTrouble(/422/);
@@ -70,19 +70,19 @@ test('a market manager adds a feed, uploads files, and agrees to removals before
   await page.getByRole('dialog').getByLabel('Why').fill('sold at the fair');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove 6 vehicles' }).click();
   await expect(page.getByText(/6 vehicles were removed with the consent of .*: sold at the fair/)).toBeVisible();
-  await page.getByRole('link', { name: 'Feeds of Japan' }).click();
+  await page.getByRole('link', { name: 'Feeds of Australia' }).click();
   await expect(card).toContainText('4 vehicles');
 
   await upload(page, {
     ...fileOf(4),
     name: 'wrong.csv',
-    buffer: Buffer.from(`${fileOf(4).buffer.toString()}H9,XX1,Jaguar,F-PACE,P250,used,1,2024,1,petrol\n`),
+    buffer: Buffer.from(`${fileOf(4).buffer.toString()}T9,XX1,Jaguar,F-PACE,P250,used,1,2024,1,petrol\n`),
   });
   await card.getByRole('link', { name: /^\d\d\// }).click();
   await expect(page.getByRole('row', { name: /no retailer has this code/ })).toContainText('XX1');
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Refused rows (CSV)' }).click();
   const download = await started;
-  expect(download.suggestedFilename()).toBe('standard-jpy-jp-refused.csv');
+  expect(download.suggestedFilename()).toBe('standard-aud-au-refused.csv');
   expect(readFileSync(await download.path(), 'utf8')).toContain('6,refused,dealer_code,no retailer has this code,XX1');
 });
