@@ -149,16 +149,16 @@ test('a market manager runs releases in /admin, with a reason that stays; editor
   watch,
 }) => {
   const version = await publishVersion(site, 'mf-navigation', 'sound');
-  await page.goto('/admin/releases?market=jp');
+  await page.goto('/admin/releases?market=au');
   await signInAs(page, 'manager@showroom.test');
-  await expect(page.getByRole('heading', { level: 1, name: 'Releases of Japan' })).toBeVisible();
-  await visit(page, '/admin/releases?market=jp');
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases of Australia' })).toBeVisible();
+  await visit(page, '/admin/releases?market=au');
   await page.getByRole('button', { name: `Try with a share: mf-navigation ${version}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Share of the visitors, in percent').fill('30');
   await dialog.getByLabel('Why').fill('A calmer menu');
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText(`mf-navigation ${version} is shown to 30 % of the visitors of Japan.`)).toBeVisible();
+  await expect(page.getByText(`mf-navigation ${version} is shown to 30 % of the visitors of Australia.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Canary' })).toContainText('for 30 % of the visitors');
   await expect(page.getByRole('row', { name: /Canary started/ }).first()).toContainText('manager@showroom.test');
   await expect(page.getByRole('row', { name: /Canary started/ }).first()).toContainText('A calmer menu');
@@ -181,9 +181,9 @@ test('a market manager runs releases in /admin, with a reason that stays; editor
   await signInAs(editor, 'editor@showroom.test');
   await expect(editor.getByRole('heading', { level: 1, name: 'Releases of International' })).toBeVisible();
   await expect(editor.getByRole('button', { name: 'Roll back' })).toHaveCount(0);
-  const refused = (asked: RequestInit) => fetch('/platform/releases/jp/rollback', asked).then(({ status }) => status);
+  const refused = (asked: RequestInit) => fetch('/platform/releases/au/rollback', asked).then(({ status }) => status);
   expect(await editor.evaluate(refused, rollback)).toBe(403);
   const headers = { ...rollback.headers, origin: site.url };
-  const stranger = await fetch(`${site.url}/platform/releases/jp/rollback`, { ...rollback, headers });
+  const stranger = await fetch(`${site.url}/platform/releases/au/rollback`, { ...rollback, headers });
   expect(stranger.status).toBe(401);
 });
