@@ -124,6 +124,7 @@ const DEFAULT_TERMS: Record<MarketCode, FinanceTerms> = {
     default_months: 60,
     min_credit: 15_000,
     classes: classes({ new: 4.49, approved: 4.99, used: 5.99, older: 7.49 }, 60),
+    loan_names: { months: 'loan_tenure', monthly: 'monthly_instalment', deposit: 'down_payment' },
   },
   jp: {
     ...COMMON,

@@ -55,6 +55,14 @@ const subscriptionTerms = z.object({
 });
 export type SubscriptionTerms = z.output<typeof subscriptionTerms>;
 
+/** What a market calls the figures of a loan in its orders. */
+const loanNames = z.object({
+  months: z.enum(['duration', 'loan_tenure']),
+  monthly: z.enum(['monthly_payment', 'monthly_instalment']),
+  deposit: z.enum(['deposit', 'down_payment']),
+});
+export type LoanNames = z.output<typeof loanNames>;
+
 const termFields = z.object({
   /** Digits of the smallest unit in which a payment is made: 2 for cents, 0 for yen. */
   decimals: z.int().check(z.gte(0), z.lte(3)),
@@ -72,6 +80,8 @@ const termFields = z.object({
   classes: z.array(financeClass),
   lease: z.nullable(leaseTerms),
   subscription: z.nullable(subscriptionTerms),
+  /** Without it: duration, monthly_payment and deposit. */
+  loan_names: z.optional(loanNames),
 });
 type TermFields = z.output<typeof termFields>;
 

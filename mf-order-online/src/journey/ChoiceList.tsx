@@ -8,7 +8,7 @@ import { chosenOption } from '../details/payment-options';
 import { DETAILS_TEXTS } from '../details/texts';
 import { STEPS_TEXTS, titleOf } from '../steps/texts';
 import { CHOICE_TEXTS } from './choice-texts';
-import { monthlyOf, tradeInValueOf } from './choices';
+import { calculatedMonthly, tradeInValueOf } from './choices';
 import { financingOptionOf } from './order-data';
 import './ChoiceList.css';
 import { useMoneyFormat } from './use-money-format';
@@ -43,7 +43,7 @@ function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepTy
   return {
     payment_option() {
       const option = chosenOption(vehicle, financingOptionOf(data.preselectedPaymentOption));
-      const monthly = monthlyOf(data);
+      const monthly = calculatedMonthly(data);
       if (monthly === undefined) return details[option];
       return (
         <>

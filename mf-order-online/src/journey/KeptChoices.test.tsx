@@ -34,7 +34,7 @@ test('what was chosen in the steps stands in the summary, the appointment by the
   expect(await screen.findByText('Audi A4')).toBeVisible();
   expect(screen.getByText(/15,500 €/)).toBeVisible();
   expect(screen.getByText('Service for five years')).toBeVisible();
-  expect(screen.getByText('01/12/2026 08:00')).toBeVisible();
+  expect(screen.getByText('01/12/2026 08:00 (CET)')).toBeVisible();
   expect(screen.queryByText('Location')).toBeNull();
 });
 

@@ -1,9 +1,10 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import { monthlyOf } from '@showroom/contracts/entities/payment-option';
 
-/** What was calculated last, month by month; markets have different names for it. */
-export function monthlyOf({ paymentOptionsData }: OrderOnlineData): number | undefined {
+/** What was calculated last, month by month. */
+export function calculatedMonthly({ paymentOptionsData }: OrderOnlineData): number | undefined {
   const last = paymentOptionsData?.data.at(-1);
-  return last?.monthly_payment ?? last?.monthly_instalment ?? last?.monthly_fee;
+  return last && monthlyOf(last);
 }
 
 /** Of the visitor's present car, as it was estimated. */

@@ -1,5 +1,7 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import type { StepType } from '@showroom/contracts/entities/order-online-config';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import type { MarketCode } from '@showroom/contracts/markets';
 import { type FakeAnswer, fakeClient, renderWithPlatform } from '@showroom/shared-ui/testing';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
@@ -11,19 +13,21 @@ expect.extend(toHaveNoViolations);
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
-const vehicle = exampleVehicle();
+const usual = exampleVehicle();
 
 interface Opened {
   readonly data?: OrderOnlineData;
   readonly required?: boolean;
   readonly answers?: readonly FakeAnswer[];
+  readonly market?: MarketCode;
+  readonly vehicle?: Vehicle;
 }
 
 /** Opens one step as the journey does, and keeps what it saves and reports. */
 export function openStep(
   Step: ComponentType<StepProps>,
   type: StepType,
-  { data = {}, required = false, answers = [] }: Opened,
+  { data = {}, required = false, answers = [], market = 'international', vehicle = usual }: Opened,
 ) {
   const client = fakeClient(...answers);
   const reports: boolean[] = [];
@@ -39,6 +43,6 @@ export function openStep(
       <Step vehicle={vehicle} configuration={{ type, title: '', required }} data={stored} save={save} report={report} />
     );
   }
-  const rendered = renderWithPlatform(<Journey />, { client });
+  const rendered = renderWithPlatform(<Journey />, { client, market });
   return { ...rendered, client, data: () => kept, isValid: () => reports.at(-1) };
 }

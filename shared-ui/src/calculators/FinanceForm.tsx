@@ -1,8 +1,8 @@
 import { depositBounds, usualDeposit } from '@showroom/contracts/finance/deposit-bounds';
-import { type FinanceQuote, financeQuote } from '@showroom/contracts/finance/quote';
+import { loanOption } from '@showroom/contracts/finance/loan-option';
+import { financeQuote } from '@showroom/contracts/finance/quote';
 import {
   type AskedFinance,
-  type FinanceChoice,
   type FinanceClass,
   type FinanceTerms,
   financeChoice,
@@ -75,7 +75,7 @@ export function FinanceForm({
     setChoice(changed);
     setPlain(plain);
     const result = financeQuote(terms, plain ? { ...kind, residuals: NO_RESIDUALS } : kind, changed, price);
-    if (result) onChosen?.({ type: 'finance', values: valuesOf(result, changed) });
+    if (result) onChosen?.({ type: 'finance', values: loanOption(terms, result, changed.yearly_mileage) });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is opened
@@ -147,15 +147,4 @@ function started(terms: FinanceTerms, kind: FinanceClass, price: number, asked: 
   const bounds = depositBounds(terms, kind, choice, price);
   const wanted = choice.deposit ?? usualDeposit(terms, price);
   return { ...choice, deposit: bounds ? Math.min(Math.max(wanted, bounds.min), bounds.max) : wanted };
-}
-
-function valuesOf(quote: FinanceQuote, { yearly_mileage }: FinanceChoice): ChosenPayment['values'] {
-  return {
-    duration: quote.months,
-    monthly_payment: quote.instalment,
-    interest_rate: quote.rate,
-    ...(quote.apr !== undefined && { apr: Math.round(quote.apr * 10) / 10 }),
-    deposit: quote.deposit,
-    ...(quote.final_payment > 0 && { residual_value: quote.final_payment, monthly_mileage: yearly_mileage / 12 }),
-  };
 }

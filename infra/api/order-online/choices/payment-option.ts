@@ -10,6 +10,7 @@ import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { leaseQuote } from '@showroom/contracts/finance/lease';
+import { loanOption } from '@showroom/contracts/finance/loan-option';
 import { financeQuote } from '@showroom/contracts/finance/quote';
 import { subscriptionQuote } from '@showroom/contracts/finance/subscription';
 import { type FinanceClass, type FinanceTerms, financeClassOf } from '@showroom/contracts/finance/terms';
@@ -40,18 +41,7 @@ function financed({ terms, kind, price }: Basis, asked: PaymentOption): Quoted {
   // Without the mileage there was no final payment.
   const withoutFinal = asked.residual_value === undefined && monthly_mileage === undefined;
   const quote = kind && financeQuote(terms, withoutFinal ? { ...kind, residuals: [] } : kind, choice, price);
-  if (!quote) return undefined;
-  return {
-    duration: quote.months,
-    monthly_payment: quote.instalment,
-    interest_rate: quote.rate,
-    ...(quote.apr !== undefined && { apr: Math.round(quote.apr * 10) / 10 }),
-    deposit: quote.deposit,
-    ...(quote.final_payment > 0 && {
-      residual_value: quote.final_payment,
-      monthly_mileage: choice.yearly_mileage / 12,
-    }),
-  };
+  return quote && loanOption(terms, quote, choice.yearly_mileage);
 }
 
 function leased({ terms, kind, price }: Basis, asked: PaymentOption): Quoted {

@@ -1,4 +1,4 @@
-import { FINANCING_OF_TYPE } from '@showroom/contracts/entities/payment-option';
+import { FINANCING_OF_TYPE, monthlyOf } from '@showroom/contracts/entities/payment-option';
 import type { FinanceTerms } from '@showroom/contracts/finance/terms';
 import type { ChosenPayment } from '@showroom/shared-ui/chosen-payment';
 import { FinanceForm } from '@showroom/shared-ui/finance-form';
@@ -38,7 +38,7 @@ export function PaymentCalculator({ vehicle, data, save, chosen, terms, now }: P
     case 'lease':
       return kind ? <LeaseForm {...shared} kind={kind} quoted={amount} asked={leaseAsked(before, asked)} /> : null;
     case 'finance': {
-      const isPlain = before.monthly_payment !== undefined && before.residual_value === undefined;
+      const isPlain = monthlyOf(before) !== undefined && before.residual_value === undefined;
       return kind ? <FinanceForm {...shared} kind={kind} price={amount} asked={asked} startsPlain={isPlain} /> : null;
     }
   }
@@ -47,14 +47,12 @@ export function PaymentCalculator({ vehicle, data, save, chosen, terms, now }: P
 type Before = ReturnType<typeof lastOption>;
 
 /** The payments at the start are counted in monthly ones. */
-function leaseAsked(
-  { initial_payment, monthly_payment }: Before,
-  { months, yearly_mileage }: ReturnType<typeof askedTerms>,
-) {
+function leaseAsked(before: Before, { months, yearly_mileage, deposit }: ReturnType<typeof askedTerms>) {
+  const monthly = monthlyOf(before);
   return {
     ...(months !== undefined && { months }),
     ...(yearly_mileage !== undefined && { yearly_mileage }),
-    ...(initial_payment && monthly_payment && { initial_payments: Math.round(initial_payment / monthly_payment) }),
+    ...(deposit && monthly && { initial_payments: Math.round(deposit / monthly) }),
   };
 }
 
