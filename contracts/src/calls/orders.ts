@@ -80,18 +80,25 @@ export const listOrders = call({
   }),
 });
 
-/** 422 for more orders than one file holds: days narrow it down. */
+/** One piece of the file after another, each `after` the last order of the one before. */
 export const exportOrders = call({
   method: 'GET',
   path: '/order_exports',
-  summary: 'The orders of a list, all pages of it, as CSV for a spreadsheet.',
+  summary: 'The orders of a list as CSV for a spreadsheet, in pieces that make up one file.',
   access: LOOK,
-  query: z.object(choice),
+  query: z.object({ ...choice, after: z.optional(number) }),
   answer: single(
     resource(
       'order_export',
       z.string(),
-      z.object({ file_name: z.string(), rows: z.int(), /** Begins with a byte order mark. */ content: z.string() }),
+      z.object({
+        file_name: z.string(),
+        rows: z.int(),
+        /** The first piece begins with a byte order mark and the names of the columns. */
+        content: z.string(),
+        /** What the next piece comes after; null in the last one. */
+        next: z.nullable(z.string()),
+      }),
     ),
   ),
 });

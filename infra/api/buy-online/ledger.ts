@@ -57,6 +57,11 @@ export function attemptsOf(db: Executor, orderNumber: string): Promise<Attempt[]
   return select(db, sql`where a.order_number = ${orderNumber} order by a.created_at desc, a.id`);
 }
 
+/** Of several orders at once, newest first. */
+export function attemptsOfOrders(db: Executor, numbers: readonly string[]): Promise<Attempt[]> {
+  return select(db, sql`where a.order_number in ${[...numbers]} order by a.created_at desc, a.id`);
+}
+
 /** The attempt, kept from changing until the transaction ends; its state is read after the lock was given. */
 export async function lockAttempt(db: Executor, id: string): Promise<Attempt | undefined> {
   await rowsOf(db, sql`select id from payment_attempts where id = ${id} for update`);

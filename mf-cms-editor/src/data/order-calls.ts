@@ -42,11 +42,32 @@ export async function readOrder(client: Client, number: string, signal: AbortSig
   return recordOf(await client.send(getOrderRecord, { params: { number } }, { signal }));
 }
 
-/** Of all pages of a list. */
-export async function exportOrders(client: Client, { page: _page, items: _items, ...query }: OrderQuery) {
+interface OrderFile {
+  readonly name: string;
+  readonly rows: number;
+  /** Make up the file one after the other. */
+  readonly pieces: readonly string[];
+}
+
+/** Of all pages of a list; told how many orders there are already after each piece. */
+export async function exportOrders(
+  client: Client,
+  { page: _page, items: _items, ...query }: OrderQuery,
+  onRows: (rows: number) => void,
+): Promise<OrderFile> {
   const { exportOrders: declaredCall } = await declared();
-  const { data } = await client.send(declaredCall, { query }, { deadline: DEADLINE });
-  return data.attributes;
+  const pieces: string[] = [];
+  let rows = 0;
+  let after: string | undefined;
+  for (;;) {
+    const { data } = await client.send(declaredCall, { query: { ...query, after } }, { deadline: DEADLINE });
+    const { file_name: name, content, next } = data.attributes;
+    pieces.push(content);
+    rows += data.attributes.rows;
+    onRows(rows);
+    if (next === null) return { name, rows, pieces };
+    after = next;
+  }
 }
 
 /** Money takes its time at the provider. */

@@ -76,7 +76,8 @@ describe('the list', () => {
     expect(ada.getByText('ada@example.test')).toBeVisible();
     expect(ada.getByText('CRM: Not delivered')).toBeVisible();
     expect(ada.getByRole('link', { name: 'Ada Adams' })).toHaveAttribute('href', ONE);
-    expect(row(/Zoë Zander/).getByText('SR-4711')).toBeVisible();
+    const order = row(/Zoë Zander/).getByRole('link', { name: 'Order SR-4711' });
+    expect(order).toHaveAttribute('href', '/admin/orders/SR-4711');
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -170,6 +171,16 @@ describe('one lead', () => {
     expect(row(/manager@showroom.test/).getByText('Refused: INVALID_EMAIL_ADDRESS (Email)')).toBeVisible();
     expect(row(/By itself/).getByText('Not reached: The CRM does not answer')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('leads to its order, where it has one', async () => {
+    const { unmount } = open(ONE, answerTo(getLead, { data: orderLead }));
+    const link = await screen.findByRole('link', { name: 'Order SR-4711' });
+    expect(link).toHaveAttribute('href', '/admin/orders/SR-4711');
+    unmount();
+    open(ONE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Adams' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Order / })).toBeNull();
   });
 
   test('is sent again where it did not arrive', async () => {

@@ -53,7 +53,7 @@ function LeadRow({ lead }: { readonly lead: ListedLead }) {
         {order_number !== null && (
           <>
             <br />
-            <span className="editor-quiet">{order_number}</span>
+            <SiteLink href={`/admin/orders/${encodeURIComponent(order_number)}`}>Order {order_number}</SiteLink>
           </>
         )}
       </th>

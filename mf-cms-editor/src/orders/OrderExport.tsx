@@ -12,7 +12,7 @@ interface OrderExportProps {
 
 type Exporting =
   | { readonly status: 'none' }
-  | { readonly status: 'asked' }
+  | { readonly status: 'asked'; readonly rows: number }
   | { readonly status: 'done'; readonly rows: number }
   | { readonly status: 'failed'; readonly failure: Failure };
 
@@ -22,11 +22,12 @@ export function OrderExport({ query, total }: OrderExportProps) {
   const [exporting, setExporting] = useState<Exporting>({ status: 'none' });
 
   async function begin(): Promise<void> {
-    setExporting({ status: 'asked' });
+    const onRows = (rows: number) => setExporting({ status: 'asked', rows });
+    onRows(0);
     try {
-      const { file_name, rows, content } = await exportOrders(client, query);
-      download(file_name, content);
-      setExporting({ status: 'done', rows });
+      const file = await exportOrders(client, query, onRows);
+      download(file.name, file.pieces);
+      setExporting({ status: 'done', rows: file.rows });
     } catch (error) {
       setExporting({ status: 'failed', failure: failureOf(error) });
     }
@@ -45,6 +46,7 @@ export function OrderExport({ query, total }: OrderExportProps) {
           Export as CSV
         </Button>
         <span className="editor-quiet" role="status">
+          {exporting.status === 'asked' && exporting.rows > 0 && `${exporting.rows} of ${total} written`}
           {exporting.status === 'done' &&
             `The file has ${exporting.rows === 1 ? '1 order' : `${exporting.rows} orders`}.`}
         </span>
@@ -54,8 +56,8 @@ export function OrderExport({ query, total }: OrderExportProps) {
   );
 }
 
-function download(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+function download(name: string, pieces: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...pieces], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -270,18 +270,30 @@ test('an order leads to its lead; one without a lead has no link', async () => {
   expect(screen.queryByRole('link', { name: 'Its lead' })).not.toBeInTheDocument();
 });
 
-test('the list is exported with its filters and without its page', async () => {
+test('the list is exported with its filters and without its page, to its last piece', async () => {
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     blobs.push(blob);
     return '#';
   };
   URL.revokeObjectURL = () => undefined;
-  const attributes = { file_name: 'orders-au.csv', rows: 2, content: 'number\r\n' };
-  const answer = answerTo(exportOrders, { data: { id: '2026-03-01', type: 'order_export', attributes } });
+  const file = { file_name: 'orders-au.csv', rows: 2 };
+  const pieces: Record<string, object> = {
+    first: { ...file, content: '\uFEFFnumber\r\nA\r\nB\r\n', next: 'B' },
+    B: { ...file, content: 'C\r\nD\r\n', next: null },
+  };
+  const answer = {
+    call: exportOrders,
+    answer: ({ query = {} }: { readonly query?: { readonly after?: string | undefined } }) => ({
+      data: { id: '2026-03-01', type: 'order_export', attributes: pieces[query.after ?? 'first'] },
+    }),
+  };
   const { sent } = open('/admin/orders?market=au&visits=included&page=2', answer);
   await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-  expect(await screen.findByText('The file has 2 orders.')).toBeVisible();
-  expect(sent(exportOrders)).toEqual([{ query: { market: 'au', visits: 'included' } }]);
+  expect(await screen.findByText('The file has 4 orders.')).toBeVisible();
+  const query = { market: 'au', visits: 'included' };
+  expect(sent(exportOrders)).toEqual([{ query }, { query: { ...query, after: 'B' } }]);
   expect(blobs).toHaveLength(1);
+  // Three bytes more than letters and ends of lines: the byte order mark.
+  expect(blobs[0]?.size).toBe('number\r\nA\r\nB\r\nC\r\nD\r\n'.length + 3);
 });

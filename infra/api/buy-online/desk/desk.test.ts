@@ -5,6 +5,7 @@ import { checkLedger } from '../check-ledger';
 import { moveOrder } from '../order/move-order';
 import { orderToken } from '../order/order-link';
 import { type Answer, addVehicle, browse, type Reserving, startReserving, statusOf } from '../reserve.testing';
+import { ROWS_OF_PIECE } from './export-orders';
 
 jest.setTimeout(60_000);
 
@@ -136,7 +137,8 @@ describe('the file of orders', () => {
   const file = async (headers: Bearer, query: string) => {
     const { status, body } = await ask(headers, 'GET', `/order_exports?${query}`);
     const attributes: unknown = Reflect.get(Object(Reflect.get(Object(body), 'data')), 'attributes');
-    return { status, content: String(Reflect.get(Object(attributes), 'content')) };
+    const next: unknown = Reflect.get(Object(attributes), 'next');
+    return { status, next, content: String(Reflect.get(Object(attributes), 'content')) };
   };
 
   test('has every order of the list, and no formula', async () => {
@@ -147,11 +149,56 @@ describe('the file of orders', () => {
     const { content } = await file(await admin(), 'market=ua&sort=created_at');
     const lines = content.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^\uFEFF?number,created_at,market,state/);
+    expect(lines[0]).toMatch(/^\uFEFFnumber,created_at,market,state/);
     expect(lines[1]).toContain(`${number},`);
     expect(lines[1]).toMatch(/,'=[12]/);
     expect(lines[1]).not.toMatch(/,=/);
     expect((await file(await admin(), 'market=ua&search=mori')).content.trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  test.each(['-created_at', 'created_at', '-amount', 'amount'])(
+    'has every order once by %s, in as many pieces as it takes',
+    async (sort) => {
+      const [template = ''] = await placeIn(MARKETS.ua, ['Long']);
+      // Alike in what they are ordered by, and more than two pieces.
+      await api.database.rows(sql`
+      insert into orders (number, vehicle_id, held_id, listing, owner, hold_token, state, amount, currency, subject, customer, created_at)
+      select 'MANY-0000-' || lpad(n::text, 4, '0'), vehicle_id, held_id, listing, owner, 'many-' || n, 'expired', amount, currency, subject,
+        customer || '{"last_name": "Long"}'::jsonb, created_at
+      from orders, generate_series(1, ${2 * ROWS_OF_PIECE}) n where number = ${template}`);
+      const query = `market=ua&sort=${sort}`;
+      const { total } = (await ask(await admin(), 'GET', `/orders?${query}`)).body.meta;
+      let content = '';
+      let pieces = 0;
+      for (let next: unknown = ''; typeof next === 'string'; pieces++) {
+        const piece = await file(await admin(), next === '' ? query : `${query}&after=${next}`);
+        content += piece.content;
+        next = piece.next;
+      }
+      const lines = content.trimEnd().split('\r\n').slice(1);
+      expect(new Set(lines.map((one) => one.split(',')[0])).size).toBe(total);
+      expect(lines).toHaveLength(total);
+      expect(pieces).toBeGreaterThan(2);
+      expect(content.match(/\uFEFF|number,created_at/g)).toHaveLength(2);
+      await api.database.rows(sql`delete from orders where number like 'MANY-%'`);
+    },
+  );
+
+  test('goes on after no order that there is not', async () => {
+    const refused = await ask(await admin(), 'GET', '/order_exports?after=nothing');
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'after' }] } });
+  });
+
+  test('holds the days, states and payments that the list is narrowed to', async () => {
+    await placeIn(MARKETS.ua, ['Kovalenko']);
+    const rows = async (query: string) =>
+      (await file(await admin(), `market=ua&search=kovalenko&${query}`)).content.trimEnd().split('\r\n').length - 1;
+    expect(await rows('state=awaiting_payment')).toBe(1);
+    expect(await rows('state=confirmed')).toBe(0);
+    expect(await rows('from=2100-01-01')).toBe(0);
+    expect(await rows('to=2000-01-01')).toBe(0);
+    expect(await rows('payment_status=paid')).toBe(0);
+    expect(await rows('payment_status=none')).toBe(1);
   });
 
   test('is of the markets and roles that may see the list', async () => {

@@ -5,11 +5,12 @@ import type { MarketCode } from '@showroom/contracts/markets';
 import type { Database } from '../../../database/database';
 import { csvCell } from '../../csv/csv-cell';
 import { Refusal } from '../../server/refusal';
-import { findOrders } from './find-orders';
+import { findOrder } from '../order/find-order';
+import { ordersAfter } from './find-orders';
 import { summariesOf } from './order-summary';
 
-/** One answer holds the whole file. */
-const MOST = 5000;
+/** What one answer carries. */
+export const ROWS_OF_PIECE = 500;
 
 const COLUMNS = {
   created_at: ({ created_at }) => created_at,
@@ -28,23 +29,25 @@ const COLUMNS = {
 
 const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The orders that a list asks for, without its pages, as a file. */
+/** A piece of the orders that a list asks for, as a file. */
 export async function exportOrders(
   database: Database,
   query: Output<(typeof declared)['query']>,
   markets: readonly MarketCode[],
   now: Date,
 ): Promise<CallOutput<typeof declared>> {
-  const { numbers, total } = await findOrders(database, { ...query, page: 1, items: MOST }, markets);
-  if (total > MOST) {
-    throw new Refusal(422, `These are ${total} orders, a file holds ${MOST}: narrow them down by days.`, [
-      { path: 'from', message: 'a later day leaves fewer orders' },
-    ]);
+  if (query.after !== undefined && !(await findOrder(database.db, query.after))) {
+    throw new Refusal(422, 'There is no such order to go on after.', [{ path: 'after', message: 'is no order' }]);
   }
+  // One more than a piece holds tells whether another one follows.
+  const found = await ordersAfter(database, query, markets, ROWS_OF_PIECE + 1);
+  const numbers = found.slice(0, ROWS_OF_PIECE);
   const orders = await summariesOf(database.db, numbers);
   const lines = orders.map(({ id, attributes }) =>
     line([id, ...Object.values(COLUMNS).map((textOf) => textOf(attributes))]),
   );
+  // Without the mark a spreadsheet takes a file for one of its country's old encoding.
+  const head = query.after === undefined ? `\uFEFF${line(['number', ...Object.keys(COLUMNS)])}` : '';
   const day = now.toISOString().slice(0, 10);
   return {
     data: {
@@ -53,8 +56,8 @@ export async function exportOrders(
       attributes: {
         file_name: `orders-${query.market ?? 'all'}-${day}.csv`,
         rows: orders.length,
-        // Without the mark a spreadsheet takes a file for one of its country's old encoding.
-        content: `\uFEFF${line(['number', ...Object.keys(COLUMNS)])}${lines.join('')}`,
+        content: `${head}${lines.join('')}`,
+        next: found.length > numbers.length ? (numbers.at(-1) ?? null) : null,
       },
     },
   };

@@ -36,20 +36,55 @@ export async function findOrders(
   const where = sql.join(conditions(query, markets), sql` and `);
   const [counted] = await database.rows(sql`select count(*) as total from orders o where ${where}`);
   const total = z.object({ total: z.coerce.number() }).parse(counted).total;
-  const rows = await database.rows(
-    sql`select o.number from orders o where ${where}
-      order by ${SORTS[sort]}, o.number limit ${items} offset ${(page - 1) * items}`,
+  const numbers = await numbersOf(
+    database,
+    sql`where ${where} order by ${inOrder(sort)} limit ${items} offset ${(page - 1) * items}`,
   );
-  const numbers = z.array(z.object({ number: z.string() })).parse(rows);
-  return { numbers: numbers.map(({ number }) => number), total, page, pages: Math.ceil(total / items), items };
+  return { numbers, total, page, pages: Math.ceil(total / items), items };
 }
 
+/** The next orders of a list after one of it: orders that are placed meanwhile move nothing. */
+export function ordersAfter(
+  database: Database,
+  { after, sort = '-created_at', ...query }: Choice,
+  markets: readonly MarketCode[],
+  items: number,
+): Promise<string[]> {
+  const where = sql.join(
+    [...conditions(query, markets), ...(after === undefined ? [] : [comesAfter(after, sort)])],
+    sql` and `,
+  );
+  return numbersOf(database, sql`where ${where} order by ${inOrder(sort)} limit ${items}`);
+}
+
+async function numbersOf(database: Database, rest: SQL): Promise<string[]> {
+  const rows = await database.rows(sql`select o.number from orders o ${rest}`);
+  return z
+    .array(z.object({ number: z.string() }))
+    .parse(rows)
+    .map(({ number }) => number);
+}
+
+type Sort = NonNullable<Query['sort']>;
+
+/** Columns that never change once an order is placed. */
 const SORTS = {
-  '-created_at': sql`o.created_at desc`,
-  created_at: sql`o.created_at`,
-  '-amount': sql`o.amount desc`,
-  amount: sql`o.amount`,
-} as const satisfies Record<NonNullable<Query['sort']>, SQL>;
+  '-created_at': { column: sql`created_at`, way: sql`desc`, beyond: sql`<` },
+  created_at: { column: sql`created_at`, way: sql`asc`, beyond: sql`>` },
+  '-amount': { column: sql`amount`, way: sql`desc`, beyond: sql`<` },
+  amount: { column: sql`amount`, way: sql`asc`, beyond: sql`>` },
+} as const satisfies Record<Sort, Record<'column' | 'way' | 'beyond', SQL>>;
+
+function inOrder(sort: Sort): SQL {
+  const { column, way } = SORTS[sort];
+  return sql`o.${column} ${way}, o.number`;
+}
+
+function comesAfter(number: string, sort: Sort): SQL {
+  const { column, beyond } = SORTS[sort];
+  const reached = sql`(select ${column} from orders where number = ${number})`;
+  return sql`(o.${column} ${beyond} ${reached} or (o.${column} = ${reached} and o.number > ${number}))`;
+}
 
 function conditions(query: Choice, markets: readonly MarketCode[]): SQL[] {
   const { search = '', state, payment_status, refund, from, to } = query;

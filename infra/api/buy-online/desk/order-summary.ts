@@ -1,10 +1,11 @@
 import { fullName } from '@showroom/contracts/entities/full-name';
 import type { OrderSummary } from '@showroom/contracts/entities/order-record';
 import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../../../database/database';
 import { toMajor } from '../../../database/money';
 import { type OrderRow, orders } from '../../../database/schema/buy-online';
-import { type Attempt, attemptsOf } from '../ledger';
+import { type Attempt, attemptsOfOrders } from '../ledger';
 import { marketOf } from '../order/market-of';
 import { paymentStatusOf } from '../order/present-order';
 import { hasGivenUp } from '../refund/given-up';
@@ -12,6 +13,10 @@ import { rowsOf } from '../sql';
 
 /** An order on one line. */
 export async function summaryOf(db: Db, row: OrderRow, attempts: readonly Attempt[]): Promise<OrderSummary> {
+  return lineOf(row, attempts, (await givenUpAmong(db, [row.number])).has(row.number));
+}
+
+function lineOf(row: OrderRow, attempts: readonly Attempt[], refund_given_up: boolean): OrderSummary {
   const { customer, subject, currency } = row;
   const [last] = attempts;
   return {
@@ -25,8 +30,21 @@ export async function summaryOf(db: Db, row: OrderRow, attempts: readonly Attemp
     customer: customer && { name: fullName(customer, row.locale), email: customer.email },
     vehicle: { title: subject.vehicle.title, vin: subject.vehicle.vin },
     retailer: subject.retailer.name,
-    refund_given_up: (await rowsOf(db, sql`select 1 where ${hasGivenUp(sql`${row.number}`)}`)).length > 0,
+    refund_given_up,
   };
+}
+
+async function givenUpAmong(db: Db, numbers: readonly string[]): Promise<Set<string>> {
+  const found = await rowsOf(
+    db,
+    sql`select o.number from orders o where o.number in ${[...numbers]} and ${hasGivenUp(sql`o.number`)}`,
+  );
+  return new Set(
+    z
+      .array(z.object({ number: z.string() }))
+      .parse(found)
+      .map(({ number }) => number),
+  );
 }
 
 /** The lines of these orders, in this order. */
@@ -40,15 +58,13 @@ export async function summariesOf(
     .from(orders)
     .where(inArray(orders.number, [...numbers]));
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  const lines = [];
-  for (const number of numbers) {
+  const attempts = new Map<string, Attempt[]>(numbers.map((number) => [number, []]));
+  for (const attempt of await attemptsOfOrders(db, numbers)) attempts.get(attempt.order_number)?.push(attempt);
+  const givenUp = await givenUpAmong(db, numbers);
+  return numbers.flatMap((number) => {
     const row = byNumber.get(number);
-    if (!row) continue;
-    lines.push({
-      id: number,
-      type: 'order-summary' as const,
-      attributes: await summaryOf(db, row, await attemptsOf(db, number)),
-    });
-  }
-  return lines;
+    if (!row) return [];
+    const attributes = lineOf(row, attempts.get(number) ?? [], givenUp.has(number));
+    return [{ id: number, type: 'order-summary' as const, attributes }];
+  });
 }

@@ -110,6 +110,23 @@ test('a reservation without a lead gets one', async () => {
   expect(lead).toEqual({ form_id: 'reservation-international', email: 'jane@example.test', visitor: jane.id });
 });
 
+test('for people of their market an order leads to its lead, and the lead to its order', async () => {
+  const jane = shopper();
+  const { number, secret } = await jane.upToCard(await addVehicle(leading.database));
+  const record = async () => {
+    const { data: order } = (await leading.as('editor', 'GET', `/orders/${number}/record`)).json();
+    return order.attributes.lead;
+  };
+  expect(await record()).toBeNull();
+  await jane.card(secret);
+  await jane.confirm(number);
+  await leading.work();
+  const { id, form_id } = await record();
+  expect(form_id).toBe('reservation-international');
+  const { data: lead } = (await leading.as('editor', 'GET', `/forms/${form_id}/leads/${id}`)).json();
+  expect(lead).toMatchObject({ id, attributes: { order_number: number } });
+});
+
 test("the CRM's own id of a lead pays as well", async () => {
   const jane = shopper();
   const { id } = await leave(jane);
