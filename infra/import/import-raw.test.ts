@@ -44,6 +44,7 @@ test.each([
     {
       owner_id: 'ghent',
       description: 'One owner, always garaged.',
+      translations: { nl: { description: 'Eén eigenaar.', optional_features: ['Trekhaak', 'Dakdrager'] } },
       msrp_price: 7_890_000,
       purchase_price: 7_490_050,
       lease_price: 89_200,
@@ -82,6 +83,27 @@ test('what is broken is named by its path and left out; only a vehicle that cann
   const [own, byFeed] = ['ghent', 'feed-raw-raw-eur'].map((owner) => all.find(({ owner_id }) => owner_id === owner));
   expect(own).toMatchObject({ mileage: null, footnotes: ['Pictures may differ.', expect.stringContaining('shape')] });
   expect(byFeed).toMatchObject({ mileage: 12_300 });
+});
+
+test('texts of further languages may stand in columns of their own', async () => {
+  const columns = { long_description_nl: 'Altijd binnen gestald.', accessories_fr: 'Tapis|Galerie', footnotes_fr: '' };
+  const report = await importRaw(json([rawVehicle('7', columns)]));
+  expect(report).toMatchObject({ counts: { taken: 1, repaired: 0 }, rows: [] });
+  expect(await stored()).toMatchObject([
+    {
+      translations: {
+        nl: { description: 'Altijd binnen gestald.', optional_features: ['Trekhaak', 'Dakdrager'] },
+        fr: { accessories: ['Tapis', 'Galerie'] },
+      },
+    },
+  ]);
+});
+
+test('texts of what is no language are named and left out', async () => {
+  const translations = { Dutch: { description: 'Een' }, ar: { description: { a: 1 }, accessories: ['سجاد'] } };
+  const report = await importRaw(json([rawVehicle('7', { translations })]));
+  expect(report.rows.map(({ field }) => field)).toEqual(['translations.Dutch', 'translations.ar.description']);
+  expect(await stored()).toMatchObject([{ translations: { ar: { accessories: ['سجاد'] } } }]);
 });
 
 test.each([

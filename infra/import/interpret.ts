@@ -15,7 +15,7 @@ export type Interpreted =
 const LONGEST_VALUE = 80;
 
 /** A row under its mapping: a vehicle with what was repaired on the way, or the first reason why it cannot be one. */
-export function interpret(row: Row, { fields }: ColumnMapping): Interpreted {
+export function interpret(row: Row, { fields, texts }: ColumnMapping): Interpreted {
   const repairs: Note[] = [];
   const refusals: Note[] = [];
   const note = (list: Note[]) => (reason: string, field: string, value: string) => {
@@ -43,6 +43,7 @@ export function interpret(row: Row, { fields }: ColumnMapping): Interpreted {
     body_style: fields.body_style(row, notes),
     previous_use: fields.previous_use(row, notes),
     place: fields.place(row, notes),
+    texts: texts?.(row) ?? { translations: {} },
   };
   const [refusal] = refusals;
   return refusal ? { refusal } : { vehicle, repairs };

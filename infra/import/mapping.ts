@@ -1,5 +1,11 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
+import type { VehicleTexts, VehicleTranslations } from '@showroom/contracts/entities/vehicle-texts';
 import type { Row } from './csv/rows';
+
+/** What a retailer wrote about one vehicle. */
+export interface FeedTexts extends Pick<VehicleTexts, 'description' | 'standard_features' | 'accessories'> {
+  readonly translations: VehicleTranslations;
+}
 
 /** What a feed tells about one vehicle, in our own terms. */
 export interface FeedVehicle {
@@ -27,6 +33,7 @@ export interface FeedVehicle {
   readonly previous_use: string | null;
   /** Where it stands. */
   readonly place: string;
+  readonly texts: FeedTexts;
 }
 
 /** Collects what was wrong with a row. */
@@ -57,7 +64,9 @@ interface AnyMapping {
 
 /** How the columns of one feed become our fields. */
 export interface ColumnMapping extends AnyMapping {
-  readonly fields: { readonly [F in keyof FeedVehicle]: Reader<FeedVehicle[F]> };
+  readonly fields: { readonly [F in Exclude<keyof FeedVehicle, 'texts'>]: Reader<FeedVehicle[F]> };
+  /** Of feeds that bring texts of their own. */
+  readonly texts?: (row: Row) => FeedTexts;
 }
 
 /** For files with the attributes that the specification names: nothing is left to say about them. */

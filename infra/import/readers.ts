@@ -1,3 +1,4 @@
+import type { Row } from './csv/rows';
 import type { Reader } from './mapping';
 
 const NOTHING = new Set(['', '-', '- / -', 'nan', 'null', 'n/a']);
@@ -9,7 +10,7 @@ export function isNothing(value: string): boolean {
 }
 
 /** A text without the blanks around it; empty when the feed says nothing. */
-export function text(column: string): Reader<string> {
+export function text(column: string): (row: Row) => string {
   return (row) => {
     const value = (row[column] ?? '').trim();
     return isNothing(value) ? '' : value;

@@ -47,7 +47,7 @@ export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, list
     feed_key: key,
     slug: slugOf(vehicle.brand, vehicle.model, vehicle.version, vehicle.production_year),
     title: titleOf(named),
-    description: described(vehicle, mapping.mileage_unit),
+    description: vehicle.texts.description ?? described(vehicle, mapping.mileage_unit),
     brand: vehicle.brand,
     model: vehicle.model,
     model_group: nameplate?.group ?? null,
@@ -82,7 +82,10 @@ export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, list
       interior: 'ebony',
       interiorName: 'Ebony',
     }),
+    standard_features: vehicle.texts.standard_features ?? [],
+    accessories: vehicle.texts.accessories ?? [],
     footnotes: [PICTURE_NOTE],
+    translations: vehicle.texts.translations,
     owner_id: owner,
   } as const satisfies NewVehicle;
 }

@@ -6,6 +6,7 @@ import {
   type VehicleState,
   type VehicleStatus,
 } from '@showroom/contracts/entities/vehicle';
+import type { VehicleTexts } from '@showroom/contracts/entities/vehicle-texts';
 import * as z from 'zod';
 
 /** `a|b` and `a;b` in a column of CSV are lists too. */
@@ -118,6 +119,31 @@ const button = z.object(
   'must be a button',
 );
 
+/** What was written in one language; what was not is missing. */
+const translation = z
+  .object(
+    {
+      long_description: text.optional(),
+      description: text.optional(),
+      standard_features: names,
+      optional_features: names,
+      accessories: names,
+      footnotes: names,
+    },
+    'must be texts',
+  )
+  .transform(({ long_description, description, ...lists }): VehicleTexts => {
+    const written = long_description || description;
+    return {
+      ...(written && { description: written }),
+      ...(lists.standard_features.length > 0 && { standard_features: lists.standard_features }),
+      ...(lists.optional_features.length > 0 && { optional_features: lists.optional_features }),
+      ...(lists.accessories.length > 0 && { accessories: lists.accessories }),
+      ...(lists.footnotes.length > 0 && { footnotes: lists.footnotes }),
+    };
+  });
+const language = z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as ar');
+
 const states: Readonly<Record<string, VehicleState>> = Object.fromEntries(VEHICLE_STATES.map((one) => [one, one]));
 const statuses: Readonly<Record<string, VehicleStatus>> = Object.fromEntries(VEHICLE_STATUSES.map((one) => [one, one]));
 const among = <T extends string>(table: Readonly<Record<string, T>>) =>
@@ -203,6 +229,7 @@ export const attributes = z.object({
   optional_features: list(feature),
   accessories: names,
   footnotes: names,
+  translations: z.record(language, translation, 'must be texts by language').nullish(),
   video_url: orNull(address),
   config_url: text,
   buttons: list(button),

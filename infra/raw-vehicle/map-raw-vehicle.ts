@@ -107,6 +107,7 @@ function mapped(raw: RawVehicle, place: Place, isForeign: boolean) {
       })),
       accessories: raw.accessories,
       footnotes: raw.footnotes,
+      translations: raw.translations ?? {},
       video_url: raw.video_url,
       config_url: raw.config_url,
       buttons: raw.buttons.flatMap(({ key, label = '', url }) =>

@@ -58,6 +58,7 @@ export const NAMES = {
   optional_features: ['optional_features'],
   accessories: ['accessories'],
   footnotes: ['footnotes'],
+  translations: ['translations'],
   video_url: ['video_url'],
   config_url: ['config_url'],
   buttons: ['buttons'],
@@ -78,6 +79,10 @@ export const NAMES = {
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type RawName = keyof typeof NAMES;
+
+/** A text in a further language, as a column of its own: `long_description_ar`. */
+export const TRANSLATED_NAME =
+  /^(long_description|description|standard_features|optional_features|accessories|footnotes)_([a-z]{2,3})$/;
 
 /** What a service says of a vehicle beside its attributes, and what follows from the others. */
 export const IGNORED: ReadonlySet<string> = new Set([

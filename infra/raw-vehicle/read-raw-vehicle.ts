@@ -1,5 +1,5 @@
 import { attributes, type RawAttributes } from './attributes';
-import { IGNORED, NAMES, type RawName } from './names';
+import { IGNORED, NAMES, type RawName, TRANSLATED_NAME } from './names';
 
 /** What was wrong with a vehicle, and where: `data[2].attributes.photos[0].hd_path`. */
 export interface Problem {
@@ -43,7 +43,7 @@ export function readRawVehicle(record: unknown, path: string): RawReading {
   const outer = asValues(record);
   const isNested = typeof outer['attributes'] === 'object' && outer['attributes'] !== null;
   const inner = isNested ? asValues(outer['attributes']) : outer;
-  const given: Values = { ...outer, ...inner };
+  const given = withTranslations({ ...outer, ...inner });
   const pathOf = (name: string) =>
     isNested && Object.hasOwn(inner, name) ? joined([path, 'attributes', name]) : joined([path, name]);
 
@@ -72,6 +72,24 @@ export function readRawVehicle(record: unknown, path: string): RawReading {
   const isIdentified = (typeof id === 'string' || typeof id === 'number') && String(id).trim() !== '';
   if (!isIdentified || brand === null || model === null) return { vehicle: undefined, problems, unknown };
   return { vehicle: { ...read, id: String(id).trim(), brand, model }, problems, unknown };
+}
+
+/** Columns of further languages, moved to the texts of their language. */
+function withTranslations(given: Values): Values {
+  const columns = Object.keys(given).flatMap((column) => {
+    const [, name, language] = TRANSLATED_NAME.exec(column) ?? [];
+    return name !== undefined && language !== undefined ? [{ column, name, language }] : [];
+  });
+  if (columns.length === 0) return given;
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !TRANSLATED_NAME.test(name)));
+  const translations: Record<string, Values> = {};
+  for (const [language, texts] of Object.entries(asValues(unpacked(given['translations'])))) {
+    translations[language] = asValues(texts);
+  }
+  for (const { column, name, language } of columns) {
+    translations[language] = { ...translations[language], [name]: unpacked(given[column]) };
+  }
+  return { ...rest, translations };
 }
 
 /** A column of CSV holds a list or a thing as JSON; JSON itself holds it as it is. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { resource } from '../calls/call';
 import { priceDrop } from './price-drop';
+import { vehicleTranslations } from './vehicle-texts';
 
 /** Digits of our own, or a UUID of a connected system: both parse from the end of `/showroom/{slug}-{vehicleId}`. */
 export const vehicleId = z
@@ -147,6 +148,7 @@ export const vehicle = resource(
     optional_features: z.array(namedPrice),
     accessories: z.array(z.string()),
     footnotes: z.array(z.string()),
+    translations: z._default(vehicleTranslations, {}),
     price_breakdown: z.nullable(z.object({ base: z.number(), optional_features: z.number(), total: z.number() })),
     /** Drive-away price by Australian state, for new vehicles there. */
     drive_away: z.nullable(z.record(z.string(), z.number())),

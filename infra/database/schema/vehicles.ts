@@ -1,4 +1,5 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
+import type { VehicleTranslations } from '@showroom/contracts/entities/vehicle-texts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -136,6 +137,8 @@ export const vehicles = pgTable(
     optional_features: jsonb('optional_features').$type<readonly StoredFeature[]>().notNull().default([]),
     accessories: text('accessories').array().notNull().default(noTexts),
     footnotes: text('footnotes').array().notNull().default(noTexts),
+    /** Description, equipment and footnotes in further languages. */
+    translations: jsonb('translations').$type<VehicleTranslations>().notNull().default({}),
     video_url: text('video_url'),
     config_url: text('config_url'),
     buttons: jsonb('buttons').$type<readonly StoredButton[]>().notNull().default([]),

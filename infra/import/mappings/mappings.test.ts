@@ -256,6 +256,31 @@ test('our own columns: what a retailer does not write is simply missing', () => 
   ]);
 });
 
+test("our own columns: texts stand in the listing's language, and with an ending in further ones", () => {
+  const row = {
+    ...{ id: 'A1', dealer_code: 'D2', brand: 'Land Rover', model: 'Defender 110', state: 'used', price: '61900' },
+    ...{
+      description: 'One owner.',
+      features: 'Tow bar | Roof rack',
+      description_ar: 'مالك واحد.',
+      features_ar: 'قضيب قطر',
+    },
+    ...{ description_fr: '', accessories_ar: 'سجاد|غطاء' },
+  };
+  const [mapping] = STANDARD;
+  const read = mapping && vehicle(interpret(row, mapping));
+  const record = mapping && read && vehicleRecord(read, 'A1', { mapping, listing: 'ae', source: 's', owner: 'o' });
+  expect(record).toMatchObject({
+    description: 'One owner.',
+    standard_features: ['Tow bar', 'Roof rack'],
+    accessories: [],
+    translations: {
+      ar: { description: 'مالك واحد.', standard_features: ['قضيب قطر'], accessories: ['سجاد', 'غطاء'] },
+    },
+  });
+  expect(Object.keys(record?.translations ?? {})).toEqual(['ar']);
+});
+
 test('every mapping has a name of its own', () => {
   expect(new Set(MAPPINGS.map(({ name }) => name))).toHaveProperty('size', MAPPINGS.length);
 });

@@ -3,6 +3,7 @@ import type { ColumnMapping } from '../mapping';
 import { always, litres, mileage, number, oneOf, price, required, text } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { brand, model } from './brand-fields';
+import { texts } from './texts';
 
 const STATES: Readonly<Record<string, VehicleState>> = { new: 'new', approved: 'approved', used: 'used' };
 const STATUSES: Readonly<Record<string, VehicleStatus>> = {
@@ -54,11 +55,12 @@ function standard(currency: ColumnMapping['currency'], place: string): ColumnMap
       number_of_seats: number('seats', { from: 1, to: 9 }),
       doors: number('doors', { from: 1, to: 7 }),
       colour: text('colour'),
-      interior: (row, notes) => text('interior')(row, notes) || null,
+      interior: (row) => text('interior')(row) || null,
       body_style: text('body'),
-      previous_use: (row, notes) => text('previous_use')(row, notes) || null,
+      previous_use: (row) => text('previous_use')(row) || null,
       place: always(''),
     },
+    texts,
   };
 }
 

@@ -152,6 +152,16 @@ test('a server writes the whole table, and answers 503 where a vehicle cannot be
   expect(failed instanceof Response ? failed.status : failed.statusCode).toBe(503);
 });
 
+test("equipment is compared by its names in the page's language", async () => {
+  const translations = { ar: { accessories: ['سجاد مطاطي'] } };
+  const translated = answerTo(getVehicle, ({ params }) => ({
+    data: exampleVehicle(Number(params.id) - 1000, { translations }),
+  }));
+  await visit('?ids=1000,1001', { market: 'ae', locale: 'ar-AE', client: fakeClient(translated) });
+  expect(screen.getByRole('rowheader', { name: /سجاد مطاطي/ })).toBeVisible();
+  expect(screen.queryByRole('rowheader', { name: /Rubber mats/ })).not.toBeInTheDocument();
+});
+
 test('is read in Arabic', async () => {
   await visit('?ids=1000,1001', { market: 'ae', locale: 'ar-AE' });
   expect(screen.getByRole('link', { name: 'الاختلافات فقط' })).toBeVisible();

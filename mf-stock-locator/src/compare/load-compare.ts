@@ -8,6 +8,7 @@ import { fetchVehicle } from '../data/vehicles';
 import { inLanguage } from '../language/in-language';
 import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
+import { withTextsIn } from '../language/vehicle-texts';
 import type { Words } from '../specification/words';
 import type { Column, ComparePageData } from './compare-data';
 import { MOST_COMPARED } from './compare-path';
@@ -54,7 +55,7 @@ function columnOf(vehicle: Vehicle, words: Words): Column {
 
 async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal): Promise<Vehicle | undefined> {
   try {
-    return (await fetchVehicle(platform, id, signal)).data;
+    return withTextsIn(platform.locale, await fetchVehicle(platform, id, signal));
   } catch (error) {
     if (signal.aborted || !(error instanceof ShowroomError)) throw error;
     if (error.status === 404) return undefined;

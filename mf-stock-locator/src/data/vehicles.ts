@@ -4,7 +4,7 @@ import {
   listVehiclesById,
   listVehiclesLight,
 } from '@showroom/contracts/calls/stock-locator';
-import type { VehicleId } from '@showroom/contracts/entities/vehicle';
+import type { Vehicle, VehicleId } from '@showroom/contracts/entities/vehicle';
 import type { Platform } from '@showroom/shared-ui/platform';
 
 /** Query of the list call: texts as the API reads them. */
@@ -21,13 +21,13 @@ export function fetchVehiclesById(platform: Platform, listing: string, ids: read
 }
 
 /** Everything about one vehicle; of the market's own listing unless told. */
-export function fetchVehicle(
+export async function fetchVehicle(
   platform: Platform,
   id: VehicleId,
   signal: AbortSignal,
   listing: string = platform.market.listing,
-) {
-  return platform.client.send(getVehicle, { params: { listing, id } }, { signal });
+): Promise<Vehicle> {
+  return (await platform.client.send(getVehicle, { params: { listing, id } }, { signal })).data;
 }
 
 /** The vehicle that a configuration stands for. */

@@ -162,6 +162,7 @@ export function exampleVehicle(number = 0, changes: Partial<Vehicle['attributes'
       ],
       accessories: ['Rubber mats'],
       footnotes: ['Consumption by WLTP, combined.'],
+      translations: {},
       price_breakdown: { base: kind.price - 2730, optional_features: 2730, total: kind.price },
       drive_away: null,
       reservation: {

@@ -5,12 +5,17 @@ import { useVehicleTexts } from '../language/use-language';
 import { driveAwayStates } from '../prices/drive-away';
 import { stateName } from '../prices/state-names';
 
-interface EquipmentProps {
+interface VehicleProps {
   readonly vehicle: Vehicle['attributes'];
 }
 
+export interface EquipmentProps extends VehicleProps {
+  /** Of the retailer's texts, where that is not the page's. */
+  readonly lang: string | undefined;
+}
+
 /** Features in groups that open; find-in-page reaches into closed ones. */
-export function Equipment({ vehicle }: EquipmentProps) {
+export function Equipment({ vehicle, lang }: EquipmentProps) {
   const texts = useVehicleTexts();
   const { standard_features: standard, optional_features: options, accessories } = vehicle;
   return (
@@ -20,15 +25,15 @@ export function Equipment({ vehicle }: EquipmentProps) {
           <ul className="vehicle-priced">
             {options.map(({ name, value_raw }) => (
               <li key={name}>
-                <bdi>{name}</bdi>
+                <bdi lang={lang}>{name}</bdi>
                 <Price amount={value_raw} />
               </li>
             ))}
           </ul>
         </Disclosure>
       )}
-      <Features title={texts.standard} names={standard} />
-      <Features title={texts.accessories} names={accessories} />
+      <Features title={texts.standard} names={standard} lang={lang} />
+      <Features title={texts.accessories} names={accessories} lang={lang} />
     </div>
   );
 }
@@ -38,14 +43,19 @@ export function hasEquipment({ standard_features, optional_features, accessories
   return standard_features.length + optional_features.length + accessories.length > 0;
 }
 
-function Features({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+interface FeaturesProps extends Pick<EquipmentProps, 'lang'> {
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
+function Features({ title, names, lang }: FeaturesProps) {
   if (names.length === 0) return null;
   return (
     <Disclosure title={title} detail={names.length}>
       <ul className="vehicle-features">
         {[...new Set(names)].map((name) => (
           <li key={name}>
-            <bdi>{name}</bdi>
+            <bdi lang={lang}>{name}</bdi>
           </li>
         ))}
       </ul>
@@ -54,7 +64,7 @@ function Features({ title, names }: { readonly title: string; readonly names: re
 }
 
 /** Base price, options and their sum; what comes with the price; and what driving away costs in each state. */
-export function Breakdown({ vehicle }: EquipmentProps) {
+export function Breakdown({ vehicle }: VehicleProps) {
   const texts = useVehicleTexts();
   const { price_breakdown: breakdown, drive_away: driveAway } = vehicle;
   const { recycling_fee, on_the_road_price, omv, arf, parf } = vehicle;

@@ -146,8 +146,11 @@ test('a vehicle of another listing is asked for there, saved as such, and reserv
   const { client, user } = await visit([one()], '/showroom/defender-110-pangea-green-1000?list=fleet');
   expect(client.sends.find(({ call }) => call === getVehicle)?.input.params).toEqual({ listing: 'fleet', id: '1000' });
   expect(screen.queryByRole('link', { name: 'Reserve online' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  const similar = screen.getByRole('region', { name: 'Similar vehicles' });
+  const own = (name: RegExp) => screen.queryAllByRole('button', { name }).filter((button) => !similar.contains(button));
+  expect(own(/^Compare/)).toEqual([]);
+  const [save] = own(/^Save/);
+  if (save) await user.click(save);
   expect(JSON.parse(localStorage.getItem('sl_saved_vehicles') ?? '')).toEqual([{ id: '1000', list: 'fleet' }]);
 });
 
@@ -830,6 +833,33 @@ test('is read in Arabic, with links in that language', async () => {
     'href',
     '/ar/showroom-order-online/vehicle/1000',
   );
+});
+
+test("what its retailer wrote is read in the page's language, and named as another one where it was not written in it", async () => {
+  const arabic = {
+    description: 'مالك واحد فقط.',
+    standard_features: ['مقاعد مدفأة'],
+    optional_features: ['حزمة سوداء'],
+    accessories: ['سجاد'],
+    footnotes: ['ملاحظة'],
+  };
+  const { unmount } = await visit([one({ translations: { ar: arabic } })], undefined, {
+    market: 'ae',
+    locale: 'ar-AE',
+  });
+  // The second option has no Arabic name.
+  for (const text of [...Object.values(arabic).flat(), 'Tow bar, electrically deployable']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(text)).not.toHaveAttribute('lang');
+  }
+  for (const text of ['Black exterior pack', 'Heated front seats', 'Rubber mats']) {
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  }
+  unmount();
+  await visit([one()], undefined, { market: 'ae', locale: 'ar-AE' });
+  for (const text of ['Black exterior pack', 'Heated front seats', 'Rubber mats', 'Consumption by WLTP, combined.']) {
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  }
 });
 
 test('axe finds nothing', async () => {

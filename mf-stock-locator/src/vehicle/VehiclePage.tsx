@@ -13,7 +13,7 @@ import { useRememberedList } from '../listing/remembered-list';
 import { type NotedPrice, priceNotes } from '../prices/disclaimers';
 import { driveAwayStates } from '../prices/drive-away';
 import { SimilarVehicles } from '../similar/SimilarVehicles';
-import { Breakdown, Equipment, hasEquipment } from './Equipment';
+import { Breakdown, Equipment, type EquipmentProps, hasEquipment } from './Equipment';
 import { Gallery } from './gallery/Gallery';
 import { Offer } from './offer/Offer';
 import { notesBeside, paymentChoices } from './offer/payment-choices';
@@ -64,7 +64,7 @@ function PageOf({ page }: PageProps) {
           <Offer {...{ vehicle, choices, notes, actions }} list={page.list} popups={page.popups} />
           {attributes.description && (
             <Section id="vehicle-description" title={texts.description}>
-              <p className="vehicle-description" dir="auto">
+              <p className="vehicle-description" dir="auto" lang={page.textLanguage}>
                 {attributes.description}
               </p>
             </Section>
@@ -83,7 +83,7 @@ function PageOf({ page }: PageProps) {
             />
           )}
           <PriceNotes notes={elsewhere} />
-          <Footnotes vehicle={attributes} />
+          <Footnotes vehicle={attributes} lang={page.textLanguage} />
         </div>
       </Container>
       <SimilarVehicles title={texts.similar} cards={similar} />
@@ -125,7 +125,7 @@ function Facts({ page, choices }: PageProps & { readonly choices: PageChoices })
       )}
       {hasEquipment(attributes) && (
         <Section id="vehicle-equipment" title={texts.equipment}>
-          <Equipment vehicle={attributes} />
+          <Equipment vehicle={attributes} lang={page.textLanguage} />
         </Section>
       )}
       <div className="vehicle-finance" id="vehicle-finance">
@@ -165,13 +165,13 @@ function Section({ id, title, children }: SectionProps) {
   );
 }
 
-function Footnotes({ vehicle: { footnotes } }: { readonly vehicle: Vehicle['attributes'] }) {
+function Footnotes({ vehicle: { footnotes }, lang }: EquipmentProps) {
   if (footnotes.length === 0) return null;
   return (
     <div className="vehicle-footnotes">
       {footnotes.map((footnote) => (
         <p key={footnote}>
-          <bdi>{footnote}</bdi>
+          <bdi lang={lang}>{footnote}</bdi>
         </p>
       ))}
     </div>

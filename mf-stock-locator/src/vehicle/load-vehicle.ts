@@ -13,6 +13,7 @@ import { fetchVehicle } from '../data/vehicles';
 import type { VehicleLanguage } from '../language/language';
 import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
+import { foreignLanguage, withTextsIn } from '../language/vehicle-texts';
 import { pathInList, readOtherList } from '../listing/other-list';
 import { awayText } from '../search-place/away-text';
 import { measuredFrom } from '../search-place/load-place';
@@ -49,13 +50,15 @@ export async function loadVehicle(
     patiently(platform, signal, (patience) => reservationOf(platform, found, list, patience), null),
     patiently(platform, signal, (patience) => placeOf(platform, found, patience), null),
   ]);
-  const vehicle = { ...found, attributes: { ...found.attributes, reservation } };
+  const { attributes, ...written } = withTextsIn(platform.locale, found);
+  const vehicle = { ...written, attributes: { ...attributes, reservation } };
   const language = withOwnWords(vehicleLanguage(platform), own);
   return {
     vehicle,
     path,
     list,
     language,
+    textLanguage: foreignLanguage(platform.locale, found, platform.market),
     meta: vehicleMeta(vehicle.attributes, path, platform, language),
     similar,
     crumbs: crumbsOf(vehicle.attributes, language.vehicle),
@@ -112,7 +115,7 @@ async function vehicleOf(
   signal: AbortSignal,
 ): Promise<Vehicle | undefined> {
   try {
-    const { data: vehicle } = await fetchVehicle(platform, id, signal, list);
+    const vehicle = await fetchVehicle(platform, id, signal, list);
     return list === undefined || vehicle.attributes.currency === platform.market.currency ? vehicle : undefined;
   } catch (error) {
     if (!(error instanceof ShowroomError)) throw error;

@@ -17,6 +17,8 @@ export interface VehiclePageData {
   /** The listing that it stands in, where that is not the market's own. */
   readonly list: string | undefined;
   readonly language: VehicleLanguage;
+  /** Of the retailer's texts, where that is not the page's. */
+  readonly textLanguage: string | undefined;
   readonly meta: PageMeta;
   readonly similar: readonly CardData[];
   readonly crumbs: readonly Crumb[];

@@ -106,6 +106,21 @@ test.each([
   }
 });
 
+test('in the Emirates they write in Arabic as well, of everything that they write of in English', () => {
+  for (const vehicle of stock('ae', 300)) {
+    const arabic = vehicle.translations?.['ar'];
+    expect(arabic?.description).toMatch(/\p{Script=Arabic}/u);
+    for (const list of ['standard_features', 'optional_features', 'accessories', 'footnotes'] as const) {
+      expect(arabic?.[list]).toHaveLength(vehicle[list]?.length ?? 0);
+      for (const name of arabic?.[list] ?? []) {
+        if (name !== 'Apple CarPlay® و Android Auto™') expect(name).toMatch(/\p{Script=Arabic}/u);
+      }
+    }
+    expect(Object.keys(vehicle.translations ?? {})).toEqual(['ar']);
+  }
+  expect(stock('jp', 1)[0]?.translations).toEqual({});
+});
+
 test.each([
   ['1M8GDM9AXKP042788', 'X'],
   ['11111111111111111', '1'],

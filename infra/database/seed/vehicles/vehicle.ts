@@ -181,11 +181,27 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     mileage: history.mileage,
     options: amounts.options.map(({ name }) => name),
   };
-  const local = (name: string) => localName(market, name);
   // A stream of its own, so that what was generated before stays what it is.
   const papers = papersOf(randomOf('papers', market, index), { market, day, history, price: purchase });
   const created = `${addDays(day, -random.int(0, 150))}T0${random.int(6, 9)}:${random.int(10, 59)}:00Z`;
   const english = descriptionOf(random, described);
+  const [language = 'en', ...others] = MARKETS[market].locales.map((locale) => locale.slice(0, 2));
+  const equipment = {
+    standard_features: standardFeatures(model, powertrain.litres === undefined),
+    optional_features: amounts.options.map(({ name }) => name),
+    accessories: chooseAccessories(random, model),
+    footnotes: footnotesOf(powertrain),
+  };
+  const textsIn = (language: string) => {
+    const named = (names: readonly string[]) => names.map((name) => localName(language, name));
+    return {
+      standard_features: named(equipment.standard_features),
+      optional_features: named(equipment.optional_features),
+      accessories: named(equipment.accessories),
+      footnotes: named(equipment.footnotes),
+    };
+  };
+  const texts = textsIn(language);
   return {
     ...named,
     listing,
@@ -193,7 +209,7 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     feed_key: `${market}-${index}`,
     slug: slugOf(model.brand, model.name, version, history.productionYear),
     title: titleOf(named),
-    description: localDescription(market, described) ?? english,
+    description: localDescription(language, described) ?? english,
     model_group: model.group,
     nameplate_external_code: model.code,
     body: bodyOf(model),
@@ -218,7 +234,7 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     delivery_date: history.delivery,
     registration_date: history.registered,
     warranty_expiry: history.warranty,
-    previous_use: history.previousUse && local(history.previousUse),
+    previous_use: history.previousUse && localName(language, history.previousUse),
     repair_record: papers.repair_record,
     maintenance_log: papers.maintenance_log,
     mot_expiry: papers.mot_expiry,
@@ -243,14 +259,17 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     reservation_label: profile.reservationLabel,
     photos: photosOf(model.key, model.name, paint),
     video_url: filmPath({ body: model.key, colour: paint.colour }),
-    standard_features: standardFeatures(model, powertrain.litres === undefined).map(local),
+    standard_features: texts.standard_features,
     // What an option cost the first owner says nothing about a used vehicle's price.
-    optional_features: amounts.options.map(({ name, price }) => ({
-      name: local(name),
+    optional_features: amounts.options.map(({ price }, place) => ({
+      name: texts.optional_features[place] ?? '',
       amount: isNew ? minor(price) : 0,
     })),
-    accessories: chooseAccessories(random, model).map(local),
-    footnotes: footnotesOf(powertrain).map(local),
+    accessories: texts.accessories,
+    footnotes: texts.footnotes,
+    translations: Object.fromEntries(
+      others.map((other) => [other, { description: localDescription(other, described), ...textsIn(other) }]),
+    ),
     owner_id: ownerOf(random, model.brand, retailers),
     created_at: new Date(created),
     updated_at: new Date(created),
