@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asciiDigits } from '../entities/phone-number';
+import { asciiDigits } from '../entities/ascii-digits';
 import { MARKET_CODES } from '../markets';
 import { call, resource, single } from './call';
 

@@ -1,4 +1,4 @@
-import { fullName } from './full-name';
+import { addressedName, fullName } from './full-name';
 
 const taro = { first_name: '太郎', last_name: '山田' };
 const ada = { first_name: 'Ada', last_name: 'Byron' };
@@ -14,4 +14,12 @@ test.each([
   ['en-GB', {}, ''],
 ])('in %s %j is "%s"', (locale, person, expected) => {
   expect(fullName(person, locale)).toBe(expected);
+});
+
+test.each([
+  ['ja-JP', taro, '山田 太郎 様'],
+  ['ja-JP', {}, ''],
+  ['en-GB', ada, 'Ada Byron'],
+])('in %s %j is addressed as "%s"', (locale, person, expected) => {
+  expect(addressedName(person, locale)).toBe(expected);
 });

@@ -15,3 +15,9 @@ export function fullName(person: { readonly [Part in keyof Named]?: string | und
     .filter((part) => part !== '')
     .join(' ');
 }
+
+/** The whole name as its bearer is addressed: Japanese adds 様. */
+export function addressedName(person: Parameters<typeof fullName>[0], locale: string): string {
+  const name = fullName(person, locale);
+  return name !== '' && /^ja\b/i.test(locale) ? `${name} 様` : name;
+}

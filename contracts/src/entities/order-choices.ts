@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { resource } from '../calls/call';
+import { asciiDigits } from './ascii-digits';
 import { paymentOption, paymentOptionType } from './payment-option';
 import { TRADE_IN_CONDITIONS, tradeIn } from './trade-in';
 
@@ -111,7 +112,7 @@ export const deliveryAddress = z.object({
   street: line(120).check(z.minLength(1, 'Please enter your street and house number.')),
   /** Flat, floor, building; may be empty. */
   extra: line(120),
-  postcode: line(20).check(z.minLength(1, 'Please enter your postcode.')),
+  postcode: line(20).check(z.overwrite(asciiDigits), z.minLength(1, 'Please enter your postcode.')),
   city: line(80).check(z.minLength(1, 'Please enter your town or city.')),
 });
 export type DeliveryAddress = z.output<typeof deliveryAddress>;

@@ -1,4 +1,4 @@
-import { asciiDigits, toE164 } from './phone-number';
+import { toE164 } from './phone-number';
 
 test.each([
   ['+49 170 1234567', 'international', '+491701234567'],
@@ -30,8 +30,4 @@ test.each([
   ['++491701234567', 'international'],
 ] as const)('"%s" in the market %s is no number', (typed, market) => {
   expect(toE164(typed, market)).toBeUndefined();
-});
-
-test('digits of every script that our markets write become ASCII ones', () => {
-  expect(asciiDigits('١٢٣ ۴۵۶ ７８９ 0')).toBe('123 456 789 0');
 });

@@ -1,4 +1,5 @@
 import type { MarketCode } from '../markets';
+import { asciiDigits } from './ascii-digits';
 
 interface NumberPlan {
   readonly country: string;
@@ -18,18 +19,6 @@ const PLANS: Readonly<Record<MarketCode, NumberPlan | undefined>> = {
 };
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** The zeros of the digits that people of our markets write: ASCII, Arabic, Persian, full width. */
-const ZEROS = [0x30, 0x660, 0x6f0, 0xff10] as const;
-
-/** Any digits as ASCII ones; other characters stay. */
-export function asciiDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const point = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((first) => point >= first && point < first + 10);
-    return zero === undefined ? digit : String(point - zero);
-  });
-}
-
 /** What was typed without what people put between digits, `00` as the `+` it stands for. */
 export function compactNumber(typed: string): string {
   return asciiDigits(typed)

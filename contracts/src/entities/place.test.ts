@@ -24,6 +24,9 @@ test.each([
   ['107-0062', '1070062'],
   [' 2000 ', '2000'],
   ['20\u000000', '2000'],
+  ['٢٠٠٠', '2000'],
+  ['１００‐０００１', '1000001'],
+  ['ＳＷ１Ａ', 'SW1A'],
   ["2000'; drop", '2000DROP'],
 ])('the postcode %j is compared as %s', (text, key) => expect(postcodeKey(text)).toBe(key));
 

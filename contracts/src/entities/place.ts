@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { resource } from '../calls/call';
 import type { MarketCode } from '../markets';
+import { asciiDigits } from './ascii-digits';
 
 /** A postcode and locality on earth, WGS 84: one row of the API's own table. Countries without postcodes have localities only. */
 export const place = resource(
@@ -50,9 +51,11 @@ export function distanceBetween(from: Point, to: Point, unit: 'km' | 'mi'): numb
   return unit === 'mi' ? kilometres / KILOMETRES_PER_MILE : kilometres;
 }
 
-/** Keys under which postcodes are compared: letters and digits in upper case (`sw1a 1aa` is `SW1A1AA`). */
+/** Keys under which postcodes are compared: ASCII letters and digits in upper case (`sw1a 1aa` is `SW1A1AA`, `１００` is `100`). */
 export function postcodeKey(text: string): string {
-  return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return asciiDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Keys under which localities are compared: lower case, Latin letters without accents, single blanks, nothing that no name has. */

@@ -52,7 +52,7 @@ export async function searchPlaces(db: Db, { text, items, ...inside }: PlaceSear
       rank: sql<number>`case
         when ${places.postcode_key} = ${postcode} then 0
         when ${places.locality_key} = ${locality} then 1
-        when ${byPostcode ?? sql`false`} then ${/\d/.test(text) ? 2 : 4}
+        when ${byPostcode ?? sql`false`} then ${/\p{Nd}/u.test(text) ? 2 : 4}
         else 3 end`.as('rank'),
       place_in_line: sql<number>`row_number() over (
         partition by ${places.locality_key}, ${places.state},

@@ -154,6 +154,16 @@ test.each([
   for (const part of parts) expect(fact).toHaveTextContent(part);
 });
 
+test.each([
+  ['jp', 'ja-JP', '山田 太郎 様'],
+  ['international', 'en-GB', '太郎 山田'],
+] as const)('in %s the order names its customer as %s does', async (market, locale, name) => {
+  const customer = { first_name: '太郎', last_name: '山田', email: 't@y.test', phone: '+819012345678', message: '' };
+  const order = exampleOrder({ customer });
+  visit({ path: '/confirmation/SO-2026-000042', market, locale, answers: [answerTo(getOrder, { data: order })] });
+  expect(await screen.findByText(name)).toBeVisible();
+});
+
 test('the order tells what its visitor wrote, and each time with the zone of the market', async () => {
   const { customer } = exampleOrder().attributes;
   const order = exampleOrder({ customer: customer && { ...customer, message: 'Please call after six.' } });

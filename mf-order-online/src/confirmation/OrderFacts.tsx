@@ -1,4 +1,4 @@
-import { fullName } from '@showroom/contracts/entities/full-name';
+import { addressedName } from '@showroom/contracts/entities/full-name';
 import type { Order } from '@showroom/contracts/entities/order';
 import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { writeZonedDateTime } from '@showroom/shared-ui/dates';
@@ -47,7 +47,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <ChoiceFacts order={order} />
       {customer && (
         <Fact name={texts.customer}>
-          <bdi>{fullName(customer, locale)}</bdi>
+          <bdi>{addressedName(customer, locale)}</bdi>
           <br />
           <EmailAddress>{customer.email}</EmailAddress>
           <br />

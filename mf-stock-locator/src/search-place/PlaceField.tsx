@@ -1,3 +1,4 @@
+import { asciiDigits } from '@showroom/contracts/entities/ascii-digits';
 import type { Place } from '@showroom/contracts/entities/place';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
@@ -44,7 +45,7 @@ export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
     setActive(-1);
   }
   function leave(): void {
-    const typed = text.trim().toLowerCase();
+    const typed = asciiDigits(text.trim()).toLowerCase();
     const exact = places.filter((one) => textOf(one.attributes).toLowerCase() === typed);
     if (isOpen && exact.length === 1 && exact[0]) choose(exact[0]);
     else close();
@@ -54,8 +55,8 @@ export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
     setOpen(true);
     setActive(-1);
     // What is typed is no place until it is chosen; a bare postcode still helps to search inside its state.
-    const isPostcode = /\d/.test(written);
-    onChoose({ state: place.state, postcode: isPostcode ? written.trim() : '', locality: '' });
+    const latin = asciiDigits(written.trim());
+    onChoose({ state: place.state, postcode: /\d/.test(latin) ? latin : '', locality: '' });
   }
   function press(event: KeyboardEvent): void {
     const marked = places[active];

@@ -184,6 +184,17 @@ test('without vehicles a postcode is searched by its state, from the first page 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a postcode in Arabic digits is searched as it is written everywhere else', async () => {
+  const { user, router } = await visit();
+  await openForm(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'New South Wales');
+  await user.type(screen.getByRole('combobox', { name: 'Postcode or locality' }), '٢٩٩٩');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const modal = await screen.findByRole('dialog');
+  await user.click(await within(modal).findByRole('button', { name: 'Show vehicles' }));
+  await waitFor(() => expect(query(router)).toEqual({ state: 'NSW', postcode: '2999' }));
+});
+
 test.each([
   ['vehicles', true],
   ['none', false],

@@ -1,10 +1,8 @@
-const ARABIC_ZERO = 0x0660;
+import { asciiDigits } from '@showroom/contracts/entities/ascii-digits';
 
 /** An amount as people write it, in the digits of any of our languages and with any grouping; undefined when there is none. */
 export function readAmount(text: string): number | undefined {
-  const latin = text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
+  const latin = asciiDigits(text.normalize('NFKC'));
   // At most two digits after the last point or comma are a fraction; every other sign only groups.
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,\u066b](\d{1,2}))?\D*$/.exec(latin) ?? [];
   const digits = whole.replace(/\D/g, '');

@@ -133,6 +133,25 @@ describe('the list of orders', () => {
   });
 });
 
+test('a Japanese order names the family first, in its record, list and file, and is found by the whole name', async () => {
+  const jane = browse(api, MARKETS.ua);
+  const { id: lock } = (await jane.init(await addVehicle(api.database, MARKETS.ua))).body.data;
+  const customer = { first_name: '太郎', last_name: '山田', email: 't@y.test', phone: '+819012345678', message: '' };
+  const number = (await jane.order(lock, { customer, locale: 'ja-JP' })).body.data.id;
+  const name = '山田 太郎';
+  for (const search of [name, '山田太郎', '太郎']) {
+    const found = await ask(await admin(), 'GET', `/orders?market=ua&search=${encodeURIComponent(search)}`);
+    expect(found.body.data).toMatchObject([{ id: number, attributes: { customer: { name } } }]);
+  }
+  const record = await ask(await admin(), 'GET', `/orders/${number}/record`);
+  expect(record.body.data).toMatchObject({ attributes: { customer: { name } } });
+  expect(
+    (await ask(await admin(), 'GET', `/order_exports?search=${encodeURIComponent('山田')}`)).body.data,
+  ).toMatchObject({
+    attributes: { content: expect.stringContaining(name) },
+  });
+});
+
 describe('the file of orders', () => {
   const file = async (headers: Bearer, query: string) => {
     const { status, body } = await ask(headers, 'GET', `/order_exports?${query}`);
@@ -146,7 +165,7 @@ describe('the file of orders', () => {
     await api.database.rows(
       sql`update orders set customer = customer || '{"first_name": "=1+1", "last_name": "=2"}'::jsonb where number = ${number}`,
     );
-    const { content } = await file(await admin(), 'market=ua&sort=created_at');
+    const { content } = await file(await admin(), 'market=ua&sort=created_at&search=example.test');
     const lines = content.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^\uFEFFnumber,created_at,market,state/);

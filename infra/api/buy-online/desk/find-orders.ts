@@ -109,8 +109,8 @@ function showsVisits({ visits, state, refund }: Choice): boolean {
   return visits === 'included' || state === 'initialized' || refund !== undefined;
 }
 
-/** Everything that a person may remember of an order, in lower case. */
-const SEARCHED = sql`lower(concat_ws(' ', o.number, o.customer->>'first_name', o.customer->>'last_name', o.customer->>'email',
+/** Everything that a person may remember of an order, in lower case; Japanese names are also written in one. */
+const SEARCHED = sql`lower(concat_ws(' ', o.number, concat(o.customer->>'last_name', o.customer->>'first_name'), o.customer->>'first_name', o.customer->>'last_name', o.customer->>'email',
   o.customer->>'phone', o.subject->'vehicle'->>'title', o.subject->'vehicle'->>'vin', o.subject->'retailer'->>'name'))`;
 
 /** The day on which an order was placed, by the clock of its market. */

@@ -1,4 +1,4 @@
-import { fullName } from '@showroom/contracts/entities/full-name';
+import { addressedName } from '@showroom/contracts/entities/full-name';
 import * as z from 'zod';
 import type { Letter } from './letter';
 import { fill, mailTexts } from './texts';
@@ -29,7 +29,7 @@ export function inquiryLetter({ locale, customer, vehicle }: Inquiry): Letter {
       [vehicleLabel, vehicle.title],
       ...(vehicle.vin === null ? [] : [[vin, vehicle.vin] as const]),
       ...(vehicle.config_url === null ? [] : [[texts.configuration, vehicle.config_url] as const]),
-      [texts.name, fullName(customer, locale)],
+      [texts.name, addressedName(customer, locale)],
       [texts.email, customer.email],
       [texts.phone, customer.phone],
       ...(customer.message === '' ? [] : [[texts.message, customer.message] as const]),

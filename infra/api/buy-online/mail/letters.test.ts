@@ -236,7 +236,7 @@ test('a Japanese name begins with the family, to the customer and to the retaile
   const taro = { first_name: '太郎', last_name: '山田', email: 't@y.test', phone: '+819012345678', message: '' };
   expect(letter('confirmed', { locale: 'ja-JP', customer: taro }).text).toContain('山田 太郎 様');
   const vehicle = { title: 'Defender', vin: null, config_url: null };
-  expect(mailOf(inquiryLetter({ locale: 'ja-JP', customer: taro, vehicle })).text).toContain('山田 太郎');
+  expect(mailOf(inquiryLetter({ locale: 'ja-JP', customer: taro, vehicle })).text).toContain('山田 太郎 様');
 });
 
 test('dates are those of the market: noon in London is evening in Tokyo', () => {

@@ -1,5 +1,5 @@
 import type { AcceptedTerms } from '@showroom/contracts/entities/accepted-terms';
-import { fullName } from '@showroom/contracts/entities/full-name';
+import { addressedName } from '@showroom/contracts/entities/full-name';
 import type { OrderMail } from '@showroom/contracts/entities/order-record';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
@@ -44,7 +44,7 @@ export function orderLetter(mail: OrderMail, order: OrderRow, facts: OrderMailFa
     ...said,
     locale,
     subject: fill(said.subject, { number }),
-    greeting: fill(texts.greeting, { name: fullName(customer, locale) }),
+    greeting: fill(texts.greeting, { name: addressedName(customer, locale) }),
     facts: [
       ...factsOf(order, texts, facts),
       ...termsFacts(order, texts, facts),

@@ -178,7 +178,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     },
   },
   ja: {
-    greeting: '{name} 様',
+    greeting: '{name}',
     orderNumber: '予約番号',
     vehicle: '車両',
     vin: '車台番号',
