@@ -112,7 +112,8 @@ export const deliveryAddress = z.object({
   street: line(120).check(z.minLength(1, 'Please enter your street and house number.')),
   /** Flat, floor, building; may be empty. */
   extra: line(120),
-  postcode: line(20).check(z.overwrite(asciiDigits), z.minLength(1, 'Please enter your postcode.')),
+  /** Empty in countries without postcodes. */
+  postcode: line(20).check(z.overwrite(asciiDigits)),
   city: line(80).check(z.minLength(1, 'Please enter your town or city.')),
 });
 export type DeliveryAddress = z.output<typeof deliveryAddress>;

@@ -7,6 +7,7 @@ import {
   type PaymentOption,
   type PaymentOptionType,
 } from '@showroom/contracts/entities/payment-option';
+import { townLine } from '@showroom/contracts/entities/town-line';
 
 /** How the vehicle is paid for; what a way to pay does not have is undefined. */
 interface RecordedPayment {
@@ -66,7 +67,7 @@ function paymentOf(metadata: unknown): RecordedPayment | undefined {
 
 /** Street, what comes with it, postcode and town, in one line. */
 function houseOf(address: unknown): string {
-  const town = [textAt(address, 'postcode'), textAt(address, 'city')].filter(Boolean).join(' ');
+  const town = townLine(textAt(address, 'postcode'), textAt(address, 'city'));
   return [textAt(address, 'street'), textAt(address, 'extra'), town].filter(Boolean).join(', ');
 }
 

@@ -6,6 +6,7 @@ import {
   PAYMENT_OPTION_TYPES,
   paymentOption,
 } from '@showroom/contracts/entities/payment-option';
+import { townLine } from '@showroom/contracts/entities/town-line';
 import * as z from 'zod';
 import type { RecordedChoices } from '../../order-online/choices/record-choices';
 import { type ChoiceTexts, choiceTexts } from './choice-texts';
@@ -100,7 +101,7 @@ const location = choice(
     kind === 'delivery' ? texts.delivery : texts.location,
     listed([
       ...(house ? [house.street, house.extra] : [kind === 'delivery' ? '' : place.name, place.address]),
-      `${house?.postcode ?? place.postcode} ${house?.city ?? place.city}`.trim(),
+      townLine(house?.postcode ?? place.postcode, house?.city ?? place.city),
       place.fee > 0 ? fill(texts.bringing, { amount: money(place.fee) }) : '',
     ]),
   ],

@@ -191,6 +191,11 @@ test.each([
   expect(letter('confirmed', { metadata }).text).toContain('Lease, 700 € a month for 36 months, 9,000 € at the start');
 });
 
+test('a postcode of zeros, of a country without postcodes, is not written', () => {
+  const location = { ...CHOSEN.location, postcode: '00000', city: 'Dubai', delivery_address: undefined };
+  expect(letter('confirmed', { metadata: { location } }).text).toContain('Delivery to: Dubai');
+});
+
 test('what the visitor wrote stands in the letter, line by line and as text', () => {
   const customer = { first_name: 'J', last_name: 'D', email: 'j@d.test', phone: '+321', message: 'One\n<b>two' };
   const { text, html } = letter('confirmed', { customer });

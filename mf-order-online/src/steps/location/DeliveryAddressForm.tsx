@@ -14,7 +14,7 @@ const FIELDS = [
 
 interface DeliveryAddressFormProps {
   readonly address: DeliveryAddress;
-  /** The delivery is offered for this one alone; empty where it is for a whole town. */
+  /** The delivery is offered for this one alone; empty in countries without postcodes. */
   readonly postcode: string;
   readonly onChange: (address: DeliveryAddress) => void;
 }
@@ -23,8 +23,9 @@ interface DeliveryAddressFormProps {
 export function DeliveryAddressForm({ address, postcode, onChange }: DeliveryAddressFormProps) {
   const texts = useTexts(LOCATION_TEXTS);
   const [left, setLeft] = useState<readonly (keyof DeliveryAddress)[]>([]);
+  const isNeeded = (field: keyof DeliveryAddress) => NEEDED.some((needed) => needed === field);
   const isMissing = (field: keyof DeliveryAddress) =>
-    left.includes(field) && NEEDED.some((needed) => needed === field) && address[field].trim() === '';
+    left.includes(field) && isNeeded(field) && address[field].trim() === '';
   return (
     <fieldset className="location-address">
       <legend>{texts.addressTitle}</legend>
@@ -33,8 +34,8 @@ export function DeliveryAddressForm({ address, postcode, onChange }: DeliveryAdd
           key={field}
           {...input}
           label={texts[field]}
-          optional={field === 'extra'}
-          required={field !== 'extra'}
+          optional={field === 'extra' || (field === 'postcode' && postcode === '')}
+          required={isNeeded(field)}
           readOnly={field === 'postcode' && postcode !== ''}
           value={address[field]}
           error={isMissing(field) ? texts.missing : undefined}

@@ -1,5 +1,6 @@
 import { listHandoverLocations } from '@showroom/contracts/calls/order-online';
 import { searchPlaces } from '@showroom/contracts/calls/places';
+import { deliveryAddress } from '@showroom/contracts/entities/order-choices';
 import { orderOnlineData } from '@showroom/contracts/entities/order-online';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -53,6 +54,30 @@ test('a delivery asks for the house, begins with the place, and without it keeps
   cleanup();
   openStep(Location, 'location', { answers, data: kept });
   expect(await screen.findByLabelText('Street and house number')).toHaveValue('Veldstraat 1');
+});
+
+test('where a country has no postcodes none is asked for, and zeros in place of one are not read', async () => {
+  const [own, delivery] = exampleLocations('Ghent').data;
+  if (!own || !delivery) throw new Error('The example has a retailer and a delivery');
+  const inDubai = { city: 'Dubai' };
+  const data = [
+    { ...own, attributes: { ...own.attributes, ...inDubai, postcode: '00000' } },
+    { ...delivery, attributes: { ...delivery.attributes, ...inDubai, postcode: '' } },
+  ];
+  const found = answerTo(listHandoverLocations, { ...exampleLocations('Ghent'), data });
+  const { data: kept, isValid } = openStep(Location, 'location', {
+    answers: [...answers, found],
+    data: { location: 'Dubai' },
+  });
+  await user.click(await screen.findByRole('radio', { name: own.attributes.name }));
+  expect(kept().locationDetails?.address).not.toContain('00000');
+  await user.click(screen.getByRole('radio', { name: 'Delivery to Dubai' }));
+  expect(screen.getByLabelText(/^Postcode/)).not.toBeRequired();
+  await user.type(screen.getByLabelText('Street and house number'), 'Al Wasl Road 1');
+  expect(isValid()).toBe(true);
+  const address = choicesOf(kept()).location?.address;
+  expect(address).toEqual({ street: 'Al Wasl Road 1', extra: '', postcode: '', city: 'Dubai' });
+  expect(deliveryAddress.safeParse(address).success).toBe(true);
 });
 
 test('another place takes a handover’s appointment back, but not a test drive', async () => {

@@ -1,5 +1,6 @@
 import type { HandoverLocation } from '@showroom/contracts/entities/order-choices';
 import type { Place } from '@showroom/contracts/entities/place';
+import { townLine } from '@showroom/contracts/entities/town-line';
 import { Button } from '@showroom/shared-ui/button';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
@@ -124,7 +125,7 @@ export function Location({ vehicle, configuration: { type, required }, data, sav
 
 function locationName({ attributes }: HandoverLocation, texts: { readonly delivery: string }): string {
   const { kind, name, postcode, city } = attributes;
-  return kind === 'delivery' ? fillText(texts.delivery, { place: [postcode, city].filter(Boolean).join(' ') }) : name;
+  return kind === 'delivery' ? fillText(texts.delivery, { place: townLine(postcode, city) }) : name;
 }
 
 function LocationHint({ location: { attributes } }: { readonly location: HandoverLocation }) {

@@ -1,12 +1,13 @@
 import type { DeliveryAddress, HandoverLocation } from '@showroom/contracts/entities/order-choices';
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import { townLine } from '@showroom/contracts/entities/town-line';
 
 type LocationDetails = NonNullable<OrderOnlineData['locationDetails']>;
 
 /** A location as the journey keeps it; `name` is what the visitor reads. */
 export function detailsOf({ id, attributes }: HandoverLocation, name: string): LocationDetails {
   const { fee, kind, retailer_id, address, postcode, city, currency } = attributes;
-  const place = [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place = [address, townLine(postcode, city)].filter(Boolean).join(', ');
   return { uuid: id, fee, kind, retailer_id, name: name.slice(0, 120), address: place.slice(0, 300), currency };
 }
 

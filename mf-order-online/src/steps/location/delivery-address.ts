@@ -3,8 +3,8 @@ import type { OrderOnlineData } from '@showroom/contracts/entities/order-online'
 
 type LocationDetails = OrderOnlineData['locationDetails'];
 
-/** What has to be filled in; the rest of an address may be empty. */
-export const NEEDED = ['street', 'postcode', 'city'] as const satisfies readonly (keyof DeliveryAddress)[];
+/** What has to be filled in; a postcode comes with the place, where its country has them. */
+export const NEEDED = ['street', 'city'] as const satisfies readonly (keyof DeliveryAddress)[];
 
 /** An address as far as it was typed, with nothing left out; undefined before that. */
 export function wholeAddress(address: DeliveryAddress | undefined): DeliveryAddress | undefined {
