@@ -22,7 +22,14 @@ export const searchPlaces = call({
     state: z.optional(text(40)),
     items: z.optional(integerText(1, 20)),
   }),
-  answer: z.object({ data: z.array(place), meta: z.object({ total: z.int() }) }),
+  answer: z.object({
+    data: z.array(place),
+    meta: z.object({
+      total: z.int(),
+      /** Of a whole postcode that is no known place, where its number tells the state. */
+      state: z.optional(z.object({ code: z.string(), name: z.string() })),
+    }),
+  }),
 });
 
 export const listStates = call({

@@ -1,5 +1,6 @@
 import { localityKey, PLACE_COUNTRIES, type Place } from '@showroom/contracts/entities/place';
 import type { Dealer } from '@showroom/contracts/entities/retailer';
+import { stateOfPostcode } from '@showroom/contracts/entities/state-of-postcode';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
@@ -79,15 +80,30 @@ export async function placeAsked(db: Db, market: MarketCode, query: DealerQuery)
   return findPlace(db, { countries: PLACE_COUNTRIES[market], postcode, locality, state: query['q[state_eq]'] });
 }
 
-/** Dealers by the platform's own table of places. A place that nobody knows has no dealers. */
+/** Dealers by the platform's own table of places. A place that nobody knows has those of its state, or none. */
 export async function ownDealers(db: Db, question: Question): Promise<FoundDealers> {
   const { market, query, radius } = question;
-  const dealers = (await fitting(db, question)).map(dealerAnswer);
+  const found = await fitting(db, question);
+  const dealers = found.map(dealerAnswer);
   if (query['q[postcode_eq]'] === undefined && query['q[locality_eq]'] === undefined) return { dealers, place: null };
   const place = await placeAsked(db, market, query);
-  if (!place) return { dealers: [], place: null };
+  if (!place) {
+    const state = stateTold(market, query);
+    return {
+      dealers: found.filter((row) => state !== undefined && row.state === state).map(dealerAnswer),
+      place: null,
+    };
+  }
   return {
     dealers: nearest(dealers, place, radius, MARKETS[market].distanceUnit),
     place: placeAnswer(place),
   };
+}
+
+/** A locality beside the postcode would have to be known as well. */
+function stateTold(market: MarketCode, query: DealerQuery): string | undefined {
+  const postcode = query['q[postcode_eq]'];
+  return postcode === undefined || query['q[locality_eq]'] !== undefined
+    ? undefined
+    : stateOfPostcode(market, postcode);
 }

@@ -102,6 +102,35 @@ test('a search finds by the beginning of a postcode or a locality, exact ones fi
   for (const one of begins) expect(one).toMatch(/^30/);
 });
 
+test('an Australian postcode that is no place of the table tells its state; a part of one, or none, tells nothing', async () => {
+  const { data, meta } = await search('3056');
+  expect([data, meta]).toEqual([[], { total: 0, state: { code: 'VIC', name: 'Victoria' } }]);
+  expect((await search('0872')).meta.state).toEqual({ code: 'NT', name: 'Northern Territory' });
+  expect((await search('٣٠٥٦')).meta.state).toEqual({ code: 'VIC', name: 'Victoria' });
+  for (const text of ['2000', '0300', '305', '30561', 'Atlantis'])
+    expect((await search(text)).meta.state).toBeUndefined();
+  const elsewhere = await read('/public_api/places?market=ae&search=3056');
+  expect(elsewhere.meta.state).toBeUndefined();
+});
+
+test('dealers of an Australian postcode that is no place of the table are those of its state', async () => {
+  const found = (query: string) => read(`/public_api/dealers_by_postcode?market=au&${query}`);
+  const ofState = await found('q[state_eq]=VIC');
+  expect(ofState.data).toHaveLength(3);
+  for (const query of ['q[postcode_eq]=3056', 'q[postcode_eq]=3056&q[state_eq]=VIC']) {
+    const { data, meta } = await found(query);
+    expect(namesOf({ data })).toEqual(namesOf(ofState));
+    expect(meta.place).toBeNull();
+  }
+  for (const query of [
+    'q[postcode_eq]=3056&q[state_eq]=NSW',
+    'q[postcode_eq]=0300',
+    'q[postcode_eq]=3056&q[locality_eq]=Atlantis',
+  ]) {
+    expect((await found(query)).data).toEqual([]);
+  }
+});
+
 test('a whole British postcode, an Eircode and a Dutch one are found by their first part', async () => {
   for (const [postcode, found] of [
     ['SW1A 1AA', 'SW1A'],
@@ -137,7 +166,7 @@ test.each([
   ['q[state_eq]=NT', []],
   ['q[locality_eq]=geelong&q[state_eq]=VIC', ['Barwon Coast', 'Brightwater Motors', 'Yarra & Stone']],
   ['q[postcode_eq]=3220&q[state_eq]=NSW', []],
-  ['q[postcode_eq]=9999', []],
+  ['q[postcode_eq]=0300', []],
   ['q[postcode_eq]=2000&q[locality_eq]=Melbourne', []],
 ])('dealers for %s', async (query, names) => {
   expect(namesOf(await read(`/public_api/dealers_by_postcode?market=au&${query}`))).toEqual(names);

@@ -8,6 +8,7 @@ import {
 } from '@showroom/contracts/calls/places';
 import { listRetailers } from '@showroom/contracts/calls/stock-locator';
 import { localityKey, PLACE_COUNTRIES } from '@showroom/contracts/entities/place';
+import { stateOfPostcode } from '@showroom/contracts/entities/state-of-postcode';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { MARKETS, type MarketCode, marketOfListing } from '@showroom/contracts/markets';
 import { marketSettings } from '../company/market-settings';
@@ -100,7 +101,10 @@ export async function places(api: Api, context: Context): Promise<void> {
 
   implement(api, searchCall, async ({ query: { market, search, state, items = SUGGESTIONS } }) => {
     const rows = await searchPlaces(db, { text: search, state, items, countries: PLACE_COUNTRIES[market] });
-    return { data: rows.map(placeAnswer), meta: { total: rows.length } };
+    const code = rows.length === 0 ? stateOfPostcode(market, search) : undefined;
+    const told = code && (await statesIn(market)).find((one) => one.code === code);
+    const meta = { total: rows.length, ...(told && { state: { code: told.code, name: told.name } }) };
+    return { data: rows.map(placeAnswer), meta };
   });
 
   implement(api, listTowns, async ({ query: { market, lang, ...point } }) => {

@@ -1,5 +1,6 @@
 import { asciiDigits } from '@showroom/contracts/entities/ascii-digits';
 import type { Place } from '@showroom/contracts/entities/place';
+import { stateOfPostcode } from '@showroom/contracts/entities/state-of-postcode';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
@@ -54,9 +55,10 @@ export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
     setText(written);
     setOpen(true);
     setActive(-1);
-    // What is typed is no place until it is chosen; a bare postcode still helps to search inside its state.
+    // What is typed is no place until it is chosen; a bare postcode still tells its state, or helps to search inside one.
     const latin = asciiDigits(written.trim());
-    onChoose({ state: place.state, postcode: /\d/.test(latin) ? latin : '', locality: '' });
+    const state = stateOfPostcode(platform.market.code, latin) ?? place.state;
+    onChoose({ state, postcode: /\d/.test(latin) ? latin : '', locality: '' });
   }
   function press(event: KeyboardEvent): void {
     const marked = places[active];

@@ -10,7 +10,7 @@ import { DealerChoice } from './DealerChoice';
 import { findDealersFor } from './load-place';
 import { PlaceForm } from './PlaceForm';
 import type { FoundDealers, PlaceData } from './place-data';
-import { placeName } from './place-name';
+import { placeName, wholeStateText } from './place-name';
 import { NO_PLACE, type PlaceQuery, searchMode } from './place-query';
 import './PlaceModal.css';
 
@@ -40,6 +40,7 @@ export function PlaceModal({ data, asked, closable, onShow, onSearch, onClose }:
   const isNowhere = found.status === 'found' && dealers.length === 0;
   const name = placeName(asked, { states: data.states, dealers });
 
+  const wholeState = found.status === 'found' && !isNowhere ? wholeStateText(asked, { ...data, ...found }) : undefined;
   const chosen = dealers.some(({ code }) => code === retailer) ? retailer : '';
 
   const show = <Button onClick={() => onShow({ ...asked, retailer: chosen })}>{texts.show}</Button>;
@@ -75,6 +76,7 @@ export function PlaceModal({ data, asked, closable, onShow, onSearch, onClose }:
           <PlaceForm data={data} onSearch={closable ? onSearch : onShow} />
         </div>
       )}
+      {wholeState && <p>{wholeState}</p>}
       {found.status === 'found' && !isNowhere && (
         <DealerChoice texts={texts} unit={found.unit} dealers={dealers} chosen={chosen} onChoose={setRetailer} />
       )}
@@ -105,7 +107,8 @@ function useFoundDealers(
     const leaving = new AbortController();
     setFound({ status: 'looking' });
     findDealersFor(platform, { ...asked, brand, model }, leaving.signal).then(
-      ({ answered, dealers, unit }) => setFound(answered ? { status: 'found', dealers, unit } : { status: 'failed' }),
+      ({ answered, dealers, unit, isPlaceKnown }) =>
+        setFound(answered ? { status: 'found', dealers, unit, isPlaceKnown } : { status: 'failed' }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         if (!(error instanceof ShowroomError)) throw error;

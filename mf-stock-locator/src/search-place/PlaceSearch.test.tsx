@@ -184,6 +184,20 @@ test('without vehicles a postcode is searched by its state, from the first page 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a postcode that is no known place is searched in its state, which its number tells, and it says so', async () => {
+  const { user, router } = await visit();
+  await openForm(user);
+  await user.type(screen.getByRole('combobox', { name: 'Postcode or locality' }), '3056{Enter}');
+  const modal = await screen.findByRole('dialog', { name: 'Retailers in 3056, Victoria' });
+  const sentence = 'We do not know exactly where 3056 is, so you see all of Victoria.';
+  expect(await within(modal).findByText(sentence)).toBeVisible();
+  expect((await axe(modal)).violations).toEqual([]);
+  await user.click(within(modal).getByRole('button', { name: 'Show vehicles' }));
+  await waitFor(() => expect(query(router)).toEqual({ state: 'VIC', postcode: '3056' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU3'] });
+});
+
 test('a postcode in Arabic digits is searched as it is written everywhere else', async () => {
   const { user, router } = await visit();
   await openForm(user);

@@ -6,7 +6,7 @@ import { useWords } from '../language/use-language';
 import { writeCount } from '../specification/formats';
 import { useKeptPlace, useLastPlace } from './kept-place';
 import { dealerCodesOf, type PlaceData } from './place-data';
-import { placeName } from './place-name';
+import { placeName, wholeStateText } from './place-name';
 import { NO_PLACE, type PlaceQuery, searchMode, withPlace } from './place-query';
 import './PlaceSearch.css';
 
@@ -84,6 +84,7 @@ function Summary({ data, codes, current, children }: SummaryProps) {
   const last = useLastPlace();
   const name = placeName(place, data);
   const counted = mode === 'stateSearch' ? texts.inState : texts.nearby;
+  const wholeState = status === 'known' && codes > 0 ? wholeStateText(place, data) : undefined;
   return (
     <div className="search-place-summary">
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
@@ -100,6 +101,7 @@ function Summary({ data, codes, current, children }: SummaryProps) {
           {status === 'failed' && texts.failed}
           {status === 'known' && place.retailer !== '' && fillText(texts.only, { retailer: retailerName(data) })}
           {status === 'known' && place.retailer === '' && fillText(writeCount(codes, counted, locale), { place: name })}
+          {wholeState && <span className="search-place-hint"> {wholeState}</span>}
         </p>
       )}
       <p className="search-place-ways">

@@ -44,6 +44,7 @@ export function lookForPlace(
         status: 'known',
         dealers: [],
         unit: market.distanceUnit,
+        isPlaceKnown: from !== undefined,
         states,
         wanted,
         from: from ? `${from.attributes.postcode} ${from.attributes.locality}` : null,
@@ -61,6 +62,7 @@ export function lookForPlace(
       status: found === 'failed' ? 'failed' : 'known',
       dealers: found === 'failed' ? [] : found.dealers,
       unit: market.distanceUnit,
+      isPlaceKnown: found !== 'failed' && found.isPlaceKnown,
       states,
       wanted,
       from: null,
@@ -124,6 +126,7 @@ async function askForDealers(platform: Platform, question: DealerQuestion, signa
   return {
     answered: meta.answered_by !== 'nobody',
     unit: meta.unit,
+    isPlaceKnown: meta.place !== null,
     dealers: data.map(({ attributes: { dealer_code, name, city, address, distance } }) => ({
       code: dealer_code,
       name,

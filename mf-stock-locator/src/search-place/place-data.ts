@@ -15,6 +15,8 @@ export interface FoundDealer {
 export interface FoundDealers {
   readonly dealers: readonly FoundDealer[];
   readonly unit: 'km' | 'mi';
+  /** False where distances cannot be measured: the place has no coordinates that anybody knows. */
+  readonly isPlaceKnown: boolean;
 }
 
 export interface StateOption {

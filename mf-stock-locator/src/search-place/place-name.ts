@@ -1,3 +1,4 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import type { FoundDealer, PlaceData } from './place-data';
 import { type PlaceQuery, searchMode } from './place-query';
 
@@ -15,4 +16,14 @@ export function placeName(
     default:
       return dealers.find(({ code }) => code === place.retailer)?.name ?? place.retailer;
   }
+}
+
+/** That a whole state stands for a postcode which nobody can point at; undefined where nothing is to be said. */
+export function wholeStateText(
+  place: PlaceQuery,
+  { states, texts, isPlaceKnown }: Pick<PlaceData, 'states' | 'texts' | 'isPlaceKnown'>,
+): string | undefined {
+  if (isPlaceKnown || place.postcode === '' || searchMode(place) !== 'stateSearch') return undefined;
+  const state = states.find(({ code }) => code === place.state)?.name ?? place.state;
+  return fillText(texts.wholeState, { postcode: place.postcode, state });
 }
