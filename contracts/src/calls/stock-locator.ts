@@ -4,10 +4,10 @@ import {
   CHECKBOX_KEYS,
   checkboxParameter,
   FORCIBLE_FILTERS,
+  LIST_SORTS,
   LOOSENABLE,
   PAYMENT_PARAMETERS,
   SLIDER_KEYS,
-  SORTS,
   sliderParameter,
 } from '../entities/filters';
 import { listedVehicle, listedVehicleLight } from '../entities/listed-vehicle';
@@ -68,7 +68,8 @@ const listQuery = z.catchall(
   z.object({
     items: z.optional(integerText(1, 12)),
     page: z.optional(integerText(1, 1_000_000)),
-    sort: z.optional(z.enum(SORTS)),
+    /** `distanceAsc` is from the place of `near` alone. */
+    sort: z.optional(z.enum(LIST_SORTS)),
     facets: z.optional(z.enum(['all', 'none'])),
     /** Vehicle that is left out: the one whose similar vehicles are asked. */
     exclude: z.optional(vehicleId),

@@ -81,3 +81,8 @@ export const SORTS = [
   'status',
 ] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** From a place that the list names: an order that each place has for itself. */
+export const DISTANCE_SORT = 'distanceAsc';
+export const LIST_SORTS = [...SORTS, DISTANCE_SORT] as const;
+export type ListSort = (typeof LIST_SORTS)[number];

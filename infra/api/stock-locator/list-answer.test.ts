@@ -2,7 +2,7 @@ import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeQuote } from '@showroom/contracts/finance/quote';
 import { financeChoice, financeClassOf } from '@showroom/contracts/finance/terms';
 import { MARKET_CODES } from '@showroom/contracts/markets';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
@@ -229,6 +229,88 @@ test('a place keeps retailers within its distance, and each vehicle tells how fa
   expect(idsOf(await list({ ...brussels, 'near[km]': '60' }))).toEqual(['1', '2', '3']);
   const far = await list({ ...brussels, 'near[km]': '1' });
   expect(far.meta.loosen).toEqual([{ parameter: 'near', count: 4 }]);
+});
+
+describe('sorted by distance', () => {
+  const AWAY = { 'away-ghent': [51.05, 3.72], 'away-namur': [50.47, 4.87], 'away-paris': [48.85, 2.35] } as const;
+  const OWNERS = ['away-paris', 'away-ghent', 'away-namur'] as const;
+  const COUNT = 40;
+  beforeAll(async () => {
+    await api.database.db.insert(retailers).values(
+      OWNERS.map((id) => ({
+        id,
+        listing: 'away',
+        name: id,
+        dealer_code: id,
+        latitude: AWAY[id][0],
+        longitude: AWAY[id][1],
+      })),
+    );
+    await api.database.db.insert(vehicles).values(
+      Array.from({ length: COUNT }, (_, index) =>
+        vehicleRow(`away-${index}`, {
+          id: String(900 + index),
+          listing: 'away',
+          owner_id: OWNERS[(index * 7) % 3] ?? OWNERS[0],
+          state: index % 2 === 0 ? 'new' : 'used',
+          created_at: new Date(Date.UTC(2026, 0, 1 + ((index * 11) % COUNT))),
+        }),
+      ),
+    );
+    await until(async () => (await get('/public_api/listing/away')).json().meta?.total === COUNT);
+  });
+
+  const fromBrussels = (query: Record<string, string>) =>
+    get(`/public_api/listing/away?${new URLSearchParams({ 'near[lat]': '50.85', 'near[lon]': '4.35', ...query })}`);
+
+  /** All pages of a list, by id. */
+  async function whole(query: Record<string, string>): Promise<string[]> {
+    const ids: string[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const answer = (await fromBrussels({ ...query, sort: 'distanceAsc', items: '7', page: String(page) })).json();
+      ids.push(...answer.data.map(({ id }: { readonly id: string }) => id));
+      pages = answer.meta.pages;
+    }
+    return ids;
+  }
+
+  test.each([
+    ['of all retailers', {}, '20040', ['away-ghent', 'away-namur', 'away-paris']],
+    ['of those within a radius', {}, '60', ['away-ghent', 'away-namur']],
+    ['of a filter', { 'filter[state_in]': 'new' }, '20040', ['away-ghent', 'away-namur', 'away-paris']],
+  ])(
+    'vehicles %s stand nearest first, the newest first of each retailer, once over all pages',
+    async (_, filter, km, owners) => {
+      const rows = await api.database.rows(sql`
+      select id::text from vehicles where listing = 'away' and owner_id in ${owners}
+        and (${'filter[state_in]' in filter ? 'new' : ''} in ('', state::text))
+      order by array_position(array['away-ghent', 'away-namur', 'away-paris'], owner_id::text), created_at desc, id`);
+      const ids = await whole({ ...filter, 'near[km]': km });
+      expect(ids.length).toBeGreaterThan(14);
+      expect(ids).toEqual(rows.map((row) => row['id']));
+    },
+  );
+
+  test('the options of the list agree with the radius', async () => {
+    const { meta } = (await fromBrussels({ 'near[km]': '60', sort: 'distanceAsc' })).json();
+    const dealers = meta.facets.options.dealers.map(({ value, count }: { value: string; count: number }) => [
+      value,
+      count,
+    ]);
+    expect(
+      dealers
+        .filter(([, count]: [string, number]) => count > 0)
+        .map(([value]: [string]) => value)
+        .sort(),
+    ).toEqual(['away-ghent', 'away-namur']);
+    expect(meta.total).toBe(dealers.reduce((sum: number, [, count]: [string, number]) => sum + count, 0));
+  });
+
+  test('without a place to measure from it is refused with what is missing', async () => {
+    const answer = await get('/public_api/listing/away?sort=distanceAsc');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ path: 'sort', message: 'needs near[lat], near[lon] and near[km]' }]);
+  });
 });
 
 test('a place without a distance is refused with what is missing', async () => {

@@ -50,6 +50,12 @@ function ownersNear({ retailers }: Lists, listing: string, near: Near): string[]
     .map(({ id }) => id);
 }
 
+function ownersByDistance(lists: Lists, listing: string, near: Near): string[] {
+  const { retailers } = lists;
+  const away = new Map(retailers.of(listing).map((owner) => [owner.id, distanceTo(owner, near) ?? 0]));
+  return ownersNear(lists, listing, near).sort((one, other) => (away.get(one) ?? 0) - (away.get(other) ?? 0));
+}
+
 /** What of a vehicle depends on what was asked. */
 function asked({ near, financing }: Asked, { owner, financed }: Card) {
   const distance = near && distanceTo(owner, near);
@@ -79,6 +85,7 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
     financing: (asked) => terms && lists.offers.financing(terms, asked, { currency, year }),
     ownersWithCodes: (codes) => lists.retailers.withCodes(listing, codes),
     ownersNear: (near) => ownersNear(lists, listing, near),
+    ownersByDistance: (near) => ownersByDistance(lists, listing, near),
   });
   await lists.turns.take();
   const matches = match(store, search);

@@ -1,3 +1,4 @@
+import { DISTANCE_SORT } from '@showroom/contracts/entities/filters';
 import { MARKETS } from '@showroom/contracts/markets';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { MarketSettings } from '../company/market-settings';
@@ -39,6 +40,7 @@ export class OwnerVisibility {
     if (!this.isHidden(listing)) return query;
     const askable = { ...query };
     for (const name of Object.keys(askable)) if (TELLING.test(name)) delete askable[name];
+    if (askable['sort'] === DISTANCE_SORT) delete askable['sort'];
     return askable;
   }
 }

@@ -3,11 +3,12 @@ import {
   CHECKBOX_KEYS,
   type CheckboxKey,
   checkboxParameter,
+  DISTANCE_SORT,
   type ForcibleFilter,
+  LIST_SORTS,
   PAYMENT_PARAMETERS,
   SLIDER_KEYS,
   type SliderKey,
-  SORTS,
   sliderParameter,
 } from '@showroom/contracts/entities/filters';
 import type { AskedFinance } from '@showroom/contracts/finance/terms';
@@ -21,11 +22,14 @@ import type { Search } from './search';
 
 export type ListQuery = z.output<typeof listVehicles.query>;
 
+/** Also what vehicles of one distance are sorted by. */
+const USUAL_SORT = 'createdAtDesc';
+
 /** The parameters that are no checkbox or slider, as the call's schema left them. */
 const plain = z.object({
   items: z.number().default(12),
   page: z.number().default(1),
-  sort: z.enum(SORTS).default('createdAtDesc'),
+  sort: z.enum(LIST_SORTS).default(USUAL_SORT),
   exclude: z.string().optional(),
   'filter[nameplate_model_group_eq]': z.string().optional(),
   'near[lat]': z.number().optional(),
@@ -105,6 +109,8 @@ export interface ListingFacts {
   readonly financing: (asked: AskedFinance) => Financing | undefined;
   readonly ownersWithCodes: (codes: readonly string[]) => readonly string[];
   readonly ownersNear: (near: Near) => readonly string[];
+  /** The same owners, nearest first. */
+  readonly ownersByDistance: (near: Near) => readonly string[];
 }
 
 /** A query as a search, and the place that it names. */
@@ -116,6 +122,10 @@ export function searchOf(query: ListQuery, facts: ListingFacts): Search & { read
     return codes && facts.ownersWithCodes(codes);
   };
   const near = nearOf(asked);
+  if (sort === DISTANCE_SORT && !near) {
+    const errors = [{ path: 'sort', message: 'needs near[lat], near[lon] and near[km]' }];
+    throw new Refusal(400, 'Distances are measured from a place.', errors);
+  }
   const isForced = (name: ForcibleFilter) => texts(query['forced_filters'])?.includes(name) === true;
   const chosen = chosenOf(query);
   const limitBy = (key: ForcibleFilter & CheckboxKey) => {
@@ -145,7 +155,8 @@ export function searchOf(query: ListQuery, facts: ListingFacts): Search & { read
       yearly_mileage: asked['finance[yearly_mileage]'],
     }),
     exclude,
-    sort,
+    sort: sort === DISTANCE_SORT ? USUAL_SORT : sort,
+    byDistance: near && sort === DISTANCE_SORT ? facts.ownersByDistance(near) : undefined,
     offset: (page - 1) * items,
     items,
   };

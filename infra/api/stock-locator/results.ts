@@ -17,14 +17,12 @@ import type { Search } from './search';
 const MOST_COMPARED = 64;
 
 /** Ids of the page that was asked for, in order. */
-export function pageOf(
-  store: ListingStore,
-  { applied, total, found, hits }: Matches,
-  { sort, offset, items }: Search,
-): string[] {
+export function pageOf(store: ListingStore, matches: Matches, { sort, byDistance, offset, items }: Search): string[] {
+  const { applied, total, found, hits } = matches;
   if (offset >= total) return [];
   const wanted = Math.min(offset + items, total);
   const idsOf = (rows: ArrayLike<number>) => Array.from(rows).flatMap((row) => store.ids[row] ?? []);
+  if (byDistance) return idsOf(rowsByOwner(store, matches, { sort, owners: byDistance, from: offset, to: wanted }));
   // Among few, the first are found by comparing them; among many, by going through all vehicles in order.
   if (applied !== 0 && wanted <= MOST_COMPARED && total * total < wanted * store.size) {
     return idsOf(firstOf(hits(), wanted, store.orders.comparison(sort)).slice(offset));
@@ -37,6 +35,34 @@ export function pageOf(
     if (skipped++ >= offset) page.push(row);
   }
   return idsOf(page);
+}
+
+interface OwnersPage {
+  readonly sort: Search['sort'];
+  readonly owners: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A page of the vehicles found, owner by owner: counted first, so that each goes to its place at once. */
+function rowsByOwner(store: ListingStore, { found }: Matches, { sort, owners, from, to }: OwnersPage): Uint32Array {
+  const { codes, sets, values } = store.facet('dealers');
+  const ranks = new Map(owners.map((id, rank) => [id, rank]));
+  const rankOfSet = sets.map(([value = -1]) => ranks.get(values[value] ?? '') ?? owners.length);
+  const rankOf = (row: number) => rankOfSet[codes[row] ?? 0] ?? owners.length;
+  const rows = store.orders.rows(sort);
+  const places = new Uint32Array(owners.length + 2);
+  for (const row of rows) if (hasBit(found, row)) places[rankOf(row) + 1] = (places[rankOf(row) + 1] ?? 0) + 1;
+  for (let rank = 1; rank < places.length; rank++) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
+  const page = new Uint32Array(to - from);
+  for (const row of rows) {
+    if (!hasBit(found, row)) continue;
+    const rank = rankOf(row);
+    const place = places[rank] ?? 0;
+    places[rank] = place + 1;
+    if (place >= from && place < to) page[place - from] = row;
+  }
+  return page;
 }
 
 /** Numbers of vehicles by set of each facet; a facet's own choice does not count, so what that keeps out is added. */

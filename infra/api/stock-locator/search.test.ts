@@ -41,6 +41,7 @@ function searchFor(query: Record<string, string | string[]>, terms: (typeof TERM
     ownersWithCodes: withCodes,
     // Where they are is for the list's own test: here the first is near.
     ownersNear: () => ['r1'],
+    ownersByDistance: () => ['r1'],
   });
 }
 

@@ -19,6 +19,8 @@ export interface Search {
   readonly financing: Financing | undefined;
   readonly exclude: string | undefined;
   readonly sort: Sort;
+  /** Owners whose vehicles come first, second and so on; within one of them the sort holds. */
+  readonly byDistance: readonly string[] | undefined;
   readonly offset: number;
   readonly items: number;
 }

@@ -94,6 +94,7 @@ describe('where a market keeps its retailers to itself', () => {
     const near = await bodyOf('/public_api/listing/jp/light?near[lat]=35&near[lon]=139&near[km]=9000');
     expect(JSON.parse(near).data[0].attributes.distance_km).toBeNull();
     expect(await totalOf('near[lat]=10&near[lon]=10&near[km]=1')).toBe(1);
+    expect(await totalOf('near[lat]=10&near[lon]=10&near[km]=1&sort=distanceAsc')).toBe(1);
   });
 });
 
