@@ -1,5 +1,5 @@
 import { FAMILIES } from '@showroom/contracts/entities/families';
-import { CHECKBOX_KEYS, FILTER_KEYS, SORTS } from '@showroom/contracts/entities/filters';
+import { CHECKBOX_KEYS, FILTER_KEYS, LIST_SORTS } from '@showroom/contracts/entities/filters';
 import fc from 'fast-check';
 import { LIST_KEYS, RANGE_KEYS } from './list-keys';
 import {
@@ -36,7 +36,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   chosen: entries(CHECKBOX_KEYS, fc.uniqueArray(value, { minLength: 1, maxLength: 5 })),
   ranges: entries(RANGE_KEYS, range),
   terms,
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...LIST_SORTS),
   page: fc.integer({ min: 1, max: 999_999 }),
 });
 

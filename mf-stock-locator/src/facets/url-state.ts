@@ -1,5 +1,5 @@
 import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
-import { CHECKBOX_KEYS, type CheckboxKey, SORTS, type Sort } from '@showroom/contracts/entities/filters';
+import { CHECKBOX_KEYS, type CheckboxKey, LIST_SORTS, type ListSort } from '@showroom/contracts/entities/filters';
 import { isRange, LIST_KEYS, RANGE_KEYS, type RangeKey, TERM_KEYS, type TermKey, type Terms } from './list-keys';
 
 export interface Range {
@@ -14,11 +14,11 @@ export interface ListState {
   readonly ranges: Readonly<Partial<Record<RangeKey, Range>>>;
   /** What monthly payments are calculated with; they filter nothing by themselves. */
   readonly terms: Terms;
-  readonly sort: Sort;
+  readonly sort: ListSort;
   readonly page: number;
 }
 
-const DEFAULT_SORT: Sort = 'createdAtDesc';
+export const DEFAULT_SORT: ListSort = 'createdAtDesc';
 export const EMPTY_STATE: ListState = {
   family: undefined,
   chosen: {},
@@ -60,7 +60,7 @@ export function readListState(query: URLSearchParams): ListState {
     if (TERM_FORMS[key].test(written)) terms[key] = Number(written);
   }
   const family = FAMILIES.find((known) => known === query.get(FAMILY)?.trim());
-  const sort = SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT;
+  const sort = LIST_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT;
   const page = query.get('page') ?? '';
   return { family, chosen, ranges, terms, sort, page: PAGE.test(page) ? Number(page) : 1 };
 }

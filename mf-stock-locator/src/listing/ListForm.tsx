@@ -87,6 +87,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
               count={count}
               chosen={choices.length}
               sort={state.sort}
+              hasDistances={list?.hasDistances === true}
               filtersId={filtersId}
               onSort={(sort) => control.change({ ...state, sort, page: 1 })}
               onFilters={() => setDrawer('open')}

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@showroom/contracts/entities/filters';
+import { DISTANCE_SORT, LIST_SORTS, type ListSort } from '@showroom/contracts/entities/filters';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import type { ReactNode } from 'react';
 import { useFacetTexts, useListTexts } from '../language/use-language';
@@ -7,10 +7,12 @@ interface ListToolbarProps {
   /** How many vehicles there are, in words. */
   readonly count: string;
   readonly chosen: number;
-  readonly sort: Sort;
+  readonly sort: ListSort;
+  /** Whether there is a place to measure from. */
+  readonly hasDistances: boolean;
   /** Where the filters stand on a narrow screen without scripts. */
   readonly filtersId: string;
-  readonly onSort: (sort: Sort) => void;
+  readonly onSort: (sort: ListSort) => void;
   readonly onFilters: () => void;
   /** The visitor is about to open the filters. */
   readonly onIntent: () => void;
@@ -18,15 +20,16 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-function isSort(value: string): value is Sort {
-  return SORTS.some((sort) => sort === value);
+function isSort(value: string): value is ListSort {
+  return LIST_SORTS.some((sort) => sort === value);
 }
 
 /** How many there are, in which order, and the way to the filters on a narrow screen. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { count, chosen, sort, filtersId, onSort, onFilters, onIntent, children } = props;
+  const { count, chosen, sort, hasDistances, filtersId, onSort, onFilters, onIntent, children } = props;
   const texts = useListTexts();
   const filters = useFacetTexts();
+  const sorts = LIST_SORTS.filter((one) => hasDistances || one !== DISTANCE_SORT);
   return (
     <div className="listing-toolbar">
       <p role="status" className="listing-count">
@@ -50,7 +53,7 @@ export function ListToolbar(props: ListToolbarProps) {
         hideLabel
         name="sort"
         value={sort}
-        options={SORTS.map((value) => ({ value, label: texts[value] }))}
+        options={sorts.map((value) => ({ value, label: texts[value] }))}
         onChange={(event) => {
           const { value } = event.currentTarget;
           if (isSort(value)) onSort(value);

@@ -82,6 +82,8 @@ export interface ReadyList {
   readonly configured: ConfiguredVehicle | null;
   /** Where the vehicles are looked for; null in markets without this search. */
   readonly place: PlaceData | null;
+  /** Whether the vehicles were measured from a place, so that the nearest can come first. */
+  readonly hasDistances: boolean;
   readonly language: ListLanguage;
 }
 

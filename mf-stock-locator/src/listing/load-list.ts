@@ -1,5 +1,6 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
+import { DISTANCE_SORT } from '@showroom/contracts/entities/filters';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { priceSetting } from '@showroom/shared-ui/price';
@@ -8,7 +9,7 @@ import { fetchOwnWords } from '../data/own-words';
 import { fetchVehicles } from '../data/vehicles';
 import { availableOnly, boundsOf, knownOnly, NO_FACETS, narrowing } from '../facets/choices';
 import { isRange, LIST_KEYS, PAYMENT_KEY, RANGE_KEYS } from '../facets/list-keys';
-import { type ListState, readListState, tellsOfList, writeListState } from '../facets/url-state';
+import { DEFAULT_SORT, type ListState, readListState, tellsOfList, writeListState } from '../facets/url-state';
 import { listLanguage } from '../language/list-language';
 import { withOwnWords } from '../language/own-words';
 import { type LoadingPlace, lookForPlace } from '../search-place/load-place';
@@ -51,7 +52,7 @@ async function load(input: LoadInput<ListContent>): Promise<ListData> {
   const scope = scopeOf(content, platform.settings, url.searchParams);
   const asked = askedIn(input, scope);
   const looking = lookForPlace(platform, url.searchParams, wantedIn(asked.state, scope), signal);
-  const [{ answer, state }, configured, own, place = null] = await Promise.all([
+  const [{ answer, state, hasDistances }, configured, own, place = null] = await Promise.all([
     findVehicles(input, scope, asked, looking),
     configuredVehicle(platform, url.searchParams, signal),
     fetchOwnWords(platform, signal),
@@ -65,13 +66,14 @@ async function load(input: LoadInput<ListContent>): Promise<ListData> {
   if (isForeign) return { status: 'other-currency', currency };
   const list = readyList(platform, content, scope, answer, state);
   const cards = withPostcode(list.cards, readPlace(url.searchParams));
-  return { ...list, cards, configured, place, language: withOwnWords(list.language, own) };
+  return { ...list, cards, configured, place, hasDistances, language: withOwnWords(list.language, own) };
 }
 
 interface Found {
   readonly answer: Answer;
   /** What of the address really filters. */
   readonly state: ListState;
+  readonly hasDistances: boolean;
 }
 
 /** A vehicle that was found near a place is looked at from there. */
@@ -103,11 +105,15 @@ function wantedIn({ chosen }: ListState, { brands, models }: Scope): Wanted {
 async function findVehicles(
   { platform, content, signal }: LoadInput<ListContent>,
   scope: Scope,
-  { state: asked, isInAdvance }: Asked,
+  { state: wanted, isInAdvance }: Asked,
   place: LoadingPlace | undefined,
 ): Promise<Found> {
   const listing = listingOf(platform, content);
   const near = await place?.query;
+  const hasDistances = near !== undefined && 'near[lat]' in near;
+  // An address may outlive its place.
+  const isUnmeasured = wanted.sort === DISTANCE_SORT && !hasDistances;
+  const asked = isUnmeasured ? { ...wanted, sort: DEFAULT_SORT } : wanted;
   const send = (state: ListState) => {
     const query = { ...listQuery(state, scope, pageSize(content.page_size)), ...near };
     return fetchVehicles(platform, listing, query, signal);
@@ -119,7 +125,7 @@ async function findVehicles(
   if (state !== asked) answer = await send(state);
   // A page that stock has left behind shows the last one there is.
   if (answer.data.length === 0 && answer.meta.total > 0) answer = await send({ ...state, page: answer.meta.pages });
-  return { answer, state };
+  return { answer, state, hasDistances };
 }
 
 /** What an editor names, or the market's own. */
@@ -148,7 +154,7 @@ function readyList(
   scope: Scope,
   { data, meta }: Answer,
   state: ListState,
-): Omit<ReadyList, 'configured' | 'place'> {
+): Omit<ReadyList, 'configured' | 'place' | 'hasDistances'> {
   const facets = meta.facets ?? NO_FACETS;
   const fixed = hasFamilies(facets) ? fixedIn(scope) : [...new Set([...fixedIn(scope), 'family' as const])];
   const list = otherList(platform, listingOf(platform, content));

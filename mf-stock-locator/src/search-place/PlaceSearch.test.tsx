@@ -198,6 +198,39 @@ test('a postcode that is no known place is searched in its state, which its numb
   expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU3'] });
 });
 
+test('around a known place vehicles are looked for within a distance, at every retailer there', async () => {
+  const { user, router, container } = await visit(
+    '?state=NSW&postcode=2000&locality=Sydney&page=2&models=Velar+Nothing',
+  );
+  const radius = await screen.findByRole('combobox', { name: 'How far' });
+  expect(radius).toHaveDisplayValue('Nearest retailers');
+  await user.selectOptions(radius, '100');
+  await waitFor(() => expect(query(router)).toMatchObject({ postcode: '2000', within: '100' }));
+  expect(query(router)).not.toHaveProperty('page');
+  expect(await screen.findByText('Vehicles within 100 km of 2000 Sydney, NSW')).toBeVisible();
+  expect(asked()).toEqual({ 'near[lat]': '-33.87', 'near[lon]': '151.2', 'near[km]': '100' });
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Search everywhere' }));
+  await waitFor(() => expect(query(router)).toEqual({ models: 'Velar Nothing' }));
+});
+
+test('a chosen retailer stays the only one, however far one goes, and a strange distance is none', async () => {
+  const place = 'state=NSW&postcode=2000&locality=Sydney';
+  const { unmount } = await visit(`?${place}&retailer=AU2&within=100`);
+  expect(asked()).toMatchObject({ 'filter[owner_dealer_codes_includes]': ['AU2'], 'near[km]': '100' });
+  expect(screen.queryByRole('combobox', { name: 'How far' })).not.toBeInTheDocument();
+  unmount();
+  await visit(`?${place}&within=99999`);
+  expect(asked()).toMatchObject({ 'filter[owner_dealer_codes_includes]': ['AU1', 'AU2'], 'near[km]': '20040' });
+});
+
+test('nobody is asked how far where the place cannot be pointed at', async () => {
+  await visit('?state=VIC&postcode=3056&within=100');
+  await screen.findByText(/1 retailer in 3056, Victoria/);
+  expect(screen.queryByRole('combobox', { name: 'How far' })).not.toBeInTheDocument();
+  expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU3'] });
+});
+
 test('a postcode in Arabic digits is searched as it is written everywhere else', async () => {
   const { user, router } = await visit();
   await openForm(user);

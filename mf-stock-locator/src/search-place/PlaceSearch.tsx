@@ -1,13 +1,15 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Link, useLocation, useNavigate } from '@showroom/shared-ui/router';
+import { SelectField } from '@showroom/shared-ui/select-field';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '../language/use-language';
 import { writeCount } from '../specification/formats';
+import { writeDistance } from './distance';
 import { useKeptPlace, useLastPlace } from './kept-place';
 import { dealerCodesOf, type PlaceData } from './place-data';
 import { placeName, wholeStateText } from './place-name';
-import { NO_PLACE, type PlaceQuery, searchMode, withPlace } from './place-query';
+import { NO_PLACE, type PlaceQuery, RADII, searchMode, withPlace, withRadius } from './place-query';
 import './PlaceSearch.css';
 
 // Whoever looks everywhere pays for neither the form nor the modal.
@@ -80,10 +82,12 @@ interface SummaryProps {
 
 function Summary({ data, codes, current, children }: SummaryProps) {
   const { place, mode, status, texts } = data;
-  const { locale } = useWords();
+  const { locale, words } = useWords();
   const last = useLastPlace();
   const name = placeName(place, data);
   const counted = mode === 'stateSearch' ? texts.inState : texts.nearby;
+  const reach =
+    data.isPlaceKnown && data.radius !== null ? writeDistance(data.radius, words.units[data.unit], locale) : '';
   const wholeState = status === 'known' && codes > 0 ? wholeStateText(place, data) : undefined;
   return (
     <div className="search-place-summary">
@@ -100,10 +104,15 @@ function Summary({ data, codes, current, children }: SummaryProps) {
         <p role="status">
           {status === 'failed' && texts.failed}
           {status === 'known' && place.retailer !== '' && fillText(texts.only, { retailer: retailerName(data) })}
-          {status === 'known' && place.retailer === '' && fillText(writeCount(codes, counted, locale), { place: name })}
+          {status === 'known' &&
+            place.retailer === '' &&
+            (reach
+              ? fillText(texts.within, { distance: reach, place: name })
+              : fillText(writeCount(codes, counted, locale), { place: name }))}
           {wholeState && <span className="search-place-hint"> {wholeState}</span>}
         </p>
       )}
+      {data.isPlaceKnown && place.retailer === '' && <RadiusChoice data={data} current={current} />}
       <p className="search-place-ways">
         {children}
         {mode === 'none' && last && (
@@ -118,6 +127,30 @@ function Summary({ data, codes, current, children }: SummaryProps) {
         )}
       </p>
     </div>
+  );
+}
+
+/** How far around the place vehicles are looked for. */
+function RadiusChoice({ data: { texts, unit, radius }, current }: Pick<SummaryProps, 'data' | 'current'>) {
+  const { locale, words } = useWords();
+  const navigate = useNavigate();
+  const write = (distance: number) => writeDistance(distance, words.units[unit], locale);
+  return (
+    <SelectField
+      label={texts.radius}
+      hideLabel
+      value={radius ?? ''}
+      placeholder={texts.anyRadius}
+      options={RADII.map((value) => ({
+        value: String(value),
+        label: fillText(texts.withinDistance, { distance: write(value) }),
+      }))}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = RADII.find((one) => String(one) === value);
+        void navigate({ search: withRadius(chosen, current) }, { preventScrollReset: true });
+      }}
+      className="search-place-radius"
+    />
   );
 }
 

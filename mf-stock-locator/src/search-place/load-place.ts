@@ -4,7 +4,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import { type DealerQuestion, fetchDealers, fetchPlaces, fetchStates } from '../data/places';
 import { inLanguage } from '../language/in-language';
 import { dealerCodesOf, type FoundDealers, type PlaceData, type StateOption, type Wanted } from './place-data';
-import { type PlaceQuery, readPlace, searchMode } from './place-query';
+import { type PlaceQuery, readPlace, readRadius, searchMode } from './place-query';
 import { PLACE_TEXTS } from './texts';
 
 /** A list's parameters by name. */
@@ -20,6 +20,7 @@ export interface LoadingPlace {
 
 /** Wider than the earth: the place only measures distances, the retailers narrow the list. */
 const ANYWHERE = '20040';
+const KILOMETRES = { km: 1, mi: 1.609344 } as const;
 
 /** Looks up the place of an address with the retailers that sell what is wanted; undefined where there is nothing to look up. */
 export function lookForPlace(
@@ -30,11 +31,13 @@ export function lookForPlace(
 ): LoadingPlace | undefined {
   const { settings, market, locale } = platform;
   const place = readPlace(query);
+  const radius = readRadius(query);
+  const reach = radius === undefined ? {} : { 'near[km]': String(radius * KILOMETRES[market.distanceUnit]) };
   const hasSearch = settings.get('additional_features.postcode_search');
   const mode = hasSearch ? searchMode(place) : 'none';
   if (mode === 'none') {
     const measured = measuredFrom(platform, place, signal);
-    const near = measured.then((from) => (from ? parametersNear(from) : {}));
+    const near = measured.then((from) => (from ? { ...parametersNear(from), ...reach } : {}));
     if (!hasSearch) return place.postcode === '' ? undefined : { query: near, data: Promise.resolve(null) };
     return {
       query: near,
@@ -47,6 +50,7 @@ export function lookForPlace(
         isPlaceKnown: from !== undefined,
         states,
         wanted,
+        radius: radius ?? null,
         from: from ? `${from.attributes.postcode} ${from.attributes.locality}` : null,
         texts: inLanguage(PLACE_TEXTS, locale),
       })),
@@ -55,7 +59,12 @@ export function lookForPlace(
   const dealers = dealersOf(platform, { ...place, ...wanted }, signal);
   const narrows = settings.get('additional_features.postcode_filter');
   return {
-    query: dealers.then((found) => (found === 'failed' ? {} : parametersOf(place, found, narrows))),
+    query: dealers.then((found) => {
+      if (found === 'failed') return {};
+      if (radius === undefined || !found.isPlaceKnown) return parametersOf(place, found, narrows);
+      // Whoever says how far they go means all retailers there, and not those that are found without being asked.
+      return { ...parametersOf(place, found, narrows && place.retailer !== ''), ...reach };
+    }),
     data: Promise.all([statesOf(platform, signal), dealers]).then(([states, found]) => ({
       place,
       mode,
@@ -65,6 +74,7 @@ export function lookForPlace(
       isPlaceKnown: found !== 'failed' && found.isPlaceKnown,
       states,
       wanted,
+      radius: radius ?? null,
       from: null,
       texts: inLanguage(PLACE_TEXTS, locale),
     })),

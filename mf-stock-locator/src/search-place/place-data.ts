@@ -38,6 +38,8 @@ export interface PlaceData extends FoundDealers {
   readonly status: 'known' | 'failed';
   readonly states: readonly StateOption[];
   readonly wanted: Wanted;
+  /** How far vehicles are looked for, in `unit`; null for those of the retailers that the place has. */
+  readonly radius: number | null;
   /** Of a postcode that narrows nothing: the place that distances are told from. */
   readonly from: string | null;
   readonly texts: (typeof PLACE_TEXTS)['en'];

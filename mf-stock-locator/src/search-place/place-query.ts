@@ -9,6 +9,25 @@ const PLACE_KEYS = ['state', 'postcode', 'locality', 'retailer'] as const;
 /** No place is written longer. */
 const LONGEST = { state: 40, postcode: 20, locality: 80, retailer: 60 } as const;
 
+/** How far visitors can look around a place, in the market's unit of distance. */
+export const RADII = [25, 50, 100, 250, 500] as const;
+const RADIUS_KEY = 'within';
+
+/** How far an address looks around its place; undefined for as far as the retailers of the place are. */
+export function readRadius(query: URLSearchParams): number | undefined {
+  return RADII.find((radius) => String(radius) === query.get(RADIUS_KEY));
+}
+
+/** The address's query with another radius, from the first page. */
+export function withRadius(radius: number | undefined, current: URLSearchParams): string {
+  const query = new URLSearchParams(current);
+  query.delete('page');
+  if (radius === undefined) query.delete(RADIUS_KEY);
+  else query.set(RADIUS_KEY, String(radius));
+  const written = query.toString();
+  return written === '' ? '' : `?${written}`;
+}
+
 /** What an address says of a place; what is too long to be one counts as not given. */
 export function readPlace(query: URLSearchParams): PlaceQuery {
   const given = (key: (typeof PLACE_KEYS)[number]) => {
@@ -34,6 +53,7 @@ export function searchMode({ postcode, locality, state, retailer }: PlaceQuery):
 export function withPlace(place: PlaceQuery, current: URLSearchParams): string {
   const query = new URLSearchParams(current);
   query.delete('page');
+  if (place.postcode === '') query.delete(RADIUS_KEY);
   for (const key of PLACE_KEYS) {
     if (place[key] === '') query.delete(key);
     else query.set(key, place[key]);

@@ -2,6 +2,7 @@ import { getWidgetTranslations } from '@showroom/contracts/calls/company';
 import { findDealers } from '@showroom/contracts/calls/places';
 import { listConfiguratorVehicles, listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
 import { FILTER_KEYS, type FilterKey } from '@showroom/contracts/entities/filters';
+import type { Place } from '@showroom/contracts/entities/place';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { analyticsEvent } from '@showroom/contracts/events/analytics';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
@@ -169,6 +170,20 @@ test('going back restores the earlier choice', async () => {
   expect(cards()).toHaveLength(1);
 });
 
+const SYDNEY: Place = {
+  id: 'AU:2000:sydney',
+  type: 'place',
+  attributes: {
+    country: 'AU',
+    postcode: '2000',
+    locality: 'Sydney',
+    state: 'NSW',
+    state_name: 'New South Wales',
+    latitude: -33.87,
+    longitude: 151.2,
+  },
+};
+
 test.each([
   ['state=NSW', ['AU1', 'AU2'], '2 retailers in New South Wales', ''],
   ['state=NSW&retailer=AU2', ['AU2'], 'Vehicles of Blue Mountains Cars', ''],
@@ -191,6 +206,32 @@ test.each([
     .getByRole('link')
     .getAttribute('href');
   expect(path).toBe(`/showroom/defender-110-pangea-green-1000${kept}`);
+});
+
+test.each([
+  ['en-AU', 'Distance: nearest first'],
+  ['ar-AE', 'البعد: الأقرب أولاً'],
+  ['ja-JP', '近い順'],
+  ['uk-UA', 'Спочатку найближчі'],
+])('in %s a list near a known place can begin with the nearest vehicles', async (locale, name) => {
+  const found = { total: 1, unit: 'km' as const, place: SYDNEY, answered_by: 'configured' as const };
+  const data = [exampleDealer('AU1', 'Harbour Motors', 'NSW', 3)];
+  const client = fakeClient(listing, answerStates, answerTo(findDealers, { data, meta: found }));
+  const settings = { 'additional_features.postcode_search': true };
+  const place = 'state=NSW&postcode=2000&locality=Sydney';
+  const { search } = await visit(`/stock?${place}`, { market: 'au', locale, client, settings });
+  await userEvent.selectOptions(document.querySelector('select[name="sort"]') ?? document.body, name);
+  await waitFor(() => expect(search()).toContain('sort=distanceAsc'));
+  const sorts = () => client.sends.filter(({ call }) => call === listVehiclesLight).map(({ input }) => input.query);
+  await waitFor(() => expect(sorts().at(-1)).toMatchObject({ sort: 'distanceAsc', 'near[lat]': '-33.87' }));
+});
+
+test('an address that outlived its place is sorted as usual', async () => {
+  const client = fakeClient(listing, answerStates);
+  await visit('/stock?sort=distanceAsc', { client });
+  const asked = client.sends.find(({ call }) => call === listVehiclesLight)?.input.query;
+  expect(asked).toMatchObject({ sort: 'createdAtDesc' });
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest offers');
 });
 
 test('the list can be sorted in nine ways, the newest offers first', async () => {
