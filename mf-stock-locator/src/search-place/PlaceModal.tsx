@@ -76,7 +76,7 @@ export function PlaceModal({ data, asked, closable, onShow, onSearch, onClose }:
           <PlaceForm data={data} onSearch={closable ? onSearch : onShow} />
         </div>
       )}
-      {wholeState && <p>{wholeState}</p>}
+      {wholeState && <p className="search-place-whole">{wholeState}</p>}
       {found.status === 'found' && !isNowhere && (
         <DealerChoice texts={texts} unit={found.unit} dealers={dealers} chosen={chosen} onChoose={setRetailer} />
       )}
