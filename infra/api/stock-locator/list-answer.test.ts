@@ -227,6 +227,10 @@ test('a place keeps retailers within its distance, and each vehicle tells how fa
   expect(idsOf(near)).toEqual(['1', '3']);
   expect(near.data[0].attributes.distance_km).toBeCloseTo(49.5, 0);
   expect(idsOf(await list({ ...brussels, 'near[km]': '60' }))).toEqual(['1', '2', '3']);
+  const everywhere = { ...brussels, 'near[km]': '20040' };
+  expect(idsOf(await list(everywhere))).toEqual(['1', '2', '3', '4']);
+  const [last] = (await list({ ...everywhere, sort: 'distanceAsc', items: '1', page: '4' })).data;
+  expect([last.id, last.attributes.distance_km]).toEqual(['4', null]);
   const far = await list({ ...brussels, 'near[km]': '1' });
   expect(far.meta.loosen).toEqual([{ parameter: 'near', count: 4 }]);
 });

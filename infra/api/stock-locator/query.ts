@@ -100,6 +100,9 @@ function nearOf(asked: Plain): Near | undefined {
   );
 }
 
+/** Nothing on earth is further, so a place measures and leaves nobody out: not even retailers that never said where they are. */
+const EVERYWHERE = 20_040;
+
 const NEAR = ['near[lat]', 'near[lon]', 'near[km]'] as const;
 
 /** What a search needs to know of its listing. */
@@ -147,7 +150,7 @@ export function searchOf(query: ListQuery, facts: ListingFacts): Search & { read
     modelGroup: isForced('model_group') ? undefined : modelGroup,
     owners: withCodes('filter[owner_dealer_codes_includes]'),
     near,
-    nearby: near && facts.ownersNear(near),
+    nearby: near && near.km < EVERYWHERE ? facts.ownersNear(near) : undefined,
     payment: from === undefined && to === undefined ? undefined : { from, to },
     financing: facts.financing({
       deposit: asked['finance[deposit]'],
