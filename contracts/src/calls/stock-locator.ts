@@ -75,6 +75,8 @@ const listQuery = z.catchall(
     exclude: z.optional(vehicleId),
     'filter[nameplate_model_group_eq]': z.optional(z.string()),
     'filter[owner_dealer_codes_includes]': z.optional(textValues),
+    /** Australian state whose drive-away prices count as prices: shown, filtered, sorted and financed. */
+    drive_away_state: z.optional(z.string().check(z.maxLength(40))),
     /** Limits of the list itself: no other vehicle is found, counted or offered as an option. */
     forced_statuses: z.optional(textValues),
     forced_dealer_codes: z.optional(textValues),

@@ -6,6 +6,8 @@ import { vehicle, vehicleId, vehicleLight } from './vehicle';
 const askedAttributes = {
   /** By the terms of `meta.finance`, in major units; null when no terms fit the vehicle. */
   monthly_payment: z._default(z.nullable(z.number()), null),
+  /** In the state that was asked, in major units; null for a vehicle without one. */
+  drive_away_price: z._default(z.nullable(z.object({ state: z.string(), value_raw: z.number() })), null),
   /** To its retailer, as the crow flies, when a place was asked. */
   distance_km: z._default(z.nullable(z.number()), null),
 } as const;

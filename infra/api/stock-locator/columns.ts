@@ -7,6 +7,13 @@ export class NumberColumn {
   /** Undefined: not known, null: there is no number. */
   #range: Range | null | undefined = null;
 
+  static of(numbers: Float64Array<ArrayBuffer>): NumberColumn {
+    const column = new NumberColumn();
+    column.numbers = numbers;
+    column.#range = undefined;
+    return column;
+  }
+
   grow(capacity: number): void {
     const grown = new Float64Array(capacity).fill(Number.NaN);
     grown.set(this.numbers);

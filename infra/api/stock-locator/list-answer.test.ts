@@ -118,6 +118,80 @@ async function list(query: Record<string, string>) {
 
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id).sort();
 
+describe('where a state is asked for, the price of a new vehicle is the one to drive away with there', () => {
+  const asked = async (query: Record<string, string>) => {
+    const { data, meta } = (await get(`/public_api/listing/driven/light?${new URLSearchParams(query)}`)).json();
+    const prices = data.map(({ id, attributes }: Answered) => [
+      id,
+      attributes.drive_away_price,
+      attributes.monthly_payment,
+    ]);
+    return { prices, ids: prices.map(([id]: [string]) => id), meta, bounds: meta.facets?.bounds.display_price };
+  };
+  interface Answered {
+    readonly id: string;
+    readonly attributes: { readonly drive_away_price: object | null; readonly monthly_payment: number | null };
+  }
+  const row = (id: string, values: Parameters<typeof vehicleRow>[1]) =>
+    vehicleRow(id, {
+      id,
+      listing: 'driven',
+      owner_id: 'ghent',
+      currency: 'AUD',
+      production_year: YEAR,
+      state: 'new',
+      ...values,
+    });
+  const drive_away = { NSW: 5_600_000, VIC: 5_200_000 };
+  beforeAll(async () => {
+    await api.database.db
+      .insert(vehicles)
+      .values([
+        row('21', { purchase_price: 5_000_000, drive_away }),
+        row('22', { purchase_price: 5_400_000 }),
+        row('23', { purchase_price: 5_000_000, drive_away, state: 'used' }),
+        row('24', { purchase_price: 9_000_000, drive_away, price_hidden: true, hidden_prices: ['purchase'] }),
+      ]);
+    await until(async () => (await get('/public_api/listing/driven/light')).json().meta?.total === 4);
+  });
+
+  test('it is told, and sorts and bounds the list', async () => {
+    const sort = 'priceAsc';
+    const plain = await asked({ sort });
+    expect(plain.ids).toEqual(['21', '23', '22', '24']);
+    expect(plain.bounds).toEqual({ min: 50_000, max: 54_000 });
+    const { prices, ids, bounds } = await asked({ sort, drive_away_state: 'NSW' });
+    expect(ids).toEqual(['23', '22', '21', '24']);
+    expect(bounds).toEqual({ min: 50_000, max: 56_000 });
+    const told = { state: 'NSW', value_raw: 56_000 };
+    expect(prices.map(([, price]: [string, object | null]) => price)).toEqual([null, null, told, null]);
+    expect((await asked({ sort, drive_away_state: 'VIC' })).ids).toEqual(['23', '21', '22', '24']);
+  });
+
+  test('it is what a price filter and a payment go by', async () => {
+    expect((await asked({ 'filter[display_price_gteq]': '55000', drive_away_state: 'NSW' })).ids).toEqual(['21']);
+    expect((await asked({ 'filter[display_price_gteq]': '55000', drive_away_state: 'VIC' })).ids).toEqual([]);
+    expect((await asked({ 'filter[display_price_gteq]': '55000' })).ids).toEqual([]);
+    const terms = termsOf('au', null);
+    const kind = financeClassOf(terms, { state: 'new', production_year: YEAR }, YEAR);
+    const { prices } = await asked({ drive_away_state: 'NSW' });
+    expect(prices.find(([id]: [string]) => id === '21')?.[2]).toBe(
+      kind && financeQuote(terms, kind, financeChoice(terms), 56_000)?.instalment,
+    );
+  });
+
+  test.each(['Bavaria', ''])('"%s" has no such prices and changes nothing', async (drive_away_state) => {
+    expect(await asked({ drive_away_state, sort: 'priceAsc' })).toEqual(await asked({ sort: 'priceAsc' }));
+  });
+
+  test('a change of it is followed', async () => {
+    const changed = { drive_away: { NSW: 4_000_000 } };
+    await api.database.db.update(vehicles).set(changed).where(eq(vehicles.id, '21'));
+    await until(async () => (await asked({ sort: 'priceAsc', drive_away_state: 'NSW' })).ids[0] === '21');
+    expect((await asked({ drive_away_state: 'VIC', sort: 'priceAsc' })).bounds).toEqual({ min: 50_000, max: 54_000 });
+  });
+});
+
 test.each([
   ['filter[nameplate_brand_name_in]', 'Jaguar', '12'],
   ['filter[nameplate_model_group_eq]', 'Range Rover', '11'],

@@ -1,7 +1,9 @@
 import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { listVehicles } from '@showroom/contracts/calls/stock-locator';
+import { driveAwayPrice } from '@showroom/contracts/entities/drive-away';
 import { distanceBetween } from '@showroom/contracts/entities/place';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
+import { toMajor } from '../../database/money';
 import type { RetailerRow } from '../../database/schema/retailers';
 import { PartlyWritten } from '../server/implement';
 import { Refusal } from '../server/refusal';
@@ -57,10 +59,13 @@ function ownersByDistance(lists: Lists, listing: string, near: Near): string[] {
 }
 
 /** What of a vehicle depends on what was asked. */
-function asked({ near, financing }: Asked, { owner, financed }: Card) {
+function asked({ near, financing, driveAwayState }: Asked, { owner, financed }: Card) {
   const distance = near && distanceTo(owner, near);
+  const driven = driveAwayPrice(financed, driveAwayState);
   return {
-    monthly_payment: financing?.paymentOf(financed, financed.display_price) ?? null,
+    monthly_payment: financing?.paymentOf(financed, driven ?? financed.display_price) ?? null,
+    drive_away_price:
+      driven === undefined ? null : { state: driveAwayState, value_raw: toMajor(driven, financed.currency) },
     distance_km: distance === undefined ? null : Math.round(distance * 10) / 10,
   };
 }
@@ -75,9 +80,9 @@ function assumptions({ financing }: Search): NonNullable<Meta['finance']> | null
 /** One page of a listing with everything that is told about the whole of it. */
 export async function listAnswer(lists: Lists, cards: ListCards, listing: string, wanted: ListQuery) {
   const query = lists.visibility.askable(wanted, listing);
-  const store = storeOf(lists, listing);
+  const whole = storeOf(lists, listing);
   const market = marketOfListing(listing) ?? MARKETS.international;
-  const currency = store.currency ?? market.currency;
+  const currency = whole.currency ?? market.currency;
   const terms = await lists.offers.termsOf(listing, currency);
   const year = new Date().getFullYear();
   const search = searchOf(query, {
@@ -88,6 +93,7 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
     ownersByDistance: (near) => ownersByDistance(lists, listing, near),
   });
   await lists.turns.take();
+  const store = whole.inState(search.driveAwayState);
   const matches = match(store, search);
   const { total } = matches;
   const { items, offset, financing } = search;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const ROOM = 1e6;
-const asked = { monthly_payment: 512.5, distance_km: null };
+const asked = { monthly_payment: 512.5, drive_away_price: null, distance_km: null };
 
 function cardsOf({ room = ROOM, read = (ids: readonly string[]) => readVehicles(database, ids) } = {}) {
   return new ListCards({ read, retailers: directory, show: lightAnswer, room });

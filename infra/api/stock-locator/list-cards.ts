@@ -2,13 +2,14 @@ import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { VehicleRow } from '../../database/schema/vehicles';
 import type { RetailerDirectory } from './retailer-directory';
+import { drivenAmounts } from './row';
 
 /** A vehicle as a list shows it, written once. */
 export interface Card {
   readonly id: string;
   readonly owner: RetailerRow;
   /** What its payment follows from. */
-  readonly financed: Pick<VehicleRow, 'state' | 'production_year' | 'display_price'>;
+  readonly financed: Pick<VehicleRow, 'state' | 'production_year' | 'display_price' | 'drive_away' | 'currency'>;
   /** Its JSON up to where attributes end: what depends on the question follows. */
   readonly opening: string;
   /** When what it announces is over; in milliseconds, as all times are told. */
@@ -82,12 +83,12 @@ export class ListCards {
     const owner = this.#source.retailers.get(row.owner_id);
     if (!owner) return undefined;
     const shown = this.#source.show(row, owner);
-    const { id, state, production_year, display_price } = row;
+    const { id, state, production_year, display_price, currency } = row;
     const drop = shown.attributes.price_drop;
     return {
       id,
       owner,
-      financed: { state, production_year, display_price },
+      financed: { state, production_year, display_price, currency, drive_away: drivenAmounts(row) },
       opening: JSON.stringify(shown).slice(0, -'}}'.length),
       until: drop ? Date.parse(drop.until) : Number.POSITIVE_INFINITY,
     };

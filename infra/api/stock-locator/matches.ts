@@ -11,9 +11,9 @@ import {
   type Range,
   setDifference,
 } from './kernels';
-import type { ListingStore } from './listing-store';
 import type { Scope } from './scope';
 import type { Search } from './search';
+import type { SearchedListing } from './searched-listing';
 
 const BITS: ReadonlyMap<Loosenable, number> = new Map(LOOSENABLE.map((name, place) => [name, 1 << place]));
 const EXCLUDED = 1 << LOOSENABLE.length;
@@ -50,17 +50,17 @@ interface Condition {
   readonly passing: Uint32Array;
 }
 
-function ownersCondition(store: ListingStore, name: Loosenable, owners: readonly string[]): Condition {
+function ownersCondition(store: SearchedListing, name: Loosenable, owners: readonly string[]): Condition {
   return { bit: bitOf(name), passing: chosenRows(store, 'dealers', owners) };
 }
 
-function chosenRows(store: ListingStore, key: Parameters<ListingStore['facet']>[0], values: readonly string[]) {
+function chosenRows(store: SearchedListing, key: Parameters<SearchedListing['facet']>[0], values: readonly string[]) {
   const column = store.facet(key);
   return store.passing(JSON.stringify([key, values]), (bits) => passSets(bits, column.codes, column.passing(values)));
 }
 
 /** Payments as prices by kind of vehicle; without terms nothing has a payment. */
-function paymentCondition(store: ListingStore, { payment, financing }: Search): Condition[] {
+function paymentCondition(store: SearchedListing, { payment, financing }: Search): Condition[] {
   if (!payment) return [];
   const passing = store.passing(undefined, (bits) => {
     if (financing) store.pricedKinds().pass(bits, financing.prices(store.kinds, payment));
@@ -68,7 +68,7 @@ function paymentCondition(store: ListingStore, { payment, financing }: Search): 
   return [{ bit: bitOf('monthly_payment'), passing }];
 }
 
-function rangeCondition(store: ListingStore, key: SliderKey, range: Range): Condition {
+function rangeCondition(store: SearchedListing, key: SliderKey, range: Range): Condition {
   const passing = store.passing(`${key} ${range.from} ${range.to}`, (bits) => {
     const rows = store.orders.within(key, range);
     if (rows) passRows(bits, rows);
@@ -77,7 +77,7 @@ function rangeCondition(store: ListingStore, key: SliderKey, range: Range): Cond
   return { bit: bitOf(key), passing };
 }
 
-function conditionsOf(store: ListingStore, search: Search): Condition[] {
+function conditionsOf(store: SearchedListing, search: Search): Condition[] {
   const { chosen, ranges, modelGroup, owners, nearby, exclude } = search;
   const excluded = exclude === undefined ? undefined : store.rowOf(exclude);
   return [
@@ -91,7 +91,7 @@ function conditionsOf(store: ListingStore, search: Search): Condition[] {
   ];
 }
 
-function modelGroupCondition(store: ListingStore, group: string): Condition {
+function modelGroupCondition(store: SearchedListing, group: string): Condition {
   const { modelGroups } = store;
   const passing = store.passing(JSON.stringify(['model_group', group]), (bits) =>
     passSets(bits, modelGroups.codes, modelGroups.passing([group])),
@@ -99,7 +99,7 @@ function modelGroupCondition(store: ListingStore, group: string): Condition {
   return { bit: bitOf('model_group'), passing };
 }
 
-function exclusion(store: ListingStore, row: number): Condition {
+function exclusion(store: SearchedListing, row: number): Condition {
   const passing = store.passing(undefined, (bits) => {
     bits.fill(0xffffffff);
     clearBit(bits, row);
@@ -108,7 +108,7 @@ function exclusion(store: ListingStore, row: number): Condition {
 }
 
 /** Finds the rows of a search: what passes each of its filters, and what all of those have in common. */
-export function match(store: ListingStore, search: Search): Matches {
+export function match(store: SearchedListing, search: Search): Matches {
   const scope = store.scope(search.limits);
   const conditions = conditionsOf(store, search);
   if (conditions.length === 0) {

@@ -3,12 +3,12 @@ import { FINANCING_OPTIONS, VEHICLE_STATES, VEHICLE_STATUSES } from '@showroom/c
 import { toMajor } from '../../database/money';
 import type { FacetColumn } from './columns';
 import type { Range } from './kernels';
-import type { ListingStore } from './listing-store';
 import type { Matches } from './matches';
 import type { Financing } from './payment';
 import { countSets, paymentBounds, sliderBounds } from './results';
 import { MONEY_SLIDERS } from './row';
 import type { Scope } from './scope';
+import type { SearchedListing } from './searched-listing';
 
 /** Names that are not the values themselves. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ interface WrittenOptions {
 const known = new WeakMap<Scope, WrittenOptions>();
 
 /** Kept with the scope, until the next change. */
-function writtenOptions(store: ListingStore, scope: Scope, owners: OwnerNames): WrittenOptions {
+function writtenOptions(store: SearchedListing, scope: Scope, owners: OwnerNames): WrittenOptions {
   const inOrder = CHECKBOX_KEYS.map((key) => labels(key, store.facet(key), owners));
   const kept = known.get(scope);
   if (kept && inOrder.every((list, place) => kept.labels[place] === list)) return kept;
@@ -159,7 +159,7 @@ function boundOf(range: Range | null | undefined, amount: (value: number) => num
 }
 
 export interface FacetsInput {
-  readonly store: ListingStore;
+  readonly store: SearchedListing;
   readonly matches: Matches;
   readonly currency: string;
   readonly owners: OwnerNames;

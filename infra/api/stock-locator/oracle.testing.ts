@@ -31,20 +31,27 @@ const VALUES: Record<CheckboxKey, SQL> = {
   dealers: sql`array[owner_id]`,
 };
 
-const NUMBERS: Record<SliderKey, SQL> = {
+function priceOf({ driveAwayState: state }: Search): SQL {
+  if (state === undefined) return sql`display_price`;
+  const driven = sql`(drive_away->>${state})::bigint`;
+  return sql`(case when state = 'new' and ${driven} > 0 and not (price_hidden and 'purchase' = any(hidden_prices))
+    then ${driven} else display_price end)`;
+}
+
+const numbersOf = (search: Search): Record<SliderKey, SQL> => ({
   msrp_price: sql`case when price_hidden and 'purchase' = any(hidden_prices) then null else msrp_price end`,
-  display_price: sql`display_price`,
+  display_price: priceOf(search),
   mileage: sql`mileage`,
   production_year: sql`production_year`,
   model_year: sql`model_year`,
   power: sql`power`,
-};
+});
 
-const ORDERS: Record<Sort, SQL> = {
+const ordersOf = (search: Search): Record<Sort, SQL> => ({
   createdAtDesc: sql`created_at desc`,
   createdAtAsc: sql`created_at`,
-  priceAsc: sql`display_price asc nulls last`,
-  priceDesc: sql`display_price desc nulls last`,
+  priceAsc: sql`${priceOf(search)} asc nulls last`,
+  priceDesc: sql`${priceOf(search)} desc nulls last`,
   productionYearDesc: sql`production_year desc nulls last`,
   productionYearAsc: sql`production_year asc nulls last`,
   mileageAsc: sql`mileage asc nulls last`,
@@ -53,7 +60,7 @@ const ORDERS: Record<Sort, SQL> = {
     VEHICLE_STATUSES.map((status) => sql`${status}`),
     sql`, `,
   )}], status)`,
-};
+});
 
 function textArray(values: readonly string[]): SQL {
   return sql`array[${sql.join(
@@ -93,8 +100,8 @@ function conditions(search: Search): Map<Loosenable, SQL> {
   const { chosen, ranges, modelGroup, owners, nearby, payment } = search;
   const named = new Map<Loosenable, SQL>();
   for (const [key, values] of chosen) named.set(key, sql`${VALUES[key]} && ${textArray(values)}`);
-  for (const [key, range] of ranges) named.set(key, rangeCondition(NUMBERS[key], range));
-  if (payment) named.set('monthly_payment', rangeCondition(paymentSql(search), payment));
+  for (const [key, range] of ranges) named.set(key, rangeCondition(numbersOf(search)[key], range));
+  if (payment) named.set('monthly_payment', rangeCondition(paymentSql(search, priceOf(search)), payment));
   if (modelGroup !== undefined) named.set('model_group', sql`coalesce(model_group = ${modelGroup}, false)`);
   if (owners) named.set('dealer_codes', sql`owner_id = any(${textArray(owners)})`);
   if (nearby) named.set('near', sql`owner_id = any(${textArray(nearby)})`);
@@ -111,7 +118,7 @@ function where(search: Search, listing: string, without?: Loosenable): SQL {
 /** Total and page by plain SQL. */
 export async function findByHand({ rows }: Database, listing: string, search: Search) {
   const found = await rows(sql`
-    select id from vehicles where ${where(search, listing)} order by ${ORDERS[search.sort]}, id collate "C"`);
+    select id from vehicles where ${where(search, listing)} order by ${ordersOf(search)[search.sort]}, id collate "C"`);
   const ids = found.map(({ id }) => String(id));
   return { total: ids.length, ids: ids.slice(search.offset, search.offset + search.items) };
 }
@@ -145,11 +152,11 @@ export async function oracle(database: Database, listing: string, search: Search
   }
   const bounds: Record<string, { min: number; max: number } | null> = {};
   for (const key of SLIDER_KEYS) {
-    bounds[key] = await boundsByHand(database, NUMBERS[key], where(search, listing, key));
+    bounds[key] = await boundsByHand(database, numbersOf(search)[key], where(search, listing, key));
   }
   bounds['monthly_payment'] = await boundsByHand(
     database,
-    paymentSql(search),
+    paymentSql(search, priceOf(search)),
     where(search, listing, 'monthly_payment'),
   );
   const found = await findByHand(database, listing, search);

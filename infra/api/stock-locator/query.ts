@@ -31,6 +31,7 @@ const plain = z.object({
   page: z.number().default(1),
   sort: z.enum(LIST_SORTS).default(USUAL_SORT),
   exclude: z.string().optional(),
+  drive_away_state: z.string().optional(),
   'filter[nameplate_model_group_eq]': z.string().optional(),
   'near[lat]': z.number().optional(),
   'near[lon]': z.number().optional(),
@@ -150,6 +151,7 @@ export function searchOf(query: ListQuery, facts: ListingFacts): Search & { read
     modelGroup: isForced('model_group') ? undefined : modelGroup,
     owners: withCodes('filter[owner_dealer_codes_includes]'),
     near,
+    driveAwayState: asked.drive_away_state,
     nearby: near && near.km < EVERYWHERE ? facts.ownersNear(near) : undefined,
     payment: from === undefined && to === undefined ? undefined : { from, to },
     financing: facts.financing({

@@ -8,16 +8,20 @@ import {
 import type { FacetFamily } from './facet-family';
 import { firstOf } from './first-of';
 import { countRows, hasBit, type Range, rangeOfRows } from './kernels';
-import type { ListingStore } from './listing-store';
 import { bitOf, type Matches } from './matches';
 import type { Financing } from './payment';
 import type { Search } from './search';
+import type { SearchedListing } from './searched-listing';
 
 /** Pages up to this place are looked for among the hits themselves. */
 const MOST_COMPARED = 64;
 
 /** Ids of the page that was asked for, in order. */
-export function pageOf(store: ListingStore, matches: Matches, { sort, byDistance, offset, items }: Search): string[] {
+export function pageOf(
+  store: SearchedListing,
+  matches: Matches,
+  { sort, byDistance, offset, items }: Search,
+): string[] {
   const { applied, total, found, hits } = matches;
   if (offset >= total) return [];
   const wanted = Math.min(offset + items, total);
@@ -45,7 +49,7 @@ interface OwnersPage {
 }
 
 /** A page of the vehicles found, owner by owner: counted first, so that each goes to its place at once. */
-function rowsByOwner(store: ListingStore, { found }: Matches, { sort, owners, from, to }: OwnersPage): Uint32Array {
+function rowsByOwner(store: SearchedListing, { found }: Matches, { sort, owners, from, to }: OwnersPage): Uint32Array {
   const { codes, sets, values } = store.facet('dealers');
   const ranks = new Map(owners.map((id, rank) => [id, rank]));
   const rankOfSet = sets.map(([value = -1]) => ranks.get(values[value] ?? '') ?? owners.length);
@@ -66,12 +70,12 @@ function rowsByOwner(store: ListingStore, { found }: Matches, { sort, owners, fr
 }
 
 /** Numbers of vehicles by set of each facet; a facet's own choice does not count, so what that keeps out is added. */
-export function countSets(store: ListingStore, matches: Matches): ReadonlyMap<CheckboxKey, ArrayLike<number>> {
+export function countSets(store: SearchedListing, matches: Matches): ReadonlyMap<CheckboxKey, ArrayLike<number>> {
   return new Map(store.families.flatMap((family) => countFamily(store, family, matches)));
 }
 
 function countFamily(
-  store: ListingStore,
+  store: SearchedListing,
   family: FacetFamily,
   matches: Matches,
 ): (readonly [CheckboxKey, ArrayLike<number>])[] {
@@ -94,7 +98,7 @@ function countFamily(
   });
 }
 
-function sliderRange(store: ListingStore, key: SliderKey, matches: Matches): Range | null {
+function sliderRange(store: SearchedListing, key: SliderKey, matches: Matches): Range | null {
   const { scope, applied } = matches;
   const bit = bitOf(key);
   const widest = scope.bounds(key);
@@ -107,12 +111,12 @@ function sliderRange(store: ListingStore, key: SliderKey, matches: Matches): Ran
 }
 
 /** Smallest and largest number of each slider, without the slider's own choice. */
-export function sliderBounds(store: ListingStore, matches: Matches): Map<SliderKey, Range | null> {
+export function sliderBounds(store: SearchedListing, matches: Matches): Map<SliderKey, Range | null> {
   return new Map(SLIDER_KEYS.map((key) => [key, sliderRange(store, key, matches)]));
 }
 
 /** Smallest and largest monthly payment, without the choice of one. */
-export function paymentBounds(store: ListingStore, matches: Matches, financing: Financing): Range | null {
+export function paymentBounds(store: SearchedListing, matches: Matches, financing: Financing): Range | null {
   const { scope, applied } = matches;
   const bit = bitOf('monthly_payment');
   if (applied === 0 || applied === bit) return scope.payments(financing);

@@ -27,6 +27,7 @@ export const SEARCH_COLUMNS = {
   display_price: vehicles.display_price,
   price_hidden: vehicles.price_hidden,
   hidden_prices: vehicles.hidden_prices,
+  drive_away: vehicles.drive_away,
   mileage: vehicles.mileage,
   production_year: vehicles.production_year,
   model_year: vehicles.model_year,
@@ -70,6 +71,11 @@ export const FACET_VALUES = {
   specific_colors: (row) => one(row.color_name),
   dealers: (row) => one(row.owner_id),
 } as const satisfies Record<CheckboxKey, (row: SearchRow) => readonly string[]>;
+
+/** What a vehicle costs to drive away with, by state in minor units; null where visitors must not see what it costs. */
+export function drivenAmounts(row: Pick<SearchRow, 'drive_away' | 'price_hidden' | 'hidden_prices'>) {
+  return isPriceHidden(row, 'purchase') ? null : row.drive_away;
+}
 
 /** The number of a vehicle under each slider; amounts in minor units. What visitors must not see, no filter may tell them. */
 export const SLIDER_VALUES = {

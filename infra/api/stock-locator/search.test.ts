@@ -46,7 +46,8 @@ function searchFor(query: Record<string, string | string[]>, terms: (typeof TERM
 }
 
 /** The store's answer in the oracle's words: amounts in minor units, counts by value. */
-function answer(store: ListingStore, search: Search) {
+function answer(listing: ListingStore, search: Search) {
+  const store = listing.inState(search.driveAwayState);
   const matches = match(store, search);
   const { financing } = search;
   const { options, bounds } = facets.parse(
@@ -72,7 +73,8 @@ function answer(store: ListingStore, search: Search) {
   };
 }
 
-function found(store: ListingStore, search: Search) {
+function found(listing: ListingStore, search: Search) {
+  const store = listing.inState(search.driveAwayState);
   const matches = match(store, search);
   return { total: matches.total, ids: pageOf(store, matches, search) };
 }

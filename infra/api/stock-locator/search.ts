@@ -18,6 +18,8 @@ export interface Search {
   /** Undefined where nobody offers terms. */
   readonly financing: Financing | undefined;
   readonly exclude: string | undefined;
+  /** Whose prices to drive away with count. */
+  readonly driveAwayState: string | undefined;
   readonly sort: Sort;
   /** Owners whose vehicles come first, second and so on; within one of them the sort holds. */
   readonly byDistance: readonly string[] | undefined;

@@ -1,3 +1,4 @@
+import { driveAwayPrice, drivenPrices } from '@showroom/contracts/entities/drive-away';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeClassOf } from '@showroom/contracts/finance/terms';
@@ -19,13 +20,15 @@ import type { VehicleFinance } from './vehicle-finance';
 interface CalculatorPanelProps {
   readonly vehicle: Vehicle;
   readonly finance: VehicleFinance;
+  /** Australian state: its price to drive away with is what is financed. */
+  readonly state: string | undefined;
   /** The value of a trade-in. */
   readonly deposit: number | undefined;
   readonly onChosen?: (chosen: ChosenPayment) => void;
 }
 
 /** A calculator for each way to pay by the month that the vehicle has; it starts with the terms of the visitor's list. */
-export function CalculatorPanel({ vehicle, finance, deposit, onChosen }: CalculatorPanelProps) {
+export function CalculatorPanel({ vehicle, finance, state, deposit, onChosen }: CalculatorPanelProps) {
   const texts = useTexts(CALCULATOR_TEXTS);
   const { market } = usePlatform();
   const terms = termsOf(market.code, useSetting('finance.terms'));
@@ -35,7 +38,8 @@ export function CalculatorPanel({ vehicle, finance, deposit, onChosen }: Calcula
   const { terms: own } = readListState(new URLSearchParams(query));
   const asked = { deposit: deposit ?? own.deposit, months: own.term, yearly_mileage: own.yearly_mileage };
   const kind = financeClassOf(terms, attributes, now.getFullYear());
-  const amountOf = (type: FinancingOption) => shownPrice(attributes.prices, type)?.value_raw ?? 0;
+  const prices = drivenPrices(attributes.prices, driveAwayPrice(attributes, state));
+  const amountOf = (type: FinancingOption) => shownPrice(prices, type)?.value_raw ?? 0;
   const told = onChosen && { onChosen };
   const shared = { terms, texts: useTexts(FINANCE_TEXTS) };
 

@@ -17,13 +17,15 @@ interface FinanceCalculatorsProps {
   readonly vehicle: Vehicle;
   /** What `vehicleFinance` made of it where the page's data is loaded. */
   readonly finance: VehicleFinance | null;
+  /** Australian state: its price to drive away with is what is financed. */
+  readonly state?: string | undefined;
   /** Told of every calculation, for what the page remembers of a visitor. */
   readonly onChosen?: (chosen: ChosenPayment) => void;
   readonly onTradeIn?: (valued: ValuedTradeIn) => void;
 }
 
 /** What the vehicle costs a month with everything that figure assumes; the calculators come when somebody wants them. */
-export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: FinanceCalculatorsProps) {
+export function FinanceCalculators({ vehicle, finance, state, onChosen, onTradeIn }: FinanceCalculatorsProps) {
   const [isOpen, setOpen] = useState(false);
   const [tradeIn, setTradeIn] = useState<'closed' | 'open' | 'used'>('closed');
   const [deposit, setDeposit] = useState<number>();
@@ -43,12 +45,13 @@ export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: Fi
             key={deposit}
             vehicle={vehicle}
             finance={finance}
+            state={state}
             deposit={deposit}
             {...(onChosen && { onChosen })}
           />
         </Suspense>
       ) : (
-        <Example finance={finance} />
+        <Example finance={finance} state={state} />
       )}
       <div className="calculators-buttons">
         {!isOpen && (
@@ -89,7 +92,9 @@ export function FinanceCalculators({ vehicle, finance, onChosen, onTradeIn }: Fi
 }
 
 /** The market's default terms, without a script. */
-function Example({ finance: { example, texts } }: { readonly finance: VehicleFinance }) {
+function Example({ finance, state }: { readonly finance: VehicleFinance; readonly state: string | undefined }) {
+  const { texts } = finance;
+  const example = state !== undefined && state in finance.inStates ? finance.inStates[state] : finance.example;
   if (!example) return null;
   return (
     <>

@@ -1,3 +1,4 @@
+import { type Driven, driveAwayPrice, driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { type FinanceQuote, financeQuote } from '@showroom/contracts/finance/quote';
@@ -18,13 +19,22 @@ import { inLanguage } from '../language/in-language';
 import { shownPrice } from '../prices/shown-prices';
 
 /** What the calculators need of a vehicle. */
-export type FinancedAttributes = Pick<VehicleLight['attributes'], 'state' | 'status' | 'production_year' | 'prices'>;
+export type FinancedAttributes = Pick<VehicleLight['attributes'], 'state' | 'status' | 'production_year' | 'prices'> &
+  Driven;
+
+interface FinanceExample {
+  readonly monthly: string;
+  readonly basis: string;
+  readonly rows: readonly Row[];
+}
 
 /** The example that the page shows at once, and which calculators can be opened; written where the data is loaded. */
 export interface VehicleFinance {
   readonly kinds: readonly CalculatorKind[];
   /** On the market's default terms; null when the price cannot be financed on them. */
-  readonly example: { readonly monthly: string; readonly basis: string; readonly rows: readonly Row[] } | null;
+  readonly example: FinanceExample | null;
+  /** The same for the prices to drive away with, by Australian state. */
+  readonly inStates: Readonly<Record<string, FinanceExample | null>>;
   readonly texts: Pick<FinanceTexts, 'title' | 'example' | 'note' | 'open' | 'tradeIn'>;
 }
 
@@ -38,12 +48,19 @@ export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, 
   if (kinds.length === 0) return null;
   const price = shownPrice(vehicle.prices, 'purchase')?.value_raw;
   const choice = financeChoice(terms);
-  const quote = kind && price !== undefined && financeQuote(terms, kind, fittingChoice(terms, kind, choice), price);
   const texts = inLanguage(FINANCE_TEXTS, locale);
+  const writer = writerOf(platform, texts, terms);
+  const exampleFor = (price: number | undefined) => {
+    const quote = kind && price !== undefined && financeQuote(terms, kind, fittingChoice(terms, kind, choice), price);
+    return quote ? written(quote, choice.yearly_mileage, writer) : null;
+  };
   const { title, example, note, open, tradeIn } = texts;
   return {
     kinds,
-    example: quote ? written(quote, choice.yearly_mileage, writerOf(platform, texts, terms)) : null,
+    example: exampleFor(price),
+    inStates: Object.fromEntries(
+      driveAwayStates(vehicle).map((state) => [state, exampleFor(driveAwayPrice(vehicle, state))]),
+    ),
     texts: { title, example, note, open, tradeIn },
   };
 }
@@ -59,7 +76,7 @@ function writerOf(platform: Platform, texts: FinanceTexts, { decimals }: Finance
   };
 }
 
-function written(quote: FinanceQuote, yearly_mileage: number, writer: QuoteWriter): VehicleFinance['example'] {
+function written(quote: FinanceQuote, yearly_mileage: number, writer: QuoteWriter): FinanceExample {
   const { texts, amount, distance, locale } = writer;
   const { instalment, deposit, months, final_payment, apr = quote.rate } = quote;
   return {

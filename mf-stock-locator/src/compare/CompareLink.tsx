@@ -1,6 +1,7 @@
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useSavedTexts, useWords } from '../language/use-language';
 import { writeCount } from '../specification/formats';
+import { rememberedState } from '../vehicle/product-page-data';
 import { comparePath } from './compare-path';
 import { useComparedVehicles } from './compared-vehicles';
 
@@ -11,7 +12,14 @@ export function CompareLink() {
   const vehicles = useComparedVehicles();
   if (vehicles.length < 2) return null;
   return (
-    <SiteLink href={comparePath(vehicles.map(({ id }) => id))} look="standalone" className="compare-link">
+    <SiteLink
+      href={comparePath(
+        vehicles.map(({ id }) => id),
+        { state: rememberedState() },
+      )}
+      look="standalone"
+      className="compare-link"
+    >
       {writeCount(vehicles.length, texts.chosen, locale)}
     </SiteLink>
   );

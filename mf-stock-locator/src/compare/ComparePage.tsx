@@ -6,6 +6,7 @@ import { Link, useLoaderData } from '@showroom/shared-ui/router';
 import { useRef } from 'react';
 import { LanguageProvider } from '../language/use-language';
 import { writeCount } from '../specification/formats';
+import { rememberedState } from '../vehicle/product-page-data';
 import { STOCK_PATH } from '../vehicle/stock-path';
 import { CompareTable } from './CompareTable';
 import type { ComparePageData } from './compare-data';
@@ -51,11 +52,11 @@ export function ComparePage() {
   );
 }
 
-function Toolbar({ data: { texts, columns, onlyDifferences } }: { readonly data: ComparePageData }) {
+function Toolbar({ data: { texts, columns, onlyDifferences, state } }: { readonly data: ComparePageData }) {
   const ids = columns.map(({ id }) => id);
   const views = [
-    { name: texts.everything, to: comparePath(ids), isShown: !onlyDifferences },
-    { name: texts.onlyDifferences, to: comparePath(ids, true), isShown: onlyDifferences },
+    { name: texts.everything, to: comparePath(ids, { state }), isShown: !onlyDifferences },
+    { name: texts.onlyDifferences, to: comparePath(ids, { onlyDifferences: true, state }), isShown: onlyDifferences },
   ];
   return (
     <div className="compare-toolbar">
@@ -88,7 +89,16 @@ function Empty({ texts }: { readonly texts: ComparePageData['texts'] }) {
       <p className="compare-empty-title">{texts.emptyTitle}</p>
       <p>{texts.emptyText}</p>
       <p className="compare-empty-ways">
-        {chosen.length > 1 && <LinkButton href={comparePath(chosen.map(({ id }) => id))}>{texts.chosen}</LinkButton>}
+        {chosen.length > 1 && (
+          <LinkButton
+            href={comparePath(
+              chosen.map(({ id }) => id),
+              { state: rememberedState() },
+            )}
+          >
+            {texts.chosen}
+          </LinkButton>
+        )}
         <LinkButton kind={chosen.length > 1 ? 'secondary' : 'primary'} href={STOCK_PATH}>
           {texts.browse}
         </LinkButton>

@@ -57,7 +57,7 @@ interface ColumnHeadProps extends CompareTableProps {
   readonly column: Column;
 }
 
-function ColumnHead({ column, data: { texts, columns, onlyDifferences }, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column, data: { texts, columns, onlyDifferences, state }, onRemove }: ColumnHeadProps) {
   const { words } = useWords();
   const { id, name, opening, version, cover, status } = column;
   const others = columns.filter((one) => one.id !== id).map((one) => one.id);
@@ -80,7 +80,7 @@ function ColumnHead({ column, data: { texts, columns, onlyDifferences }, onRemov
         <span className="compare-head-version">{version}</span>
       </SiteLink>
       <Link
-        to={comparePath(others, onlyDifferences)}
+        to={comparePath(others, { onlyDifferences, state })}
         preventScrollReset
         className="compare-head-remove"
         aria-label={fillText(texts.remove, { vehicle: [name, version].filter(Boolean).join(' ') })}

@@ -2,6 +2,7 @@ import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { useSavedTexts, useWords } from '../language/use-language';
 import { writeCount } from '../specification/formats';
+import { rememberedState } from '../vehicle/product-page-data';
 import { comparePath, MOST_COMPARED } from './compare-path';
 import { type ComparedVehicle, comparedVehicles, removeCompared } from './compared-vehicles';
 import './Tray.css';
@@ -29,7 +30,13 @@ export function Tray({ vehicles }: { readonly vehicles: readonly ComparedVehicle
           {texts.clear}
         </Button>
         {vehicles.length > 1 && (
-          <LinkButton size="small" href={comparePath(vehicles.map(({ id }) => id))}>
+          <LinkButton
+            size="small"
+            href={comparePath(
+              vehicles.map(({ id }) => id),
+              { state: rememberedState() },
+            )}
+          >
             {texts.compareShort}
           </LinkButton>
         )}

@@ -6,7 +6,7 @@ import type { COMPARE_PAGE_TEXTS } from './page-texts';
 /** What one vehicle says in one row. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'price'; readonly amount: number; readonly type: FinancingOption }
+  | { readonly kind: 'price'; readonly amount: number; readonly type: FinancingOption | 'plain' }
   /** A piece of equipment, and how it comes. */
   | { readonly kind: 'has'; readonly how: 'standard' | 'optional' | 'accessory' }
   | { readonly kind: 'without' }
@@ -42,6 +42,8 @@ export interface ComparePageData {
   readonly columns: readonly Column[];
   readonly groups: readonly RowGroup[];
   readonly onlyDifferences: boolean;
+  /** Australian state that the address names. */
+  readonly state: string | undefined;
   /** Whether anything at all differs. */
   readonly differ: boolean;
   /** Asked for, but no longer there. */

@@ -7,9 +7,13 @@ import { compareRows, differences } from './compare-rows';
 import { COMPARE_PAGE_TEXTS } from './page-texts';
 
 function rowsOf(...changes: readonly Partial<Vehicle['attributes']>[]) {
+  return rowsIn('', ...changes);
+}
+
+function rowsIn(state: string, ...changes: readonly Partial<Vehicle['attributes']>[]) {
   const { vehicle: labels, ...language } = vehicleLanguage(testPlatform());
   const vehicles = changes.map((change) => exampleVehicle(0, change).attributes);
-  return compareRows(vehicles, { language, labels, texts: inLanguage(COMPARE_PAGE_TEXTS, 'en-GB') });
+  return compareRows(vehicles, { language, labels, texts: inLanguage(COMPARE_PAGE_TEXTS, 'en-GB'), state });
 }
 
 const find = (groups: ReturnType<typeof rowsOf>, label: string) =>
@@ -66,4 +70,15 @@ test('a hidden price is asked for, and hidden payments are no row', () => {
   ]);
   expect(find(groups, 'Lease')?.cells[0]).toEqual({ kind: 'none' });
   expect(find(rowsOf({ prices: [hidden] }, { prices: [hidden] }), 'Lease')).toBeUndefined();
+});
+
+test('in a state known, what new vehicles cost there to drive away with is a row of its own', () => {
+  const fresh = { state: 'new', drive_away: { NSW: 81_200, VIC: 80_100 } } as const;
+  const used = { ...fresh, state: 'used' } as const;
+  expect(find(rowsIn('NSW', fresh, used), 'Drive away in New South Wales')?.cells).toEqual([
+    { kind: 'price', amount: 81_200, type: 'plain' },
+    { kind: 'none' },
+  ]);
+  const labels = rowsIn('', fresh, used).flatMap(({ rows }) => rows.map(({ label }) => label));
+  expect(labels.filter((label) => label.startsWith('Drive away'))).toEqual([]);
 });

@@ -1,5 +1,8 @@
+import { driveAwayPrice } from '@showroom/contracts/entities/drive-away';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
+import { stateName } from '@showroom/contracts/entities/state-names';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import type { Language } from '../language/language';
 import { shownPrice } from '../prices/shown-prices';
 import { type AttributeKey, attributeText } from '../specification/attributes';
@@ -33,13 +36,18 @@ interface Writing {
   readonly language: Language;
   readonly labels: Labels;
   readonly texts: Texts;
+  /** Of the visitor; empty where it is not known. */
+  readonly state: string;
 }
 
 /** Every row that at least one of the vehicles fills, in groups; a group without rows is left out. */
 export function compareRows(vehicles: readonly Attributes[], writing: Writing): RowGroup[] {
-  const { texts } = writing;
+  const { texts, state } = writing;
   const groups: RowGroup[] = [
-    { label: texts.offer, rows: PRICES.map((type) => priceRow(vehicles, type, texts)) },
+    {
+      label: texts.offer,
+      rows: [driveAwayRow(vehicles, state, texts), ...PRICES.map((type) => priceRow(vehicles, type, texts))],
+    },
     attributeGroup('condition', vehicles, writing),
     attributeGroup('drive', vehicles, writing),
     attributeGroup('interior', vehicles, writing),
@@ -73,6 +81,14 @@ function priceRow(vehicles: readonly Attributes[], type: FinancingOption, texts:
     texts[type],
     cells.map((cell) => (isAsked && cell.kind === 'none' ? { kind: 'text', text: texts.onRequest } : cell)),
   );
+}
+
+function driveAwayRow(vehicles: readonly Attributes[], state: string, texts: Texts): Row {
+  const cells = vehicles.map((vehicle): Cell => {
+    const amount = driveAwayPrice(vehicle, state);
+    return amount === undefined ? NONE : { kind: 'price', amount, type: 'plain' };
+  });
+  return row(fillText(texts.driveAwayIn, { state: stateName(state) }), cells);
 }
 
 function attributeGroup(

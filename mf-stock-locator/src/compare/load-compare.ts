@@ -9,6 +9,7 @@ import { inLanguage } from '../language/in-language';
 import { withOwnWords } from '../language/own-words';
 import { vehicleLanguage } from '../language/vehicle-language';
 import { withTextsIn } from '../language/vehicle-texts';
+import { pathFromPlace, readPlace } from '../search-place/place-query';
 import type { Words } from '../specification/words';
 import type { Column, ComparePageData } from './compare-data';
 import { MOST_COMPARED } from './compare-path';
@@ -34,23 +35,33 @@ export async function loadCompare(platform: Platform, url: URL, signal: AbortSig
   const { vehicle: labels, ...language } = withOwnWords(vehicleLanguage(platform), own);
   const texts = inLanguage(COMPARE_PAGE_TEXTS, platform.locale);
   const attributes = vehicles.map((vehicle) => vehicle.attributes);
-  const groups = vehicles.length > 0 ? compareRows(attributes, { language, labels, texts }) : [];
+  const { state } = readPlace(url.searchParams);
+  const groups = vehicles.length > 0 ? compareRows(attributes, { language, labels, texts, state }) : [];
   const different = differences(groups);
   return {
     language,
     texts,
-    columns: vehicles.map((vehicle) => columnOf(vehicle, language.words)),
+    columns: vehicles.map((vehicle) => columnOf(vehicle, language.words, state)),
     groups: onlyDifferences && vehicles.length > 1 ? different : groups,
     onlyDifferences,
+    state: state || undefined,
     differ: different.length > 0,
     missing: ids.length - vehicles.length,
   };
 }
 
-function columnOf(vehicle: Vehicle, words: Words): Column {
+function columnOf(vehicle: Vehicle, words: Words, state: string): Column {
   const { opening, name, version } = titleOf(vehicle.attributes, words);
   const { cover, status } = vehicle.attributes;
-  return { id: vehicle.id, path: vehiclePath(vehicle), opening, name, version, cover, status };
+  return {
+    id: vehicle.id,
+    path: pathFromPlace(vehiclePath(vehicle), { postcode: '', state }),
+    opening,
+    name,
+    version,
+    cover,
+    status,
+  };
 }
 
 async function vehicleOf(platform: Platform, id: VehicleId, signal: AbortSignal): Promise<Vehicle | undefined> {

@@ -1,4 +1,5 @@
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
+import { stateName } from '@showroom/contracts/entities/state-names';
 import type { VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { Badge } from '@showroom/shared-ui/badge';
@@ -39,7 +40,7 @@ export function VehicleCard(props: VehicleCardProps) {
   const { card, priority = false, sizes = SIZES, level = 3, savable = false, onOpen } = props;
   const { words } = useWords();
   const texts = useListTexts();
-  const { attributes } = card;
+  const { attributes, driveAway } = card;
   const parts = cardParts(
     useSetting('stock_locator.card_attributes'),
     useSetting('stock_locator.card_attribute_icons'),
@@ -83,8 +84,14 @@ export function VehicleCard(props: VehicleCardProps) {
             prices={attributes.prices}
             texts={texts}
             taxNotice={taxNotice && (words.values[taxNotice] ?? taxNotice)}
+            driveAway={
+              driveAway && {
+                amount: driveAway.amount,
+                label: fillText(texts.driveAwayIn, { state: stateName(driveAway.state) }),
+              }
+            }
           />
-          {attributes.price_drop && <PriceDropLine drop={attributes.price_drop} />}
+          {attributes.price_drop && !driveAway && <PriceDropLine drop={attributes.price_drop} />}
           {card.monthly !== undefined && <MonthlyLine amount={card.monthly} />}
         </div>
         <div className="listing-card-foot">

@@ -3,6 +3,7 @@ import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-veh
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { type VehicleLight, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { madeOnce } from '@showroom/shared-ui/frozen';
+import { type PlaceQuery, pathFromPlace } from '../search-place/place-query';
 import type { CardData, ConfiguredVehicle } from './list-data';
 import { pathInList } from './other-list';
 
@@ -23,14 +24,20 @@ function made(vehicle: VehicleLight, list?: string): CardData {
   };
 }
 
-/** With what depends on the question: the distance to a place, and the monthly payment where the visitor set terms. */
+/** With what depends on the question: the distance to a place, the price in a state, and the monthly payment where the visitor set terms. */
 export function listedCardOf(vehicle: ListedVehicleLight, withPayment: boolean, list?: string): CardData {
-  const { monthly_payment, distance_km } = vehicle.attributes;
+  const { monthly_payment, distance_km, drive_away_price: driven } = vehicle.attributes;
   return {
     ...cardOf(vehicle, list),
+    ...(driven !== null && { driveAway: { state: driven.state, amount: driven.value_raw } }),
     ...(withPayment && monthly_payment !== null && { monthly: monthly_payment }),
     ...(distance_km !== null && { kilometres: distance_km }),
   };
+}
+
+/** A vehicle that was found from a place is looked at from there. */
+export function cardFrom(card: CardData, place: Pick<PlaceQuery, 'postcode' | 'state'>): CardData {
+  return { ...card, path: pathFromPlace(card.path, place) };
 }
 
 /** A configured vehicle is ordered, not looked at: its card leads on with the configuration. */

@@ -42,6 +42,8 @@ export interface CardData {
   /** The listing that it stands in, where that is not the market's own. */
   readonly list?: string;
   readonly attributes: CardAttributes;
+  /** What driving away costs in the visitor's state, which its price is then. */
+  readonly driveAway?: { readonly state: string; readonly amount: number };
   /** On the visitor's own terms; only where these were asked. */
   readonly monthly?: number;
   /** To its retailer, only where a place was asked. */

@@ -14,9 +14,9 @@ import { listLanguage } from '../language/list-language';
 import { withOwnWords } from '../language/own-words';
 import { type LoadingPlace, lookForPlace } from '../search-place/load-place';
 import type { Wanted } from '../search-place/place-data';
-import { type PlaceQuery, pathWithPostcode, readPlace } from '../search-place/place-query';
-import { listedCardOf } from './card-of';
-import type { CardData, ListData, ReadyList } from './list-data';
+import { readPlace } from '../search-place/place-query';
+import { cardFrom, listedCardOf } from './card-of';
+import type { ListData, ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
 import { listQuery, pageSize } from './list-query';
 import { configuredVehicle } from './load-configured';
@@ -65,7 +65,7 @@ async function load(input: LoadInput<ListContent>): Promise<ListData> {
     currency !== priceSetting(platform.settings, 'currencyIso');
   if (isForeign) return { status: 'other-currency', currency };
   const list = readyList(platform, content, scope, answer, state);
-  const cards = withPostcode(list.cards, readPlace(url.searchParams));
+  const cards = list.cards.map((card) => cardFrom(card, readPlace(url.searchParams)));
   return { ...list, cards, configured, place, hasDistances, language: withOwnWords(list.language, own) };
 }
 
@@ -74,11 +74,6 @@ interface Found {
   /** What of the address really filters. */
   readonly state: ListState;
   readonly hasDistances: boolean;
-}
-
-/** A vehicle that was found near a place is looked at from there. */
-function withPostcode(cards: readonly CardData[], place: PlaceQuery): readonly CardData[] {
-  return place.postcode === '' ? cards : cards.map((card) => ({ ...card, path: pathWithPostcode(card.path, place) }));
 }
 
 interface Asked {

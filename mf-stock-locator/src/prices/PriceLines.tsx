@@ -9,24 +9,31 @@ interface PriceLinesProps {
   readonly texts: { readonly onRequest: string; readonly price: string };
   /** What of taxes the price has in it. */
   readonly taxNotice?: string | null;
+  /** In the visitor's state a new vehicle has one price that counts: the one to drive away with. */
+  readonly driveAway?: { readonly amount: number; readonly label: string } | undefined;
   readonly className?: string;
 }
 
 /** The purchase price, then what a month costs. */
-export function PriceLines({ prices, texts, taxNotice, className }: PriceLinesProps) {
+export function PriceLines({ prices, texts, taxNotice, driveAway, className }: PriceLinesProps) {
   const purchase = shownPrice(prices, 'purchase');
   const monthly = shownPrice(prices, 'lease') ?? shownPrice(prices, 'subscribe');
+  const note = driveAway?.label ?? taxNotice;
   if (!purchase && !monthly) return <p className={joined('prices', className)}>{texts.onRequest}</p>;
   return (
     <div className={joined('prices', className)}>
       {purchase && (
         <p className="prices-purchase">
           <VisuallyHidden>{texts.price} </VisuallyHidden>
-          <Price amount={purchase.value_raw} kind="purchase" className="prices-amount" />
-          {taxNotice && (
+          <Price
+            amount={driveAway?.amount ?? purchase.value_raw}
+            kind={driveAway ? 'plain' : 'purchase'}
+            className="prices-amount"
+          />
+          {note && (
             <span className="prices-tax">
               {' '}
-              <bdi>{taxNotice}</bdi>
+              <bdi>{note}</bdi>
             </span>
           )}
         </p>

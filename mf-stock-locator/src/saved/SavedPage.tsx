@@ -11,6 +11,7 @@ import { comparePath, MOST_COMPARED } from '../compare/compare-path';
 import { LanguageProvider } from '../language/use-language';
 import { VehicleCard } from '../listing/VehicleCard';
 import { writeCount } from '../specification/formats';
+import { rememberedState } from '../vehicle/product-page-data';
 import { STOCK_PATH } from '../vehicle/stock-path';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
 import { type SavedVehicle, useSavedVehicles } from './saved-vehicles';
@@ -94,7 +95,7 @@ function Vehicles({ vehicles: { cards, failed, gone, sold }, saved, texts, local
         <div className="saved-bar">
           <p role="status">{writeCount(saved.length, texts.vehicles, locale)}</p>
           {compared.length > 1 && compared.length <= MOST_COMPARED && (
-            <LinkButton kind="secondary" size="small" href={comparePath(compared)}>
+            <LinkButton kind="secondary" size="small" href={comparePath(compared, { state: rememberedState() })}>
               {texts.compareAll}
             </LinkButton>
           )}

@@ -164,6 +164,7 @@ test('a postcode is completed with its locality and state, and a modal shows the
   expect(query(router)).toEqual({ models: 'Defender 110', state: 'NSW', postcode: '2000', locality: 'Sydney' });
   await screen.findByText('2 retailers near 2000 Sydney, NSW');
   expect(asked()).toEqual({
+    drive_away_state: 'NSW',
     'filter[owner_dealer_codes_includes]': ['AU1', 'AU2'],
     'near[lat]': '-33.87',
     'near[lon]': '151.2',
@@ -195,8 +196,15 @@ test('a postcode that is no known place is searched in its state, which its numb
   await user.click(within(modal).getByRole('button', { name: 'Show vehicles' }));
   await waitFor(() => expect(query(router)).toEqual({ state: 'VIC', postcode: '3056' }));
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU3'] });
+  expect(asked()).toEqual({ drive_away_state: 'VIC', 'filter[owner_dealer_codes_includes]': ['AU3'] });
 });
+
+const FROM_SYDNEY = {
+  'near[lat]': '-33.87',
+  'near[lon]': '151.2',
+  'near[km]': '20040',
+  drive_away_state: 'NSW',
+};
 
 test('around a known place vehicles are looked for within a distance, at every retailer there', async () => {
   const { user, router, container } = await visit(
@@ -208,7 +216,7 @@ test('around a known place vehicles are looked for within a distance, at every r
   await waitFor(() => expect(query(router)).toMatchObject({ postcode: '2000', within: '100' }));
   expect(query(router)).not.toHaveProperty('page');
   expect(await screen.findByText('Vehicles within 100 km of 2000 Sydney, NSW')).toBeVisible();
-  expect(asked()).toEqual({ 'near[lat]': '-33.87', 'near[lon]': '151.2', 'near[km]': '100' });
+  expect(asked()).toEqual({ ...FROM_SYDNEY, 'near[km]': '100' });
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Search everywhere' }));
   await waitFor(() => expect(query(router)).toEqual({ models: 'Velar Nothing' }));
@@ -228,7 +236,7 @@ test('nobody is asked how far where the place cannot be pointed at', async () =>
   await visit('?state=VIC&postcode=3056&within=100');
   await screen.findByText(/1 retailer in 3056, Victoria/);
   expect(screen.queryByRole('combobox', { name: 'How far' })).not.toBeInTheDocument();
-  expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU3'] });
+  expect(asked()).toEqual({ drive_away_state: 'VIC', 'filter[owner_dealer_codes_includes]': ['AU3'] });
 });
 
 test('a postcode in Arabic digits is searched as it is written everywhere else', async () => {
@@ -255,7 +263,7 @@ test.each([
   await user.click(within(modal).getByRole('button', { name: 'Show vehicles' }));
   await waitFor(() => expect(query(router)).toEqual({ state: 'NSW', retailer: 'AU2' }));
   await screen.findByText('Vehicles of Blue Mountains Cars');
-  expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU2'] });
+  expect(asked()).toEqual({ drive_away_state: 'NSW', 'filter[owner_dealer_codes_includes]': ['AU2'] });
 });
 
 test.each([
@@ -317,7 +325,7 @@ test.each([
 ])('where the search for retailers %s the list is not narrowed, and says so', async (_, answer) => {
   await visit('?state=NSW', { answers: [answer] });
   expect(screen.getByText('Retailers could not be looked up, so all vehicles are shown.')).toBeVisible();
-  expect(asked()).toEqual({});
+  expect(asked()).toEqual({ drive_away_state: 'NSW' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -325,10 +333,8 @@ test('where the place must not narrow the list it only measures', async () => {
   await visit('?state=NSW&postcode=2000&locality=Sydney', {
     settings: { 'additional_features.postcode_filter': false },
   });
-  expect(asked()).toEqual({ 'near[lat]': '-33.87', 'near[lon]': '151.2', 'near[km]': '20040' });
+  expect(asked()).toEqual(FROM_SYDNEY);
 });
-
-const FROM_SYDNEY = { 'near[lat]': '-33.87', 'near[lon]': '151.2', 'near[km]': '20040' };
 
 test('a postcode alone narrows nothing, but distances are told from it', async () => {
   await visit('?postcode=2000');
@@ -374,7 +380,7 @@ test('retailers are looked for with the one brand and model that the list is nar
 test('where no retailer of the place has the model, its retailers narrow the list, and the list says what to loosen', async () => {
   await visit('?state=NSW&models=Velar');
   expect(screen.getByText('2 retailers in New South Wales')).toBeVisible();
-  expect(asked()).toEqual({ 'filter[owner_dealer_codes_includes]': ['AU1', 'AU2'] });
+  expect(asked()).toEqual({ drive_away_state: 'NSW', 'filter[owner_dealer_codes_includes]': ['AU1', 'AU2'] });
 });
 
 test('is read in Arabic', async () => {

@@ -1,16 +1,18 @@
 import { readStoredText, writeStored } from '@showroom/shared-ui/storage';
 import { useEffect, useSyncExternalStore } from 'react';
 import { hasTexts } from '../saved/saved-vehicles';
+import { rememberState } from '../vehicle/product-page-data';
 import { dealerCodesOf, type PlaceData } from './place-data';
 import { type PlaceQuery, searchMode } from './place-query';
 
 const KEY = 'sl_postcode_search';
 
-/** A search that found retailers is kept with their codes for the rest of the visit. */
+/** A search that found retailers is kept with their codes for the rest of the visit; the state is the visitor's from then on. */
 export function useKeptPlace(data: PlaceData): void {
   useEffect(() => {
     const dealerCodes = dealerCodesOf(data);
     if (data.mode !== 'none' && dealerCodes.length > 0) writeStored(KEY, { ...data.place, dealerCodes }, 'session');
+    if (data.place.state !== '') rememberState(data.place.state);
   }, [data]);
 }
 

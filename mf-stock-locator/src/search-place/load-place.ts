@@ -37,7 +37,9 @@ export function lookForPlace(
   const mode = hasSearch ? searchMode(place) : 'none';
   if (mode === 'none') {
     const measured = measuredFrom(platform, place, signal);
-    const near = measured.then((from) => (from ? { ...parametersNear(from), ...reach } : {}));
+    const near = measured.then((from) =>
+      from ? { ...parametersNear(from), ...pricesIn(from.attributes.state), ...reach } : {},
+    );
     if (!hasSearch) return place.postcode === '' ? undefined : { query: near, data: Promise.resolve(null) };
     return {
       query: near,
@@ -60,10 +62,11 @@ export function lookForPlace(
   const narrows = settings.get('additional_features.postcode_filter');
   return {
     query: dealers.then((found) => {
-      if (found === 'failed') return {};
-      if (radius === undefined || !found.isPlaceKnown) return parametersOf(place, found, narrows);
+      const prices = pricesIn(place.state);
+      if (found === 'failed') return prices;
+      if (radius === undefined || !found.isPlaceKnown) return { ...prices, ...parametersOf(place, found, narrows) };
       // Whoever says how far they go means all retailers there, and not those that are found without being asked.
-      return { ...parametersOf(place, found, narrows && place.retailer !== ''), ...reach };
+      return { ...prices, ...parametersOf(place, found, narrows && place.retailer !== ''), ...reach };
     }),
     data: Promise.all([statesOf(platform, signal), dealers]).then(([states, found]) => ({
       place,
@@ -102,6 +105,11 @@ export async function measuredFrom(
 
 function parametersNear({ attributes: { latitude, longitude } }: Place): ListParameters {
   return { 'near[lat]': String(latitude), 'near[lon]': String(longitude), 'near[km]': ANYWHERE };
+}
+
+/** New vehicles cost what they cost to drive away with in the visitor's state. */
+function pricesIn(state: string): ListParameters {
+  return state === '' ? {} : { drive_away_state: state };
 }
 
 function parametersOf(place: PlaceQuery, { dealers, near }: Dealers, narrows: boolean): ListParameters {

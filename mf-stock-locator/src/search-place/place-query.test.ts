@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NO_PLACE, pathWithPostcode, readPlace, searchMode, withPlace } from './place-query';
+import { NO_PLACE, pathFromPlace, readPlace, searchMode, withPlace } from './place-query';
 
 test.each([
   [{ postcode: '2000', locality: 'Sydney', state: 'NSW', retailer: 'AU1' }, 'postcodeSearch'],
@@ -42,14 +42,16 @@ test('what is too long for a place counts as not given', () => {
 });
 
 test.each([
-  ['2000', '/showroom/defender-1?postcode=2000'],
-  ['SW1A 1AA', '/showroom/defender-1?postcode=SW1A%201AA'],
-  ['', '/showroom/defender-1'],
-])('found by the postcode "%s" a vehicle is at %s', (postcode, path) => {
-  expect(pathWithPostcode('/showroom/defender-1', { ...NO_PLACE, postcode })).toBe(path);
+  [{ postcode: '2000' }, '/showroom/defender-1?postcode=2000'],
+  [{ postcode: 'SW1A 1AA' }, '/showroom/defender-1?postcode=SW1A+1AA'],
+  [{ postcode: '2000', locality: 'Sydney', state: 'NSW' }, '/showroom/defender-1?postcode=2000&state=NSW'],
+  [{ state: 'NSW', retailer: 'AU1' }, '/showroom/defender-1?state=NSW'],
+  [{}, '/showroom/defender-1'],
+])('found by %j a vehicle is at %s', (place, path) => {
+  expect(pathFromPlace('/showroom/defender-1', { ...NO_PLACE, ...place })).toBe(path);
 });
 
-test('the postcode joins what the address of a vehicle says already', () => {
-  const path = pathWithPostcode('/showroom/defender-1?list=fleet', { ...NO_PLACE, postcode: '2000' });
-  expect(path).toBe('/showroom/defender-1?list=fleet&postcode=2000');
+test('the place joins what the address of a vehicle says already', () => {
+  const path = pathFromPlace('/showroom/defender-1?list=fleet', { ...NO_PLACE, postcode: '2000', state: 'NSW' });
+  expect(path).toBe('/showroom/defender-1?list=fleet&postcode=2000&state=NSW');
 });

@@ -62,7 +62,10 @@ export function withPlace(place: PlaceQuery, current: URLSearchParams): string {
   return written === '' ? '' : `?${written}`;
 }
 
-/** A vehicle's address that keeps the postcode of the search it was found by. */
-export function pathWithPostcode(path: string, { postcode }: PlaceQuery): string {
-  return postcode === '' ? path : `${path}${path.includes('?') ? '&' : '?'}postcode=${encodeURIComponent(postcode)}`;
+/** A vehicle's address that keeps the postcode and the state of the search it was found by. */
+export function pathFromPlace(path: string, { postcode, state }: Pick<PlaceQuery, 'postcode' | 'state'>): string {
+  const query = new URLSearchParams();
+  if (postcode !== '') query.set('postcode', postcode);
+  if (state !== '') query.set('state', state);
+  return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }

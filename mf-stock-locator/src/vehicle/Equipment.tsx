@@ -1,9 +1,9 @@
+import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
+import { stateName } from '@showroom/contracts/entities/state-names';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { isShownPrice, Price } from '@showroom/shared-ui/price';
 import { useVehicleTexts } from '../language/use-language';
-import { driveAwayStates } from '../prices/drive-away';
-import { stateName } from '../prices/state-names';
 
 interface VehicleProps {
   readonly vehicle: Vehicle['attributes'];

@@ -1,3 +1,4 @@
+import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Container } from '@showroom/shared-ui/container';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
@@ -11,7 +12,6 @@ import type { VehicleLanguage } from '../language/language';
 import { LanguageProvider, useVehicleTexts } from '../language/use-language';
 import { useRememberedList } from '../listing/remembered-list';
 import { type NotedPrice, priceNotes } from '../prices/disclaimers';
-import { driveAwayStates } from '../prices/drive-away';
 import { SimilarVehicles } from '../similar/SimilarVehicles';
 import { Breakdown, Equipment, type EquipmentProps, hasEquipment } from './Equipment';
 import { Gallery } from './gallery/Gallery';
@@ -48,7 +48,7 @@ function PageOf({ page }: PageProps) {
   const { attributes } = vehicle;
   const texts = useVehicleTexts();
   const isOwnerVisible = useSetting('additional_features.owner_visible');
-  const choices = usePageChoices(vehicle);
+  const choices = usePageChoices(vehicle, page.toldState);
   useToldView(page);
   const notes = priceNotes(page.disclaimers, notedPrices(attributes, choices));
   const beside = notesBeside(attributes.prices, notes);
@@ -132,6 +132,7 @@ function Facts({ page, choices }: PageProps & { readonly choices: PageChoices })
         <FinanceCalculators
           vehicle={vehicle}
           finance={finance}
+          state={choices.state}
           onChosen={choices.tellPayment}
           onTradeIn={choices.tellTradeIn}
         />

@@ -1,4 +1,5 @@
 import type { CompanyConfigs } from '@showroom/contracts/entities/company-config';
+import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import { distanceBetween, type Place } from '@showroom/contracts/entities/place';
 import { type Vehicle, type VehicleId, vehicleIdOf, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -42,9 +43,12 @@ export async function loadVehicle(
   if (!found?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
   const path = pathInList(vehiclePath(found), list);
   const now = new Date();
+  const place = readPlace(query);
+  const measured = measuredFrom(platform, place, signal);
+  const state = place.state || (await measured)?.attributes.state;
   const [similar, from, own, configs, reservation, surroundings] = await Promise.all([
-    similarVehicles(platform, found, signal),
-    measuredFrom(platform, readPlace(query), signal),
+    similarVehicles(platform, found, state, signal),
+    measured,
     fetchOwnWords(platform, signal),
     patiently<CompanyConfigs>(platform, signal, (patience) => fetchShowroomConfig(platform, patience), {}),
     patiently(platform, signal, (patience) => reservationOf(platform, found, list, patience), null),
@@ -73,6 +77,7 @@ export async function loadVehicle(
     accordions: shownAccordions(configs, vehicle.attributes),
     popups: shownPopups(configs, vehicle.attributes),
     finance: vehicleFinance(platform, vehicle.attributes, now),
+    toldState: driveAwayStates(found.attributes).find((one) => one === state),
     hours: openingHours(vehicle.attributes.owner_opening_hours, platform.locale, language.vehicle.hoursClosed),
     surroundings,
     away: from ? awayFrom(from, platform, vehicle, language) : null,

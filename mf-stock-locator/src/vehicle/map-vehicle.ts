@@ -1,9 +1,9 @@
+import { driveAwayPrice } from '@showroom/contracts/entities/drive-away';
 import type { ListingVehicle } from '@showroom/contracts/entities/listing-vehicle';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import type { WritePrice } from '@showroom/shared-ui/price';
-import { driveAwayPrice } from '../prices/drive-away';
 import { oldAmount } from '../prices/shown-prices';
 import { type AttributeKey, attributeText } from '../specification/attributes';
 import { nameplateCode } from '../specification/nameplate';

@@ -36,7 +36,12 @@ function stored(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The state that the visitor chose on this or an earlier vehicle's page. */
+/** Keeps the state of a visitor who searched by place, so that no page of a vehicle asks for it again. */
+export function rememberState(driveAwayState: string): void {
+  writeStored(KEY, { ...stored(), driveAwayState });
+}
+
+/** The visitor's state: of the last search by place, or chosen on a vehicle's page. */
 export function rememberedState(): string | undefined {
   const { driveAwayState } = stored();
   return typeof driveAwayState === 'string' && driveAwayState !== '' ? driveAwayState : undefined;

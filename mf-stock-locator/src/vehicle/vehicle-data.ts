@@ -30,6 +30,8 @@ export interface VehiclePageData {
   readonly accordions: readonly ShownContent[];
   readonly popups: readonly ShownPopup[];
   readonly finance: VehicleFinance | null;
+  /** Australian state that the address tells. */
+  readonly toldState: string | undefined;
   /** When the retailer is open. */
   readonly hours: OpeningHours;
   readonly surroundings: Surroundings | null;

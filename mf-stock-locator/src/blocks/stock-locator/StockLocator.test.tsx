@@ -185,10 +185,15 @@ const SYDNEY: Place = {
 };
 
 test.each([
-  ['state=NSW', ['AU1', 'AU2'], '2 retailers in New South Wales', ''],
-  ['state=NSW&retailer=AU2', ['AU2'], 'Vehicles of Blue Mountains Cars', ''],
+  ['state=NSW', ['AU1', 'AU2'], '2 retailers in New South Wales', '?state=NSW'],
+  ['state=NSW&retailer=AU2', ['AU2'], 'Vehicles of Blue Mountains Cars', '?state=NSW'],
   ['retailer=AU2', ['AU2'], 'Vehicles of Blue Mountains Cars', ''],
-  ['state=NSW&postcode=2000&locality=Sydney', ['AU1', 'AU2'], '2 retailers near 2000 Sydney, NSW', '?postcode=2000'],
+  [
+    'state=NSW&postcode=2000&locality=Sydney',
+    ['AU1', 'AU2'],
+    '2 retailers near 2000 Sydney, NSW',
+    '?postcode=2000&state=NSW',
+  ],
 ])('in Australia %s narrows the list to the retailers %j', async (query, codes, told, kept) => {
   const data = [
     exampleDealer('AU1', 'Harbour Motors', 'NSW', 3),

@@ -1,10 +1,10 @@
+import { driveAwayPrice } from '@showroom/contracts/entities/drive-away';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { Price } from '@showroom/shared-ui/price';
 import { useEffect, useState } from 'react';
 import { useVehicleTexts, useWords } from '../../language/use-language';
-import { driveAwayPrice } from '../../prices/drive-away';
 import { shownPrice } from '../../prices/shown-prices';
 import type { PageChoices } from './use-page-choices';
 import type { VehicleAction } from './vehicle-buttons';

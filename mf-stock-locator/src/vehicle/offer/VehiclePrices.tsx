@@ -1,3 +1,5 @@
+import { driveAwayPrice, driveAwayStates } from '@showroom/contracts/entities/drive-away';
+import { stateName } from '@showroom/contracts/entities/state-names';
 import type { PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Price, usePriceFormat } from '@showroom/shared-ui/price';
@@ -5,9 +7,7 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useListTexts, useVehicleTexts, useWords } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
-import { driveAwayPrice, driveAwayStates } from '../../prices/drive-away';
 import { shownPrice } from '../../prices/shown-prices';
-import { stateName } from '../../prices/state-names';
 import { PaymentOptions } from './PaymentOptions';
 import { Stars } from './Stars';
 import type { PageChoices } from './use-page-choices';

@@ -1,8 +1,8 @@
+import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { ChosenPayment, ValuedTradeIn } from '@showroom/shared-ui/chosen-payment';
 import { useEffect, useState } from 'react';
-import { driveAwayStates } from '../../prices/drive-away';
-import { rememberedOption, rememberedState, rememberProductPage } from '../product-page-data';
+import { rememberedOption, rememberedState, rememberProductPage, rememberState } from '../product-page-data';
 import { chosenOption } from './payment-choices';
 
 /** What a visitor chose on the page of a vehicle. */
@@ -16,15 +16,17 @@ export interface PageChoices {
   readonly tellTradeIn: (valued: ValuedTradeIn) => void;
 }
 
-/** Starts as the server wrote the page, then takes up what this browser remembers. */
-export function usePageChoices({ id, attributes }: Vehicle): PageChoices {
+/** Starts as the server wrote the page, for the state that its address tells; then takes up what this browser remembers. */
+export function usePageChoices({ id, attributes }: Vehicle, toldState: string | undefined): PageChoices {
   const [wanted, setWanted] = useState<string>();
-  const [state, setState] = useState<string>();
+  const [state, setState] = useState(toldState);
   useEffect(() => {
     setWanted(rememberedOption(id));
-    setState(rememberedState());
+    const remembered = rememberedState();
+    if (remembered !== undefined) setState(remembered);
+    else if (toldState !== undefined) rememberState(toldState);
     rememberProductPage({ vehicleId: id });
-  }, [id]);
+  }, [id, toldState]);
   return {
     option: chosenOption(attributes.prices, wanted),
     chooseOption(option) {

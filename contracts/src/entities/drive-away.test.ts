@@ -1,5 +1,5 @@
-import { AUSTRALIAN_STATES } from '@showroom/contracts/entities/place';
-import { driveAwayPrice, driveAwayStates } from './drive-away';
+import { driveAwayPrice, driveAwayStates, drivenPrices } from './drive-away';
+import { AUSTRALIAN_STATES } from './place';
 
 const prices = Object.fromEntries(AUSTRALIAN_STATES.map((state, index) => [state, 100_000 + index]));
 const vehicle = { state: 'new', drive_away: prices } as const;
@@ -23,4 +23,17 @@ test.each([
 
 test('states are offered by name', () => {
   expect(driveAwayStates(vehicle)).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+});
+
+test('it takes the place of the purchase price alone, and of no hidden one', () => {
+  const entry = { old_price_raw: null, hidden_from_visitors: false, value_raw: 90_000 };
+  const lease = { ...entry, type: 'lease', value_raw: 900 } as const;
+  const purchase = { ...entry, type: 'purchase', old_price_raw: 95_000 } as const;
+  const hidden = { ...entry, type: 'purchase', value_raw: 0, hidden_from_visitors: true } as const;
+  expect(drivenPrices([purchase, lease], 99_000)).toEqual([
+    { ...purchase, value_raw: 99_000, old_price_raw: null },
+    lease,
+  ]);
+  expect(drivenPrices([hidden], 99_000)).toEqual([hidden]);
+  expect(drivenPrices([purchase], undefined)).toEqual([purchase]);
 });

@@ -1,4 +1,4 @@
-import type { AustralianState } from '@showroom/contracts/entities/place';
+import type { AustralianState } from './place';
 
 const STATE_NAMES: Readonly<Record<AustralianState, string>> = {
   ACT: 'Australian Capital Territory',
