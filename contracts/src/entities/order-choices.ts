@@ -129,5 +129,7 @@ export const orderChoices = z.object({
   service_packs: z.optional(z.array(chosenServicePack).check(z.maxLength(10))),
   appointment: z.optional(chosenAppointment),
   location: z.optional(chosenLocation),
+  /** Australian state whose price to drive away with the visitor saw. */
+  drive_away_state: z.optional(z.string().check(z.maxLength(40))),
 });
 export type OrderChoices = z.output<typeof orderChoices>;

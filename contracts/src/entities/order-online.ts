@@ -28,6 +28,8 @@ export const orderOnlineData = z.object({
   /** Null: the visitor has said that there is none. */
   tradeInData: z.optional(z.nullable(tradeInData)),
   configUrl: z.optional(text),
+  /** Australian state that the visitor drives away in. */
+  driveAwayState: z.optional(short),
   paymentOptionsData: z.optional(paymentOptions),
   /** Type of the step whose tab was chosen last. */
   tabChoice: z.optional(short),

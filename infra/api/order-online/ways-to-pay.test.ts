@@ -6,7 +6,7 @@ import { subscriptionQuote } from '@showroom/contracts/finance/subscription';
 import { financeClassOf } from '@showroom/contracts/finance/terms';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import { eq } from 'drizzle-orm';
-import { vehicles } from '../../database/schema/vehicles';
+import { type NewVehicle, vehicles } from '../../database/schema/vehicles';
 import { addVehicle, browse, type Reserving, startReserving } from '../buy-online/reserve.testing';
 import { type TestIssuer, testIssuer, until } from '../testing/harness';
 import { orderOnline } from './order-online';
@@ -121,3 +121,46 @@ test.each([
     );
   },
 );
+
+const loan = (price: number) => {
+  const terms = termsOf('au', null);
+  const kind = financeClassOf(terms, { state: 'new', production_year: null }, new Date().getFullYear());
+  const choice = { months: 36, deposit: 20_000, yearly_mileage: 15_000 };
+  const due = kind && financeQuote(terms, kind, choice, price)?.instalment;
+  const selected = { duration: 36, deposit: 20_000, monthly_mileage: 1250, monthly_payment: due };
+  return { type: 'finance', selected };
+};
+
+async function orderedIn(state: string, metadata: object, changes: Partial<NewVehicle> = {}) {
+  const vehicle = await addVehicle(api.database, MARKETS.au);
+  const prices = { purchase_price: 90_000_00, drive_away: { NSW: 97_400_00, VIC: 98_600_00 } };
+  await api.database.db
+    .update(vehicles)
+    .set({ ...prices, ...changes })
+    .where(eq(vehicles.id, vehicle));
+  const visitor = browse(api, MARKETS.au);
+  const { id: lock } = (await visitor.init(vehicle)).body.data;
+  return visitor.order(lock, { metadata: { drive_away_state: state, ...metadata } });
+}
+
+test.each<[string, Partial<NewVehicle>, number | null, string | undefined]>([
+  ['NSW', {}, 97_400, 'NSW'],
+  ['VIC', {}, 98_600, 'VIC'],
+  ['WA', {}, 90_000, undefined],
+  ['', {}, 90_000, undefined],
+  ['NSW', { state: 'used' }, 90_000, undefined],
+  ['NSW', { price_hidden: true, hidden_prices: ['purchase'] }, null, undefined],
+])('an order from %s (%j) keeps the price that was shown there', async (state, changes, price, kept) => {
+  const { status, body } = await orderedIn(state, {}, changes);
+  expect(status).toBe(201);
+  expect(body.data.attributes['vehicle']).toMatchObject({ price });
+  expect(body.data.attributes['metadata']).toEqual(kept ? { drive_away_state: kept } : {});
+});
+
+test('a loan is calculated for the price to drive away with in the visitor’s state, and refused for any other', async () => {
+  expect(await orderedIn('NSW', { payment_option: loan(97_400) })).toMatchObject({ status: 201 });
+  for (const price of [90_000, 98_600]) {
+    const refused = await orderedIn('NSW', { payment_option: loan(price) });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment-option.changed' } });
+  }
+});

@@ -13,6 +13,8 @@ export const RETAILERS: readonly NewRetailer[] = [
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 5 });
 const amount = () => maybe(fc.integer({ min: 10, max: 400 }).map((value) => value * 25_050));
 
+const driven = fc.constantFrom(0, 1_200_000, 4_300_000, 9_000_000);
+
 const attributes = fc.record({
   brand: fc.constantFrom('Land Rover', 'Jaguar'),
   model: fc.constantFrom('Defender 110', 'Range Rover', 'F-PACE', 'Discovery "Sport"'),
@@ -30,6 +32,7 @@ const attributes = fc.record({
   subscribe_price: amount(),
   price_hidden: fc.boolean(),
   hidden_prices: fc.subarray([...FINANCING_OPTIONS]),
+  drive_away: maybe(fc.record({ NSW: driven, VIC: driven }, { noNullPrototype: true })),
   mileage: maybe(fc.integer({ min: 0, max: 20 }).map((value) => value * 5000)),
   production_year: maybe(fc.integer({ min: 2019, max: 2026 })),
   model_year: maybe(fc.integer({ min: 2019, max: 2026 })),
@@ -90,6 +93,7 @@ const parameters: Readonly<Record<string, fc.Arbitrary<string | string[]>>> = {
   'filter[color_name_in]': texts('Fuji White', 'Écru'),
   'filter[owner_id_in]': texts('r1', 'r2'),
   'filter[owner_dealer_codes_includes]': texts('D1', 'D3'),
+  drive_away_state: fc.constantFrom('NSW', 'VIC', 'Bavaria'),
   forced_statuses: texts('stock', 'available_soon', 'demo'),
   forced_dealer_codes: texts('D1', 'D2'),
   forced_filters: fc.subarray([...FORCIBLE_FILTERS], { minLength: 1 }),

@@ -22,6 +22,7 @@ import {
   readInit,
   startWithFreshBrowser,
   thanks,
+  typeDetails,
 } from './checkout-in-tests';
 
 startWithFreshBrowser();
@@ -69,6 +70,24 @@ test('in the summary and where no hold could be had the retailer goes by its nam
   expect(screen.getAllByText('Brussels Land Rover')).toHaveLength(2);
 });
 
+test('the price to drive away with in the visitor’s state stands in the summary, and the order is asked for with that state', async () => {
+  localStorage.setItem(
+    'sl_order_online_data',
+    JSON.stringify({ vehicleId: '42', preselectedPaymentOption: 'purchase', driveAwayState: 'VIC' }),
+  );
+  const vehicle = exampleVehicle({ drive_away: { NSW: 97_400, VIC: 98_600 } });
+  const { type } = provideCards();
+  const { sent } = visit({ path: PATH, answers: [answerTo(getVehicle, { data: vehicle })] });
+  const user = userEvent.setup();
+  await goToPayment();
+  const summary = within(screen.getByRole('region', { name: 'Your vehicle' }));
+  expect(summary.getByText('Drive-away price in Victoria').nextElementSibling).toHaveTextContent('98,600 €');
+  type({ complete: true });
+  await user.click(await payButton());
+  expect(await thanks()).toBeVisible();
+  expect(sent(createOrder)[0]).toMatchObject({ body: { metadata: { drive_away_state: 'VIC' } } });
+});
+
 test('wrong fields say what is wrong and the first one gets the cursor', async () => {
   const { container } = visit({ path: FORM });
   await readInit();
@@ -90,7 +109,7 @@ test('an address that gets no mail is doubted, and the visitor decides', async (
   const asked = answerTo(verifyEmail, { data: { id: 'e1', type: 'email_verification', attributes: doubt } });
   const { sent } = visit({ path: FORM, answers: [asked] });
   await readInit();
-  await fillIn();
+  await typeDetails();
   const doubtful = 'We could not verify this address. Please check that it is spelled correctly.';
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   await waitFor(() => expect(field).toHaveAccessibleDescription(doubtful));

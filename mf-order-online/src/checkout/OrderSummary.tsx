@@ -1,4 +1,5 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
+import { stateName } from '@showroom/contracts/entities/state-names';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
@@ -9,10 +10,12 @@ import { paymentOptionsOf } from '../details/payment-options';
 import { DETAILS_TEXTS } from '../details/texts';
 import { ContinueElsewhere } from '../handover/ContinueElsewhere';
 import { HOLD_TEXTS } from '../hold/texts';
+import { CHOICE_TEXTS } from '../journey/choice-texts';
 import { KeptChoices } from '../journey/KeptChoices';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { useMoneyFormat } from '../journey/use-money-format';
+import { useKeptData } from '../steps/use-kept-data';
 import { CHECKOUT_TEXTS } from './texts';
 
 interface OrderSummaryProps {
@@ -32,7 +35,9 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
   const write = usePriceFormat();
   const money = useMoneyFormat();
   const { attributes } = vehicle;
-  const price = paymentOptionsOf(vehicle).find((one) => one.option === option)?.price;
+  const choices = useTexts(CHOICE_TEXTS);
+  const data = useKeptData(vehicle.id);
+  const chosen = paymentOptionsOf(vehicle, data.driveAwayState).find((one) => one.option === option);
   return (
     <section className="checkout-summary" aria-label={journey.summary}>
       {attributes.cover && <VehiclePhoto photo={attributes.cover} alt="" sizes="(min-width: 1024px) 30vw, 100vw" />}
@@ -44,8 +49,14 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
       </div>
       <dl className="checkout-amounts">
         <div>
-          <dt>{details[option]}</dt>
-          <dd>{price ? <bdi>{write(price.value_raw, option)}</bdi> : details.onRequest}</dd>
+          <dt>{chosen?.drivenIn ? choices.driveAway(stateName(chosen.drivenIn)) : details[option]}</dt>
+          <dd>
+            {chosen?.price ? (
+              <bdi>{write(chosen.price.value_raw, chosen.drivenIn ? 'plain' : option)}</bdi>
+            ) : (
+              details.onRequest
+            )}
+          </dd>
         </div>
         <div className="checkout-due">
           <dt>
@@ -58,7 +69,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
           <dd>{fee > 0 ? <bdi>{money(fee)}</bdi> : journey.free}</dd>
         </div>
       </dl>
-      <KeptChoices vehicle={vehicle} />
+      <KeptChoices vehicle={vehicle} data={data} />
       <RetailerContact
         name={retailerName(attributes)}
         address={attributes.owner_city}

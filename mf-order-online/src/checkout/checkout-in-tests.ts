@@ -43,11 +43,15 @@ export async function readInit(): Promise<void> {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Start' }));
 }
 
-export async function fillIn(): Promise<void> {
+export async function typeDetails(): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Byron');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@example.com');
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '+32 2 123 45 67');
+}
+
+export async function fillIn(): Promise<void> {
+  await typeDetails();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
 }
 

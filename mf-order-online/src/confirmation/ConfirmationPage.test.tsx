@@ -171,3 +171,10 @@ test('the order tells what its visitor wrote, and each time with the zone of the
   expect(await screen.findByText('Please call after six.')).toBeVisible();
   expect(screen.getAllByText('01/03/2026 13:00 (CET)')[0]).toBeVisible();
 });
+
+test('an order for a price to drive away with says where', async () => {
+  const order = exampleOrder({ metadata: { drive_away_state: 'NSW' } });
+  visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
+  expect(await screen.findByText('Drive-away price in New South Wales')).toBeVisible();
+  expect(screen.queryByText('Vehicle price')).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { addressedName } from '@showroom/contracts/entities/full-name';
 import type { Order } from '@showroom/contracts/entities/order';
 import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
+import { stateName } from '@showroom/contracts/entities/state-names';
 import { writeZonedDateTime } from '@showroom/shared-ui/dates';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -20,10 +21,12 @@ import { CONFIRMATION_TEXTS } from './texts';
 export function OrderFacts({ order }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);
+  const choices = useTexts(CHOICE_TEXTS);
   const money = useMoneyFormat();
   const { market, locale } = usePlatform();
   const { attributes } = order;
   const { customer, retailer, vehicle } = attributes;
+  const { driveAwayState } = recordedChoices(order);
   return (
     <dl className="confirmation-facts">
       <Fact name={texts.number}>
@@ -40,7 +43,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         </Fact>
       )}
       {vehicle.price !== null && (
-        <Fact name={texts.price}>
+        <Fact name={driveAwayState ? choices.driveAway(stateName(driveAwayState)) : texts.price}>
           <bdi>{money(vehicle.price)}</bdi>
         </Fact>
       )}

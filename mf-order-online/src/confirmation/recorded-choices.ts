@@ -22,6 +22,8 @@ interface RecordedPayment {
 /** What an order keeps of the visitor's choices, as its page tells them. */
 export interface RecordedChoices {
   readonly payment: RecordedPayment | undefined;
+  /** Australian state that the price is the one to drive away with in. */
+  readonly driveAwayState: string | undefined;
   readonly car: { readonly name: string; readonly value: number | undefined } | undefined;
   readonly packs: readonly string[];
   readonly place: { readonly name: string; readonly isDelivery: boolean } | undefined;
@@ -85,6 +87,7 @@ export function recordedChoices({ attributes: { metadata } }: Order): RecordedCh
   ];
   return {
     payment: paymentOf(metadata),
+    driveAwayState: textAt(metadata, 'drive_away_state') || undefined,
     car: car.includes('')
       ? undefined
       : { name: car.join(' '), value: typeof value === 'number' && value > 0 ? value : undefined },

@@ -29,13 +29,14 @@ export async function readOrderChoices(storage: StoragePort, ordered: Ordered): 
 
 /** Names and addresses that were shown stay here: the API has its own. */
 export function choicesOf(data: OrderOnlineData): OrderChoices {
-  const { paymentOptionsData, tradeInData, servicePackData, appBookingData, locationDetails } = data;
+  const { paymentOptionsData, tradeInData, servicePackData, appBookingData, locationDetails, driveAwayState } = data;
   return {
     ...(paymentOptionsData && { payment_option: paymentOptionOf(paymentOptionsData) }),
     ...(tradeInData && { trade_in: tradeInOf(tradeInData) }),
     ...(servicePackData && { service_packs: servicePackData.packs.map(({ id, price }) => ({ id, price })) }),
     ...(appBookingData && { appointment: appointmentOf(appBookingData) }),
     ...(locationDetails && { location: locationOf(locationDetails) }),
+    ...(driveAwayState && { drive_away_state: driveAwayState }),
   };
 }
 

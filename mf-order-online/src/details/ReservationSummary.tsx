@@ -1,5 +1,6 @@
 import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
-import type { PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { stateName } from '@showroom/contracts/entities/state-names';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
@@ -18,7 +19,7 @@ import { useMoneyFormat } from '../journey/use-money-format';
 import { type Words, withWords } from '../journey/words';
 import { firstOpenStep, type JourneyState } from '../steps/journey-state';
 import { STEPS_TEXTS, titleOf } from '../steps/texts';
-import { chosenOption, paymentOptionsOf } from './payment-options';
+import { chosenOption, type PaymentOption, paymentOptionsOf } from './payment-options';
 import { DETAILS_TEXTS } from './texts';
 
 interface ReservationSummaryProps {
@@ -45,7 +46,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
   const { reservation, slug } = vehicle.attributes;
   const fee = reservation?.fee ?? 0;
   const option = chosenOption(vehicle, financingOptionOf(state.data.preselectedPaymentOption));
-  const price = paymentOptionsOf(vehicle).find((one) => one.option === option)?.price;
+  const chosen = paymentOptionsOf(vehicle, state.data.driveAwayState).find((one) => one.option === option);
   const open = firstOpenStep(state, configured);
   const asked = missing === undefined ? undefined : configured[missing];
 
@@ -74,7 +75,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
       <Heading level={2} size="s" id="details-summary">
         {choices.title}
       </Heading>
-      <Amount label={texts[option]} price={price} />
+      <Amount label={chosen?.drivenIn ? choices.driveAway(stateName(chosen.drivenIn)) : texts[option]} {...chosen} />
       <ChoiceList vehicle={vehicle} configured={configured} data={state.data} />
       <form method="get" action={action} onSubmit={submit} className="details-form">
         {configUrl ? (
@@ -103,13 +104,15 @@ export function ReservationSummary(props: ReservationSummaryProps) {
   );
 }
 
-function Amount({ label, price }: { readonly label: string; readonly price: PriceEntry | undefined }) {
+type AmountProps = Partial<PaymentOption> & { readonly label: string };
+
+function Amount({ label, price, drivenIn }: AmountProps) {
   const texts = useTexts(DETAILS_TEXTS);
   const write = usePriceFormat();
   return (
     <p className="details-price">
       <span>{label}</span>
-      <strong>{price ? <bdi>{write(price.value_raw, price.type)}</bdi> : texts.onRequest}</strong>
+      <strong>{price ? <bdi>{write(price.value_raw, drivenIn ? 'plain' : price.type)}</bdi> : texts.onRequest}</strong>
     </p>
   );
 }

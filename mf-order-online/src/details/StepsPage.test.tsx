@@ -361,3 +361,15 @@ test('reads in Arabic', async () => {
   expect(await screen.findByRole('button', { name: 'متابعة إلى الحجز' })).toBeVisible();
   expect(await tab(/طريقة الدفع/)).toBeVisible();
 });
+
+test('the state that the vehicle’s page was told decides on the price of the whole journey', async () => {
+  localStorage.setItem('sl_product_page_data', JSON.stringify({ vehicleId: '42', driveAwayState: 'NSW' }));
+  const vehicle = exampleVehicle({ drive_away: { NSW: 97_400 } });
+  visit({ path: '/vehicle/42', answers: [answerTo(getVehicle, { data: vehicle })] });
+  await opened();
+  const summary = within(screen.getByRole('region', { name: 'Your choices' }));
+  expect((await summary.findByText('Drive-away price in New South Wales')).nextElementSibling).toHaveTextContent(
+    /^97,400 €$/,
+  );
+  expect(kept('sl_order_online_data')).toMatchObject({ driveAwayState: 'NSW' });
+});

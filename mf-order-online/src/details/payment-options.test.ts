@@ -23,3 +23,16 @@ test.each([
 ] as const)('of purchase and lease, %s chooses %s', (wanted, expected) => {
   expect(chosenOption(exampleVehicle(), wanted)).toBe(expected);
 });
+
+test.each([
+  ['a new vehicle costs what driving away costs', {}, 'VIC', 98_600],
+  ['a state without a price pays what all others pay', {}, 'WA', 89_900],
+  ['so does whoever named none', {}, undefined, 89_900],
+  ['so do all for a used vehicle', { state: 'used' as const }, 'VIC', 89_900],
+])('%s', (_, changes, state, expected) => {
+  const vehicle = exampleVehicle({ drive_away: { NSW: 97_400, VIC: 98_600 }, ...changes });
+  const [purchase, lease] = paymentOptionsOf(vehicle, state);
+  expect(purchase?.price?.value_raw).toBe(expected);
+  expect(purchase?.drivenIn).toBe(expected === 98_600 ? 'VIC' : undefined);
+  expect(lease).toMatchObject({ price: { value_raw: 1190 }, drivenIn: undefined });
+});

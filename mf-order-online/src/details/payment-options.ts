@@ -1,17 +1,25 @@
+import { driveAwayPrice, drivenPrices } from '@showroom/contracts/entities/drive-away';
 import type { FinancingOption, PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
 
 export interface PaymentOption {
   readonly option: FinancingOption;
   /** Undefined where the market or the retailer does not show it. */
   readonly price: PriceEntry | undefined;
+  /** Australian state that the price is the one to drive away with in. */
+  readonly drivenIn: string | undefined;
 }
 
-/** The ways in which a vehicle that can be reserved may be paid for, with the prices that visitors may see. */
-export function paymentOptionsOf({ attributes }: Vehicle): readonly PaymentOption[] {
-  const shown = attributes.prices.filter((price) => !price.hidden_from_visitors);
+/**
+ * The ways in which a vehicle that can be reserved may be paid for, with the prices that visitors may see; a new one is bought for
+ * what it costs to drive away with in the visitor's state.
+ */
+export function paymentOptionsOf({ attributes }: Vehicle, state?: string): readonly PaymentOption[] {
+  const driveAway = driveAwayPrice(attributes, state);
+  const shown = drivenPrices(attributes.prices, driveAway).filter((price) => !price.hidden_from_visitors);
   return (attributes.reservation?.financing_options ?? []).map((option) => ({
     option,
     price: shown.find(({ type, value_raw }) => type === option && value_raw > 0),
+    drivenIn: option === 'purchase' && driveAway !== undefined ? state : undefined,
   }));
 }
 

@@ -1,6 +1,7 @@
 import { renderWithPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { exampleVehicle } from '../examples';
+import { useKeptData } from '../steps/use-kept-data';
 import { KeptChoices } from './KeptChoices';
 
 const PACK = { id: 'p1', name: 'Service for five years', price: 900, currency: 'EUR' };
@@ -26,11 +27,16 @@ const data = {
   },
 };
 
+function Summary() {
+  const vehicle = exampleVehicle();
+  return <KeptChoices vehicle={vehicle} data={useKeptData(vehicle.id)} />;
+}
+
 beforeEach(() => localStorage.clear());
 
 test('what was chosen in the steps stands in the summary, the appointment by the clock of its retailer', async () => {
   localStorage.setItem('sl_order_online_data', JSON.stringify(data));
-  renderWithPlatform(<KeptChoices vehicle={exampleVehicle()} />);
+  renderWithPlatform(<Summary />);
   expect(await screen.findByText('Audi A4')).toBeVisible();
   expect(screen.getByText(/15,500 €/)).toBeVisible();
   expect(screen.getByText('Service for five years')).toBeVisible();
@@ -43,6 +49,6 @@ test.each([
   ['no trade-in', { tradeInData: null }],
 ])('%s is a choice', async (_, choice) => {
   localStorage.setItem('sl_order_online_data', JSON.stringify({ vehicleId: '42', ...choice }));
-  renderWithPlatform(<KeptChoices vehicle={exampleVehicle()} />);
+  renderWithPlatform(<Summary />);
   expect(await screen.findByText('None')).toBeVisible();
 });

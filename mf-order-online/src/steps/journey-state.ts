@@ -18,6 +18,8 @@ export interface Kept {
   readonly data: OrderOnlineData | undefined;
   /** What the page of this vehicle hands over. */
   readonly productPage: Partial<OrderOnlineData>;
+  /** Of the visitor, whichever vehicle it was chosen for. */
+  readonly driveAwayState?: string | undefined;
 }
 
 export interface JourneyState {
@@ -63,8 +65,10 @@ export function withAnswers(
 /** Where a visitor stood: at the saved step with the saved choices, or at the beginning of a journey that has neither. */
 export function restoreJourney(kept: Kept, configured: readonly StepConfiguration[]): Restored {
   const steps = kept.steps && kept.data ? restoreSteps(kept.steps, configured.length) : FIRST_STEP;
-  if (!steps) return { steps: FIRST_STEP, data: { ...kept.productPage }, isReset: true };
-  const data = { ...kept.productPage, ...kept.data };
+  const { driveAwayState } = kept;
+  const inState = driveAwayState === undefined ? {} : { driveAwayState };
+  if (!steps) return { steps: FIRST_STEP, data: { ...kept.productPage, ...inState }, isReset: true };
+  const data = { ...kept.productPage, ...kept.data, ...inState };
   return { steps: withAnswers(steps, configured, data), data, isReset: false };
 }
 

@@ -27,6 +27,7 @@ test('choices of this vehicle are read, and what its page hands over', async () 
   expect(await readKept(storage, '42')).toEqual({
     steps: { active: 1, enabled: [0, 1] },
     data: { vehicleId: '42', preselectedPaymentOption: 'lease' },
+    driveAwayState: 'VIC',
     productPage: {
       tradeInData: TRADE_IN,
       paymentOptionsData: { type: 'lease', data: [{ duration: 48, monthly_payment: 900 }] },
@@ -70,4 +71,15 @@ test('what somebody changed in the storage is left out, the rest stays', async (
     data: { vehicleId: '42', tabChoice: 'trade_in' },
     productPage: {},
   });
+});
+
+test.each([
+  ['on the page of this vehicle', '42', 'NSW', 'NSW'],
+  ['on the page of another', '7', 'NSW', 'NSW'],
+  ['and given up again', '42', '', ''],
+])('the state to drive away in was chosen last %s', async (_, vehicleId, driveAwayState, expected) => {
+  const storage = memoryStorage();
+  writeStored(storage, STORED_KEYS.data, { vehicleId: '42', driveAwayState: 'VIC' });
+  writeStored(storage, STORED_KEYS.productPage, { vehicleId, driveAwayState });
+  expect(restoreJourney(await readKept(storage, '42'), []).data.driveAwayState).toBe(expected);
 });

@@ -22,12 +22,14 @@ export async function readKept(storage: StoragePort, vehicleId: string): Promise
     return stored?.['vehicleId'] === vehicleId ? sound(stored) : undefined;
   };
   const page = ofVehicle(STORED_KEYS.productPage) ?? {};
+  const { driveAwayState } = sound(readStored(storage, STORED_KEYS.productPage) ?? {});
   const steps = readStored(storage, STORED_KEYS.steps);
   const parsed = storedSteps.safeParse(steps);
   return {
     // Steps of another shape are no steps: they reset like steps that contradict themselves.
     steps: steps && (parsed.success ? parsed.data : { active: -1, enabled: [] }),
     data: ofVehicle(STORED_KEYS.data),
+    driveAwayState,
     productPage: Object.fromEntries(HANDED_OVER.flatMap((key) => (page[key] === undefined ? [] : [[key, page[key]]]))),
   };
 }

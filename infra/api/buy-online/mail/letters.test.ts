@@ -337,3 +337,11 @@ describe.each(TITLES)('in %s', (locale, title) => {
 test('an order from before the parts were kept is named as it was then', () => {
   expect(letter('confirmed', { locale: 'ar-AE' }).text).toContain('Defender & 110');
 });
+
+test.each([
+  ['en-GB', 'Drive-away price in Victoria: 90,000 €'],
+  ['ja-JP', 'Victoriaの乗り出し価格'],
+])('in %s a price to drive away with says where', (locale, line) => {
+  const { text } = letter('confirmed', { locale, metadata: { drive_away_state: 'VIC' } });
+  expect(text).toContain(line);
+});

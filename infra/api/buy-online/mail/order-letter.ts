@@ -1,6 +1,7 @@
 import type { AcceptedTerms } from '@showroom/contracts/entities/accepted-terms';
 import { addressedName } from '@showroom/contracts/entities/full-name';
 import type { OrderMail } from '@showroom/contracts/entities/order-record';
+import { stateName } from '@showroom/contracts/entities/state-names';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../../database/money';
@@ -100,6 +101,11 @@ function givenBack(order: OrderRow, { refunded }: MailTexts, { moneyBack, writeA
   return [refunded.sum, money(order, writeAmount, moneyBack.amount)];
 }
 
+function priceName({ metadata }: OrderRow, { price, driveAwayPrice }: MailTexts): string {
+  const { drive_away_state: state } = metadata;
+  return typeof state === 'string' ? fill(driveAwayPrice, { state: stateName(state) }) : price;
+}
+
 function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFacts): Fact[] {
   const { number, subject, amount, customer } = order;
   const { vehicle, retailer } = subject;
@@ -109,7 +115,7 @@ function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFa
     [texts.placed, momentOf(order, order.created_at)],
     [texts.vehicle, orderedTitle(vehicle, order.locale)],
     ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as const]),
-    ...(vehicle.price === null ? [] : [[texts.price, money(order, writeAmount, vehicle.price)] as const]),
+    ...(vehicle.price === null ? [] : [[priceName(order, texts), money(order, writeAmount, vehicle.price)] as const]),
     [texts.fee, amount === 0 ? texts.free : money(order, writeAmount, amount)],
     ...choiceFacts(order.metadata, {
       locale: mailLocale(order.locale),

@@ -5,6 +5,7 @@ export interface MailTexts {
   readonly vehicle: string;
   readonly vin: string;
   readonly price: string;
+  readonly driveAwayPrice: string;
   readonly fee: string;
   readonly free: string;
   readonly retailer: string;
@@ -69,6 +70,7 @@ const en: MailTexts = {
   vehicle: 'Vehicle',
   vin: 'VIN',
   price: 'Price',
+  driveAwayPrice: 'Drive-away price in {state}',
   fee: 'Reservation fee',
   free: 'Free',
   retailer: 'Your retailer',
@@ -128,6 +130,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     vehicle: 'السيارة',
     vin: 'رقم الهيكل',
     price: 'السعر',
+    driveAwayPrice: 'السعر الشامل في {state}',
     fee: 'رسوم الحجز',
     free: 'مجانًا',
     retailer: 'الوكيل',
@@ -183,6 +186,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     vehicle: '車両',
     vin: '車台番号',
     price: '価格',
+    driveAwayPrice: '{state}の乗り出し価格',
     fee: '予約金',
     free: '無料',
     retailer: '担当販売店',
@@ -238,6 +242,7 @@ const TEXTS: Readonly<Record<string, MailTexts>> = {
     vehicle: 'Автомобіль',
     vin: 'VIN',
     price: 'Ціна',
+    driveAwayPrice: 'Повна ціна: {state}',
     fee: 'Вартість бронювання',
     free: 'Безкоштовно',
     retailer: 'Ваш дилер',

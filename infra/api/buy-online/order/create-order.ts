@@ -94,7 +94,7 @@ async function complete(
       payment_vendor: vendor.vendor,
       vendor_uuid: vendor.uuid,
       confirmation_by_link: asked.confirmation_by_link || terms.isConfirmedByLink,
-      subject: subjectOf(stock, asked.finance_option),
+      subject: subjectOf(stock, asked.finance_option, asked.metadata.drive_away_state),
       amount: stock.fee,
     })
     .where(eq(orders.number, order.number));

@@ -5,7 +5,7 @@ import { recordChoices } from '../../order-online/choices/record-choices';
 import { checkWholeAmounts } from '../../server/whole-amounts';
 import type { Transaction } from '../services';
 import type { ReservableVehicle } from '../vehicle';
-import { priceOf } from './order-subject';
+import { drivenPrice, priceOf } from './order-subject';
 
 /** What choices are checked with; read before the transaction begins. */
 export interface ChoiceRules {
@@ -31,6 +31,7 @@ export async function postedChoices(
   { number, stock, asked: { finance_option, locale, metadata } }: Posted,
 ): Promise<Record<string, unknown>> {
   checkWholeAmounts(amountsOf(metadata), stock.vehicle.currency);
+  const { drive_away_state, ...posted } = metadata;
   const state = stock.configUrl === null ? stock.vehicle.state : 'new';
   const recorded = await recordChoices(
     db,
@@ -38,14 +39,15 @@ export async function postedChoices(
       ...rules,
       number,
       stock: { ...stock, vehicle: { ...stock.vehicle, state } },
-      price: priceOf(stock, finance_option),
+      price: priceOf(stock, finance_option, drive_away_state),
       financeOption: finance_option,
       locale,
       now: new Date(),
     },
     metadata,
   );
-  return { ...metadata, ...recorded };
+  const isDriven = drivenPrice(stock, finance_option, drive_away_state) !== undefined;
+  return { ...posted, ...recorded, ...(isDriven && { drive_away_state }) };
 }
 
 /** What the visitor's page says that was seen, by its path in the request. */

@@ -33,6 +33,15 @@ test('finance shows its assumptions at once, and every change of the terms is ke
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('what is financed of a new vehicle is its price to drive away with in the visitor’s state', async () => {
+  const vehicle = exampleVehicle({ drive_away: { NSW: 100_000 } });
+  const { data } = openStep(PaymentOption, 'payment_option', { vehicle, data: { driveAwayState: 'NSW' } });
+  expect(screen.getByText('100,000 €')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Purchase on finance' }));
+  await screen.findByText('Representative example');
+  expect(data()).toMatchObject({ paymentOptionsData: { type: 'finance', data: [{ deposit: 20_000 }] } });
+});
+
 test('a calculation is taken up again with its own terms, a calculator is a lease', async () => {
   const values = { duration: 24, monthly_payment: 1300, initial_payment: 7800, monthly_mileage: 20_000 / 12 };
   const { data } = start({

@@ -26,11 +26,11 @@ export function PaymentOption(step: StepProps) {
   const write = usePriceFormat();
   useEffect(() => report(configuration.type, true), [report, configuration.type]);
 
-  const offered = offeredTypes(vehicle, terms, now);
+  const offered = offeredTypes(vehicle, { terms, now, state: data.driveAwayState });
   const chosen = chosenType(offered, data);
-  const hint = ({ type, price }: OfferedType) => {
+  const hint = ({ type, price, drivenIn }: OfferedType) => {
     if (type === 'finance') return texts.financeHint;
-    return price ? <bdi>{write(price.value_raw, price.type)}</bdi> : details.onRequest;
+    return price ? <bdi>{write(price.value_raw, drivenIn ? 'plain' : price.type)}</bdi> : details.onRequest;
   };
 
   function choose(value: string): void {

@@ -17,6 +17,8 @@ export interface OfferedType {
   readonly type: PaymentOptionType;
   /** Undefined where visitors do not see one. */
   readonly price: PriceEntry | undefined;
+  /** Australian state that the price is the one to drive away with in. */
+  readonly drivenIn: string | undefined;
   /** Whether its terms can be calculated. */
   readonly isCalculated: boolean;
 }
@@ -32,15 +34,18 @@ export function financeClass(terms: FinanceTerms, { attributes }: Vehicle, now: 
 }
 
 /** Cash and a loan for a purchase, then lease and subscription: what the vehicle has a price for and the market has terms for. */
-export function offeredTypes(vehicle: Vehicle, terms: FinanceTerms, now: Date): OfferedType[] {
-  const options = paymentOptionsOf(vehicle);
+export function offeredTypes(
+  vehicle: Vehicle,
+  { terms, now, state }: { readonly terms: FinanceTerms; readonly now: Date; readonly state: string | undefined },
+): OfferedType[] {
+  const options = paymentOptionsOf(vehicle, state);
   const hasPrice = (wanted: string) => options.some(({ option, price }) => option === wanted && price !== undefined);
   const calculators = offeredCalculators(terms, financeClass(terms, vehicle, now), hasPrice);
   const isCalculated = (type: PaymentOptionType) => calculators.some((one) => one === type);
-  return options.flatMap(({ option, price }) =>
+  return options.flatMap(({ option, price, drivenIn }) =>
     TYPES_OF[option]
       .filter((type) => type !== 'finance' || isCalculated(type))
-      .map((type) => ({ type, price, isCalculated: isCalculated(type) })),
+      .map((type) => ({ type, price, drivenIn, isCalculated: isCalculated(type) })),
   );
 }
 
