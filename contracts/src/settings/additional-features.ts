@@ -8,7 +8,7 @@ export const additionalFeatureSettings = [
     schema: z.boolean(),
     default: false,
     summary:
-      'Whether visitors search the stock by postcode, state or retailer; links to vehicles then carry the postcode.',
+      'Whether visitors search the stock by postcode, state or retailer; only where they are also told who sells a vehicle (owner_visible).',
     audience: 'public',
     readers: ['mf-stock-locator'],
   }),
@@ -24,7 +24,8 @@ export const additionalFeatureSettings = [
     key: 'additional_features.owner_visible',
     schema: z.boolean(),
     default: true,
-    summary: 'Whether cards and vehicle pages name the retailer.',
+    summary:
+      'Whether visitors are told who sells a vehicle: by name, filter and distance. Without it there is no search by place.',
     audience: 'public',
     readers: ['mf-stock-locator'],
   }),

@@ -217,6 +217,17 @@ test('dealers are listed fifty to a page, of all markets or of one', async () =>
   expect((await api.server.inject('/dealers?items=51')).statusCode).toBe(400);
 });
 
+test('where visitors are not told who sells a vehicle, nobody is told who has a model', async () => {
+  const found = async (path: string) => (await read(`${path}filter[nameplate_name_eq]=Range Rover`)).meta.total;
+  const paths = ['/public_api/dealers_by_postcode?market=au&', '/public_api/listing/au/dealers?'];
+  const totals = () => Promise.all(paths.map(found));
+  expect(await totals()).toEqual([1, 1]);
+  await store('additional_features.owner_visible', false);
+  await until(async () => (await totals()).every((total) => total === RETAILERS.au.length));
+  await store('additional_features.owner_visible', true);
+  await until(async () => (await totals()).every((total) => total === 1));
+});
+
 describe('the configured endpoint for dealers', () => {
   const ask = () => read('/public_api/listing/au/dealers?q[postcode_eq]=2000');
   const answeredBy = async (who: string) => (await ask()).meta.answered_by === who;

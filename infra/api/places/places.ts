@@ -11,7 +11,7 @@ import { localityKey, PLACE_COUNTRIES } from '@showroom/contracts/entities/place
 import { stateOfPostcode } from '@showroom/contracts/entities/state-of-postcode';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { MARKETS, type MarketCode, marketOfListing } from '@showroom/contracts/markets';
-import { marketSettings } from '../company/market-settings';
+import { type MarketSettings, marketSettings } from '../company/market-settings';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
@@ -30,6 +30,15 @@ interface Asked {
   readonly market: MarketCode;
   readonly listing: string;
   readonly query: DealerQuery;
+}
+
+type Settings = Awaited<ReturnType<MarketSettings>>;
+
+/** Who has a model says whose the vehicles are: nobody is told where visitors are not told who sells one. */
+function askable(query: DealerQuery, settings: Settings): DealerQuery {
+  if (settings['additional_features.owner_visible']) return query;
+  const { 'filter[nameplate_name_eq]': _, ...askable } = query;
+  return askable;
 }
 
 /** Serves retailers, places, and which dealers are near one. */
@@ -69,14 +78,15 @@ export async function places(api: Api, context: Context): Promise<void> {
   }
 
   async function own({ market, listing, query }: Asked): Promise<FoundDealers> {
-    const radius = (await settingsOf(market))['postcode_search.radius'];
-    return ownDealers(db, { market, query, radius, rows: retailers.of(listing) });
+    const settings = await settingsOf(market);
+    const radius = settings['postcode_search.radius'];
+    return ownDealers(db, { market, query: askable(query, settings), radius, rows: retailers.of(listing) });
   }
 
   async function answeredBy(endpoint: string, { query, ...where }: Asked): Promise<FoundDealers> {
     if (endpoint.startsWith('/')) return own({ query, ...where });
     const [found, place] = await Promise.all([
-      ask({ address: endpoint, query }, foreignDealers),
+      ask({ address: endpoint, query: askable(query, await settingsOf(where.market)) }, foreignDealers),
       placeAsked(db, where.market, query),
     ]);
     if (!place) return { dealers: found, place: null };

@@ -109,7 +109,7 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
     facets: null,
     loosen: total === 0 ? loosenings(matches) : [],
     finance: assumptions(search),
-    ignored: ignoredIn(query),
+    ignored: [...ignoredIn(query), ...Object.keys(wanted).filter((name) => !Object.hasOwn(query, name))],
   };
   // Only now: whatever waits may let another search in, and its matches take the place of these.
   const page = (await cards.read(ids)).map((card) => writtenCard(card, asked(search, card)));

@@ -90,6 +90,14 @@ describe('where a market keeps its retailers to itself', () => {
     },
   );
 
+  test('a list says what it leaves out of what was asked', async () => {
+    const query =
+      'filter[owner_id_in]=retailer-7&near[lat]=35&near[lon]=139&near[km]=5&sort=distanceAsc&utm_source=mail';
+    const { meta } = JSON.parse(await bodyOf(`/public_api/listing/jp/light?${query}`));
+    const left = ['filter[owner_id_in]', 'near[km]', 'near[lat]', 'near[lon]', 'sort', 'utm_source'];
+    expect(meta.ignored.toSorted()).toEqual(left);
+  });
+
   test('no distance leads to them', async () => {
     const near = await bodyOf('/public_api/listing/jp/light?near[lat]=35&near[lon]=139&near[km]=9000');
     expect(JSON.parse(near).data[0].attributes.distance_km).toBeNull();
@@ -102,4 +110,6 @@ test('where it does not, they are told of, as soon as the setting says so', asyn
   const body = await bodyOf('/public_api/listing/jp/light');
   expect(body).toContain(OWNER.name);
   expect(await totalOf('filter[owner_id_in]=nobody')).toBe(0);
+  const { meta } = JSON.parse(await bodyOf('/public_api/listing/jp/light?near[lat]=35&near[lon]=139&near[km]=9000'));
+  expect(meta.ignored).toEqual([]);
 });

@@ -350,6 +350,18 @@ test('so they are in markets without the search', async () => {
 });
 
 test.each([
+  ['a whole search', '?state=NSW&postcode=2000&locality=Sydney&within=100'],
+  ['a postcode', '?postcode=2000&within=25'],
+  ['a state', '?state=NSW'],
+  ['a retailer in a state', '?state=NSW&retailer=AU1'],
+])('where nobody is told who sells a vehicle, %s only tells the state of prices', async (_, search) => {
+  const { client } = await visit(search, { settings: { 'additional_features.owner_visible': false } });
+  expect(asked()).toEqual({ drive_away_state: 'NSW' });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(client.sends.filter(({ call }) => call === findDealers)).toEqual([]);
+});
+
+test.each([
   ['that nobody knows', '?postcode=20', []],
   [
     'that cannot be looked up',

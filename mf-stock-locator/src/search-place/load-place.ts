@@ -33,14 +33,20 @@ export function lookForPlace(
   const place = readPlace(query);
   const radius = readRadius(query);
   const reach = radius === undefined ? {} : { 'near[km]': String(radius * KILOMETRES[market.distanceUnit]) };
-  const hasSearch = settings.get('additional_features.postcode_search');
+  // A place narrows and measures by retailers, of which nothing is told where visitors are not told who sells a vehicle.
+  const isOwnerVisible = settings.get('additional_features.owner_visible');
+  const hasSearch = isOwnerVisible && settings.get('additional_features.postcode_search');
   const mode = hasSearch ? searchMode(place) : 'none';
   if (mode === 'none') {
     const measured = measuredFrom(platform, place, signal);
-    const near = measured.then((from) =>
-      from ? { ...parametersNear(from), ...pricesIn(from.attributes.state), ...reach } : {},
-    );
-    if (!hasSearch) return place.postcode === '' ? undefined : { query: near, data: Promise.resolve(null) };
+    const near = measured.then((from) => ({
+      ...pricesIn(place.state || (from?.attributes.state ?? '')),
+      ...(from && isOwnerVisible && { ...parametersNear(from), ...reach }),
+    }));
+    if (!hasSearch) {
+      const isNowhere = place.postcode === '' && place.state === '';
+      return isNowhere ? undefined : { query: near, data: Promise.resolve(null) };
+    }
     return {
       query: near,
       data: Promise.all([statesOf(platform, signal), measured]).then(([states, from]) => ({
