@@ -52,7 +52,7 @@ test('a confirmed order that its visitor cancels gives the money back, frees the
   expect(await statusOf(api, vehicle)).toBe('stock');
   expect(await browse(api).init(vehicle)).toMatchObject({ status: 200 });
   await until(() => mailsOf(number).length === 2);
-  expect(mailsOf(number)[0]?.text).toContain('We are giving €500 back to you');
+  expect(mailsOf(number)[0]?.text).toContain('We are giving 500 € back to you');
 });
 
 test('cancelling again, also at the same time, answers the same and gives back once', async () => {

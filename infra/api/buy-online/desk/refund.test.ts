@@ -67,7 +67,7 @@ test('all of its money ends an order: the vehicle is on sale again, and the cust
     payments: [{ refunded: 500, refundable: 0 }],
   });
   expect(await statusOf(api, vehicle)).toBe('stock');
-  await until(() => mailsAbout(number).some(({ text }) => text.includes('We are giving €500 back to you')));
+  await until(() => mailsAbout(number).some(({ text }) => text.includes('We are giving 500 € back to you')));
   await until(async () => (await recordOf(number)).payment_status === 'refunded');
   const { history } = getOrder.answer.parse((await jane.read(number)).body).data.attributes;
   expect(history.map(({ what }) => what)).toEqual([
@@ -98,7 +98,7 @@ test('a part leaves the order as it is; parts add up, and the last one ends it',
   });
   expect(await statusOf(api, vehicle)).toBe('reserved');
   await agrees();
-  await until(() => mailsAbout(number).some(({ text }) => text.includes('Given back: €120.50')));
+  await until(() => mailsAbout(number).some(({ text }) => text.includes('Given back: 120.50 €')));
 
   expect((await refund(number, { amount: 379.51 })).status).toBe(422);
   expect((await refund(number, { amount: 79.5 })).body.data.attributes.payments).toMatchObject([{ refundable: 300 }]);
@@ -111,7 +111,7 @@ test('a part leaves the order as it is; parts add up, and the last one ends it',
     payments: [{ refunded: 500, refundable: 0 }],
   });
   expect(await statusOf(api, vehicle)).toBe('stock');
-  await until(() => mailsAbout(number).some(({ text }) => text.includes('We are giving €300 back to you')));
+  await until(() => mailsAbout(number).some(({ text }) => text.includes('We are giving 300 € back to you')));
   await agrees();
 });
 
