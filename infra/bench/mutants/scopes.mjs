@@ -5,8 +5,8 @@
 export const SCOPES = {
   finance: {
     project: 'contracts',
-    mutate: ['contracts/src/finance/*.ts'],
-    tests: ['contracts/src/finance/*.test.ts'],
+    mutate: ['contracts/src/finance/*.ts', 'contracts/src/entities/drive-away.ts'],
+    tests: ['contracts/src/finance/*.test.ts', 'contracts/src/entities/drive-away.test.ts'],
   },
   prices: {
     project: 'shared-ui',
@@ -45,7 +45,7 @@ export const SCOPES = {
   },
   rights: {
     project: 'infra',
-    mutate: ['infra/api/server/{admit,implement,own-markets,tokens}.ts'],
-    tests: ['infra/api/server/*.test.ts', 'infra/api/calls.test.ts'],
+    mutate: ['infra/api/server/{admit,implement,market-scope,tokens}.ts'],
+    tests: ['infra/api/server/*.test.ts', 'infra/api/{calls,market-rights}.test.ts'],
   },
 };
