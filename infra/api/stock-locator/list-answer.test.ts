@@ -42,7 +42,7 @@ const STOCK = [
 /** Two vehicles of a listing that have nothing in common. */
 const PAIR_OWNERS = [
   { id: 'left', listing: 'pair', name: 'Left', dealer_code: 'P1' },
-  { id: 'right', listing: 'pair', name: 'Right', dealer_code: 'P2' },
+  { id: 'right', listing: 'pair', name: 'Right', dealer_code: 'P2', display_name_jag: 'Best Jaguar' },
 ];
 const PAIR = [
   vehicleRow('left', {
@@ -236,6 +236,18 @@ test('forced dealer codes limit retailers, and others are no option', async () =
   const forced = await list({ forced_dealer_codes: 'D2' });
   expect(idsOf(forced)).toEqual(['2']);
   expect(forced.meta.facets.options.dealers).toEqual([{ value: 'namur', label: 'Namur', count: 1 }]);
+});
+
+test.each([
+  ['of all brands', {}, ['Left', 'Right']],
+  ['of one brand', { 'filter[nameplate_brand_name_in]': 'Jaguar' }, ['Best Jaguar', 'Left']],
+  ['of another brand', { 'filter[nameplate_brand_name_in]': 'Land Rover' }, ['Left', 'Right']],
+  ['of two brands', { 'filter[nameplate_brand_name_in]': 'Jaguar,Land Rover' }, ['Left', 'Right']],
+  ['limited to one brand', { 'filter[nameplate_brand_name_in]': 'Jaguar', forced_filters: 'brands' }, ['Best Jaguar']],
+  ['of all brands again', {}, ['Left', 'Right']],
+])('in a list %s the filter names retailers as its cards do', async (_, query, names) => {
+  const { meta } = (await get(`/public_api/listing/pair?${new URLSearchParams(query)}`)).json();
+  expect(meta.facets.options.dealers.map(({ label }: { label: string }) => label)).toEqual(names);
 });
 
 test('a forced brand, model or family limits the list: nothing beyond it is counted, offered or proposed', async () => {

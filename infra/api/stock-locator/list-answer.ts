@@ -77,6 +77,12 @@ function assumptions({ financing }: Search): NonNullable<Meta['finance']> | null
   return { deposit, deposit_percent: terms.deposit.default_percent, months, yearly_mileage };
 }
 
+/** The one brand that a list is narrowed to. */
+function onlyBrand({ limits, chosen }: Search): string | undefined {
+  const [only] = [chosen.get('brands'), limits.brands].filter((brands) => brands?.length === 1);
+  return only?.[0];
+}
+
 /** One page of a listing with everything that is told about the whole of it. */
 export async function listAnswer(lists: Lists, cards: ListCards, listing: string, wanted: ListQuery) {
   const query = lists.visibility.askable(wanted, listing);
@@ -98,7 +104,7 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
   const { total } = matches;
   const { items, offset, financing } = search;
   const ids = pageOf(store, matches, search);
-  const owners = lists.visibility.isHidden(listing) ? undefined : lists.retailers.names;
+  const owners = lists.visibility.isHidden(listing) ? undefined : lists.retailers.names(onlyBrand(search));
   const facets = query['facets'] === 'none' ? null : writtenFacets({ store, matches, currency, owners, financing });
   const meta: Meta = {
     total,

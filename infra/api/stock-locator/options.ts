@@ -56,7 +56,6 @@ interface LabelledOption {
 }
 
 interface Labels {
-  readonly owners: OwnerNames;
   readonly count: number;
   readonly inOrder: readonly LabelledOption[];
 }
@@ -64,12 +63,14 @@ interface Labels {
 const collator = new Intl.Collator('en', { numeric: true });
 const NO_OPTIONS: Labels['inOrder'] = [];
 /** Sorting thousands of labels for every answer would cost more than counting. */
-const labelled = new WeakMap<FacetColumn, Labels>();
+const labelled = new WeakMap<FacetColumn, WeakMap<object, Labels>>();
 
 function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labels['inOrder'] {
   if (key === 'dealers' && !owners) return NO_OPTIONS;
-  const cached = labelled.get(column);
-  if (cached && cached.owners === owners && cached.count === column.values.length) return cached.inOrder;
+  const byNames = remembered(labelled, column, () => new WeakMap());
+  const names = (key === 'dealers' && owners) || column;
+  const cached = byNames.get(names);
+  if (cached?.count === column.values.length) return cached.inOrder;
   const order = FIXED[key];
   const inOrder = column.values
     .map((value, code) => ({ code, value, label: labelOf(key, value, owners) }))
@@ -80,7 +81,7 @@ function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labe
       code,
       written: Buffer.from(`${JSON.stringify({ value, label }).slice(0, -1)},"count":`),
     }));
-  labelled.set(column, { owners, count: column.values.length, inOrder });
+  byNames.set(names, { count: column.values.length, inOrder });
   return inOrder;
 }
 
@@ -99,12 +100,15 @@ interface WrittenOptions {
   readonly places: readonly CountPlaces[];
 }
 
-const known = new WeakMap<Scope, WrittenOptions>();
+/** By the labels of the retailers, whose names are others for each brand. */
+const known = new WeakMap<Scope, WeakMap<Labels['inOrder'], WrittenOptions>>();
 
 /** Kept with the scope, until the next change. */
 function writtenOptions(store: SearchedListing, scope: Scope, owners: OwnerNames): WrittenOptions {
   const inOrder = CHECKBOX_KEYS.map((key) => labels(key, store.facet(key), owners));
-  const kept = known.get(scope);
+  const retailers = inOrder[CHECKBOX_KEYS.indexOf('dealers')] ?? NO_OPTIONS;
+  const byRetailers = remembered(known, scope, () => new WeakMap());
+  const kept = byRetailers.get(retailers);
   if (kept && inOrder.every((list, place) => kept.labels[place] === list)) return kept;
   const pieces: Buffer[] = [];
   let length = 0;
@@ -132,7 +136,15 @@ function writtenOptions(store: SearchedListing, scope: Scope, owners: OwnerNames
   });
   write(Buffer.from('}'));
   const made = { labels: inOrder, json: Buffer.concat(pieces, length), places };
-  known.set(scope, made);
+  byRetailers.set(retailers, made);
+  return made;
+}
+
+function remembered<K extends object, V>(cache: WeakMap<K, V>, key: K, make: () => V): V {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const made = make();
+  cache.set(key, made);
   return made;
 }
 

@@ -1,4 +1,5 @@
 import type { Retailer } from '@showroom/contracts/entities/retailer';
+import { displayNameKey } from '@showroom/contracts/entities/retailer-name';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { type RetailerRow, retailers } from '../../database/schema/retailers';
@@ -7,8 +8,7 @@ import { type RetailerRow, retailers } from '../../database/schema/retailers';
 export class RetailerDirectory {
   readonly #database: Database;
   #rows: ReadonlyMap<string, RetailerRow> = new Map();
-  /** A new map whenever retailers changed, so that it can stand for their version. */
-  names: ReadonlyMap<string, string> = new Map();
+  #names = namesOf([]);
 
   constructor(database: Database) {
     this.#database = database;
@@ -17,7 +17,12 @@ export class RetailerDirectory {
   async load(): Promise<void> {
     const rows = await this.#database.db.select().from(retailers).orderBy(asc(retailers.name), asc(retailers.id));
     this.#rows = new Map(rows.map((row) => [row.id, row]));
-    this.names = new Map(rows.map(({ id, name }) => [id, name]));
+    this.#names = namesOf(rows);
+  }
+
+  /** Names by id, as for vehicles of this brand; new maps whenever retailers changed, so that they can stand for their version. */
+  names(brand: string | undefined): ReadonlyMap<string, string> {
+    return this.#names[brand === undefined ? 'name' : displayNameKey(brand)];
   }
 
   get(id: string): RetailerRow | undefined {
@@ -38,6 +43,16 @@ export class RetailerDirectory {
       .filter(({ dealer_code }) => codes.includes(dealer_code))
       .map(({ id }) => id);
   }
+}
+
+function namesOf(rows: readonly RetailerRow[]) {
+  const byId = (key: 'name' | ReturnType<typeof displayNameKey>): ReadonlyMap<string, string> =>
+    new Map(rows.map((row) => [row.id, row[key] || row.name]));
+  return {
+    name: byId('name'),
+    display_name_jag: byId('display_name_jag'),
+    display_name_lr: byId('display_name_lr'),
+  };
 }
 
 /** A retailer as the API answers it. */

@@ -14,12 +14,12 @@ interface PlaceFormProps {
 }
 
 /** State, postcode and retailer; a state is chosen by hand or comes with the postcode. */
-export function PlaceForm({ data: { place, states, texts }, onSearch }: PlaceFormProps) {
+export function PlaceForm({ data: { place, states, wanted, texts }, onSearch }: PlaceFormProps) {
   const platform = usePlatform();
   const [draft, setDraft] = useState(place);
   const [isStateMissing, setStateMissing] = useState(false);
   const state = useRef<HTMLSelectElement>(null);
-  const retailers = useRetailers(platform, draft.state);
+  const retailers = useRetailers(platform, draft.state, wanted.brand);
   const id = useId();
   const [round, setRound] = useState(0);
 

@@ -4,7 +4,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { PlatformProvider, usePlatform } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
 import { answerTo, type FakeAnswer, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createContext, useContext } from 'react';
@@ -387,6 +387,33 @@ test('retailers are looked for with the one brand and model that the list is nar
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByRole('dialog', { name: 'Retailers in Victoria' });
   expect(dealerQueries(visited).at(-1)).toMatchObject({ 'filter[nameplate_name_eq]': 'Velar' });
+});
+
+test.each([
+  ['?brands=Jaguar', 'Harbour Jaguar'],
+  ['?brands=Land+Rover', 'Harbour Motors'],
+  ['', 'Harbour Motors'],
+])('in a list of "%s" a retailer of two brands goes by "%s"', async (search, name) => {
+  const [harbour, mountains] = NSW;
+  if (!harbour || !mountains) throw new Error('There are two');
+  const attributes = { ...harbour.attributes, display_name_jag: 'Harbour Jaguar' };
+  const meta = { total: 2, unit: 'km' as const, place: null, answered_by: 'configured' as const };
+  // Nobody has the model, so that the retailers of the place stand for it.
+  const answer = answerTo(findDealers, ({ query }) => {
+    const data = query['filter[nameplate_name_eq]'] ? [] : [{ ...harbour, attributes }, mountains];
+    return { data, meta };
+  });
+  const { user, router } = await visit(search, { answers: [answer] });
+  await openForm(user);
+  await screen.findByRole('option', { name });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'New South Wales');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const modal = await screen.findByRole('dialog', { name: 'Retailers in New South Wales' });
+  await user.click(await within(modal).findByRole('radio', { name }));
+  await user.click(within(modal).getByRole('button', { name: 'Show vehicles' }));
+  expect(await screen.findByText(`Vehicles of ${name}`)).toBeVisible();
+  await act(() => router.navigate(`/stock?${new URLSearchParams({ ...query(router), models: 'Velar' })}`));
+  expect(await screen.findByText(`Vehicles of ${name}`)).toBeVisible();
 });
 
 test('where no retailer of the place has the model, its retailers narrow the list, and the list says what to loosen', async () => {

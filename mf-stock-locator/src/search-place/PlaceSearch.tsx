@@ -103,7 +103,7 @@ function Summary({ data, codes, current, children }: SummaryProps) {
       {mode !== 'none' && (
         <p role="status">
           {status === 'failed' && texts.failed}
-          {status === 'known' && place.retailer !== '' && fillText(texts.only, { retailer: retailerName(data) })}
+          {status === 'known' && place.retailer !== '' && fillText(texts.only, { retailer: chosenRetailer(data) })}
           {status === 'known' &&
             place.retailer === '' &&
             (reach
@@ -154,7 +154,7 @@ function RadiusChoice({ data: { texts, unit, radius }, current }: Pick<SummaryPr
   );
 }
 
-function retailerName({ place, dealers }: PlaceData): string {
+function chosenRetailer({ place, dealers }: PlaceData): string {
   return dealers.find(({ code }) => code === place.retailer)?.name ?? place.retailer;
 }
 

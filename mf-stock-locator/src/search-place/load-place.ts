@@ -1,4 +1,6 @@
 import { localityKey, type Place, postcodeKey } from '@showroom/contracts/entities/place';
+import type { Dealer } from '@showroom/contracts/entities/retailer';
+import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { type DealerQuestion, fetchDealers, fetchPlaces, fetchStates } from '../data/places';
@@ -132,34 +134,45 @@ interface Dealers extends FoundDealers {
 
 /**
  * Retailers for a place that sell what is wanted, as lists and modals show them. Where none does, those of the place: the list
- * then says which filter finds nothing.
+ * then says which filter finds nothing. They go by their names for the one brand that is wanted.
  */
 export async function findDealersFor(
   platform: Platform,
   question: DealerQuestion,
   signal: AbortSignal,
+  brandOfNames = question.brand,
 ): Promise<Dealers> {
   const { brand, model, ...place } = question;
-  const found = await askForDealers(platform, question, signal);
+  const found = await askForDealers(platform, question, brandOfNames, signal);
   const isInVain = found.answered && found.dealers.length === 0 && Boolean(brand ?? model);
-  return isInVain ? askForDealers(platform, place, signal) : found;
+  return isInVain ? askForDealers(platform, place, brandOfNames, signal) : found;
 }
 
-async function askForDealers(platform: Platform, question: DealerQuestion, signal: AbortSignal): Promise<Dealers> {
+async function askForDealers(
+  platform: Platform,
+  question: DealerQuestion,
+  brand: string | undefined,
+  signal: AbortSignal,
+): Promise<Dealers> {
   const { data, meta } = await fetchDealers(platform, question, signal);
   return {
     answered: meta.answered_by !== 'nobody',
     unit: meta.unit,
     isPlaceKnown: meta.place !== null,
-    dealers: data.map(({ attributes: { dealer_code, name, city, address, distance } }) => ({
-      code: dealer_code,
-      name,
-      city,
-      address,
-      distance,
+    dealers: data.map(({ attributes }) => ({
+      code: attributes.dealer_code,
+      name: nameFor(brand, attributes),
+      city: attributes.city,
+      address: attributes.address,
+      distance: attributes.distance,
     })),
     near: meta.place ? parametersNear(meta.place) : {},
   };
+}
+
+function nameFor(brand: string | undefined, retailer: Dealer['attributes']): string {
+  if (brand === undefined) return retailer.name;
+  return retailerName({ brand, owner_name: retailer.name, owner_metadata: retailer });
 }
 
 /** Nobody to ask is no reason to go without the list. */
