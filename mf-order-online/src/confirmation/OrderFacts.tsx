@@ -7,6 +7,7 @@ import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useDistance } from '@showroom/shared-ui/use-distance';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import type { ReactNode } from 'react';
 import { CHOICE_TEXTS } from '../journey/choice-texts';
 import { RetailerContact } from '../journey/RetailerContact';
@@ -85,6 +86,7 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
   const steps = useTexts(STEPS_TEXTS);
   const texts = useTexts(CHOICE_TEXTS);
   const money = useMoneyFormat();
+  const { locale } = usePlatform();
   const ways = useTexts(PAYMENT_OPTION_TEXTS);
   const distance = useDistance();
   const { payment, car, packs, place, appointment } = recordedChoices(order);
@@ -96,7 +98,9 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
           {payment.monthly !== undefined && (
             <span className="confirmation-figure">{texts.monthly(money(payment.monthly))}</span>
           )}
-          {payment.months !== undefined && <span className="confirmation-figure">{texts.months(payment.months)}</span>}
+          {payment.months !== undefined && (
+            <span className="confirmation-figure">{writeCount(payment.months, texts.months, locale)}</span>
+          )}
           {payment.deposit !== undefined && (
             <span className="confirmation-figure">{texts.first(money(payment.deposit))}</span>
           )}

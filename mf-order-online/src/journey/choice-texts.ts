@@ -1,3 +1,5 @@
+import { plural } from '@showroom/shared-ui/write-count';
+
 export const CHOICE_TEXTS = {
   en: {
     title: 'Your choices',
@@ -5,7 +7,7 @@ export const CHOICE_TEXTS = {
     none: 'None',
     monthly: (amount: string) => `${amount} a month`,
     payment: 'How you pay for the vehicle',
-    months: (count: number) => `for ${count} months`,
+    months: plural({ one: 'for n month', other: 'for n months' }),
     driveAway: (state: string) => `Drive-away price in ${state}`,
     first: (amount: string) => `${amount} at the start`,
     mileage: (distance: string) => `${distance} a month`,
@@ -20,7 +22,13 @@ export const CHOICE_TEXTS = {
     none: 'لا شيء',
     monthly: (amount: string) => `${amount} شهريًا`,
     payment: 'طريقة دفع ثمن السيارة',
-    months: (count: number) => `لمدة ${count} شهرًا`,
+    months: plural({
+      one: 'لمدة شهر واحد',
+      two: 'لمدة شهرين',
+      few: 'لمدة n أشهر',
+      many: 'لمدة n شهرًا',
+      other: 'لمدة n شهر',
+    }),
     driveAway: (state: string) => `السعر الشامل في ${state}`,
     first: (amount: string) => `${amount} عند البدء`,
     mileage: (distance: string) => `${distance} شهريًا`,
@@ -35,7 +43,7 @@ export const CHOICE_TEXTS = {
     none: 'なし',
     monthly: (amount: string) => `月々${amount}`,
     payment: '車両のお支払い方法',
-    months: (count: number) => `${count}か月`,
+    months: plural({ other: 'nか月' }),
     driveAway: (state: string) => `${state}の乗り出し価格`,
     first: (amount: string) => `初回 ${amount}`,
     mileage: (distance: string) => `月間走行距離 ${distance}`,
@@ -50,7 +58,7 @@ export const CHOICE_TEXTS = {
     none: 'Немає',
     monthly: (amount: string) => `${amount} на місяць`,
     payment: 'Як ви платите за автомобіль',
-    months: (count: number) => `протягом ${count} міс.`,
+    months: plural({ other: 'протягом n міс.' }),
     driveAway: (state: string) => `Повна ціна: ${state}`,
     first: (amount: string) => `${amount} на початку`,
     mileage: (distance: string) => `${distance} на місяць`,

@@ -20,6 +20,7 @@ interface Opened {
   readonly required?: boolean;
   readonly answers?: readonly FakeAnswer[];
   readonly market?: MarketCode;
+  readonly locale?: string;
   readonly vehicle?: Vehicle;
 }
 
@@ -27,7 +28,7 @@ interface Opened {
 export function openStep(
   Step: ComponentType<StepProps>,
   type: StepType,
-  { data = {}, required = false, answers = [], market = 'international', vehicle = usual }: Opened,
+  { data = {}, required = false, answers = [], market = 'international', locale, vehicle = usual }: Opened,
 ) {
   const client = fakeClient(...answers);
   const reports: boolean[] = [];
@@ -43,6 +44,6 @@ export function openStep(
       <Step vehicle={vehicle} configuration={{ type, title: '', required }} data={stored} save={save} report={report} />
     );
   }
-  const rendered = renderWithPlatform(<Journey />, { client, market });
+  const rendered = renderWithPlatform(<Journey />, { client, market, ...(locale && { locale }) });
   return { ...rendered, client, data: () => kept, isValid: () => reports.at(-1) };
 }

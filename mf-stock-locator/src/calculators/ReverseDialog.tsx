@@ -11,6 +11,7 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useDistance } from '@showroom/shared-ui/use-distance';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { type KeyboardEvent, useState } from 'react';
 import { fetchAffordablePrices } from '../data/calculator-calls';
 import type { ListState } from '../facets/url-state';
@@ -117,7 +118,10 @@ export function ReverseDialog({ state, title, onBudget, onClose }: ReverseDialog
         <SelectField
           label={texts.duration}
           value={months}
-          options={terms.months.map((count) => ({ value: String(count), label: fillText(texts.months, { count }) }))}
+          options={terms.months.map((count) => ({
+            value: String(count),
+            label: writeCount(count, texts.months, locale),
+          }))}
           onChange={({ target }) => setMonths(Number(target.value))}
         />
         <SelectField

@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
+import { plural } from '@showroom/shared-ui/write-count';
 
 /** What the reverse calculator says; fetched with it. */
 export const REVERSE_TEXTS = {
@@ -8,7 +9,7 @@ export const REVERSE_TEXTS = {
     depositHint: 'What you pay at the start.',
     leastDeposit: 'What you pay at the start: at least {percent} of the price.',
     duration: 'Duration',
-    months: '{count} months',
+    months: plural({ one: 'n month', other: 'n months' }),
     mileage: 'Yearly mileage',
     apply: 'Show vehicles',
     amountMissing: 'Please enter an amount.',
@@ -23,7 +24,7 @@ export const REVERSE_TEXTS = {
     depositHint: 'ما تدفعه عند البدء.',
     leastDeposit: 'ما تدفعه عند البدء: {percent} من السعر على الأقل.',
     duration: 'المدة',
-    months: '{count} شهرًا',
+    months: plural({ one: 'شهر واحد', two: 'شهران', few: 'n أشهر', many: 'n شهرًا', other: 'n شهر' }),
     mileage: 'المسافة السنوية',
     apply: 'عرض السيارات',
     amountMissing: 'يُرجى إدخال مبلغ.',
@@ -38,7 +39,7 @@ export const REVERSE_TEXTS = {
     depositHint: '最初にお支払いいただく金額です。',
     leastDeposit: '最初にお支払いいただく金額です(車両価格の{percent}以上)。',
     duration: 'お支払い期間',
-    months: '{count}か月',
+    months: plural({ other: 'nか月' }),
     mileage: '年間走行距離',
     apply: '車両を表示',
     amountMissing: '金額を入力してください。',
@@ -53,7 +54,7 @@ export const REVERSE_TEXTS = {
     depositHint: 'Скільки ви сплачуєте на початку.',
     leastDeposit: 'Скільки ви сплачуєте на початку: щонайменше {percent} ціни.',
     duration: 'Строк',
-    months: '{count} міс.',
+    months: plural({ other: 'n міс.' }),
     mileage: 'Річний пробіг',
     apply: 'Показати автомобілі',
     amountMissing: 'Вкажіть суму.',

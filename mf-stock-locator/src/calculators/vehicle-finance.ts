@@ -13,6 +13,7 @@ import { writePercent } from '@showroom/shared-ui/percent';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { priceWriterOf } from '@showroom/shared-ui/price';
 import { type QuoteWriter, quoteRows } from '@showroom/shared-ui/quote-rows';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { writeNumber } from '@showroom/shared-ui/write-number';
 import { cardLanguage } from '../language/choose-language';
 import { inLanguage } from '../language/in-language';
@@ -82,7 +83,7 @@ function written(quote: FinanceQuote, yearly_mileage: number, writer: QuoteWrite
   return {
     monthly: fillText(texts.perMonth, { amount: amount(instalment) }),
     basis: fillText(final_payment > 0 ? texts.basis : texts.basisPlain, {
-      months,
+      months: writeCount(months, texts.months, locale),
       deposit: amount(deposit),
       mileage: distance(yearly_mileage),
       apr: writePercent(apr, locale, 1),

@@ -1,6 +1,6 @@
 import { SiteLink } from '@showroom/shared-ui/link';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { useSavedTexts, useWords } from '../language/use-language';
-import { writeCount } from '../specification/formats';
 import { rememberedState } from '../vehicle/product-page-data';
 import { comparePath } from './compare-path';
 import { useComparedVehicles } from './compared-vehicles';

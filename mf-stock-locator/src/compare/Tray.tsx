@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { useSavedTexts, useWords } from '../language/use-language';
-import { writeCount } from '../specification/formats';
 import { rememberedState } from '../vehicle/product-page-data';
 import { comparePath, MOST_COMPARED } from './compare-path';
 import { type ComparedVehicle, comparedVehicles, removeCompared } from './compared-vehicles';

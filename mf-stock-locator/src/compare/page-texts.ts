@@ -1,4 +1,4 @@
-import { plural } from '../language/in-language';
+import { plural } from '@showroom/shared-ui/write-count';
 
 /** What stands on the page that compares vehicles. */
 export const COMPARE_PAGE_TEXTS = {

@@ -1,4 +1,4 @@
-import { plural } from '../language/in-language';
+import { plural } from '@showroom/shared-ui/write-count';
 import type { ListKey, TermKey } from './list-keys';
 
 type FilterNames = Readonly<Record<ListKey | TermKey, string>>;

@@ -1,5 +1,4 @@
 import { frozen, madeOnce } from '@showroom/shared-ui/frozen';
-import type { PluralForms } from '../specification/formats';
 
 /** Texts of one feature by language: plain data, so that one language of them can travel; English is complete. */
 export interface TextTable<T> {
@@ -7,11 +6,6 @@ export interface TextTable<T> {
   readonly ar?: NoInfer<Partial<T>>;
   readonly ja?: NoInfer<Partial<T>>;
   readonly uk?: NoInfer<Partial<T>>;
-}
-
-/** Forms of a counted noun in a table. */
-export function plural(forms: PluralForms): PluralForms {
-  return forms;
 }
 
 export function isLanguageOf<T extends object>(table: T, language: string | undefined): language is keyof T & string {

@@ -1,12 +1,12 @@
 import type { Loosening } from '@showroom/contracts/calls/stock-locator';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Link, useLocation } from '@showroom/shared-ui/router';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { cleared, inFamily, without } from '../facets/choices';
 import { LIST_KEYS } from '../facets/list-keys';
 import type { ListState } from '../facets/url-state';
 import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
 import { NO_PLACE, withPlace } from '../search-place/place-query';
-import { writeCount } from '../specification/formats';
 
 interface EmptyListProps {
   readonly state: ListState;

@@ -1,4 +1,4 @@
-import { plural } from '../language/in-language';
+import { plural } from '@showroom/shared-ui/write-count';
 
 export const LIST_TEXTS = {
   en: {

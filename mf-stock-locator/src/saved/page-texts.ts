@@ -1,4 +1,4 @@
-import { plural } from '../language/in-language';
+import { plural } from '@showroom/shared-ui/write-count';
 
 /** What stands on the page of the saved vehicles. */
 export const SAVED_PAGE_TEXTS = {

@@ -1,7 +1,7 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { useWords } from '../language/use-language';
-import { writeCount } from '../specification/formats';
 import { writeDistance } from './distance';
 import type { FoundDealer, PlaceData } from './place-data';
 

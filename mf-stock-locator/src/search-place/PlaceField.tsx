@@ -4,9 +4,9 @@ import { stateOfPostcode } from '@showroom/contracts/entities/state-of-postcode'
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useWords } from '../language/use-language';
-import { writeCount } from '../specification/formats';
 import type { PlaceData } from './place-data';
 import type { PlaceQuery } from './place-query';
 import { useSuggestions } from './use-suggestions';

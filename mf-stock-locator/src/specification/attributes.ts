@@ -1,9 +1,10 @@
 import { CARD_ATTRIBUTES } from '@showroom/contracts/entities/card-attributes';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { writeDate } from '@showroom/shared-ui/dates';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { writeNumber } from '@showroom/shared-ui/write-number';
 import type { CardAttributes } from '../listing/list-data';
-import { writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
+import { writeCapacity, writeEnergy, writeMileage } from './formats';
 import type { Words } from './words';
 
 /** What a card knows of a vehicle, or its page: rules read what there is. */

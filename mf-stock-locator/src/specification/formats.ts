@@ -1,16 +1,5 @@
 import { writeNumber } from '@showroom/shared-ui/write-number';
 
-// Making one takes as long as writing a hundred counts with it, and there are few.
-const pluralRules = new Map<string, Intl.PluralRules>();
-
-function pluralRulesOf(locale: string): Intl.PluralRules {
-  const known = pluralRules.get(locale);
-  if (known) return known;
-  const made = new Intl.PluralRules(locale);
-  pluralRules.set(locale, made);
-  return made;
-}
-
 /** `12,300 km`; a distance below zero is a mistake of the feed. */
 export function writeMileage(mileage: number | null, unit: string, locale: string): string | undefined {
   return mileage === null || mileage < 0 ? undefined : `${writeNumber(mileage, locale)} ${unit}`;
@@ -34,12 +23,4 @@ export function writeCapacity(
 ): string | undefined {
   if (capacity === null || capacity <= 0 || unit === null) return undefined;
   return `${writeNumber(capacity, locale, CAPACITY_DECIMALS[unit])} ${units[unit]}`;
-}
-
-/** Forms of a counted noun; `n` stands for the number. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
-
-export function writeCount(count: number, forms: PluralForms, locale: string): string {
-  const form = forms[pluralRulesOf(locale).select(count)] ?? forms.other;
-  return form.replace(/\bn(?![a-z])/, writeNumber(count, locale));
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '@showroom/contracts/settings/settings';
-import type { PluralForms } from './formats';
+import type { PluralForms } from '@showroom/shared-ui/write-count';
 
 /** A market's own words for seats: one for 1, one for any other number. Without them the language's own forms stand. */
 export function seatForms(own: Settings['stock_locator.seats_translations'], forms: PluralForms): PluralForms {

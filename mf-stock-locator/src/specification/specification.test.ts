@@ -1,8 +1,9 @@
 import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { writeDate } from '@showroom/shared-ui/dates';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { type AttributeKey, type Attributes, attributeText, knownAttributes, specificationIcons } from './attributes';
-import { writeCapacity, writeCount, writeEnergy, writeMileage } from './formats';
+import { writeCapacity, writeEnergy, writeMileage } from './formats';
 import { seatForms } from './seat-forms';
 import { WORDS } from './words';
 

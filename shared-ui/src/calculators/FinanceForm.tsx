@@ -17,6 +17,7 @@ import { SelectField } from '../select-field/SelectField';
 import { TextField } from '../text-field/TextField';
 import { fillText } from '../texts/fill-text';
 import { useTexts } from '../texts/texts';
+import { writeCount } from '../texts/write-count';
 import { readAmount } from './amount-text';
 import { CALCULATOR_TEXTS } from './calculator-texts';
 import type { ChosenPayment } from './chosen-payment';
@@ -103,7 +104,7 @@ export function FinanceForm({
           value={choice.months}
           options={monthsOf(terms, kind).map((count) => ({
             value: String(count),
-            label: fillText(texts.months, { count }),
+            label: writeCount(count, texts.months, locale),
           }))}
           onChange={({ target }) => choose({ months: Number(target.value) })}
         />

@@ -1,9 +1,11 @@
 import { type LeaseChoice, leaseMonths, leaseQuote } from '@showroom/contracts/finance/lease';
 import type { FinanceClass, FinanceTerms, LeaseTerms } from '@showroom/contracts/finance/terms';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../select-field/SelectField';
 import { fillText } from '../texts/fill-text';
 import { useTexts } from '../texts/texts';
+import { writeCount } from '../texts/write-count';
 import { CALCULATOR_TEXTS } from './calculator-texts';
 import type { ChosenPayment } from './chosen-payment';
 import type { FinanceTexts } from './finance-texts';
@@ -40,6 +42,7 @@ function LeaseFields({
   onChosen,
   tellsFirst = false,
 }: LeaseFormProps & { lease: LeaseTerms }) {
+  const { locale } = usePageLocale();
   const texts = useTexts(CALCULATOR_TEXTS);
   const amount = useAmount(terms.decimals);
   const distance = useDistance();
@@ -49,8 +52,8 @@ function LeaseFields({
   useEffect(() => {
     if (tellsFirst) choose({});
   }, []);
-  const initial = (count: number) => (count === 1 ? texts.oneInitial : fillText(texts.initialChoice, { count }));
-  const months = (count: number) => fillText(texts.months, { count });
+  const initial = (count: number) => writeCount(count, texts.initialChoice, locale);
+  const months = (count: number) => writeCount(count, texts.months, locale);
 
   function choose(next: Partial<LeaseChoice>): void {
     const changed = { ...choice, ...next };

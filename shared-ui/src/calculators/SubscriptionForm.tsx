@@ -4,10 +4,12 @@ import {
   subscriptionQuote,
 } from '@showroom/contracts/finance/subscription';
 import type { FinanceTerms, SubscriptionTerms } from '@showroom/contracts/finance/terms';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../select-field/SelectField';
 import { fillText } from '../texts/fill-text';
 import { useTexts } from '../texts/texts';
+import { writeCount } from '../texts/write-count';
 import { CALCULATOR_TEXTS } from './calculator-texts';
 import type { ChosenPayment } from './chosen-payment';
 import type { FinanceTexts } from './finance-texts';
@@ -35,6 +37,7 @@ export function SubscriptionForm({ terms, ...props }: SubscriptionFormProps) {
 /** A monthly fee by duration and distance. */
 function SubscriptionFields(props: SubscriptionFormProps & { readonly offered: SubscriptionTerms }) {
   const { terms, offered, quoted, texts: own, asked = {}, onChosen, tellsFirst = false } = props;
+  const { locale } = usePageLocale();
   const texts = useTexts(CALCULATOR_TEXTS);
   const amount = useAmount(terms.decimals);
   const distance = useDistance();
@@ -45,7 +48,7 @@ function SubscriptionFields(props: SubscriptionFormProps & { readonly offered: S
   });
   const price = { quoted, decimals: terms.decimals };
   const quote = subscriptionQuote(offered, choice, price);
-  const months = (count: number) => (count === 1 ? texts.oneMonth : fillText(texts.months, { count }));
+  const months = (count: number) => writeCount(count, texts.months, locale);
 
   function choose(next: Partial<SubscriptionChoice>): void {
     const changed = { ...choice, ...next };

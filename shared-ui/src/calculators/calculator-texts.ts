@@ -1,3 +1,5 @@
+import { plural } from '../texts/write-count';
+
 /** What the calculators say; fetched with them, when somebody opens one. */
 export const CALCULATOR_TEXTS = {
   en: {
@@ -11,8 +13,7 @@ export const CALCULATOR_TEXTS = {
     plain: 'It is yours',
     plainHint: 'Everything is paid back in equal monthly payments.',
     duration: 'Duration',
-    months: '{count} months',
-    oneMonth: '1 month',
+    months: plural({ one: 'n month', other: 'n months' }),
     mileage: 'Yearly mileage',
     monthlyMileage: 'Monthly mileage',
     depositBetween: 'Between {min} and {max}.',
@@ -21,8 +22,7 @@ export const CALCULATOR_TEXTS = {
     monthly: 'Monthly payment',
     monthlyFee: 'Monthly fee',
     initial: 'Payment at the start',
-    initialChoice: '{count} monthly payments',
-    oneInitial: '1 monthly payment',
+    initialChoice: plural({ one: 'n monthly payment', other: 'n monthly payments' }),
     following: 'Monthly payments that follow',
     total: 'Total over the duration',
     leaseNote:
@@ -42,8 +42,7 @@ export const CALCULATOR_TEXTS = {
     plain: 'تصبح ملكك',
     plainHint: 'يُسدَّد المبلغ كاملًا بدفعات شهرية متساوية.',
     duration: 'المدة',
-    months: '{count} شهرًا',
-    oneMonth: 'شهر واحد',
+    months: plural({ one: 'شهر واحد', two: 'شهران', few: 'n أشهر', many: 'n شهرًا', other: 'n شهر' }),
     mileage: 'المسافة السنوية',
     monthlyMileage: 'المسافة الشهرية',
     depositBetween: 'بين {min} و{max}.',
@@ -52,8 +51,13 @@ export const CALCULATOR_TEXTS = {
     monthly: 'الدفعة الشهرية',
     monthlyFee: 'الرسوم الشهرية',
     initial: 'الدفعة عند البدء',
-    initialChoice: '{count} دفعات شهرية',
-    oneInitial: 'دفعة شهرية واحدة',
+    initialChoice: plural({
+      one: 'دفعة شهرية واحدة',
+      two: 'دفعتان شهريتان',
+      few: 'n دفعات شهرية',
+      many: 'n دفعة شهرية',
+      other: 'n دفعة شهرية',
+    }),
     following: 'الدفعات الشهرية التالية',
     total: 'الإجمالي خلال المدة',
     leaseNote:
@@ -73,8 +77,7 @@ export const CALCULATOR_TEXTS = {
     plain: '完済する',
     plainHint: '全額を毎月均等にお支払いいただきます。',
     duration: '期間',
-    months: '{count}か月',
-    oneMonth: '1か月',
+    months: plural({ other: 'nか月' }),
     mileage: '年間走行距離',
     monthlyMileage: '月間走行距離',
     depositBetween: '{min}から{max}まで。',
@@ -83,8 +86,7 @@ export const CALCULATOR_TEXTS = {
     monthly: '月々のお支払い',
     monthlyFee: '月額料金',
     initial: '初回のお支払い',
-    initialChoice: '{count}か月分',
-    oneInitial: '1か月分',
+    initialChoice: plural({ other: 'nか月分' }),
     following: '以降のお支払い回数',
     total: '期間中の総額',
     leaseNote:
@@ -104,8 +106,7 @@ export const CALCULATOR_TEXTS = {
     plain: 'Авто ваше',
     plainHint: 'Усе сплачується рівними щомісячними платежами.',
     duration: 'Строк',
-    months: '{count} міс.',
-    oneMonth: '1 міс.',
+    months: plural({ other: 'n міс.' }),
     mileage: 'Річний пробіг',
     monthlyMileage: 'Пробіг на місяць',
     depositBetween: 'Від {min} до {max}.',
@@ -114,8 +115,12 @@ export const CALCULATOR_TEXTS = {
     monthly: 'Щомісячний платіж',
     monthlyFee: 'Щомісячна плата',
     initial: 'Платіж на початку',
-    initialChoice: 'Щомісячних платежів: {count}',
-    oneInitial: '1 щомісячний платіж',
+    initialChoice: plural({
+      one: 'n щомісячний платіж',
+      few: 'n щомісячні платежі',
+      many: 'n щомісячних платежів',
+      other: 'n щомісячного платежу',
+    }),
     following: 'Подальших щомісячних платежів',
     total: 'Разом за весь строк',
     leaseNote:

@@ -1,5 +1,5 @@
 import type { FinanceQuote } from '@showroom/contracts/finance/quote';
-import { fillText } from '../texts/fill-text';
+import { writeCount } from '../texts/write-count';
 import type { WriteAmount } from './amount-writer';
 import type { FinanceTexts } from './finance-texts';
 import { writePercent } from './percent';
@@ -22,8 +22,8 @@ export function quoteRows(quote: FinanceQuote, yearly_mileage: number, writer: Q
     [texts.price, amount(quote.price)],
     [texts.deposit, amount(quote.deposit)],
     [texts.credit, amount(quote.credit)],
-    [texts.duration, fillText(texts.months, { count: months })],
-    [fillText(texts.instalments, { count: differs ? months - 1 : months }), amount(instalment)],
+    [texts.duration, writeCount(months, texts.months, locale)],
+    [writeCount(differs ? months - 1 : months, texts.instalments, locale), amount(instalment)],
     differs && [texts.lastInstalment, amount(last_instalment)],
     final_payment > 0 && [texts.finalPayment, amount(final_payment)],
     final_payment > 0 && [texts.yearlyMileage, distance(yearly_mileage)],

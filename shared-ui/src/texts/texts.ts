@@ -1,8 +1,11 @@
 import { usePageLocale } from '@showroom/shared-ui/platform';
+import type { PluralForms } from './write-count';
 
-export type Text = string | ((...values: never[]) => string);
+export type Text = string | PluralForms | ((...values: never[]) => string);
 
-type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
+type Widened<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : T[K] extends PluralForms ? PluralForms : T[K];
+};
 
 /** Texts of one feature by language; English is complete, the others may lag behind. */
 export interface TextTable<T extends Readonly<Record<string, Text>>> {

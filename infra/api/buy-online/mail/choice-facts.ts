@@ -47,12 +47,14 @@ const payment = choice(
   ({ type, selected = {} }, { texts, money, locale, distanceUnit }) => {
     const [months, monthly, first] = [durationOf(selected), monthlyOf(selected), depositOf(selected)];
     const distance = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, numberingSystem: 'latn' }).format;
+    const duration = (count: number) =>
+      fill(texts.months[new Intl.PluralRules(locale).select(count)] ?? texts.months.other, { count: String(count) });
     const isMonthly = months !== undefined && monthly !== undefined;
     return [
       texts.payment,
       listed([
         texts[type],
-        isMonthly ? fill(texts.monthly, { amount: money(monthly), months: String(months) }) : '',
+        isMonthly ? fill(texts.monthly, { amount: money(monthly), months: duration(months) }) : '',
         first ? fill(texts.first, { amount: money(first) }) : '',
         selected.monthly_mileage
           ? fill(texts.mileage, { distance: `${distance(selected.monthly_mileage)} ${texts[distanceUnit]}` })

@@ -1,4 +1,4 @@
-/** How e-mails of one language name what was chosen; `{months}`, `{amount}`, `{distance}`, `{name}` and `{days}` are filled in. */
+/** How e-mails of one language name what was chosen; `{months}`, `{amount}`, `{distance}`, `{name}` and `{count}` are filled in. */
 export interface ChoiceTexts {
   readonly payment: string;
   readonly cash: string;
@@ -7,6 +7,7 @@ export interface ChoiceTexts {
   readonly subscription: string;
   /** What is due each month, and for how long. */
   readonly monthly: string;
+  readonly months: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
   readonly first: string;
   readonly mileage: string;
   readonly final: string;
@@ -29,7 +30,8 @@ const en: ChoiceTexts = {
   finance: 'Finance',
   lease: 'Lease',
   subscription: 'Subscription',
-  monthly: '{amount} a month for {months} months',
+  monthly: '{amount} a month for {months}',
+  months: { one: '{count} month', other: '{count} months' },
   first: '{amount} at the start',
   mileage: '{distance} a month',
   final: '{amount} at the end',
@@ -54,7 +56,8 @@ const TEXTS: Readonly<Record<string, ChoiceTexts>> = {
     finance: 'تمويل',
     lease: 'تأجير',
     subscription: 'اشتراك',
-    monthly: '{amount} شهريًا لمدة {months} شهرًا',
+    monthly: '{amount} شهريًا لمدة {months}',
+    months: { one: 'شهر واحد', two: 'شهرين', few: '{count} أشهر', many: '{count} شهرًا', other: '{count} شهر' },
     first: '{amount} عند البدء',
     mileage: '{distance} شهريًا',
     final: '{amount} في النهاية',
@@ -76,7 +79,8 @@ const TEXTS: Readonly<Record<string, ChoiceTexts>> = {
     finance: 'ローン',
     lease: 'リース',
     subscription: 'サブスクリプション',
-    monthly: '月々 {amount}、{months}か月',
+    monthly: '月々 {amount}、{months}',
+    months: { other: '{count}か月' },
     first: '初回 {amount}',
     mileage: '月間走行距離 {distance}',
     final: '最終回 {amount}',
@@ -98,7 +102,8 @@ const TEXTS: Readonly<Record<string, ChoiceTexts>> = {
     finance: 'Фінансування',
     lease: 'Лізинг',
     subscription: 'Підписка',
-    monthly: '{amount} на місяць протягом {months} міс.',
+    monthly: '{amount} на місяць протягом {months}',
+    months: { other: '{count} міс.' },
     first: '{amount} на початку',
     mileage: '{distance} на місяць',
     final: '{amount} наприкінці',

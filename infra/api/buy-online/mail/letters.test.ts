@@ -183,6 +183,21 @@ test.each([
 });
 
 test.each([
+  ['en-GB', 1, 'a month for 1 month,'],
+  ['en-GB', 3, 'a month for 3 months,'],
+  ['ar-AE', 1, 'لمدة شهر واحد'],
+  ['ar-AE', 2, 'لمدة شهرين'],
+  ['ar-AE', 3, 'لمدة 3 أشهر'],
+  ['ar-AE', 12, 'لمدة 12 شهرًا'],
+  ['ja-JP', 1, '1か月'],
+  ['uk-UA', 3, 'протягом 3 міс.'],
+])('in %s a subscription of %d months has its form of the number', (locale, duration, sentence) => {
+  const selected = { duration, monthly_fee: 990, monthly_mileage: 1500 };
+  const metadata = { payment_option: { type: 'subscription', selected } };
+  expect(letter('confirmed', { locale, metadata }).text).toContain(sentence);
+});
+
+test.each([
   { loan_tenure: 36, monthly_instalment: 700, down_payment: 9000 },
   { duration: 36, monthly_payment: 700, deposit: 9000 },
   { duration: 36, monthly_fee: 700, initial_payment: 9000 },

@@ -103,3 +103,25 @@ test('a place that nobody knows is said to be unknown', async () => {
   expect(await screen.findByText(/We do not know this place/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Land Rover Brussels South' })).toBeVisible();
 });
+
+test.each([
+  ['international', 'en-GB', 1, 'Takes about 1 day'],
+  ['international', 'en-GB', 2, 'Takes about 2 days'],
+  ['ae', 'ar-AE', 1, 'يستغرق نحو يوم واحد'],
+  ['ae', 'ar-AE', 2, 'يستغرق نحو يومين'],
+  ['ae', 'ar-AE', 3, 'يستغرق نحو 3 أيام'],
+  ['ae', 'ar-AE', 14, 'يستغرق نحو 14 يومًا'],
+  ['jp', 'ja-JP', 2, '約2日かかります'],
+  ['ua', 'uk-UA', 1, 'Приблизно 1 день'],
+  ['ua', 'uk-UA', 4, 'Приблизно 4 дні'],
+  ['ua', 'uk-UA', 12, 'Приблизно 12 днів'],
+] as const)(
+  'in %s (%s) a place that takes %d days says so in the form of the number',
+  async (market, locale, days, text) => {
+    const found = exampleLocations('Ghent');
+    const data = found.data.map((one) => ({ ...one, attributes: { ...one.attributes, days } }));
+    const locations = answerTo(listHandoverLocations, { ...found, data });
+    openStep(Location, 'location', { answers: [...answers, locations], data: { location: 'Ghent' }, market, locale });
+    expect((await screen.findAllByText(text)).length).toBe(data.length);
+  },
+);

@@ -10,6 +10,7 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useAmount } from '@showroom/shared-ui/use-amount';
 import { useDistance } from '@showroom/shared-ui/use-distance';
+import { writeCount } from '@showroom/shared-ui/write-count';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fetchLocations, fetchPlaces } from '../../data/step-calls';
 import { Loaded } from '../Loaded';
@@ -129,6 +130,7 @@ function locationName({ attributes }: HandoverLocation, texts: { readonly delive
 }
 
 function LocationHint({ location: { attributes } }: { readonly location: HandoverLocation }) {
+  const { locale } = usePlatform();
   const texts = useTexts(LOCATION_TEXTS);
   const amount = useAmount(2);
   const distance = useDistance();
@@ -145,7 +147,7 @@ function LocationHint({ location: { attributes } }: { readonly location: Handove
       <span>
         <bdi>{fee > 0 ? amount(fee) : texts.free}</bdi>
       </span>
-      {days > 0 && <span>{fillText(texts.days, { count: days })}</span>}
+      {days > 0 && <span>{writeCount(days, texts.days, locale)}</span>}
     </span>
   );
 }

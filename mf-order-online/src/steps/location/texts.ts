@@ -1,3 +1,5 @@
+import { plural } from '@showroom/shared-ui/write-count';
+
 export const LOCATION_TEXTS = {
   en: {
     place: 'Your postcode or city',
@@ -9,7 +11,7 @@ export const LOCATION_TEXTS = {
     delivery: 'Delivery to {place}',
     away: '{distance} away',
     free: 'Free of charge',
-    days: 'Takes about {count} days',
+    days: plural({ one: 'Takes about n day', other: 'Takes about n days' }),
     stillChosen: 'Your choice so far: {name}',
     changed: 'The fee for your choice has changed since your last visit.',
     note: 'Fees are paid to your retailer together with the vehicle.',
@@ -30,7 +32,13 @@ export const LOCATION_TEXTS = {
     delivery: 'توصيل إلى {place}',
     away: 'على بعد {distance}',
     free: 'مجانًا',
-    days: 'يستغرق نحو {count} أيام',
+    days: plural({
+      one: 'يستغرق نحو يوم واحد',
+      two: 'يستغرق نحو يومين',
+      few: 'يستغرق نحو n أيام',
+      many: 'يستغرق نحو n يومًا',
+      other: 'يستغرق نحو n يوم',
+    }),
     stillChosen: 'اختيارك حتى الآن: {name}',
     changed: 'تغيّرت رسوم اختيارك منذ زيارتك الأخيرة.',
     note: 'تُدفع الرسوم للوكيل مع السيارة.',
@@ -51,7 +59,7 @@ export const LOCATION_TEXTS = {
     delivery: '{place} へのお届け',
     away: '{distance}先',
     free: '無料',
-    days: '約{count}日かかります',
+    days: plural({ other: '約n日かかります' }),
     stillChosen: '現在の選択：{name}',
     changed: '前回のご訪問から料金が変わりました。',
     note: '料金は車両代金とあわせて販売店にお支払いいただきます。',
@@ -72,7 +80,12 @@ export const LOCATION_TEXTS = {
     delivery: 'Доставка: {place}',
     away: 'за {distance}',
     free: 'Безкоштовно',
-    days: 'Приблизно {count} дн.',
+    days: plural({
+      one: 'Приблизно n день',
+      few: 'Приблизно n дні',
+      many: 'Приблизно n днів',
+      other: 'Приблизно n дня',
+    }),
     stillChosen: 'Ваш вибір: {name}',
     changed: 'Вартість вашого вибору змінилася від останнього візиту.',
     note: 'Сплачується дилеру разом з автомобілем.',

@@ -1,3 +1,5 @@
+import { plural } from '@showroom/shared-ui/write-count';
+
 export const SERVICE_PACK_STEP_TEXTS = {
   en: {
     service: 'Service',
@@ -8,7 +10,7 @@ export const SERVICE_PACK_STEP_TEXTS = {
     included: 'What is included',
     monthly: '{amount} a month',
     once: '{amount} once',
-    months: '{count} months',
+    months: plural({ one: 'n month', other: 'n months' }),
     lasts: '{months} or {distance}, whichever comes first',
     paidLater: 'Paid to your retailer together with the vehicle, not with the reservation.',
     nothing: 'There are no packs for this vehicle. You can go on.',
@@ -23,7 +25,7 @@ export const SERVICE_PACK_STEP_TEXTS = {
     included: 'ما الذي تشمله',
     monthly: '{amount} شهريًا',
     once: '{amount} مرة واحدة',
-    months: '{count} شهرًا',
+    months: plural({ one: 'شهر واحد', two: 'شهران', few: 'n أشهر', many: 'n شهرًا', other: 'n شهر' }),
     lasts: '{months} أو {distance}، أيهما أسبق',
     paidLater: 'تُدفع للوكيل مع السيارة، وليس مع الحجز.',
     nothing: 'لا توجد باقات لهذه السيارة. يمكنك المتابعة.',
@@ -38,7 +40,7 @@ export const SERVICE_PACK_STEP_TEXTS = {
     included: '含まれる内容',
     monthly: '月々 {amount}',
     once: '一括 {amount}',
-    months: '{count}か月',
+    months: plural({ other: 'nか月' }),
     lasts: '{months}または{distance}のいずれか早い方まで',
     paidLater: 'ご予約時ではなく、車両代金とあわせて販売店にお支払いいただきます。',
     nothing: 'この車両で選べるパックはありません。次へお進みください。',
@@ -53,7 +55,7 @@ export const SERVICE_PACK_STEP_TEXTS = {
     included: 'Що входить',
     monthly: '{amount} на місяць',
     once: '{amount} одноразово',
-    months: '{count} міс.',
+    months: plural({ other: 'n міс.' }),
     lasts: '{months} або {distance}, що настане раніше',
     paidLater: 'Сплачується дилеру разом з автомобілем, а не під час бронювання.',
     nothing: 'Для цього автомобіля немає пакетів. Можна продовжити.',
