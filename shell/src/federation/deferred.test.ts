@@ -1,4 +1,5 @@
-import { atMoment, type Moment } from './deferred';
+import { renderHook } from '@testing-library/react';
+import { atMoment, type Moment, useArrival } from './deferred';
 
 let slot: HTMLElement;
 let outside: HTMLElement;
@@ -143,4 +144,70 @@ test('what fails rejects', async () => {
   const done = atMoment('interaction', slot, () => Promise.reject(new Error('away')));
   touch(slot, 'click');
   await expect(done).rejects.toThrow('away');
+});
+
+describe('a button that is pressed before its code has come', () => {
+  /** The code comes, and answers clicks on the button from then on. */
+  const arrive = (button: Element | null | undefined) => {
+    const answer = jest.fn();
+    button?.addEventListener('click', answer);
+    renderHook(() => useArrival('slot'));
+    return answer;
+  };
+
+  test.each([
+    ['once', 1],
+    ['impatiently', 3],
+  ])('and that %s, works once when it has', async (_, times) => {
+    jest.useFakeTimers();
+    const button = slot.querySelector('button');
+    void atMoment('load', slot, work());
+    for (let press = 0; press < times; press++) button?.click();
+    jest.runAllTimers();
+    expect(arrive(button)).toHaveBeenCalledTimes(1);
+    expect(arrive(button)).not.toHaveBeenCalled();
+  });
+
+  test('works although what is hydrated already keeps events from going on', () => {
+    jest.useFakeTimers();
+    const button = slot.querySelector('button');
+    void atMoment('interaction', slot, work());
+    document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
+    button?.click();
+    jest.runAllTimers();
+    expect(arrive(button)).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['elsewhere', () => outside],
+    ['that submits, which forms do by themselves', () => slot.appendChild(document.createElement('button'))],
+  ])('is not one %s', (_, other) => {
+    jest.useFakeTimers();
+    void atMoment('load', slot, work());
+    const button = other();
+    button.click();
+    jest.runAllTimers();
+    expect(arrive(button)).not.toHaveBeenCalled();
+  });
+
+  test('does not work twice when the press itself makes the code take over', () => {
+    jest.useFakeTimers();
+    const button = slot.querySelector('button');
+    void atMoment('load', slot, work());
+    const answers: jest.Mock[] = [];
+    document.addEventListener('click', () => void answers.push(arrive(button)), { capture: true, once: true });
+    button?.click();
+    jest.runAllTimers();
+    expect(answers.map(({ mock }) => mock.calls.length)).toEqual([1]);
+  });
+
+  test('is left alone when the page has thrown it away meanwhile', () => {
+    jest.useFakeTimers();
+    const button = slot.querySelector('button');
+    void atMoment('load', slot, work());
+    button?.click();
+    jest.runAllTimers();
+    button?.remove();
+    expect(arrive(button)).not.toHaveBeenCalled();
+  });
 });

@@ -3,7 +3,13 @@ import { useEffect } from 'react';
 /** When the code of something that stands on the page already is fetched. */
 export type Moment = 'load' | 'idle' | 'visible' | 'interaction';
 
-const waiting = new WeakSet<Element>();
+interface Waiting {
+  /** The button that was pressed last before there was code for it. */
+  pressed?: HTMLElement;
+  readonly stop: () => void;
+}
+
+const waiting = new WeakMap<Element, Waiting>();
 
 /** Whether an element is, or is part of, HTML of the server whose code has not taken it over yet. */
 export function isWaiting(element: Element): boolean {
@@ -11,17 +17,37 @@ export function isWaiting(element: Element): boolean {
   return false;
 }
 
-/** Tells that the code of an element has taken it over. */
+/** Tells that the code of an element has taken it over; a button that was pressed too early works now. */
 export function useArrival(id: string): void {
   useEffect(() => {
     const element = document.getElementById(id);
-    if (element) waiting.delete(element);
+    const waited = element && waiting.get(element);
+    if (!waited) return;
+    waiting.delete(element);
+    waited.stop();
+    if (waited.pressed?.isConnected) waited.pressed.click();
   }, [id]);
+}
+
+/** React drops clicks on what it has not taken over yet. Links and fields work without it, buttons do not. */
+function startWaiting(element: Element): void {
+  if (waiting.has(element)) return;
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element) || !element.contains(target)) return;
+    const button = target.closest('button[type="button"]');
+    // Only when the click is over: one that makes React take the element over at once works by itself.
+    setTimeout(() => {
+      const waits = waiting.get(element);
+      if (waits && button instanceof HTMLElement) waits.pressed = button;
+    });
+  };
+  window.addEventListener('click', onClick, { capture: true, passive: true });
+  waiting.set(element, { stop: () => window.removeEventListener('click', onClick, { capture: true }) });
 }
 
 /** Starts `work` at its moment, seen from an element of the page; the first navigation in the browser starts it at once. */
 export function atMoment<T>(moment: Moment, element: Element, work: () => Promise<T>): Promise<T> {
-  waiting.add(element);
+  startWaiting(element);
   if (moment === 'load') return work();
   return new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];
