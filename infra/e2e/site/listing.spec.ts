@@ -27,6 +27,14 @@ function filterOrder(page: Page): Promise<string[]> {
   });
 }
 
+/** How far away the vehicles of the page are, in the order in which they stand. */
+async function distances(page: Page): Promise<number[]> {
+  const texts = await cards(page)
+    .getByText(/\d.*km away/)
+    .allTextContents();
+  return texts.map((text) => Number(/([\d.,]+)\u00a0km away/.exec(text)?.[1]?.replace(',', '')));
+}
+
 const PLACES = [
   { name: 'from left to right', market: 'international', prefix: '' },
   { name: 'from right to left', market: 'ae', prefix: '/ar' },
@@ -51,6 +59,79 @@ test('what is ticked before the code has come applies when it has', async ({ pag
   release();
   await expect.poll(() => query(page)).toContain(`models=${values.join('  ')}`);
   await expect(page.locator('.listing-results .facets-chip')).toHaveCount(2);
+});
+
+test('a button that is pressed before the code of its block has come works when it has', async ({ page, site }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/__federation_expose_block__stock_locator\.[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, `${site.addressOf('au')}/stock`);
+  const button = page.getByRole('button', { name: 'Choose a place' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('in Australia vehicles are looked for around a place, within a distance and nearest first', async ({
+  page,
+  site,
+}) => {
+  await visit(page, `${site.addressOf('au')}/stock`);
+  const all = await countOf(page);
+  await page.getByRole('button', { name: 'Choose a place' }).click();
+  const place = page.getByRole('combobox', { name: 'Postcode or locality' });
+  await place.fill('2000');
+  await page.getByRole('option', { name: '2000 Sydney, NSW' }).click();
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('NSW');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const modal = page.getByRole('dialog', { name: 'Retailers near 2000 Sydney, NSW' });
+  await modal.getByRole('button', { name: 'Show vehicles' }).click();
+  await expect(modal).toBeHidden();
+  await expect.poll(() => query(page)).toBe('?state=NSW&postcode=2000&locality=Sydney');
+  await settled(page);
+
+  const region = page.getByRole('region', { name: 'Search by place' });
+  await region.getByRole('combobox', { name: 'How far' }).selectOption('Within 50 km');
+  await expect(region.getByRole('status')).toHaveText('Vehicles within 50 km of 2000 Sydney, NSW');
+  await settled(page);
+  const around = await countOf(page);
+  expect(around).toBeGreaterThan(0);
+  expect(around).toBeLessThan(all);
+
+  await region.getByRole('combobox', { name: 'How far' }).selectOption('Within 500 km');
+  await expect(region.getByRole('status')).toHaveText('Vehicles within 500 km of 2000 Sydney, NSW');
+  await settled(page);
+  expect(await countOf(page)).toBeGreaterThan(around);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Distance: nearest first');
+  await expect.poll(() => query(page)).toContain('sort=distanceAsc');
+  await settled(page);
+  const away = await distances(page);
+  expect(away).toHaveLength(await cards(page).count());
+  expect(away).toEqual([...away].sort((one, other) => one - other));
+  await expectAccessible(page, 'a list by distance');
+
+  // An address that somebody sends says the same.
+  await visit(page, page.url());
+  await expect(region.getByRole('status')).toHaveText('Vehicles within 500 km of 2000 Sydney, NSW');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('distanceAsc');
+  expect(await distances(page)).toEqual(away);
+  const pages = Math.ceil((await countOf(page)) / away.length);
+  await visit(page, `${page.url()}&page=${pages}`);
+  const furthest = await distances(page);
+  expect(Math.min(...furthest)).toBeGreaterThan(Math.max(...away));
+  expect(Math.max(...furthest)).toBeLessThanOrEqual(500);
+
+  await region.getByRole('link', { name: 'Search everywhere' }).click();
+  await expect.poll(() => query(page)).not.toContain('postcode');
+  await settled(page);
+  expect(await countOf(page)).toBe(all);
 });
 
 for (const { name, market, prefix } of PLACES) {
