@@ -61,23 +61,29 @@ test('what is ticked before the code has come applies when it has', async ({ pag
   await expect(page.locator('.listing-results .facets-chip')).toHaveCount(2);
 });
 
-test('a button that is pressed before the code of its block has come works when it has', async ({ page, site }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+const withoutCode = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+
+for (const [code, file, open] of [
+  ['of its block', /__federation_expose_block__stock_locator\.[^/]*\.js$/, visit],
+  ['of the page', /\/assets\/main\.[^/]*\.js$/, withoutCode],
+] as const)
+  test(`a button that is pressed before the code ${code} has come works when it has`, async ({ page, site }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(file, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, `${site.addressOf('au')}/stock`);
+    const button = page.getByRole('button', { name: 'Choose a place' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
-  await page.route(/__federation_expose_block__stock_locator\.[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await visit(page, `${site.addressOf('au')}/stock`);
-  const button = page.getByRole('button', { name: 'Choose a place' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  release();
-  await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-});
 
 test('in Australia vehicles are looked for around a place, within a distance and nearest first', async ({
   page,

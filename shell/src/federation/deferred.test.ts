@@ -168,6 +168,16 @@ describe('a button that is pressed before its code has come', () => {
     expect(arrive(button)).not.toHaveBeenCalled();
   });
 
+  test('works also when not even the shell had come, but not a second time', () => {
+    const button = slot.querySelector('button');
+    if (button) window.earlyPress = button;
+    void atMoment('load', slot, work());
+    expect(arrive(button)).toHaveBeenCalledTimes(1);
+    void atMoment('load', slot, work());
+    expect(arrive(button)).not.toHaveBeenCalled();
+    delete window.earlyPress;
+  });
+
   test('works although what is hydrated already keeps events from going on', () => {
     jest.useFakeTimers();
     const button = slot.querySelector('button');

@@ -3,6 +3,13 @@ import { useEffect } from 'react';
 /** When the code of something that stands on the page already is fetched. */
 export type Moment = 'load' | 'idle' | 'visible' | 'interaction';
 
+declare global {
+  interface Window {
+    /** The button that was pressed last, by the inline script that stands before all code. */
+    earlyPress?: HTMLElement;
+  }
+}
+
 interface Waiting {
   /** The button that was pressed last before there was code for it. */
   pressed?: HTMLElement;
@@ -10,6 +17,7 @@ interface Waiting {
 }
 
 const waiting = new WeakMap<Element, Waiting>();
+const arrived = new WeakSet<Element>();
 
 /** Whether an element is, or is part of, HTML of the server whose code has not taken it over yet. */
 export function isWaiting(element: Element): boolean {
@@ -24,6 +32,7 @@ export function useArrival(id: string): void {
     const waited = element && waiting.get(element);
     if (!waited) return;
     waiting.delete(element);
+    arrived.add(element);
     waited.stop();
     if (waited.pressed?.isConnected) waited.pressed.click();
   }, [id]);
@@ -31,7 +40,7 @@ export function useArrival(id: string): void {
 
 /** React drops clicks on what it has not taken over yet. Links and fields work without it, buttons do not. */
 function startWaiting(element: Element): void {
-  if (waiting.has(element)) return;
+  if (waiting.has(element) || arrived.has(element)) return;
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element) || !element.contains(target)) return;
     const button = target.closest('button[type="button"]');
@@ -42,7 +51,9 @@ function startWaiting(element: Element): void {
     });
   };
   window.addEventListener('click', onClick, { capture: true, passive: true });
-  waiting.set(element, { stop: () => window.removeEventListener('click', onClick, { capture: true }) });
+  const stop = () => window.removeEventListener('click', onClick, { capture: true });
+  const { earlyPress } = window;
+  waiting.set(element, { stop, ...(earlyPress && element.contains(earlyPress) && { pressed: earlyPress }) });
 }
 
 /** Starts `work` at its moment, seen from an element of the page; the first navigation in the browser starts it at once. */

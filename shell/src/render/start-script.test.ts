@@ -119,3 +119,14 @@ test('a tab in the background paints nothing and does not wait for it', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   expect(scriptsOf(run(['/assets/main.js']))).toHaveLength(1);
 });
+
+test('a button that is pressed before there are scripts is noted for them, wherever it is pressed', () => {
+  run(['/assets/main.js']);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<button type="button"><b>Open</b></button><i>Text</i><button>Send</button>',
+  );
+  for (const pressed of document.querySelectorAll<HTMLElement>('b, i, button:last-child')) pressed.click();
+  expect(window.earlyPress?.textContent).toBe('Open');
+  delete window.earlyPress;
+});
