@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { call } from '@showroom/contracts/calls/call';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import * as z from 'zod';
 import { type TestApi, testApi } from '../testing/harness';
 import type { Service } from './api';
 import { implement, PartlyWritten } from './implement';
+import { type Signed, startIssuer } from './issuer.testing';
 import { visitorToken } from './tokens';
 
 jest.setTimeout(30_000);
@@ -101,58 +100,6 @@ const service: Service = (app) => {
   });
 };
 
-interface Signed {
-  readonly claims?: JWTPayload;
-  readonly issuer?: string;
-  readonly audience?: string;
-  readonly expires?: string;
-  readonly subject?: string;
-}
-
-/** What an issuer does with a request for its document, and with one for its keys. */
-type Reaction = 'answers' | 'fails' | 'hangs';
-let document: Reaction;
-let keys: Reaction;
-beforeEach(() => {
-  document = 'answers';
-  keys = 'answers';
-});
-
-/** An issuer below a path, as behind a gateway; it answers nothing but its two addresses. */
-async function startIssuer() {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const published = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] };
-  const react = (reaction: Reaction, response: ServerResponse, body: object) => {
-    if (reaction === 'hangs') return;
-    response.writeHead(reaction === 'answers' ? 200 : 500, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(body));
-  };
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const address = `http://${request.headers.host}/identity`;
-    if (request.url === '/identity/.well-known/openid-configuration')
-      return react(document, response, { jwks_uri: `${address}/jwks` });
-    if (request.url === '/identity/jwks') return react(keys, response, published);
-    response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The issuer has no port');
-  const issuer = `http://127.0.0.1:${address.port}/identity/`;
-  const sign = async ({ claims = {}, subject = 'somebody', ...asked }: Signed) =>
-    `Bearer ${await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-      .setSubject(subject)
-      .setIssuer(asked.issuer ?? issuer)
-      .setAudience(asked.audience ?? 'showroom-api')
-      .setExpirationTime(asked.expires ?? '1h')
-      .sign(privateKey)}`;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { issuer, sign, close };
-}
-
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let api: TestApi;
 beforeAll(async () => {
@@ -173,6 +120,13 @@ const visitor = (id: string) => ({ 'x-visitor': visitorToken(id, api.config.VISI
 
 const SIGN_IN = { status: 401, code: 'access.sign-in' };
 const FORBIDDEN = { status: 403, code: 'access.forbidden' };
+
+// The first one: the issuer's keys are not known yet.
+test('whoever brings no token is asked to sign in, also while the issuer cannot be asked', async () => {
+  issuer.reactions.document = 'fails';
+  expect((await get('/for-editors')).json()).toMatchObject(SIGN_IN);
+  issuer.reactions.document = 'answers';
+});
 
 test('whoever wants to may make a call for anyone, and nobody is known by what they say of themselves', async () => {
   for (const headers of [
@@ -331,31 +285,4 @@ test('of an answer that breaks its schema the log names the first places', async
   const line = api.logs.find((one) => one.includes('GET /broken breaks its schema'));
   expect(line).toMatch(/breaks its schema: one\.deep: [^;]+; two: [^;]+; three: [^;]+/);
   expect(line).not.toContain('four:');
-});
-
-describe('while the issuer cannot be asked', () => {
-  /** Its keys are not known yet. */
-  let young: TestApi;
-  beforeEach(async () => {
-    young = await testApi([service], { OIDC_ISSUER: issuer.issuer });
-  });
-  afterEach(() => young.close());
-  const ask = async (headers: Record<string, string>) =>
-    (await young.server.inject({ url: '/for-editors', headers })).json();
-  const AWAY = { status: 503, code: 'api.unreachable' };
-
-  test.each<[string, Reaction, Reaction]>([
-    ['its document fails', 'fails', 'answers'],
-    ['its keys fail', 'answers', 'fails'],
-    ['its document does not come', 'hangs', 'answers'],
-    ['its keys do not come', 'answers', 'hangs'],
-  ])('because %s, nobody is told that their token is wrong', async (_, ofDocument, ofKeys) => {
-    document = ofDocument;
-    keys = ofKeys;
-    expect(await ask(await editor())).toMatchObject(AWAY);
-    expect(await ask({})).toMatchObject(SIGN_IN);
-    document = 'answers';
-    keys = 'answers';
-    expect(await ask(await editor())).toMatchObject({ roles: ['editor'] });
-  });
 });

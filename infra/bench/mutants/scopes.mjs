@@ -46,6 +46,6 @@ export const SCOPES = {
   rights: {
     project: 'infra',
     mutate: ['infra/api/server/{admit,implement,market-scope,tokens}.ts'],
-    tests: ['infra/api/server/*.test.ts', 'infra/api/calls.test.ts'],
+    tests: ['infra/api/server/{access,market-scope,tokens}.test.ts'],
   },
 };
