@@ -44,4 +44,14 @@ describe('on other terms than the quoted ones', () => {
     expect(old && leaseQuote(terms, old, quoted, 899)).toBeUndefined();
     expect(quote({ months: 60 })).toBeUndefined();
   });
+
+  test('a lease lasts as long as its class allows at most, and only where the residual value is known', () => {
+    const months = (max_months: number) => fresh && leaseMonths(terms, { ...fresh, max_months });
+    expect(months(60)).toContain(36);
+    expect(months(36)).toContain(36);
+    expect(months(35)).not.toContain(36);
+    const residuals = fresh?.residuals.filter(({ months: term }) => term !== 36) ?? [];
+    expect(fresh && leaseMonths(terms, { ...fresh, residuals })).not.toContain(36);
+    expect(fresh && leaseMonths({ ...terms, lease: null }, fresh)).toEqual([]);
+  });
 });

@@ -32,3 +32,37 @@ test('no former price is struck through: an announced reduction says which one i
   renderWithPlatform(<PriceLines prices={[price({ old_price_raw: 49_900 })]} texts={texts} />);
   expect(screen.queryByText('49,900 €')).not.toBeInTheDocument();
 });
+
+test('what of taxes the price has in it stands beside it, and nothing where nobody says', () => {
+  const { container } = renderWithPlatform(
+    <PriceLines prices={[price()]} texts={texts} taxNotice="incl. VAT" className="card-prices" />,
+  );
+  expect(container).toHaveTextContent(/^Price From 45,900 € incl\. VAT$/);
+  expect(container.querySelector('.prices')).toHaveAttribute('class', 'prices card-prices');
+});
+
+test('without a word of taxes nothing stands there', () => {
+  const { container } = renderWithPlatform(<PriceLines prices={[price()]} texts={texts} taxNotice={null} />);
+  expect(container).toHaveTextContent(/^Price From 45,900 €$/);
+  expect(container.querySelector('.prices-tax')).toBeNull();
+  expect(container.querySelector('.prices')).toHaveAttribute('class', 'prices');
+});
+
+test('a vehicle that has a price by the month alone is not on request', () => {
+  const { container } = renderWithPlatform(
+    <PriceLines prices={[price({ type: 'subscribe', value_raw: 990 })]} texts={texts} />,
+  );
+  expect(container).toHaveTextContent(/^from 990 € \/ Month$/);
+});
+
+test('the price to drive away with stands for itself, with its state in place of the taxes', () => {
+  const { container } = renderWithPlatform(
+    <PriceLines
+      prices={[price()]}
+      texts={texts}
+      taxNotice="incl. GST"
+      driveAway={{ amount: 49_100, label: 'Drive away in Victoria' }}
+    />,
+  );
+  expect(container).toHaveTextContent(/^Price 49,100 € Drive away in Victoria$/);
+});
