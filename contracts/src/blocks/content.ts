@@ -1,4 +1,5 @@
-import type { Field, Template } from './template';
+import { isScrollId } from './scroll-id';
+import { type Field, SCROLL_ID, type Template } from './template';
 
 const EMPTY = {
   String: '',
@@ -87,9 +88,15 @@ function issuesOf(fields: readonly Field[], stored: Readonly<Record<string, unkn
   return [...unknown, ...misfits];
 }
 
+function scrollIdIssues({ [SCROLL_ID.symbol]: id }: Readonly<Record<string, unknown>>): ContentIssue[] {
+  if (typeof id !== 'string' || id === '' || isScrollId(id)) return [];
+  const message = `${SCROLL_ID.label} begins with a letter, has letters, digits, - and _, and is no name of the site itself.`;
+  return [{ path: SCROLL_ID.symbol, message }];
+}
+
 /** What keeps content from being saved under a template; empty when nothing does. */
 export function contentIssues(template: Template, stored: Readonly<Record<string, unknown>>): ContentIssue[] {
-  const issues = issuesOf(template.fields, stored, '');
+  const issues = [...issuesOf(template.fields, stored, ''), ...scrollIdIssues(stored)];
   const groups = stored['groups'];
   if (groups === undefined) return issues;
   if (!template.field_groups_template || !Array.isArray(groups)) {

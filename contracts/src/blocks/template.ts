@@ -100,7 +100,7 @@ export type ContentOf<T extends Template> = ValuesOf<T['fields']> &
     ? { readonly groups: readonly ValuesOf<G>[] }
     : unknown);
 
-const SCROLL_ID = {
+export const SCROLL_ID = {
   symbol: 'block_scroll_id',
   label: 'Block Scroll ID',
   field_type: 'String',

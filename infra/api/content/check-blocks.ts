@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentIssues } from '@showroom/contracts/blocks/content';
-import type { Field, Template } from '@showroom/contracts/blocks/template';
+import { type Field, SCROLL_ID, type Template } from '@showroom/contracts/blocks/template';
 import type { PageBlock } from '@showroom/contracts/entities/page';
 import type { FieldIssue } from '../server/refusal';
 import { isPictureAddress, isSafeAddress } from './addresses';
@@ -97,9 +97,16 @@ interface Rules {
 export function checkBlocks(blocks: readonly PageBlock[], { templates, frameHosts, stored }: Rules): CheckedBlocks {
   const issues: FieldIssue[] = [];
   const seen = new Set<string>();
+  const ids = new Set<string>();
   const checked = blocks.map((block, place) => {
     if (seen.has(block.id)) issues.push({ path: `blocks.${place}.id`, message: 'Two blocks have the same id.' });
     seen.add(block.id);
+    const scrollId = block.content[SCROLL_ID.symbol];
+    if (typeof scrollId === 'string' && scrollId !== '') {
+      const path = `blocks.${place}.content.${SCROLL_ID.symbol}`;
+      if (ids.has(scrollId)) issues.push({ path, message: `Two blocks have the ${SCROLL_ID.label} ${scrollId}.` });
+      ids.add(scrollId);
+    }
     const template = templates.get(block.template);
     if (template) {
       const found = issuesOf(block, template);

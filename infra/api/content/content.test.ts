@@ -280,6 +280,8 @@ describe('saving a page', () => {
       'blocks.0.content.groups.1.image.src',
     ],
     [block({ groups: [{}, {}, {}] }), 'blocks.0.content.groups'],
+    [block({ block_scroll_id: 'page-state' }), 'blocks.0.content.block_scroll_id'],
+    [block({ block_scroll_id: 'a"><b' }), 'blocks.0.content.block_scroll_id'],
     [{ id: 'b1', template: 'unheard-of', content: {} }, 'blocks.0.template'],
   ])('%j is refused with the path %s', async (wrong, path) => {
     const { status, errors } = await save([wrong]);
@@ -288,6 +290,8 @@ describe('saving a page', () => {
 
   test('is refused when two blocks have one id', async () => {
     expect((await save([block({}), block({})])).errors[0].path).toBe('blocks.1.id');
+    const named = block({ block_scroll_id: 'models' });
+    expect((await save([named, { ...named, id: 'b2' }])).errors[0].path).toBe('blocks.1.content.block_scroll_id');
   });
 
   test('takes no page without a block for one that had some', async () => {

@@ -72,6 +72,15 @@ describe('a block in its place', () => {
     expect(document.getElementById('component-3')).toHaveAttribute('data-block', 'quote');
   });
 
+  test.each(['page-state', 'slot-header', 'a b'])(
+    'of the stored id %s, which is no editor’s to give, keeps its number',
+    async (scrollId) => {
+      await open({ views: [testView('quote', { scrollId })], modules: { './block/quote': { Component: Quote } } });
+      expect(document.getElementById('component-3')).toHaveAttribute('data-block', 'quote');
+      expect(document.getElementById(scrollId)).toBeNull();
+    },
+  );
+
   test('has the id that an editor gave, so that links reach it', async () => {
     await open({
       views: [testView('quote', { scrollId: 'words' })],

@@ -1,3 +1,4 @@
+import { isScrollId } from '@showroom/contracts/blocks/scroll-id';
 import { FailedNotice } from '@showroom/shared-ui/error-boundary';
 import type { BlockModule } from '@showroom/shared-ui/remote-modules';
 import { useRevalidator } from '@showroom/shared-ui/router';
@@ -37,8 +38,9 @@ export function Block({ view, number }: { readonly view: BlockView; readonly num
   );
 }
 
+/** An id that was stored before there were rules for it is none. */
 function elementId({ scrollId }: BlockView, number: number): string {
-  return scrollId || `component-${number}`;
+  return isScrollId(scrollId) ? scrollId : `component-${number}`;
 }
 
 function frame(id: string, { template }: BlockView) {
