@@ -9,6 +9,7 @@ test('a person has the markets of the token, an administrator every one', () => 
   expect(manager('au', 'jp').own()).toEqual(['au', 'jp']);
   expect(manager('au').has('au')).toBe(true);
   expect(manager('au').has('jp')).toBe(false);
+  expect(manager('au', 'jp').has('jp')).toBe(true);
   expect(admin().own()).toEqual(MARKET_CODES);
   expect(new MarketScope(NO_MARKETS).own()).toEqual([]);
 });
@@ -16,6 +17,7 @@ test('a person has the markets of the token, an administrator every one', () => 
 test('a listing belongs to the market that shows it, and one of no market to whoever has them all', () => {
   expect(manager('au').hasListing('au')).toBe(true);
   expect(manager('au').hasListing('jp')).toBe(false);
+  expect(manager('au', 'jp').hasListing('jp')).toBe(true);
   expect(manager('au').hasListing('overseas')).toBe(false);
   expect(admin().hasListing('overseas')).toBe(true);
   expect(manager(...MARKET_CODES).hasListing('overseas')).toBe(true);

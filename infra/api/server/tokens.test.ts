@@ -9,6 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => issuer?.close());
 
+test.each(['editor', 'market_manager', 'admin'])('the role %s of a token counts, any other does not', async (role) => {
+  const token = (await issuer.sign({ claims: { roles: ['emperor', role] } })).replace('Bearer ', '');
+  expect(await tokenVerifier(issuer.issuer, 'showroom-api')(token)).toMatchObject({ roles: [role], markets: [] });
+});
+
 test.each<[string, Reaction, Reaction]>([
   ['its document fails', 'fails', 'answers'],
   ['its keys fail', 'answers', 'fails'],
