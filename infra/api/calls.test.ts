@@ -10,7 +10,7 @@ import { vehicles } from '../database/schema/vehicles';
 import { SERVICES } from './services';
 import { type TestApi, type TestIssuer, testApi, testIssuer, visitor } from './testing/harness';
 import { brokenInputsOf, inputsOf } from './testing/inputs';
-import { isObject, partsOf, sendCall } from './testing/send-call';
+import { isObject, type Parts, partsOf, sendCall } from './testing/send-call';
 import { RETAILERS, vehicleRow } from './testing/stock';
 
 let api: TestApi;
@@ -155,3 +155,44 @@ test('each call is closed to whom its declaration does not name', async () => {
     }
   }
 }, 240_000);
+
+/** The same value once for each of its texts, with that one replaced. */
+function withEachText(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text];
+  if (Array.isArray(value)) {
+    return value.flatMap((one, place) => withEachText(one, text).map((other) => value.with(place, other)));
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    withEachText(one, text).map((other) => ({ ...value, [name]: other })),
+  );
+}
+
+/** A path or query has texts and lists of texts; anything deeper is only sent as some text. */
+const isPlain = (value: unknown) => [value].flat().every((one) => typeof one === 'string');
+
+function withEachTextOf(call: Call, text: string): Parts[] {
+  return fc.sample(partsOf(call, inputsOf), 3).flatMap((parts) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const value = parts[part];
+      if (part === 'body') return withEachText(value, text).map((body) => ({ ...parts, body }));
+      // An address is bytes of UTF-8, and so has no lone surrogates.
+      if (!isObject(value) || !text.includes('\0')) return [];
+      const plain = Object.fromEntries(Object.entries(value).filter(([, one]) => isPlain(one)));
+      return withEachText(plain, text).map((other) => ({ ...parts, [part]: other }));
+    }),
+  );
+}
+
+test.each(['a\0b', '\ud800'])(
+  'text that no database could keep (%j) is refused wherever it stands',
+  async (text) => {
+    for (const [name, call] of eachCall()) {
+      for (const wrong of withEachTextOf(call, text)) {
+        const answer = await sendCall(api, call, wrong, everybody);
+        expect([name, [400, 422].includes(answer.statusCode)]).toEqual([name, true]);
+      }
+    }
+  },
+  600_000,
+);

@@ -258,6 +258,17 @@ test.each([
   expect(answer).toMatchObject({ status, detail, errors: [{ path, message: expect.any(String) }] });
 });
 
+test.each([
+  ['a parameter', { url: '/written/2?order=a%00b' }, 400, 'order'],
+  ['the address', { url: '/written/2%00' }, 400, 'count'],
+  ['the body', { payload: '{"car":{"doors":5,"name":"a\\ud800b"}}' }, 422, 'car.name'],
+  ['the name of a field', { payload: '{"car":{"doors":5,"a\\u0000":1}}' }, 422, 'car'],
+])('text that no database could keep is refused in %s, read by nobody or not', async (_, changes, status, path) => {
+  const { errors, ...answer } = (await write(changes)).json();
+  expect(answer).toMatchObject({ status });
+  expect(errors).toEqual([{ path, message: expect.stringContaining('a character that no text can have') }]);
+});
+
 test('a stranger is refused before anybody reads what they sent', async () => {
   expect((await write({ payload: '{', headers: { authorization: 'Bearer nonsense' } })).json()).toMatchObject(SIGN_IN);
 });

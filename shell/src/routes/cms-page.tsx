@@ -53,8 +53,11 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof ShowroomError && error.status >= 500;
 }
 
+/** An address that no page can have is that of none. */
+const NOT_FOUND: readonly number[] = [400, 404];
+
 /** A failed call as the status that the page answers with. */
 export function asAnswer(error: unknown): unknown {
   if (!(error instanceof ShowroomError)) return error;
-  return data({ message: error.message }, { status: error.status === 404 ? 404 : 503 });
+  return data({ message: error.message }, { status: NOT_FOUND.includes(error.status) ? 404 : 503 });
 }

@@ -279,6 +279,11 @@ describe('no spelling of an address puts one page in the place of another', () =
     expect(asked[0]?.request).toMatchObject({ basename: '/ar', locale: 'ar-AE' });
   });
 
+  test('without characters that no text can have', async () => {
+    await open('/a%00b?models=%00&path=x');
+    expect(asked[0]?.request.url).toBe('http://localhost:3000/a%EF%BF%BDb?models=%EF%BF%BD&path=x');
+  });
+
   test.each(['', 'a b', '[', 'evil.test/x?', 'user@evil.test'])('with the host %j', async (host) => {
     await open('/stock', { host });
     expect(new URL(asked[0]?.request.url ?? '').pathname).toBe('/stock');

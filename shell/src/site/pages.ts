@@ -98,8 +98,10 @@ const NO_CACHE = new PageCache(0);
 /** A Host that is none has told the market all the same; it must not become a part of the path. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
+/** Nothing is called by a U+0000, and no database keeps one: it is read as U+FFFD, as in HTML. */
 function addressOf(request: FastifyRequest): URL {
-  return new URL((HOST.test(request.host) ? originOf(request) : 'http://site.invalid') + request.url);
+  const path = request.url.replaceAll('%00', '%EF%BF%BD');
+  return new URL((HOST.test(request.host) ? originOf(request) : 'http://site.invalid') + path);
 }
 
 /** What a kept page is found by. */
