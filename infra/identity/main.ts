@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import * as z from 'zod';
 import { readConfig } from '../config';
 import { onStop } from '../on-stop';
@@ -45,7 +46,11 @@ const provider = createProvider({
   store,
 });
 
-const server = createServer((request, response) => void provider.callback()(request, response));
+const { requestTimeout, http } = requestDeadline();
+const server = createServer(
+  { requestTimeout, ...http },
+  (request, response) => void provider.callback()(request, response),
+);
 server.listen(config.IDENTITY_PORT, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ level: 30, service: 'identity', msg: 'identity ready', issuer })}\n`);
 });

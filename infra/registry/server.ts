@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import type { AnyManifest, Composition } from '@showroom/contracts/remotes/release';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -30,7 +31,7 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
   const { logger, parts = [], write = writeBytes } = options;
   const world = createWorld(config, parts, write);
   await Promise.all([world.storage.clean(), world.compositions.clean()]);
-  const app = fastify({ logger, bodyLimit: MAX_FILE });
+  const app = fastify({ logger, bodyLimit: MAX_FILE, ...requestDeadline() });
 
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@showroom/contracts/calls/call';
+import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { ApiConfig } from '../config';
@@ -69,7 +70,7 @@ function createServer(config: ApiConfig, log: DestinationStream | undefined): Fa
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: config.BODY_LIMIT,
-    requestTimeout: 30_000,
+    ...requestDeadline(),
     forceCloseConnections: 'idle',
     trustProxy: config.TRUSTED_PROXIES.split(','),
     routerOptions: { maxParamLength: 2000 },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import fastifyStatic from '@fastify/static';
+import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -41,6 +42,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     logger: { stream: pino.destination({ sync: false, minLength: LOG_BYTES, periodicFlush: LOG_EVERY }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
+    ...requestDeadline(),
   });
   app.addHook('onResponse', async ({ method, url, log: line }, { statusCode, elapsedTime }) => {
     if (!url.startsWith('/health'))

@@ -1,0 +1,48 @@
+import { connect, type Socket } from 'node:net';
+import { requestDeadline } from '@showroom/contracts/http/request-deadline';
+import fastify, { type FastifyInstance } from 'fastify';
+
+let app: FastifyInstance;
+const open: Socket[] = [];
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await app.close();
+});
+
+async function listen(): Promise<number> {
+  app = fastify({ forceCloseConnections: true, ...requestDeadline(400) });
+  app.post('/', async () => 'taken');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+/** Sends something, goes on drop by drop where there is more, and answers what came back once the server has closed. */
+async function hangUp(port: number, text: string, drops = ''): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  open.push(socket);
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes));
+  socket.write(text);
+  const drip = setInterval(() => drops && socket.writable && socket.write(drops), 50);
+  await new Promise<void>((resolve) => socket.on('close', () => resolve()).on('error', () => resolve()));
+  clearInterval(drip);
+  return answer;
+}
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n';
+
+test.each([
+  ['says nothing', '', ''],
+  ['does not end its headers', HEAD, ''],
+  ['sends a header every moment', HEAD, 'X-More: 1\r\n'],
+  ['does not send its body', `${HEAD}Content-Length: 5000\r\n\r\n{`, ''],
+  ['sends its body drop by drop', `${HEAD}Content-Length: 5000\r\n\r\n{`, ' '],
+])('a client that %s is closed', async (_, text, drops) => {
+  expect(await hangUp(await listen(), text, drops)).not.toContain('taken');
+});
+
+test('one that sends its request in time is answered', async () => {
+  expect(await hangUp(await listen(), `${HEAD}Connection: close\r\nContent-Length: 2\r\n\r\n{}`)).toContain('taken');
+});
