@@ -3,8 +3,8 @@ import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SiteMap } from '../federation/pins';
-import { isSameOrigin } from './forward';
 import type { ReleaseCounts } from './release-counts';
+import { isSameOrigin } from './same-origin';
 
 const MAX_BYTES = 8 * 1024;
 const MINUTE = 60_000;

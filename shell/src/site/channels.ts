@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Channel } from '@showroom/contracts/remotes/release';
 import type { Compositions } from './compositions';
 
-export const CHANNEL_COOKIE = 'release-channel';
 const BUCKETS = 100;
 const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|monitor/i;
 

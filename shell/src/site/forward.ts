@@ -2,8 +2,10 @@ import replyFrom from '@fastify/reply-from';
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
-import { originOf, signedIn } from './sign-in';
-import { newVisitor, VISITOR_COOKIE, visitorOf } from './visitor';
+import { cookieName, cookieOptions, readCookie } from './cookies';
+import { isSameOrigin } from './same-origin';
+import { signedIn } from './sign-in';
+import { newVisitor, visitorOf } from './visitor';
 
 const YEAR = 31_536_000;
 const DEADLINE = 10_000;
@@ -35,7 +37,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
     if (!isSameOrigin(request))
       return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
     const visitor =
-      visitorOf(request.cookies[VISITOR_COOKIE], config.visitorSecret) ?? newVisitorFor(request, reply, config);
+      visitorOf(readCookie(request, 'visitor', config), config.visitorSecret) ?? newVisitorFor(request, reply, config);
     return reply.from(path, {
       rewriteRequestHeaders: () => ({
         ...passedHeaders(request),
@@ -67,13 +69,7 @@ export async function registerNavigationService(app: FastifyInstance, config: Si
 function newVisitorFor(request: FastifyRequest, reply: FastifyReply, config: SiteConfig): string | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const visitor = newVisitor(config.visitorSecret);
-  void reply.setCookie(VISITOR_COOKIE, visitor, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.production,
-    maxAge: YEAR,
-  });
+  void reply.setCookie(cookieName('visitor', config), visitor, { ...cookieOptions(config), maxAge: YEAR });
   return visitor;
 }
 
@@ -100,13 +96,4 @@ function isPublic(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Cross-site pages cannot make a visitor's browser change anything (OWASP CSRF, origin check). */
-export function isSameOrigin(request: FastifyRequest): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true;
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  const { origin } = request.headers;
-  return origin === undefined ? site === 'same-origin' : origin === originOf(request);
 }

@@ -10,16 +10,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Development } from '../development/development';
 import type { Head } from '../render/protocol';
 import { localeOf } from '../routes/locale-of';
-import { CHANNEL_COOKIE, channelOf } from './channels';
+import { channelOf } from './channels';
 import type { SiteConfig } from './config';
+import { cookieName, cookieOptions, readCookie } from './cookies';
 import { metrics } from './metrics';
 import { type KeptPage, PageCache } from './page-cache';
 import { contentPolicy, PAGE_HEADERS } from './policy';
 import type { Renderer } from './renderer';
-import { originOf } from './sign-in';
+import { originOf } from './same-origin';
 import { gzipPage, plainPage } from './spliced-page';
 import { unavailablePage } from './unavailable-page';
-import { VISITOR_COOKIE, visitorOf } from './visitor';
+import { visitorOf } from './visitor';
 
 /** When no head has come by then, the visitor gets a page that says so. */
 const HEAD_DEADLINE = 6000;
@@ -78,17 +79,11 @@ function channelFor(
 ): Channel {
   const share = canaryShares.get(market.code);
   if (share === undefined) return 'stable';
-  const cookie = request.cookies[CHANNEL_COOKIE];
+  const cookie = readCookie(request, 'release-channel', config);
   const { channel, bucket } = channelOf({ share, cookie, userAgent: request.headers['user-agent'] });
   if (bucket !== undefined) {
     const maxAge = BUCKET_DAYS * 86_400;
-    void reply.setCookie(CHANNEL_COOKIE, String(bucket), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config.production,
-      maxAge,
-    });
+    void reply.setCookie(cookieName('release-channel', config), String(bucket), { ...cookieOptions(config), maxAge });
   }
   return channel;
 }
@@ -124,7 +119,7 @@ interface Job {
 function render(job: Job): Promise<FastifyReply> {
   const { server, request, reply, market, channel, url, key, who } = job;
   const nonce = randomBytes(16).toString('base64url');
-  const visitor = visitorOf(request.cookies[VISITOR_COOKIE], server.config.visitorSecret);
+  const visitor = visitorOf(readCookie(request, 'visitor', server.config), server.config.visitorSecret);
   const epoch = server.cache.epoch;
   const stop = metrics.renders.startTimer({ market: market.code });
 

@@ -15,6 +15,7 @@ import { followChanges } from './changes';
 import { keepCanaryShares } from './channels';
 import { CompositionPoller, earlierSiteMap } from './compositions';
 import type { SiteConfig } from './config';
+import { cookieName, cookieOptions } from './cookies';
 import { registerForwards, registerNavigationService } from './forward';
 import { registerHealth } from './health';
 import { settingsReader } from './market-settings';
@@ -160,7 +161,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     const isForEver = compositionOfMap(id) === id;
     return reply.header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache').send(map);
   });
-  registerSlotsNow(app, renderer);
+  registerSlotsNow(app, config, renderer);
   registerPictures(app, config);
   await app.register((scope) => registerNavigationService(scope, config));
   await reportReleases(app, { config, renderer, log });
@@ -184,14 +185,8 @@ async function registerPrivate(app: FastifyInstance, server: PageServer): Promis
   const { config } = server;
   await app.register(session, {
     secret: config.sessionSecret,
-    cookieName: 'session',
-    cookie: {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config.production,
-      path: '/',
-      maxAge: SESSION_HOURS * 3_600_000,
-    },
+    cookieName: cookieName('session', config),
+    cookie: { ...cookieOptions(config), maxAge: SESSION_HOURS * 3_600_000 },
     saveUninitialized: false,
     rolling: false,
     store: createSessionStore(config.apiUrl, config.siteToken),

@@ -21,10 +21,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const signOut = (headers: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/auth/logout',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: '',
+  });
+
 test('the button of a plain form signs out, also while the identity provider is away', async () => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await app.inject({ method: 'POST', url: '/auth/logout', headers, payload: '' });
+  const answer = await signOut({ origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+  ['another market', { origin: 'http://au.localhost:80', 'sec-fetch-site': 'same-site' }],
+  ['nowhere', {}],
+])('a form of %s signs nobody out', async (_, headers) => {
+  expect((await signOut(headers)).statusCode).toBe(403);
 });
 
 test('without the identity provider a sign-in says that it is away', async () => {

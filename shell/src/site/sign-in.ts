@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { isGuarded } from '../routes/guarded';
 import type { SiteConfig } from './config';
 import { ownPath } from './own-path';
+import { isSameOrigin, originOf } from './same-origin';
 
 const DISCOVERY_DEADLINE = 5;
 const ROLES: readonly Role[] = ['editor', 'market_manager', 'admin'];
@@ -84,6 +85,8 @@ export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
       done(null, undefined),
     );
     forms.post('/auth/logout', async (request, reply) => {
+      if (!isSameOrigin(request))
+        return reply.code(403).send({ status: 403, title: 'Only our own pages sign people out' });
       const idToken = request.session.signedIn?.idToken;
       await request.session.destroy();
       try {
@@ -103,10 +106,6 @@ export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
 export function signedIn(request: FastifyRequest): { person: Person; accessToken: string } | undefined {
   const session = request.session.signedIn;
   return session && session.until > Date.now() ? session : undefined;
-}
-
-export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }
 
 function personOf(claims: unknown): Person {

@@ -24,10 +24,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
   await app.register(cookie);
-  registerSlotsNow(app, {
-    served: (market) => (market === 'ae' ? { stable, canary } : undefined),
-    servedMap: (id) => siteMapOf(id === 'canary' ? canary : stable),
-  });
+  registerSlotsNow(
+    app,
+    { production: false },
+    {
+      served: (market) => (market === 'ae' ? { stable, canary } : undefined),
+      servedMap: (id) => siteMapOf(id === 'canary' ? canary : stable),
+    },
+  );
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,9 @@
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance } from 'fastify';
 import type { SiteMap } from '../federation/pins';
-import { CHANNEL_COOKIE, channelOf } from './channels';
+import { channelOf } from './channels';
+import type { SiteConfig } from './config';
+import { readCookie } from './cookies';
 import type { Renderer } from './renderer';
 
 /** Seconds for which a browser does not ask again. */
@@ -21,12 +23,12 @@ function slotsOf({ id, slots, pins }: SiteMap): Pick<SiteMap, 'id' | 'slots' | '
 }
 
 /** `/site-map/slots.json`: asked by open pages after their navigations, so that a market's choice reaches them without a reload. */
-export function registerSlotsNow(app: FastifyInstance, renderer: Served): void {
+export function registerSlotsNow(app: FastifyInstance, config: Pick<SiteConfig, 'production'>, renderer: Served): void {
   app.get('/site-map/slots.json', async (request, reply) => {
     const served = renderer.served(marketOfHost(request.host).code);
     const channel = channelOf({
       share: served?.canary?.share,
-      cookie: request.cookies[CHANNEL_COOKIE],
+      cookie: readCookie(request, 'release-channel', config),
       userAgent: request.headers['user-agent'],
     });
     const composition = channel.channel === 'canary' ? served?.canary : served?.stable;

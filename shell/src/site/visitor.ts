@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export const VISITOR_COOKIE = 'visitor';
-
 /** A visitor's signed name, `id.signature`: who holds a vehicle is told by it, nothing else. */
 export function newVisitor(secret: string): string {
   return signed(randomBytes(16).toString('base64url'), secret);
