@@ -1,5 +1,8 @@
 import { DISTANCE_SORT } from '@showroom/contracts/entities/filters';
-import { MARKETS } from '@showroom/contracts/markets';
+import { forcedKeys } from '@showroom/contracts/entities/forced-keys';
+import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { MarketSettings } from '../company/market-settings';
 import type { ListQuery } from './query';
@@ -7,26 +10,36 @@ import type { ListQuery } from './query';
 /** Whether visitors of the listing's market are told who sells a vehicle. */
 export class OwnerVisibility {
   readonly #settingsOf: MarketSettings;
+  readonly #database: Pick<Database, 'rows'>;
   #hidden: ReadonlySet<string> = new Set();
+  /** Where retailers are hidden: the lists of them that editors published, by listing. */
+  #published: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
-  constructor(settingsOf: MarketSettings) {
+  constructor(settingsOf: MarketSettings, database: Pick<Database, 'rows'>) {
     this.#settingsOf = settingsOf;
+    this.#database = database;
+  }
+
+  get hidesAny(): boolean {
+    return this.#hidden.size > 0;
   }
 
   isHidden(listing: string): boolean {
     return this.#hidden.has(listing);
   }
 
-  /** Reads the markets' settings again; says whether anything has changed. */
+  /** Reads the markets' settings and pages again; says whether it has changed who is hidden. */
   async load(): Promise<boolean> {
-    const listings = await Promise.all(
+    const hiding = await Promise.all(
       Object.values(MARKETS).map(async ({ code, listing }) => {
         const settings = await this.#settingsOf(code);
-        return settings['additional_features.owner_visible'] ? [] : [listing];
+        if (settings['additional_features.owner_visible']) return [];
+        return [[listing, await publishedLists(this.#database, code)] as const];
       }),
     );
     const before = this.#hidden;
-    this.#hidden = new Set(listings.flat());
+    this.#published = new Map(hiding.flat());
+    this.#hidden = new Set(this.#published.keys());
     return before.size !== this.#hidden.size || [...before].some((listing) => !this.#hidden.has(listing));
   }
 
@@ -41,8 +54,25 @@ export class OwnerVisibility {
     const askable = { ...query };
     for (const name of Object.keys(askable)) if (TELLING.test(name)) delete askable[name];
     if (askable['sort'] === DISTANCE_SORT) delete askable['sort'];
+    const forced = askable['forced_dealer_codes'];
+    // Whose vehicles stand on a page of theirs is told by the page.
+    if (!Array.isArray(forced) || !this.#published.get(listing)?.has(listKey(forced)))
+      delete askable['forced_dealer_codes'];
     return askable;
   }
+}
+
+function listKey(codes: readonly unknown[]): string {
+  return JSON.stringify(codes.map(String).toSorted());
+}
+
+/** The lists of retailers that blocks of published pages are limited to. */
+async function publishedLists(database: Pick<Database, 'rows'>, market: MarketCode): Promise<ReadonlySet<string>> {
+  const rows = await database.rows(
+    sql`select distinct block -> 'content' ->> 'forced_dealer_codes' as codes
+      from pages, jsonb_array_elements(blocks) as block where market = ${market} and published`,
+  );
+  return new Set(rows.map(({ codes }) => listKey(forcedKeys(typeof codes === 'string' ? codes : ''))));
 }
 
 const TELLING = /^(filter\[owner_|near\[)/;

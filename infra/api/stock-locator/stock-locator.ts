@@ -37,7 +37,7 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
   const { database, changes } = context;
   const settingsOf = marketSettings(context);
   const vendors = workingVendors(context.config);
-  const visibility = new OwnerVisibility(settingsOf);
+  const visibility = new OwnerVisibility(settingsOf, database);
   const light = (row: VehicleRow, owner: RetailerRow) =>
     vehicleLight.parse(lightAnswer(row, visibility.shown(owner, row.listing)));
   const answerOf = (row: VehicleRow, owner: RetailerRow) =>
@@ -71,7 +71,8 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
     await stock.follow(change);
   });
   changes.onTags(({ tags }) => {
-    if (!tags.some((tag) => tag.startsWith('settings:'))) return;
+    const isTold = tags.some((tag) => tag.startsWith('settings:') || (visibility.hidesAny && tag.startsWith('page:')));
+    if (!isTold) return;
     const follow = async () => {
       await loaded;
       if (await visibility.load()) forget(undefined);

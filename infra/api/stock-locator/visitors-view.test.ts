@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { settings } from '../../database/schema/content';
+import { pages, settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { type TestApi, testApi, until } from '../testing/harness';
@@ -89,6 +89,22 @@ describe('where a market keeps its retailers to itself', () => {
       expect(await totalOf(query.replace(/=.*/, '=nobody'))).toBe(1);
     },
   );
+
+  test('a list of theirs is answered where an editor published it, and for nobody who makes one up', async () => {
+    const forced = 'forced_dealer_codes=JP9999&forced_dealer_codes=JP8888';
+    expect(await totalOf(forced)).toBe(1);
+    const content = { forced_dealer_codes: 'JP8888, JP9999' };
+    const page = { market: 'jp', locale: 'ja-JP', path: '/theirs', title: 'Theirs', published: false };
+    const blocks = [{ id: 'b1', template: 'stock-locator', content }];
+    await api.database.db.insert(pages).values({ ...page, blocks });
+    expect(await totalOf(forced)).toBe(1);
+    await api.database.db.update(pages).set({ published: true });
+    await until(async () => (await totalOf(forced)) === 0);
+    expect(await totalOf('forced_dealer_codes=JP9999')).toBe(1);
+    expect(await totalOf('forced_dealer_codes=JP1000')).toBe(1);
+    await api.database.db.delete(pages);
+    await until(async () => (await totalOf(forced)) === 1);
+  });
 
   test('a list says what it leaves out of what was asked', async () => {
     const query =

@@ -1,4 +1,5 @@
 import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
+import { forcedKeys } from '@showroom/contracts/entities/forced-keys';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { type ListState, valuesOf } from '../facets/url-state';
 
@@ -24,21 +25,16 @@ export function scopeOf(
   settings: { get<K extends keyof Settings>(key: K): Settings[K] },
   query: URLSearchParams,
 ): Scope {
-  const brands = keysOf(content.brand_key);
-  const market = keysOf(settings.get('stock_locator.brandFilter'));
+  const brands = forcedKeys(content.brand_key);
+  const market = forcedKeys(settings.get('stock_locator.brandFilter'));
   const family = settings.get('stock_locator.familyFilter');
   return {
     brands: brands.length > 0 ? brands : market,
-    models: keysOf(content.model_key),
+    models: forcedKeys(content.model_key),
     family: FAMILIES.find((known) => known === family),
-    statuses: forced(keysOf(content.forced_statuses), query.getAll('forced_statuses')),
-    dealerCodes: forced(keysOf(content.forced_dealer_codes), query.getAll('forced_dealer_codes')),
+    statuses: forced(forcedKeys(content.forced_statuses), query.getAll('forced_statuses')),
+    dealerCodes: forced(forcedKeys(content.forced_dealer_codes), query.getAll('forced_dealer_codes')),
   };
-}
-
-function keysOf(written: string): string[] {
-  const keys = written.split(',').map((key) => key.trim());
-  return keys.filter((key) => key !== '' && key.toLowerCase() !== 'all');
 }
 
 /** A link narrows what the editor forced and never widens it. */
