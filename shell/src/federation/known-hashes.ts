@@ -1,7 +1,5 @@
-import type { Pin } from './pins';
+import { NO_FILE, type Pin } from './pins';
 
-/** No file has this hash: what nobody vouches for is refused by the browser. */
-const NO_FILE = 'sha384-missing';
 const hashes = new Map<string, string>();
 
 /** Takes the hashes of a remote's files from a pin that the site's server has verified. */
@@ -16,5 +14,5 @@ export function rememberHashes(pins: readonly Pin[]): void {
 
 /** The integrity attribute of a file of a remote. */
 export function hashOf(address: string): string {
-  return hashes.get(address) ?? NO_FILE;
+  return hashes.get(address) || NO_FILE;
 }

@@ -28,7 +28,8 @@ async function tryOn<T>(work: () => Promise<T>, end: Promise<unknown>): Promise<
     } catch (cause) {
       if (isOver) throw cause;
       console.info('Tried again in a moment:', cause);
-      await Promise.race([end, new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)))]);
+      // Most files that fail come at once when they are asked for again.
+      if (tries > 0) await Promise.race([end, new Promise((resolve) => setTimeout(resolve, pauseAfter(tries - 1)))]);
     }
   }
 }

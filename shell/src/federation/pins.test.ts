@@ -1,6 +1,6 @@
 import { testTemplate } from '../context.testing';
 import { testComposition, testRelease } from '../site/compositions.testing';
-import { mountOf, pinForPage, siteMapOf } from './pins';
+import { mountOf, NO_FILE, pinForPage, siteMapOf } from './pins';
 
 const asset = (path: string) => ({ path, integrity: `sha384-of-${path}`, bytes: 1 });
 const stock = testRelease({
@@ -83,6 +83,18 @@ test('a page carries of a pin what its browser asks for by itself: the entry and
     ...pin,
     exposes: { './routes': { scripts: [], styles: [style], integrity: { [style]: 'sha384-of-web/routes.css' } } },
   });
+});
+
+test('a file without a hash, or with an empty one, has the hash of no file', () => {
+  const nothing = { path: 'web/remoteEntry.js', integrity: '', bytes: 1 };
+  const release = testRelease({
+    web: { entry: 'web/remoteEntry.js', assets: [nothing] },
+    exposes: [{ name: './routes', kind: 'routes', contract: 1, scripts: ['web/a.js'], styles: ['web/a.css'] }],
+  });
+  const [pin] = siteMapOf(testComposition('abc', 'au', [release])).pins;
+  expect(pin?.integrity).toBe(NO_FILE);
+  expect(Object.values(pin?.exposes['./routes']?.integrity ?? {})).toEqual([NO_FILE, NO_FILE]);
+  expect(pin && Object.values(pinForPage(pin, ['./routes']).exposes['./routes']?.integrity ?? {})).toEqual([NO_FILE]);
 });
 
 test('a pin has absolute addresses and the hash of its entry', () => {

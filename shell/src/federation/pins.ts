@@ -42,10 +42,13 @@ export interface SiteMap {
   readonly pins: readonly Pin[];
 }
 
+/** No file has this hash: what nobody vouches for, by an empty one either, is refused by the browser. */
+export const NO_FILE = 'sha384-missing';
+
 function pinOf(origin: string, release: ReleaseManifest): Pin {
   const url = (path: string) => releaseUrl(origin, release, path);
   const hashes = new Map(release.web.assets.map(({ path, integrity }) => [path, integrity]));
-  const hashOf = (path: string) => hashes.get(path) ?? '';
+  const hashOf = (path: string) => hashes.get(path) || NO_FILE;
   return {
     remote: release.remote,
     version: release.version,
@@ -68,7 +71,7 @@ export function pinForPage(pin: Pin, used: readonly string[]): Pin {
   const exposes = used.flatMap((name): [string, PinnedExpose][] => {
     const files = pin.exposes[name];
     if (!files) return [];
-    const integrity = Object.fromEntries(files.styles.map((url) => [url, files.integrity[url] ?? '']));
+    const integrity = Object.fromEntries(files.styles.map((url) => [url, files.integrity[url] || NO_FILE]));
     return [[name, { ...files, scripts: [], integrity }]];
   });
   return { ...pin, exposes: Object.fromEntries(exposes) };

@@ -11,7 +11,7 @@ import {
 } from '@showroom/shared-ui/router-server';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type ShellContext, ShellProvider } from '../context';
-import { pinForPage, type SiteMap } from '../federation/pins';
+import { NO_FILE, pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { isRootData } from '../layouts/RootLayout';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
@@ -165,7 +165,7 @@ function codeAhead(used: readonly Used[], { remotes, entry }: World): ShellFile[
       const { scripts = [], integrity = {} } = remotes.files(remote, expose) ?? {};
       return [
         ...(own ? [{ url: own.entry, integrity: own.integrity }] : []),
-        ...scripts.map((url) => ({ url, integrity: integrity[url] ?? '' })),
+        ...scripts.map((url) => ({ url, integrity: integrity[url] || NO_FILE })),
       ];
     });
   return files.length > 0 ? [...entry.federation, ...files] : [];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostManifest } from '@showroom/contracts/remotes/release';
+import { NO_FILE } from '../federation/pins';
 import type { ShellEntry } from '../render/protocol';
 
 export interface ShellBuild {
@@ -30,7 +31,7 @@ export function readShellBuild(dist = shellBuilds(false)): ShellBuild {
   const { version, web, node } = hostManifest.parse(JSON.parse(readFileSync(join(newest, 'release.json'), 'utf8')));
   const addressOf = (path: string) => path.replace(/^web\//, '/assets/');
   const hashes = new Map(web.assets.map(({ path, integrity }) => [path, integrity]));
-  const fileAt = (path: string) => ({ url: addressOf(path), integrity: hashes.get(path) ?? '' });
+  const fileAt = (path: string) => ({ url: addressOf(path), integrity: hashes.get(path) || NO_FILE });
   const [style = ''] = web.styles;
   return {
     version,
