@@ -165,7 +165,7 @@ for (const width of [360, 1440]) {
     const near = await found(page);
     await expectNoSidewaysPage(page);
     await expectAccessible(page, 'the list near a postcode');
-    await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', /\?postcode=2000$/);
+    await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', /\?postcode=2000&state=NSW$/);
 
     const other = await newVisitor();
     await other.setViewportSize({ width, height: 900 });

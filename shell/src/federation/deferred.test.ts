@@ -191,6 +191,7 @@ describe('a button that is pressed before its code has come', () => {
   test.each([
     ['elsewhere', () => outside],
     ['that submits, which forms do by themselves', () => slot.appendChild(document.createElement('button'))],
+    ['that opens a popover, which would close again', () => popoverButton(slot)],
   ])('is not one %s', (_, other) => {
     jest.useFakeTimers();
     void atMoment('load', slot, work());
@@ -221,3 +222,10 @@ describe('a button that is pressed before its code has come', () => {
     expect(arrive(button)).not.toHaveBeenCalled();
   });
 });
+
+function popoverButton(parent: Element): HTMLButtonElement {
+  parent.insertAdjacentHTML('beforeend', '<button type="button" popovertarget="menu">Menu</button>');
+  const button = parent.lastElementChild;
+  if (!(button instanceof HTMLButtonElement)) throw new Error('There is no button');
+  return button;
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { EARLY_PRESS } from './early-press';
 
 /** When the code of something that stands on the page already is fetched. */
 export type Moment = 'load' | 'idle' | 'visible' | 'interaction';
@@ -43,7 +44,7 @@ function startWaiting(element: Element): void {
   if (waiting.has(element) || arrived.has(element)) return;
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element) || !element.contains(target)) return;
-    const button = target.closest('button[type="button"]');
+    const button = target.closest(EARLY_PRESS);
     // Only when the click is over: one that makes React take the element over at once works by itself.
     setTimeout(() => {
       const waits = waiting.get(element);

@@ -124,9 +124,9 @@ test('a button that is pressed before there are scripts is noted for them, where
   run(['/assets/main.js']);
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<button type="button"><b>Open</b></button><i>Text</i><button>Send</button>',
+    '<button type="button"><b>Open</b></button><i>Text</i><button type="button" popovertarget="m"><u>Menu</u></button><button>Send</button>',
   );
-  for (const pressed of document.querySelectorAll<HTMLElement>('b, i, button:last-child')) pressed.click();
+  for (const pressed of document.querySelectorAll<HTMLElement>('b, i, u, button:last-child')) pressed.click();
   expect(window.earlyPress?.textContent).toBe('Open');
   delete window.earlyPress;
 });

@@ -1,3 +1,4 @@
+import { EARLY_PRESS } from '../federation/early-press';
 import type { ShellFile } from './protocol';
 
 const listed = (files: readonly ShellFile[]) => JSON.stringify(files.map(({ url, integrity }) => [url, integrity]));
@@ -22,7 +23,7 @@ const add = (name, values) => {
   return element;
 };
 addEventListener("click", ({ target }) => {
-  const button = target.closest("button[type=button]");
+  const button = target.closest(${JSON.stringify(EARLY_PRESS)});
   if (button) globalThis.earlyPress = button;
 }, true);
 const scripts = ${listed(scripts)};
