@@ -1,9 +1,20 @@
 /** Letters and digits of any script, `-` and `_`; begins with a letter. */
 const SHAPE = /^\p{L}[\p{L}\p{M}\p{N}_-]{0,63}$/u;
 
-/** What the site's own code looks up by an id, and names under which vendors' scripts are found: an element's id is a name of the window, too. */
-const RESERVED =
-  /^(?:page-state|content|(?:slot|component|vehicle|field)-.*|stripe|paypal|liqpaycheckout|grecaptcha|datalayer|google.*|earlypress)$/i;
+/** Ids that the site's own elements have. */
+const IDS = [
+  ...['page-state', 'page-texts', 'page-blocks', 'content', 'steps-title', 'success-then', 'similar-vehicles'],
+  ...['confirmation-history', 'details-retailer', 'details-summary'],
+  ...['slot-.*', 'component-.*', 'vehicle-.*', 'field-.*', 'price-note-.*', 'html-.*'],
+];
+
+/** An element's id is a name of the window too: what our builds, features of browsers and vendors' scripts are found by. */
+const NAMES = [
+  ...['mf_.*', 'webpackchunk.*', 'earlypress', 'showroom.*', 'trustedtypes', 'global'],
+  ...['stripe', 'paypal', 'liqpaycheckout', 'grecaptcha', 'datalayer', 'google.*'],
+];
+
+const RESERVED = new RegExp(`^(?:${[...IDS, ...NAMES].join('|')})$`, 'i');
 
 /** Whether an editor may give this id to a block: hash links reach it, and nothing of the site is taken for it. */
 export function isScrollId(value: string): boolean {

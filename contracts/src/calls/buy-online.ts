@@ -37,7 +37,17 @@ const hold = resource(
 );
 export type Hold = z.output<typeof hold>;
 
-/** The same visitor enters again; anybody else gets 409 `vehicle.held` or `vehicle.sold`. */
+/** A hold is refused to a visitor whose name is too new (425): pages get one in time. */
+export const beginVisit = call({
+  method: 'POST',
+  path: '/buy_online/visits',
+  summary: 'Gives a visitor a name before they reserve something; nothing is stored.',
+  access: 'visitor',
+  /** Milliseconds until the name is old enough for a hold. */
+  answer: z.object({ data: z.object({ wait: z.int() }) }),
+});
+
+/** The same visitor enters again; anybody else gets 409 `vehicle.held` or `vehicle.sold`; 429 `hold.too-many` where limits of a network end. */
 export const initOrder = call({
   method: 'POST',
   path: '/buy_online/orders/init',

@@ -13,6 +13,8 @@ const version = releaseVersion.check(z.maxLength(60));
 const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 /** Lets a version back in that had burnt its budget, or that the gate does not know. */
 const force = z.optional(z.boolean());
+/** What the refusal of the same change said: without it nothing is taken from a published site. */
+const confirm = z.optional(z.string().check(z.maxLength(64)));
 
 const LOOK = ['editor', 'market_manager', 'admin'] as const;
 const CHANGE = ['market_manager', 'admin'] as const;
@@ -47,7 +49,7 @@ export const pinRelease = call({
   summary: "Puts a version of a remote into the market's composition, or takes the remote out.",
   access: CHANGE,
   params: z.object({ market, remote }),
-  body: z.object({ version: z.nullable(version), why, force }),
+  body: z.object({ version: z.nullable(version), why, force, confirm }),
   answer: overview,
 });
 
@@ -57,7 +59,7 @@ export const startCanary = call({
   summary: 'Shows a version of a remote to a share of the visitors, or changes the share.',
   access: CHANGE,
   params: inMarket,
-  body: z.object({ remote, version, share: z.int().check(z.gte(1), z.lte(100)), why, force }),
+  body: z.object({ remote, version, share: z.int().check(z.gte(1), z.lte(100)), why, force, confirm }),
   answer: overview,
 });
 
@@ -77,7 +79,7 @@ export const promoteCanary = call({
   summary: 'Makes the canary what every visitor gets, in one step.',
   access: CHANGE,
   params: inMarket,
-  body: z.object({ why, force }),
+  body: z.object({ why, force, confirm }),
   answer: overview,
 });
 
@@ -87,7 +89,7 @@ export const rollbackRelease = call({
   summary: 'Takes back the last change of what is stable, in one step.',
   access: CHANGE,
   params: inMarket,
-  body: z.object({ why, force }),
+  body: z.object({ why, force, confirm }),
   answer: overview,
 });
 

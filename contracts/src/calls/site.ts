@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { MARKET_CODES } from '../markets';
+import { call, resource } from './call';
 
 /** What the site keeps of a signed-in person between requests; opaque to the API. */
 const session = z.object({ expires_at: z.string(), data: z.record(z.string(), z.unknown()) });
@@ -33,6 +34,15 @@ export const deleteSession = call({
   params: sessionId,
   status: 204,
   answer: z.undefined(),
+});
+
+export const listTemplateUses = call({
+  method: 'GET',
+  path: '/internal/template-uses',
+  summary: "The templates that a market's published pages use, each with the paths of these pages.",
+  access: 'site',
+  query: z.object({ market: z.enum(MARKET_CODES) }),
+  answer: z.object({ data: z.array(resource('template-use', z.string(), z.object({ pages: z.array(z.string()) }))) }),
 });
 
 /**

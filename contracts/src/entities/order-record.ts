@@ -8,7 +8,7 @@ export const ORDER_MAILS = ['confirmed', 'confirm-by-link', 'cancelled', 'refund
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
 /** What people of the market do with an order. */
-export const ORDER_ACTIONS = ['cancel', 'refund', 'capture', 'resend'] as const;
+export const ORDER_ACTIONS = ['cancel', 'refund', 'capture', 'resend', 'release'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 const { state, payment_status } = order.shape.attributes.shape;

@@ -19,6 +19,9 @@ export const ERROR_TEXTS = {
   'vehicle.not-found': 'This vehicle is no longer available.',
   'vehicle.held': 'Somebody else is reserving this vehicle at the moment.',
   'vehicle.sold': 'This vehicle has already been reserved.',
+  'hold.too-soon': 'One moment, please try again.',
+  'hold.too-many':
+    'Many vehicles are being reserved from where you are. Please try again in a few minutes, or call the retailer.',
   'hold.expired': 'The time to complete your reservation has ended.',
   'order.handed-over': 'Your vehicle has been handed over. Please talk to your retailer.',
   'hold.elsewhere': 'You have continued this reservation on another device.',

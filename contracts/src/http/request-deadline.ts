@@ -11,3 +11,11 @@ export function requestDeadline(milliseconds: number = DEADLINE) {
     http: { headersTimeout: milliseconds, connectionsCheckingInterval: milliseconds / 4 },
   };
 }
+
+/**
+ * Options of Fastify that close a connection on which nothing moves, such as that of a client which does not read its answer. For
+ * servers whose every answer begins sooner than that.
+ */
+export function idleDeadline(milliseconds: number = DEADLINE) {
+  return { connectionTimeout: milliseconds };
+}

@@ -127,25 +127,25 @@ const composed = {
   /** Counts the changes of this market and channel: a site never goes back to a smaller one by itself. */
   sequence: z._default(z.int(), 0),
   created_at: z.string(),
-  /** Who or what made it, and why. */
-  who: z._default(z.string(), ''),
-  reason: z.string(),
   /** Percent of the visitors that a canary is for. */
   share: z.optional(z.int()),
   /** The shell's build that it was checked against. */
   host: z.optional(z.object({ version: releaseVersion, integrity: z.string() })),
   /** Which remote fills a slot of the layout; a slot that is not named is filled by the first remote that offers it. */
   slots: z.optional(z.record(z.string(), remoteName)),
+  /** Where the releases' files lie: `{origin}/releases/{remote}/{version}/{path}`. */
+  origin: z.string(),
 };
 
 /** The exact versions that make up a market's site. Remotes are listed in the order in which their mounts and templates win. */
 export const composition = z.object({
   ...composed,
+  /** Who or what made it, and why: for people, so neither signed nor public. */
+  who: z.optional(z.string()),
+  reason: z.optional(z.string()),
   /** When it was signed, and until when that holds, ISO 8601; renewed without a change of anything else. */
   issued_at: z.optional(z.string()),
   expires_at: z.optional(z.string()),
-  /** Where the releases' files lie: `{origin}/releases/{remote}/{version}/{path}`. */
-  origin: z.string(),
   remotes: z.array(releaseManifest),
 });
 export type Composition = z.output<typeof composition>;
@@ -163,12 +163,3 @@ export type SignedComposition = z.output<typeof signedComposition>;
 /** Kinds of signed texts; a key is trusted for one of them. */
 export const SIGNED_KINDS = ['release', 'composition', 'gate-report'] as const;
 export type SignedKind = (typeof SIGNED_KINDS)[number];
-
-/** Address of a file of a release. */
-export function releaseUrl(
-  origin: string,
-  manifest: Pick<ReleaseManifest, 'remote' | 'version'>,
-  path: string,
-): string {
-  return `${origin}/releases/${manifest.remote}/${manifest.version}/${path}`;
-}

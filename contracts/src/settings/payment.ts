@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { origins } from './origins';
 import { setting } from './setting';
 
 export const paymentSettings = [
@@ -43,7 +44,15 @@ export const paymentSettings = [
     default: '',
     summary: "PayPal's client id, which its browser script is asked with.",
     audience: 'public',
-    readers: ['mf-order-online'],
+    readers: ['mf-order-online', 'shell'],
+  }),
+  setting({
+    key: 'payment.script_origins',
+    schema: origins,
+    default: ['https://www.paypalobjects.com', 'https://c.paypal.com'],
+    summary: "Origins from which the wallet's script brings more of its own: pages run scripts from nowhere else.",
+    audience: 'public',
+    readers: ['shell'],
   }),
   setting({
     key: 'payment.liqpay_checkout_url',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FAMILIES } from '../entities/families';
+import { origins } from './origins';
 import { setting } from './setting';
 
 export const stockLocatorSettings = [
@@ -29,9 +30,7 @@ export const stockLocatorSettings = [
   }),
   setting({
     key: 'stock_locator.photo_origins',
-    schema: z.array(
-      z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i, 'must be an origin, https://pictures.example')),
-    ),
+    schema: origins,
     default: [],
     summary: "Origins of vehicles' photos that are not the site's own: browsers load pictures from nowhere else.",
     audience: 'public',
