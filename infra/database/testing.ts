@@ -7,6 +7,7 @@ import type { Database } from './database';
 import { migrate } from './migrate';
 import { pgliteDatabase } from './pglite';
 import { postgresDatabase } from './postgres';
+import { hashOf } from './trigger-parts';
 import { TRIGGERS } from './triggers';
 
 const FOLDER = join(import.meta.dirname, '..', '.cache', 'test-database');
@@ -20,7 +21,7 @@ function schemaHash(): string {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'),
   );
-  const hash = createHash('sha256').update(TRIGGERS.join());
+  const hash = createHash('sha256').update(hashOf(...TRIGGERS));
   for (const { tag } of journal.entries) hash.update(readFileSync(join(migrations, `${tag}.sql`)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import { PRIOR_DAYS } from './price-days';
+import { type TriggerPart, trigger, triggerFunction } from './trigger-parts';
 
 const OPTIONS = ['purchase', 'lease', 'subscribe'] as const;
 
@@ -20,9 +21,10 @@ const WATCHED = [
  * Keeps the history of prices whoever changes one: what applied until now is written down, and the vehicle is told the lowest
  * purchase price of the thirty days before. A price that a transaction sets and changes again has never applied.
  */
-export const PRICE_TRIGGERS: readonly string[] = [
-  `create or replace function vehicle_price_changed() returns trigger language plpgsql as $$
-   declare
+export const PRICE_TRIGGERS: readonly TriggerPart[] = [
+  triggerFunction(
+    'vehicle_price_changed',
+    `declare
      price record;
      since timestamptz;
    begin
@@ -48,9 +50,12 @@ export const PRICE_TRIGGERS: readonly string[] = [
        end if;
      end loop;
      return new;
-   end $$`,
-  'drop trigger if exists vehicles_prices on vehicles',
-  `create trigger vehicles_prices before update on vehicles for each row
+   end`,
+  ),
+  trigger(
+    'vehicles_prices',
+    `before update on vehicles for each row
      when ((${WATCHED.map((column) => `old.${column}`).join(', ')}) is distinct from (${WATCHED.map((column) => `new.${column}`).join(', ')}))
      execute function vehicle_price_changed()`,
+  ),
 ];

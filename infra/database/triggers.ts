@@ -1,3 +1,4 @@
+import { type TriggerPart, trigger, triggerFunction } from './trigger-parts';
 import { BUY_ONLINE_TRIGGERS } from './triggers-buy-online';
 import { PRICE_TRIGGERS } from './triggers-prices';
 
@@ -6,9 +7,9 @@ const IDS_PER_MESSAGE = 150;
 /** A statement that touches more vehicles of a listing than this tells listeners to read all of it again: that is quicker then. */
 export const RELOAD_ABOVE = 50_000;
 
-const VEHICLES_CHANGED = `
-create or replace function vehicles_changed() returns trigger language plpgsql as $$
-declare
+const VEHICLES_CHANGED = triggerFunction(
+  'vehicles_changed',
+  `declare
   message text;
 begin
   for message in
@@ -25,30 +26,34 @@ begin
     perform pg_notify('changes', message);
   end loop;
   return null;
-end $$`;
+end`,
+);
 
 /** Postgres allows a transition table for one event per trigger only. */
-function vehicleTrigger(event: 'insert' | 'update' | 'delete'): string[] {
+function vehicleTrigger(event: 'insert' | 'update' | 'delete'): TriggerPart {
   const rows = event === 'delete' ? 'old' : 'new';
-  return [
-    `drop trigger if exists vehicles_${event} on vehicles`,
-    `create trigger vehicles_${event} after ${event} on vehicles referencing ${rows} table as changed_rows
-      for each statement execute function vehicles_changed()`,
-  ];
+  return trigger(
+    `vehicles_${event}`,
+    `after ${event} on vehicles referencing ${rows} table as changed_rows
+       for each statement execute function vehicles_changed()`,
+  );
 }
 
 /** Tells of each row what `message`, an expression over the row, says. */
-function rowTrigger(table: string, message: (row: 'old' | 'new') => string): string[] {
+function rowTrigger(table: string, message: (row: 'old' | 'new') => string): TriggerPart[] {
   return [
-    `create or replace function ${table}_changed() returns trigger language plpgsql as $$
-     begin
-       if tg_op <> 'INSERT' then perform pg_notify('changes', (${message('old')})::text); end if;
-       if tg_op <> 'DELETE' then perform pg_notify('changes', (${message('new')})::text); end if;
-       return null;
-     end $$`,
-    `drop trigger if exists ${table}_changed on ${table}`,
-    `create trigger ${table}_changed after insert or update or delete on ${table}
-       for each row execute function ${table}_changed()`,
+    triggerFunction(
+      `${table}_changed`,
+      `begin
+         if tg_op <> 'INSERT' then perform pg_notify('changes', (${message('old')})::text); end if;
+         if tg_op <> 'DELETE' then perform pg_notify('changes', (${message('new')})::text); end if;
+         return null;
+       end`,
+    ),
+    trigger(
+      `${table}_changed`,
+      `after insert or update or delete on ${table} for each row execute function ${table}_changed()`,
+    ),
   ];
 }
 
@@ -58,27 +63,31 @@ function tagged(tag: string): string {
 
 /**
  * Whoever writes, the database tells on the channel `changes`: `{listing, vehicles: [ids]}`, `{listing}` when too many
- * vehicles changed to name them, `{retailers: listing}`, or `{tags: [...]}` as in contracts/calls/site. Applied with every migration.
+ * vehicles changed to name them, `{retailers: listing}`, or `{tags: [...]}` as in contracts/calls/site. A changed one comes with a
+ * migration that names the hash of them all, so that every version knows which ones are newer (README).
  */
-export const TRIGGERS: readonly string[] = [
+export const TRIGGERS: readonly TriggerPart[] = [
   VEHICLES_CHANGED,
-  ...vehicleTrigger('insert'),
-  ...vehicleTrigger('update'),
-  ...vehicleTrigger('delete'),
+  vehicleTrigger('insert'),
+  vehicleTrigger('update'),
+  vehicleTrigger('delete'),
   ...rowTrigger('retailers', (row) => `json_build_object('retailers', ${row}.listing)`),
   ...rowTrigger('pages', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
   ...rowTrigger('redirects', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
   ...rowTrigger('settings', (row) => tagged(`'settings:' || ${row}.market`)),
   ...rowTrigger('nav_entries', (row) => tagged(`'navigation:' || ${row}.market`)),
   // One word for a whole import: there are many places, and they change together.
-  `create or replace function places_changed() returns trigger language plpgsql as $$
-   begin
-     perform pg_notify('changes', ${tagged("'places'")}::text);
-     return null;
-   end $$`,
-  `drop trigger if exists places_changed on places`,
-  `create trigger places_changed after insert or update or delete on places
-     for each statement execute function places_changed()`,
+  triggerFunction(
+    'places_changed',
+    `begin
+       perform pg_notify('changes', ${tagged("'places'")}::text);
+       return null;
+     end`,
+  ),
+  trigger(
+    'places_changed',
+    'after insert or update or delete on places for each statement execute function places_changed()',
+  ),
   ...BUY_ONLINE_TRIGGERS,
   ...PRICE_TRIGGERS,
 ];

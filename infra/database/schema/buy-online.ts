@@ -29,6 +29,8 @@ export const holds = pgTable(
     config_url: text('config_url'),
     /** A visitor's id; never something that somebody typed. */
     owner: text('owner').notNull(),
+    /** Where it was taken from, as a hash; null on one's own machine. */
+    network: text('network'),
     /** The `lock_id` of the calls. */
     token: text('token').notNull(),
     taken_at: time('taken_at').notNull().defaultNow(),
@@ -43,6 +45,7 @@ export const holds = pgTable(
   (table) => [
     uniqueIndex('holds_token').on(table.token),
     index('holds_owner').on(table.owner),
+    index('holds_network').on(table.network),
     index('holds_configuration').on(table.owner, table.config_url),
   ],
 );

@@ -1,3 +1,4 @@
+import { ORDER_ACTIONS } from '@showroom/contracts/entities/order-record';
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { orders } from './buy-online';
 
@@ -9,7 +10,7 @@ export const orderActions = pgTable(
     order_number: text('order_number')
       .notNull()
       .references(() => orders.number),
-    action: text('action', { enum: ['cancel', 'refund', 'capture', 'resend'] }).notNull(),
+    action: text('action', { enum: ORDER_ACTIONS }).notNull(),
     /** The subject of the person's token. */
     who: text('who').notNull(),
     why: text('why').notNull(),

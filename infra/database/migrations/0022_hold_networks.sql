@@ -1,0 +1,2 @@
+ALTER TABLE "holds" ADD COLUMN "network" text;--> statement-breakpoint
+CREATE INDEX "holds_network" ON "holds" USING btree ("network");
