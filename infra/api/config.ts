@@ -107,8 +107,14 @@ const schema = z.object({
   ALLOWED_FRAME_HOSTS: z.string().default('www.youtube.com,www.youtube-nocookie.com,player.vimeo.com'),
   /** Addresses whose `x-forwarded-for` is believed and who are not rate limited themselves: the site's. */
   TRUSTED_PROXIES: z.string().default('loopback'),
-  /** Requests per minute of one address. */
+  /** Requests per minute of one network. */
   RATE_LIMIT: wholeNumber(1).default(600),
+  /** Times an hour that one network may make each call that changes something and needs no sign-in. */
+  CHANGES_PER_NETWORK: wholeNumber(1).default(600),
+  /** Holds that run at once from one network, such as an office or a village behind one address. */
+  HOLDS_PER_NETWORK: wholeNumber(1).default(24),
+  /** Per cent of a market's vehicles on hold from which on a network gets one hold only. */
+  HOLDS_CROWDED_FROM: wholeNumber(1).default(20),
   BODY_LIMIT: wholeNumber(1024).default(1_000_000),
   /** Milliseconds between "not ready" and the end of accepting, so that a balancer notices. */
   STOP_DELAY: wholeNumber(0).default(0),

@@ -1,14 +1,22 @@
+import { loggedMessage } from '@showroom/contracts/http/logged-error';
+import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
 import { readApiConfig } from './config';
 import { SERVICES } from './services';
 import { startApi } from './start';
 
-const config = readApiConfig(process.env);
+onCrash('api');
+const stopping = new AbortController();
+const starting = startApi(readApiConfig(process.env), SERVICES, stopping.signal);
 
-try {
-  const api = await startApi(config, SERVICES);
-  onStop(() => api.stop());
-} catch (error) {
-  process.stderr.write(`The API cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+onStop(async () => {
+  stopping.abort();
+  const api = await starting.catch(() => undefined);
+  await api?.stop();
+});
+
+starting.catch((error: unknown) => {
+  if (stopping.signal.aborted) return;
+  process.stderr.write(`The API cannot start: ${loggedMessage(error)}\n`);
   process.exit(1);
-}
+});

@@ -1,10 +1,15 @@
+import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import { connect } from '../database/connect';
+import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { isEmpty, seed } from '../database/seed/seed';
+import { errorCode } from '../error-code';
+import { sayOnce, untilThere } from '../until-there';
 import type { ApiConfig } from './config';
 import type { Service } from './server/api';
 import { buildServer } from './server/server';
-import { followChanges } from './site/changes';
+import { startWaitingServer, type WaitingServer } from './server/waiting-server';
+import { type Changes, followChanges } from './site/changes';
 
 export interface RunningApi {
   readonly url: string;
@@ -12,34 +17,88 @@ export interface RunningApi {
 }
 
 function startFailure(cause: unknown, { API_HOST, API_PORT }: ApiConfig): unknown {
-  const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
-  if (!isTaken) return cause;
+  if (errorCode(cause) !== 'EADDRINUSE') return cause;
   return new Error(`${API_HOST}:${API_PORT} is in use: stop the other program, or set API_PORT.`, { cause });
 }
 
-/** Connects, migrates, fills an empty database in development, reads what the API keeps in memory, and listens. */
-export async function startApi(config: ApiConfig, services: readonly Service[]): Promise<RunningApi> {
-  const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
+function report(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * Connects, migrates, fills an empty database in development, reads what the API keeps in memory, and listens. While there is
+ * no database, or no room for it, the port says so, and it is tried again until the signal ends it.
+ */
+export async function startApi(
+  config: ApiConfig,
+  services: readonly Service[],
+  signal?: AbortSignal,
+): Promise<RunningApi> {
+  const { API_HOST: host } = config;
+  const waiting = await startWaitingServer(host, config.API_PORT).catch((cause: unknown) => {
+    throw startFailure(cause, config);
+  });
+  const { server, stop } = await openWhile(waiting, config, services, signal);
   try {
-    await migrate(database);
-    if (config.NODE_ENV !== 'production' && (await isEmpty(database))) await seed(database);
-    const changes = await followChanges(database, (error) =>
-      process.stderr.write(`A change was not followed: ${error}\n`),
-    );
-    const { server, stop } = await buildServer({ config, database, changes }, { services });
-    const url = await server.listen({ host: config.API_HOST, port: config.API_PORT }).catch((cause: unknown) => {
-      throw startFailure(cause, config);
+    return { url: await server.listen({ host, port: waiting.port }), stop };
+  } catch (cause) {
+    await stop();
+    throw startFailure(cause, config);
+  }
+}
+
+async function openWhile(
+  waiting: WaitingServer,
+  config: ApiConfig,
+  services: readonly Service[],
+  signal: AbortSignal | undefined,
+) {
+  const say = sayOnce(report);
+  try {
+    return await untilThere(() => open(config, services), {
+      onOutage(outage, error) {
+        waiting.waitFor(outage);
+        say(outage, error);
+      },
+      ...(signal && { signal }),
     });
+  } finally {
+    await waiting.close();
+  }
+}
+
+/** Everything but the port; what was opened before a failure is closed again. */
+async function open(config: ApiConfig, services: readonly Service[]) {
+  const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
+  let changes: Changes | undefined;
+  try {
+    await prepare(database, config);
+    changes = await followChanges(database, (error) => report(`A change was not followed: ${loggedMessage(error)}`));
+    const followed = changes;
+    const { server, stop } = await buildServer({ config, database, changes }, { services });
+    try {
+      // What jobs need is asked for now: nobody shall be told of a failure after the port is open.
+      await server.ready();
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
     return {
-      url,
+      server,
       stop: async () => {
         await stop();
-        await changes.close();
+        await followed.close();
         await database.close();
       },
     };
   } catch (error) {
-    await database.close();
+    await changes?.close().catch(() => undefined);
+    await database.close().catch(() => undefined);
     throw error;
   }
+}
+
+async function prepare(database: Database, { NODE_ENV }: ApiConfig): Promise<void> {
+  await migrate(database, { report });
+  if (NODE_ENV !== 'production' && (await isEmpty(database))) await seed(database);
 }

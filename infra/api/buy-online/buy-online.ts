@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  beginVisit,
   confirmOrder,
   createOrder,
   getOrder,
@@ -20,6 +21,7 @@ import { registerDesk } from './desk/register-desk';
 import { registerHandover } from './handover/register-handover';
 import { giveBack } from './hold/give-back';
 import { initOrder as takeOrRenew } from './hold/init-order';
+import { waitOf } from './hold/network-limit';
 import { sendInquiry } from './inquiry/send-inquiry';
 import { buyOnlineJobs } from './jobs';
 import { confirmOrder as confirm } from './order/confirm-order';
@@ -48,6 +50,11 @@ export function createBuyOnline(
     settingsOf,
     newId: randomUUID,
     orderLinkSecret: config.ORDER_LINK_SECRET,
+    holdLimits: {
+      perNetwork: config.HOLDS_PER_NETWORK,
+      crowdedFrom: config.HOLDS_CROWDED_FROM,
+      secret: config.VISITOR_SECRET,
+    },
     frameHosts: config.ALLOWED_FRAME_HOSTS.split(','),
   };
 }
@@ -67,7 +74,10 @@ export const buyOnline: Service = (api, context) => {
 
 function registerCalls(api: Api, services: BuyOnline): void {
   const { db } = services.database;
-  implement(api, initOrder, ({ body, caller }) => takeOrRenew(services, ownerOf(caller), body));
+  implement(api, beginVisit, ({ caller }) => ({ data: { wait: waitOf(ownerOf(caller)) } }));
+  implement(api, initOrder, ({ body, caller }) =>
+    takeOrRenew(services, { owner: ownerOf(caller), network: caller.network }, body),
+  );
   implement(api, releaseHold, async ({ params, caller }) => {
     await giveBack(services, ownerOf(caller), params.lock_id);
     return undefined;

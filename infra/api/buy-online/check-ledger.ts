@@ -4,12 +4,7 @@ import * as z from 'zod';
 import type { Database } from '../../database/database';
 import { LAST_STATE, REFUNDED } from './ledger';
 import { hasGivenUp } from './refund/given-up';
-
-const oneOf = (values: readonly string[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
+import { oneOf } from './sql';
 
 const SECURED = oneOf(SECURED_STATES);
 const OPEN = oneOf(OPEN_STATES);

@@ -2,6 +2,15 @@ import type { Database, Db } from '../../database/database';
 import type { MarketSettings } from '../company/market-settings';
 import type { PaymentPort, PaymentPorts } from './payment/port';
 
+/** What keeps a stock from being held by few; see `networkOf`. */
+export interface HoldLimits {
+  /** Holds that run at once from one network. */
+  readonly perNetwork: number;
+  /** Per cent of a market's vehicles on hold from which on a network gets one hold only. */
+  readonly crowdedFrom: number;
+  readonly secret: string;
+}
+
 /** What the calls of buy-online work with. */
 export interface BuyOnline {
   readonly database: Database;
@@ -9,6 +18,7 @@ export interface BuyOnline {
   readonly settingsOf: MarketSettings;
   readonly newId: () => string;
   readonly orderLinkSecret: string;
+  readonly holdLimits: HoldLimits;
   /** Whose frames editors' HTML may show. */
   readonly frameHosts: readonly string[];
 }

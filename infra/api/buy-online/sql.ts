@@ -10,3 +10,12 @@ export function iso(column: SQL): SQL {
 export async function rowsOf(db: Executor, statement: SQL): Promise<unknown[]> {
   return (await db.execute(statement)).rows;
 }
+
+/** A list for `in`; an empty one holds nothing. */
+export function oneOf(values: readonly string[]): SQL {
+  if (values.length === 0) return sql`null`;
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+}

@@ -2,28 +2,125 @@ import sanitizeHtml from 'sanitize-html';
 
 /** What an editor's HTML may hold; other cleaners start from it. */
 export const EDITOR_TAGS: readonly string[] = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code', 'address'],
-  ...['a', 'abbr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'q', 'cite', 'time', 'wbr'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption', 'img', 'iframe', 'section'],
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hgroup',
+    'p',
+    'div',
+    'span',
+    'br',
+    'hr',
+    'wbr',
+    'blockquote',
+    'pre',
+    'address',
+  ],
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'mark',
+    'q',
+    'cite',
+    'time',
+    'del',
+    'ins',
+  ],
+  ...['code', 'kbd', 'samp', 'var', 'dfn', 'data', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'meter', 'progress'],
+  ...['ul', 'ol', 'li', 'menu', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'],
+  ...['section', 'article', 'aside', 'header', 'footer', 'nav'],
+  ...['img', 'picture', 'source', 'video', 'audio', 'track', 'iframe'],
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
+const MEDIA = ['src', 'controls', 'loop', 'muted', 'preload'];
+
 export const EDITOR_ATTRIBUTES = {
-  '*': ['class', 'dir', 'lang', 'title', 'aria-label', 'aria-hidden', 'role'],
+  '*': ['id', 'class', 'dir', 'lang', 'title', 'translate', 'hidden', 'role', 'aria-*', 'data-*'],
   a: ['href', 'target', 'rel', 'hreflang', 'download'],
-  img: ['src', 'alt', 'width', 'height', 'loading'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+  source: ['src', 'srcset', 'sizes', 'media', 'type', 'width', 'height'],
+  video: [...MEDIA, 'poster', 'playsinline', 'width', 'height'],
+  audio: MEDIA,
+  track: ['src', 'kind', 'srclang', 'label', 'default'],
   iframe: ['src', 'width', 'height', 'allow', 'allowfullscreen', 'loading'],
+  blockquote: ['cite'],
+  q: ['cite'],
+  del: ['cite', 'datetime'],
+  ins: ['cite', 'datetime'],
   ol: ['start', 'reversed', 'type'],
+  li: ['value'],
   td: ['colspan', 'rowspan', 'headers'],
-  th: ['colspan', 'rowspan', 'headers', 'scope'],
+  th: ['colspan', 'rowspan', 'headers', 'scope', 'abbr'],
   col: ['span'],
+  colgroup: ['span'],
   time: ['datetime'],
+  data: ['value'],
+  meter: ['value', 'min', 'max', 'low', 'high', 'optimum'],
+  progress: ['value', 'max'],
   details: ['open'],
 };
+
+/** Pictures and films come from the site or from https. */
+export const EDITOR_SCHEMES: Readonly<Record<string, string[]>> = Object.fromEntries(
+  ['img', 'source', 'srcset', 'video', 'audio', 'track', 'iframe'].map((tag) => [tag, ['https']]),
+);
+
+/** What an editor's ids begin with: an id is a name of the window, and the site's own code finds its elements by theirs. */
+const ID_PREFIX = 'html-';
+
+/** Attributes whose words are ids. */
+export const REFERENCES: readonly string[] = [
+  'headers',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-labelledby',
+  'aria-owns',
+];
+
+/** Attributes by which the site's own code finds elements. */
+const OWN_DATA = /^data-(?:block|slot|precedence|href|fresh|naas|mf|list-heading|screen-heading)/;
+
+/** Attributes that mean nothing without a value. */
+const NOT_EMPTY = sanitizeHtml.defaults.nonBooleanAttributes.filter((name) => !['download', 'hidden'].includes(name));
+
+const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
+
+/** Ids and what refers to them get the prefix; attributes that mean something to the site's code go. */
+function editorNames(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs = Object.fromEntries(Object.entries(given).filter(([name]) => !OWN_DATA.test(name)));
+  const { id, href } = attribs;
+  if (id !== undefined) attribs['id'] = prefixed(id);
+  if (href !== undefined && /^#[^/?]/.test(href)) attribs['href'] = `#${prefixed(href.slice(1))}`;
+  for (const name of REFERENCES) {
+    const ids = attribs[name];
+    if (ids !== undefined) attribs[name] = ids.split(/\s+/).filter(Boolean).map(prefixed).join(' ');
+  }
+  return { tagName, attribs };
+}
 
 /** A link to a new window gives that window no hold on ours. */
 export function safeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: attribs['target'] ? { ...attribs, rel: 'noopener noreferrer' } : attribs };
+}
+
+/** Films are started by the visitor, and are fetched then. */
+function withControls(tagName: string, { preload = 'none', ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: { ...attribs, controls: '', preload: preload === 'auto' ? 'metadata' : preload } };
 }
 
 /**
@@ -34,11 +131,22 @@ export function cleanHtml(html: string, frameHosts: readonly string[]): string {
   return sanitizeHtml(html, {
     allowedTags: [...EDITOR_TAGS],
     allowedAttributes: EDITOR_ATTRIBUTES,
+    nonBooleanAttributes: NOT_EMPTY,
+    selfClosing: ['img', 'br', 'hr', 'wbr', 'col', 'source', 'track'],
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
-    allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
+    allowedSchemesByTag: EDITOR_SCHEMES,
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster'],
     allowedIframeHostnames: [...frameHosts],
     allowIframeRelativeUrls: false,
-    transformTags: { a: safeTarget },
+    transformTags: {
+      '*': editorNames,
+      a: safeTarget,
+      video: withControls,
+      audio: withControls,
+      // A page has one main landmark, which is the site's.
+      main: 'div',
+      strike: 's',
+    },
     exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['src'],
   });
 }

@@ -77,8 +77,8 @@ async function knownLead(db: Db, use: KeyUse | undefined): Promise<LeadRow | und
   return lead;
 }
 
-function limitsOf({ visitorId, address }: Caller): Limit[] {
+function limitsOf({ visitorId, network }: Caller): Limit[] {
   const visitor: Limit = { name: 'lead-visitor', subject: visitorId ?? '', most: 30, seconds: HOUR };
-  if (address === undefined) return [visitor];
-  return [visitor, { name: 'lead-address', subject: address, most: 100, seconds: HOUR }];
+  if (network === undefined) return [visitor];
+  return [visitor, { name: 'lead-network', subject: network, most: 100, seconds: HOUR }];
 }

@@ -1,16 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
-import { EDITOR_ATTRIBUTES, EDITOR_TAGS, safeTarget } from '../content/clean-html';
+import { EDITOR_ATTRIBUTES, EDITOR_SCHEMES, EDITOR_TAGS, REFERENCES, safeTarget } from '../content/clean-html';
 
-const TAGS = [...EDITOR_TAGS.filter((tag) => tag !== 'iframe'), 'nav', 'header', 'button'];
+const TAGS = [...EDITOR_TAGS.filter((tag) => !['iframe', 'video', 'audio', 'track'].includes(tag)), 'button'];
 
 const EVERYWHERE = [
-  ...EDITOR_ATTRIBUTES['*'],
-  ...['id', 'hidden', 'popover', 'tabindex', 'aria-controls', 'aria-current', 'aria-expanded', 'aria-labelledby'],
+  ...EDITOR_ATTRIBUTES['*'].filter((name) => name !== 'data-*'),
+  ...['popover', 'tabindex'],
   ...['data-naas-*'],
 ];
 
 /** Attributes that name an element: names of the service's own, so that they mean nothing else of the page. */
-const NAMES = ['id', 'aria-controls', 'aria-labelledby', 'popovertarget', 'name'] as const;
+const NAMES = [...REFERENCES, 'id', 'popovertarget', 'name'];
 const OWN_NAME = /^naas-[\w-]+$/;
 
 function ownNames(_tag: string, { ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -37,7 +37,7 @@ export function cleanNavigation(html: string): string {
       iframe: [],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
-    allowedSchemesByTag: { img: ['https'] },
+    allowedSchemesByTag: EDITOR_SCHEMES,
     allowProtocolRelative: false,
     transformTags: {
       '*': (tagName, attribs) => ({ tagName, attribs: ownNames(tagName, attribs) }),

@@ -8,7 +8,11 @@ const DEADLINE = 5000;
 const CHANGE_DEADLINE = 30_000;
 
 /** The registry's own problem; a refusal may have several reasons, a line each. */
-const registryProblem = z.object({ title: z.string() });
+const registryProblem = z.object({
+  title: z.string(),
+  losses: z.array(z.string()).default([]),
+  confirm: z.string().optional(),
+});
 
 /** Statuses of the registry that are about what was asked for, and mean the same here. */
 const PASSED: ReadonlySet<number> = new Set([404, 409, 422, 507]);
@@ -50,6 +54,11 @@ async function refusalOf(response: Response): Promise<Refusal> {
   const parsed = registryProblem.safeParse(await response.json().catch(() => undefined));
   const reasons = (parsed.data?.title ?? 'The registry refused.').split('\n');
   const [only = ''] = reasons;
+  const { losses = [], confirm } = parsed.data ?? {};
+  if (confirm !== undefined) {
+    const lost = losses.map((message) => ({ path: 'confirm', message }));
+    return new Refusal(response.status, only, lost, { confirm });
+  }
   if (reasons.length === 1) return new Refusal(response.status, only);
   const issues = reasons.map((message) => ({ path: 'version', message }));
   return new Refusal(response.status, 'The release breaks what others expect of it.', issues);

@@ -88,6 +88,37 @@ test('a budget is set for one remote', async () => {
 });
 
 test.each([
+  [{ errors_per_load: 1 }, 'budget.errors_per_load'],
+  [{ errors_per_load: 0 }, 'budget.errors_per_load'],
+  [{ minimum_loads: 1_000_000 }, 'budget.minimum_loads'],
+  [{ vitals_tolerance: 10 }, 'budget.vitals_tolerance'],
+  [{ minimum_vitals: 1 }, 'budget.minimum_vitals'],
+  [{ window_minutes: 1 }, 'budget.window_minutes'],
+  [{ erors_per_load: 0.1 }, 'budget'],
+])('a budget of %j is refused with its place', async (budget, path) => {
+  const answer = await ask('admin', 'PUT', '/release-budgets/mf-a', { budget, why: 'x' });
+  expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, path]);
+});
+
+test.each([
+  ['PUT', '/release-budgets/mf-b', { budget: {}, why: 'x' }],
+  ['PUT', '/releases/au/pins/mf-b', { version: '1.0.0', why: 'x' }],
+  ['PUT', '/releases/au/pins/mf-b', { version: null, why: 'x' }],
+  ['PUT', '/releases/au/canary', { remote: 'mf-b', version: '1.0.0', share: 10, why: 'x' }],
+] as const)(
+  '%s %s names what nobody ever released: 404 with the remotes that there are',
+  async (method, url, payload) => {
+    const answer = await ask('admin', method, url, payload);
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, 'There is no remote mf-b. Known: mf-a']);
+  },
+);
+
+test('a reason is asked for before a confirmation counts', async () => {
+  const answer = await ask('admin', 'PUT', '/releases/au/pins/mf-a', { version: null, why: '', confirm: 'x' });
+  expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'why']);
+});
+
+test.each([
   [
     'what is not published',
     'PUT',

@@ -51,11 +51,11 @@ export function releases(api: Api, { config }: Context): void {
   });
 
   implement(api, pinRelease, ({ params, body, caller }) => {
-    const { version, why, force } = body;
+    const { version, why, force, confirm } = body;
     return change(params.market, {
       method: 'PUT',
       path: `/compositions/${params.market}/pins`,
-      body: { remote: params.remote, version, reason: why, force, who: whoIs(caller) },
+      body: { remote: params.remote, version, reason: why, force, confirm, who: whoIs(caller) },
     });
   });
 
@@ -84,11 +84,11 @@ export function releases(api: Api, { config }: Context): void {
   );
 
   implement(api, rollbackRelease, ({ params, body, caller }) => {
-    const { why, force } = body;
+    const { why, force, confirm } = body;
     return change(params.market, {
       method: 'POST',
       path: `/compositions/${params.market}/rollback`,
-      body: { reason: why, force, who: whoIs(caller) },
+      body: { reason: why, force, confirm, who: whoIs(caller) },
     });
   });
 

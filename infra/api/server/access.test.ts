@@ -269,6 +269,24 @@ test.each([
   expect(errors).toEqual([{ path, message: expect.stringContaining('a character that no text can have') }]);
 });
 
+test.each(['listing=au&listing=jp', 'listing=jp&listing=au', 'listing[]=jp&listing=au&listing=au'])(
+  'a parameter that comes twice is malformed, and leads into no other market: %s',
+  async (query) => {
+    expect((await get(`/of/au?${query}`, await editor())).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'listing' }],
+    });
+  },
+);
+
+test.each(['{"__proto__":{"admin":true}}', '{"car":{"doors":5,"__proto__":{"admin":true}}}'])(
+  'a body that would change what all objects inherit is refused: %s',
+  async (payload) => {
+    expect((await write({ payload })).statusCode).toBe(400);
+    expect(Reflect.get({}, 'admin')).toBeUndefined();
+  },
+);
+
 test('a stranger is refused before anybody reads what they sent', async () => {
   expect((await write({ payload: '{', headers: { authorization: 'Bearer nonsense' } })).json()).toMatchObject(SIGN_IN);
 });

@@ -16,8 +16,8 @@ export interface Caller {
   readonly visitorId: string | undefined;
   /** Whether the site itself calls. */
   readonly site: boolean;
-  /** Where the call came from, for limits; undefined for one's own machine, which is not limited. */
-  readonly address: string | undefined;
+  /** Where the call came from, for limits (see `networkOf`); undefined for one's own machine, which is not limited. */
+  readonly network: string | undefined;
 }
 
 /** Where services register their calls (see `implement`) and, for what is no declared call, plain routes. */
@@ -25,8 +25,8 @@ export interface Api {
   readonly server: FastifyInstance;
   /** Every call that was registered; OpenAPI is made from them. */
   readonly calls: Call[];
-  /** The caller of a request, refused with 401 or 403 when the call is not for them. */
-  admit(call: Pick<Call, 'access'>, request: FastifyRequest): Promise<Caller>;
+  /** The caller of a request, refused with 401 or 403 when the call is not for them, with 429 beyond a network's limit. */
+  admit(call: Pick<Call, 'access' | 'method' | 'path'>, request: FastifyRequest): Promise<Caller>;
 }
 
 /** What services work with. */

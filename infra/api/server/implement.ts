@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Api, Caller } from './api';
 import { type FieldIssue, Refusal } from './refusal';
-import { unstorableTexts } from './storable';
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C extends {
   readonly [P in K]: infer S extends Schema;
@@ -47,8 +46,6 @@ function fieldIssues(part: keyof typeof PARTS, issues: readonly Issue[]): FieldI
 function parsePart(call: Call, part: keyof typeof PARTS, value: unknown): unknown {
   const schema = call[part];
   if (!schema) return undefined;
-  const unstorable = unstorableTexts(value);
-  if (unstorable.length > 0) throw refusalOf(part, unstorable);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw refusalOf(part, parsed.error.issues);

@@ -1,3 +1,4 @@
+import { answeredLine, routeOf } from '@showroom/contracts/http/server-log';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
@@ -13,14 +14,9 @@ export function addMetrics(server: FastifyInstance): void {
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const route = request.routeOptions.url ?? 'none';
-    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    if (route.startsWith('/health/')) return;
-    request.log.info(
-      { method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    );
+    const route = routeOf(request);
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (!route.startsWith('/health/')) request.log.info(answeredLine(request, reply), 'answered');
   });
   server.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

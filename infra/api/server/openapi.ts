@@ -61,7 +61,8 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   422: 'The body breaks its schema; `errors` names the fields.',
   429: 'Too many requests.',
   500: 'Something went wrong on our side.',
-  503: 'A part that is needed cannot be reached.',
+  503: 'A part that is needed cannot be reached; `Retry-After` says when to ask again.',
+  507: 'There is no room to store anything; `Retry-After` says when to ask again.',
 };
 
 function errorStatuses(call: Call): number[] {
@@ -75,6 +76,7 @@ function errorStatuses(call: Call): number[] {
     429,
     500,
     503,
+    507,
   ];
 }
 

@@ -42,6 +42,9 @@ const service: Service = (app, { database }) => {
     const email = 'jane@example.com';
     return database.rows(sql`insert into sessions (id, data, expires_at) values (${email}, ${email}, now())`);
   });
+  app.server.get<{ Params: { code: string } }>('/fails/:code', async ({ params: { code } }) => {
+    throw new Error('a query failed', { cause: Object.assign(new Error('of the machine'), { code }) });
+  });
   implement(app, echo, ({ body }) => body);
   implement(app, wrong, () => ({ count: 4 }));
   app.server.get('/slow', async () => {
@@ -74,6 +77,42 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(answer.json()).toEqual(expect.objectContaining({ status, request_id: answer.headers['x-request-id'] }));
+});
+
+test.each([
+  ['no room on the disk', 'ENOSPC', 507],
+  ['no room in the database', '53100', 507],
+  ['no memory in the database', '53200', 503],
+  ['no connection left', '53300', 503],
+  ['no database', 'ECONNREFUSED', 503],
+  ['a database that stops', '57P01', 503],
+])('%s (%s) is answered with a problem of status %d that says when to ask again', async (_, code, status) => {
+  const answer = await api.server.inject(`/fails/${code}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    status,
+    expect.stringMatching(/^application.problem.json/),
+  ]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.json()).toMatchObject({ status, detail: expect.stringMatching(/again/) });
+  expect(answer.body).not.toContain('machine');
+  expect(api.logs.join()).toContain(`"code":"${code}"`);
+});
+
+test('a head that is too long is answered with a problem of status 431', async () => {
+  const own = await testApi([]);
+  const url = await own.server.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(url, { headers: { 'x-long': 'x'.repeat(20_000) } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([431, 'application/problem+json']);
+  await own.close();
+});
+
+test.each([
+  ['a route of its own', 400, '/broken-query?email=a%00b', undefined],
+  ['a call', 422, '/echo', '{"text":"a\\u0000b"}'],
+  ['a body without end', 422, '/echo', `{"text":${'['.repeat(900)}${']'.repeat(900)}}`],
+])('what cannot be kept is refused by %s with %d', async (_, status, url, payload) => {
+  const sent = payload && { method: 'POST' as const, payload, headers: { 'content-type': 'application/json' } };
+  expect((await api.server.inject({ url, ...sent })).json()).toMatchObject({ status, errors: expect.any(Array) });
 });
 
 test('a failure of ours is told in the log, not to the caller', async () => {
@@ -148,6 +187,31 @@ test('when it stops, the API is no longer ready but finishes what is under way',
   release();
   const answer = await slow;
   expect([answer.status, await answer.json()]).toEqual([200, { done: true }]);
+  await stopping;
+  await own.close();
+});
+
+test('a request that comes while the API closes is answered', async () => {
+  let begin: () => void = () => {};
+  let close: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  const closesSlowly: Service = ({ server }) => {
+    server.addHook('preClose', async () => {
+      begin();
+      await closed;
+    });
+  };
+  const own = await testApi([closesSlowly]);
+  const url = await own.server.listen({ port: 0, host: '127.0.0.1' });
+  const stopping = own.stop();
+  await begun;
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  close();
   await stopping;
   await own.close();
 });

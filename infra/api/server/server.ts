@@ -1,28 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@showroom/contracts/calls/call';
+import { closeWithProblem } from '@showroom/contracts/http/framework-problems';
+import { networkOf } from '@showroom/contracts/http/network';
 import { requestDeadline } from '@showroom/contracts/http/request-deadline';
+import { requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { ApiConfig } from '../config';
 import { gatekeeper } from './admit';
 import type { Api, Context, Service } from './api';
 import { addHealth } from './health';
-import { loggedError } from './logged-error';
-import { LOOPBACK } from './loopback';
 import { addMetrics } from './metrics';
 import { addOpenApi } from './openapi';
 import { answerProblems, problemOf, sendProblemRaw } from './problems';
 import { Refusal } from './refusal';
 import { isSiteOrigin } from './site-origin';
-
-function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
+import { refuseUnstorable } from './unstorable-requests';
 
 async function addProtection(server: FastifyInstance, config: ApiConfig): Promise<void> {
   await server.register(helmet, {
@@ -40,7 +36,8 @@ async function addProtection(server: FastifyInstance, config: ApiConfig): Promis
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
     // The site calls for all its visitors: it is limited by the addresses that it forwards, not by its own.
-    allowList: (request: FastifyRequest) => (request.ips ?? []).length < 2 || LOOPBACK.has(request.ip),
+    allowList: (request: FastifyRequest) => (request.ips ?? []).length < 2 || networkOf(request.ip) === undefined,
+    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) ?? ip,
     errorResponseBuilder: () => new Refusal(429, 'Too many requests; please wait a minute.'),
   });
 }
@@ -62,18 +59,20 @@ export interface ApiServer {
 function createServer(config: ApiConfig, log: DestinationStream | undefined): FastifyInstance {
   return Fastify({
     logger: {
+      ...serverLog('api'),
       level: config.LOG_LEVEL,
-      base: { service: 'api' },
-      serializers: { err: loggedError },
       ...(log && { stream: log }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: requestIdOf,
     bodyLimit: config.BODY_LIMIT,
     ...requestDeadline(),
     forceCloseConnections: 'idle',
+    // Who has a connection was sent here before the closing began: a refusal would be a failure that nobody caused.
+    return503OnClosing: false,
     trustProxy: config.TRUSTED_PROXIES.split(','),
     routerOptions: { maxParamLength: 2000 },
+    clientErrorHandler: closeWithProblem,
     frameworkErrors: (error, request, reply) => {
       sendProblemRaw(reply.raw, request.id, problemOf(error));
     },
@@ -94,6 +93,7 @@ export async function buildServer(context: Context, { services, log }: ServerOpt
   const { config } = context;
   const server = createServer(config, log);
   answerProblems(server);
+  refuseUnstorable(server);
   closeConnectionsAsTheyFallIdle(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -106,9 +106,14 @@ export async function buildServer(context: Context, { services, log }: ServerOpt
   await addProtection(server, config);
   addMetrics(server);
   const announceStop = addHealth(server, context);
-  const api: Api = { server, calls: [], admit: gatekeeper(config) };
+  const api: Api = { server, calls: [], admit: gatekeeper(config, context.database.db) };
   addOpenApi(api);
-  for (const service of services) await service(api, context);
+  try {
+    for (const service of services) await service(api, context);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
   return {
     server,
     calls: api.calls,

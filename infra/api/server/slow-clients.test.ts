@@ -1,17 +1,20 @@
 import { connect, type Socket } from 'node:net';
-import { requestDeadline } from '@showroom/contracts/http/request-deadline';
+import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
 import fastify, { type FastifyInstance } from 'fastify';
 
 let app: FastifyInstance;
 const open: Socket[] = [];
+/** Bytes that no buffer between two sockets takes. */
+const LARGE = 64 * 1024 * 1024;
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy();
   await app.close();
 });
 
 async function listen(): Promise<number> {
-  app = fastify({ forceCloseConnections: true, ...requestDeadline(400) });
+  app = fastify({ forceCloseConnections: true, ...requestDeadline(400), ...idleDeadline(400) });
   app.post('/', async () => 'taken');
+  app.get('/large', async () => Buffer.alloc(LARGE));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -45,4 +48,25 @@ test.each([
 
 test('one that sends its request in time is answered', async () => {
   expect(await hangUp(await listen(), `${HEAD}Connection: close\r\nContent-Length: 2\r\n\r\n{}`)).toContain('taken');
+});
+
+test('one that does not read its answer is closed, one that reads has it whole', async () => {
+  const port = await listen();
+  const ask = () => {
+    const socket = connect(port, '127.0.0.1');
+    open.push(socket);
+    socket.write('GET /large HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+    return socket;
+  };
+  const ended = (socket: Socket) =>
+    new Promise<void>((resolve) => socket.on('close', () => resolve()).on('error', () => resolve()));
+  const closed = new Promise<void>((resolve) =>
+    app.server.once('connection', (socket) => socket.once('close', () => resolve())),
+  );
+  ask().pause();
+  let bytes = 0;
+  const reader = ask().on('data', (piece) => (bytes += piece.length));
+  await ended(reader);
+  expect(bytes).toBeGreaterThan(LARGE);
+  await closed;
 });

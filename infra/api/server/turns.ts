@@ -19,8 +19,13 @@ class Exceeded extends Error {
   override readonly name = 'Exceeded';
 }
 
+/** How who or what is limited is kept. */
+export function subjectHash(subject: string, secret: string): string {
+  return createHmac('sha256', secret).update(subject).digest('base64url');
+}
+
 function keyOf({ name, subject }: Limit, secret: string): string {
-  return `${name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
+  return `${name}:${subjectHash(subject, secret)}`;
 }
 
 async function count(db: Db, key: string, seconds: number) {

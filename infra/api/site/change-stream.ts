@@ -19,7 +19,7 @@ export function serveChanges({ server, admit }: Api, { changes }: Context): void
   server.addHook('preClose', async () => endAll());
 
   server.get('/internal/changes', async (request, reply) => {
-    await admit({ access: 'site' }, request);
+    await admit({ access: 'site', method: 'GET', path: '/internal/changes' }, request);
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {

@@ -7,6 +7,8 @@ export type Fate = 'pass' | 'cut' | 'lose the answer';
 export interface DatabaseProxyOptions {
   /** Address of the database. */
   readonly to: string;
+  /** Any free one unless told. */
+  readonly port?: number;
   /** Decides over each statement, in the order in which they come. */
   readonly decide?: (statement: string) => Fate;
   /** What every statement is changed by: texts of the same length, since a message says how long it is. */
@@ -40,7 +42,7 @@ export async function startDatabaseProxy(options: DatabaseProxyOptions): Promise
     }
     relay(client, database, options);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const url = new URL(options.to);

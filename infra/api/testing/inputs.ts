@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-function isSchema(value: unknown): value is Json {
+export function isSchema(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
@@ -38,7 +38,7 @@ const MOST_OPTIONAL = 4;
 const takesText = ({ type, anyOf = [] }: Json) =>
   type === 'string' || anyOf.some((one) => isSchema(one) && one.type === 'string');
 
-function fieldOf(name: string, schema: Json): fc.Arbitrary<unknown> {
+export function fieldOf(name: string, schema: Json): fc.Arbitrary<unknown> {
   const known = takesText(schema) ? KNOWN[name] : undefined;
   return known ? fc.oneof(fc.constantFrom(...known), arbitraryOf(schema)) : arbitraryOf(schema);
 }

@@ -45,12 +45,12 @@ function invalidNumber(path: string): Refusal {
 
 const failed = (code: ErrorCode, status: number) => new ShowroomError(code, { status });
 
-function limitsOf(phone: string, { visitorId, address }: Caller): readonly [Limit, ...Limit[]] {
+function limitsOf(phone: string, { visitorId, network }: Caller): readonly [Limit, ...Limit[]] {
   return [
     { name: 'phone-pause', subject: phone, most: 1, seconds: PAUSE },
     { name: 'phone-number', subject: phone, most: 5, seconds: HOUR },
     { name: 'phone-visitor', subject: visitorId ?? '', most: 10, seconds: HOUR },
-    ...(address === undefined ? [] : [{ name: 'phone-address', subject: address, most: 30, seconds: HOUR }]),
+    ...(network === undefined ? [] : [{ name: 'phone-network', subject: network, most: 30, seconds: HOUR }]),
   ];
 }
 

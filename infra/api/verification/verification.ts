@@ -17,10 +17,10 @@ export const verification: Service = (api, { config, database: { db } }) => {
 
   implement(api, createVerification, ({ body, caller }) => sendCode(phones, caller, body));
   implement(api, checkVerification, ({ body, caller }) => checkCode(phones, caller, body));
-  implement(api, verifyEmail, async ({ body: { email }, caller: { visitorId = '', address }, requestId }) => {
+  implement(api, verifyEmail, async ({ body: { email }, caller: { visitorId = '', network }, requestId }) => {
     if (!emails) throw new ShowroomError('email.key-missing', { status: 503 });
     const limits: Limit[] = [{ name: 'email-visitor', subject: visitorId, most: 60, seconds: HOUR }];
-    if (address !== undefined) limits.push({ name: 'email-address', subject: address, most: 200, seconds: HOUR });
+    if (network !== undefined) limits.push({ name: 'email-network', subject: network, most: 200, seconds: HOUR });
     if (!(await takeTurn(db, secret, limits))) throw new ShowroomError('email.too-many', { status: 429 });
     const attributes = await checkEmail(emails, email);
     return { data: { id: requestId, type: 'email_verification' as const, attributes } };

@@ -9,6 +9,7 @@ import { ATTEMPT_STATES, type AttemptState } from '../../../database/schema/buy-
 import { LAST_STATE, REFUNDED } from '../ledger';
 import { SHOWN_STATUSES } from '../order/present-order';
 import { hasGivenUp } from '../refund/given-up';
+import { oneOf } from '../sql';
 
 type Query = Output<(typeof listOrders)['query']>;
 type Choice = Output<(typeof exportOrders)['query']>;
@@ -133,15 +134,6 @@ function hasStatus(status: PaymentStatus): SQL {
 
 function statesShownAs(status: PaymentStatus): AttemptState[] {
   return ATTEMPT_STATES.filter((state) => SHOWN_STATUSES[state] === status);
-}
-
-/** A list for `in`; an empty one holds nothing. */
-function oneOf(values: readonly string[]): SQL {
-  if (values.length === 0) return sql`null`;
-  return sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
 }
 
 /** A word of which nothing is a pattern. */

@@ -1,3 +1,4 @@
+import { listHolds, releaseHolds as releaseHoldsCall } from '@showroom/contracts/calls/holds';
 import {
   cancelOrderForCustomer,
   captureOrder,
@@ -8,16 +9,19 @@ import {
   resendOrderMail,
 } from '@showroom/contracts/calls/orders';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { MARKETS } from '@showroom/contracts/markets';
 import type { OrderRow } from '../../../database/schema/buy-online';
 import type { Api, Caller } from '../../server/api';
 import { implement } from '../../server/implement';
 import { cancelOrder } from '../cancellation/cancel-order';
+import { releaseHolds } from '../hold/give-back';
 import { findOrder, orderNotFound } from '../order/find-order';
 import { marketOf } from '../order/market-of';
 import type { BuyOnline } from '../services';
 import { captureOrder as capture } from './capture-order';
 import { exportOrders as writeFile } from './export-orders';
 import { findOrders } from './find-orders';
+import { openHolds } from './open-holds';
 import { recordOf } from './order-record';
 import { summariesOf } from './order-summary';
 import { refundOrder as refund } from './refund-order';
@@ -37,6 +41,17 @@ export function registerDesk(api: Api, services: BuyOnline): void {
   implement(api, exportOrders, ({ query, caller }) =>
     writeFile(database, query, query.market === undefined ? caller.markets.own() : [query.market], new Date()),
   );
+
+  implement(api, listHolds, async ({ query, caller }) => {
+    const own = caller.markets.own();
+    const { data, total } = await openHolds(database, query.market === undefined ? own : [query.market]);
+    return { data, meta: { total, markets: [...own] } };
+  });
+
+  implement(api, releaseHoldsCall, async ({ body: { market, holds, why }, caller }) => {
+    const released = await releaseHolds(services, holds, MARKETS[market].listing, { who: nameOf(caller), why });
+    return { data: { released, kept: new Set(holds).size - released } };
+  });
 
   /** An order of a market that is not theirs is none. */
   async function ownOrder(number: string, caller: Caller): Promise<OrderRow> {

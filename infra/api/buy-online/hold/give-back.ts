@@ -2,31 +2,71 @@ import { OPEN_STATES } from '@showroom/contracts/entities/order-states';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { orders } from '../../../database/schema/buy-online';
+import { noteAction, type PersonsAction } from '../desk/note-action';
 import { moveOrder } from '../order/move-order';
-import type { BuyOnline } from '../services';
+import type { BuyOnline, Transaction } from '../services';
 import { settleSurely } from '../settlement/settle';
-import { rowsOf } from '../sql';
+import { oneOf, rowsOf } from '../sql';
 import { withVehicle } from '../vehicle-lock';
 import { releaseHold } from './hold';
 
+const endable = z.object({
+  vehicle_id: z.string(),
+  token: z.string(),
+  owner: z.string(),
+  paying_attempt: z.string().nullable(),
+});
+
 /** Gives a hold back, with its open order and a payment that nobody made; repeating it changes nothing. */
 export async function giveBack(services: BuyOnline, owner: string, token: string): Promise<void> {
-  const { db } = services.database;
   const [row] = await rowsOf(
-    db,
-    sql`select vehicle_id, paying_attempt from holds where token = ${token} and owner = ${owner}`,
+    services.database.db,
+    sql`select vehicle_id, token, owner, paying_attempt from holds where token = ${token} and owner = ${owner}`,
   );
   if (row === undefined) return;
-  const { vehicle_id, paying_attempt } = z
-    .object({ vehicle_id: z.string(), paying_attempt: z.string().nullable() })
-    .parse(row);
+  await endHold(services, endable.parse(row), (db, number) =>
+    moveOrder(db, number, 'cancelled', 'the visitor gave the hold back'),
+  );
+}
+
+/** Ends holds of a listing in a person's name; what is paid for stays. Answers how many ended. */
+export async function releaseHolds(
+  services: BuyOnline,
+  keys: readonly string[],
+  listing: string,
+  action: PersonsAction,
+): Promise<number> {
+  const rows = await rowsOf(
+    services.database.db,
+    sql`select distinct h.vehicle_id, h.token, h.owner, h.paying_attempt from holds h
+      join orders o on o.hold_token = h.token and o.state in (${oneOf(OPEN_STATES)})
+      where h.vehicle_id in (${oneOf(keys)}) and o.listing = ${listing} and h.order_number is null`,
+  );
+  let released = 0;
+  // One after the other: each may have to ask its payment provider.
+  for (const hold of z.array(endable).parse(rows)) {
+    const isReleased = await endHold(services, hold, async (db, number) => {
+      if (await moveOrder(db, number, 'cancelled', 'the hold was released'))
+        await noteAction(db, number, 'release', action);
+    });
+    if (isReleased) released += 1;
+  }
+  return released;
+}
+
+async function endHold(
+  services: BuyOnline,
+  { vehicle_id, token, owner, paying_attempt }: z.output<typeof endable>,
+  cancel: (db: Transaction, number: string) => Promise<unknown>,
+): Promise<boolean> {
   if (paying_attempt !== null) await settleSurely(services, paying_attempt, true);
-  await withVehicle(db, vehicle_id, async (transaction) => {
-    if (!(await releaseHold(transaction, token, owner))) return;
+  return withVehicle(services.database.db, vehicle_id, async (transaction) => {
+    if (!(await releaseHold(transaction, token, owner))) return false;
     const open = await transaction
       .select({ number: orders.number })
       .from(orders)
       .where(and(eq(orders.hold_token, token), inArray(orders.state, [...OPEN_STATES])));
-    for (const { number } of open) await moveOrder(transaction, number, 'cancelled', 'the visitor gave the hold back');
+    for (const { number } of open) await cancel(transaction, number);
+    return true;
   });
 }

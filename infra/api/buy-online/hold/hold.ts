@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../../jobs/queue';
 import { RESERVABLE_STATUSES } from '../reservation-fee';
-import { iso, rowsOf } from '../sql';
+import { iso, oneOf, rowsOf } from '../sql';
 
 /** How long a hold lasts; WCAG 2.2.1 asks for at least ten extensions. */
 const MINUTES = 15;
@@ -20,6 +20,8 @@ const held = z.object({
   expires_at: z.string(),
   now: z.string(),
   extended: z.coerce.number(),
+  /** Whether it begins now, rather than being entered again. */
+  is_new: z.boolean(),
 });
 export type TakenHold = z.output<typeof held>;
 
@@ -41,31 +43,34 @@ export interface Wanted {
   readonly configUrl: string | null;
 }
 
+/** Who takes a hold, and the hash of where from; null on one's own machine. */
+export interface Holder {
+  readonly owner: string;
+  readonly network: string | null;
+}
+
 /** The row to be: of a vehicle that is still for sale, or of one that is still to be built. */
-function wantedRow({ key, configUrl }: Wanted, owner: string, token: string): SQL {
-  const values = sql`${owner}, ${token}, now() + ${minutes(MINUTES)}, now() + ${minutes(MINUTES * (MAX_EXTENSIONS + 1))}`;
+function wantedRow({ key, configUrl }: Wanted, { owner, network }: Holder, token: string): SQL {
+  const values = sql`${owner}, ${network}, ${token}, now() + ${minutes(MINUTES)}, now() + ${minutes(MINUTES * (MAX_EXTENSIONS + 1))}`;
   if (configUrl !== null) return sql`select ${key}, ${configUrl}, ${values}`;
-  const statuses = sql.join(
-    RESERVABLE_STATUSES.map((status) => sql`${status}`),
-    sql`, `,
-  );
-  return sql`select id, null, ${values} from vehicles where id = ${key} and status in (${statuses}) and removed_at is null`;
+  return sql`select id, null, ${values} from vehicles where id = ${key} and status in (${oneOf(RESERVABLE_STATUSES)}) and removed_at is null`;
 }
 
 /**
  * Takes the hold on a vehicle, or renews it for its owner, in one statement and by the database's clock; undefined when somebody
  * else has it or the vehicle is not for sale. A payment that is under way keeps the row, whatever the clock says.
  */
-export async function takeHold(db: Executor, wanted: Wanted, owner: string): Promise<TakenHold | undefined> {
+export async function takeHold(db: Executor, wanted: Wanted, holder: Holder): Promise<TakenHold | undefined> {
   const token = randomBytes(18).toString('base64url');
   const [row] = await rowsOf(
     db,
     sql`
     with before as (select token from holds where vehicle_id = ${wanted.key}), taken as (
-      insert into holds (vehicle_id, config_url, owner, token, expires_at, max_expires_at)
-      ${wantedRow(wanted, owner, token)}
+      insert into holds (vehicle_id, config_url, owner, network, token, expires_at, max_expires_at)
+      ${wantedRow(wanted, holder, token)}
       on conflict (vehicle_id) do update set
         owner = excluded.owner,
+        network = excluded.network,
         token = case when ${isFresh} then excluded.token else holds.token end,
         taken_at = case when ${isFresh} then now() else holds.taken_at end,
         max_expires_at = case when ${isFresh} then excluded.max_expires_at else holds.max_expires_at end,
@@ -79,7 +84,7 @@ export async function takeHold(db: Executor, wanted: Wanted, owner: string): Pro
       select vehicle_id, before.token, 'lapsed' from taken, before where before.token <> taken.token
       union all select vehicle_id, token, case when token = ${token} then 'taken' else 'entered' end from taken
     )
-    select token, extended, ${iso(sql`expires_at`)} as expires_at, ${iso(sql`now()`)} as now from taken`,
+    select token, extended, token = ${token} as is_new, ${iso(sql`expires_at`)} as expires_at, ${iso(sql`now()`)} as now from taken`,
   );
   return row === undefined ? undefined : held.parse(row);
 }

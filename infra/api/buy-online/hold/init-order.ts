@@ -17,7 +17,8 @@ import type { BuyOnline, Transaction } from '../services';
 import { rowsOf } from '../sql';
 import { findSubject, heldKey, type ReservableVehicle, reservable } from '../vehicle';
 import { withVehicle } from '../vehicle-lock';
-import { limitHolds, MAX_EXTENSIONS, type TakenHold, takeHold } from './hold';
+import { type Holder, limitHolds, MAX_EXTENSIONS, type TakenHold, takeHold } from './hold';
+import { assertMayReserve, assertRoomFor, type Reserver } from './network-limit';
 
 type Body = Output<(typeof initOrderCall)['body']>;
 
@@ -29,19 +30,24 @@ interface Begun {
 /** Takes the hold for this visitor together with its order, or says who has the vehicle. */
 export async function initOrder(
   services: BuyOnline,
-  owner: string,
+  reserver: Reserver,
   { company_uuid, locale, ...subject }: Body,
 ): Promise<CallOutput<typeof initOrderCall>> {
   const { db } = services.database;
+  const { owner } = reserver;
   const found = await findSubject(db, subject, company_uuid);
   const stock = reservable(found, await checkoutTerms(services, found.market, found.configUrl !== null));
   const key = await keyOf(db, stock, owner);
   // Of many who ask at once most are told here, without waiting for their turn.
   const refusal = await refusalOf(db, key, owner);
   if (refusal !== undefined) throw new ShowroomError(refusal, { status: 409 });
-  const { hold, number } = await withVehicle(db, key, (transaction) =>
-    begin(transaction, { owner, key, stock, locale }),
-  );
+  const network = await assertMayReserve(db, services.holdLimits, reserver);
+  const { hold, number } = await withVehicle(db, key, async (transaction) => {
+    const begun = await begin(transaction, { owner, network, key, stock, locale });
+    if (begun.hold.is_new)
+      await assertRoomFor(transaction, services.holdLimits, { network, key, market: stock.market });
+    return begun;
+  });
   await limitHolds(db, owner);
   return {
     data: {
@@ -74,15 +80,14 @@ async function keyOf(db: Db, stock: ReservableVehicle, owner: string): Promise<s
   return row === undefined ? heldKey(stock, owner) : z.object({ key: z.string() }).parse(row).key;
 }
 
-interface Beginning {
-  readonly owner: string;
+interface Beginning extends Holder {
   readonly key: string;
   readonly stock: ReservableVehicle;
   readonly locale: string | undefined;
 }
 
-async function begin(db: Transaction, { owner, key, stock, locale }: Beginning): Promise<Begun> {
-  const hold = await takeHold(db, { key, configUrl: stock.configUrl }, owner);
+async function begin(db: Transaction, { owner, network, key, stock, locale }: Beginning): Promise<Begun> {
+  const hold = await takeHold(db, { key, configUrl: stock.configUrl }, { owner, network });
   if (!hold) {
     const refusal = (await refusalOf(db, key, owner)) ?? (await exhaustedOrSold(db, key, owner));
     throw new ShowroomError(refusal, { status: 409 });
