@@ -6,6 +6,7 @@ import { type AnyManifest, type Composition, composition, parseManifest } from '
 import ky, { HTTPError } from 'ky';
 import { KeyFolder } from './keys/key-folder';
 import { personHere } from './person';
+import type { NeedsConfirmation } from './registry-error';
 import { signText } from './signing';
 
 interface RegistryAddress {
@@ -15,6 +16,13 @@ interface RegistryAddress {
   readonly keysFolder?: string;
   /** Named in the audit log; the person at this machine unless told. */
   readonly who?: string;
+}
+
+interface ChangeOptions {
+  /** Lets a version back in that burnt its budget. */
+  readonly force?: boolean;
+  /** What the refusal of the same change said, for who wants it although it empties a place of the site. */
+  readonly confirm?: string | undefined;
 }
 
 /** Talks to the registry for the command line; every refusal is an error with the registry's own sentence. */
@@ -54,15 +62,14 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
       const answer = await explained(http.post('releases', { json: { signed }, searchParams }));
       return answer.status === 201 ? 'published' : 'known';
     },
-    /** `force` lets a version back in that burnt its budget. */
     async pin(
       market: string,
       remote: string,
       version: string | null,
       reason: string,
-      force = false,
+      options: ChangeOptions = {},
     ): Promise<Composition> {
-      const json = { remote, version, reason, who, force };
+      const json = { remote, version, reason, who, ...options };
       const answer = await explained(http.put(`compositions/${market}/pins`, { json }));
       return composition.parse(await answer.json());
     },
@@ -71,8 +78,10 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
       const answer = await explained(http.put(`compositions/${market}/slots`, { json }));
       return composition.parse(await answer.json());
     },
-    async rollback(market: string, reason: string, force = false): Promise<Composition> {
-      const answer = await explained(http.post(`compositions/${market}/rollback`, { json: { reason, who, force } }));
+    async rollback(market: string, reason: string, options: ChangeOptions = {}): Promise<Composition> {
+      const answer = await explained(
+        http.post(`compositions/${market}/rollback`, { json: { reason, who, ...options } }),
+      );
       return composition.parse(await answer.json());
     },
     async current(market: string): Promise<Composition> {
@@ -81,11 +90,27 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
   };
 }
 
+interface Refused extends Partial<NeedsConfirmation> {
+  readonly title?: string;
+}
+
+/** A refusal in the registry's own words, with what confirms the change where it can be made all the same. */
+export class RefusedChange extends Error {
+  override readonly name = 'RefusedChange';
+  readonly confirm: string | undefined;
+  constructor({ title = 'without a reason', losses = [], confirm }: Refused, cause: unknown) {
+    const lines = [`The registry refused: ${title}`, ...losses.map((loss) => `  ${loss}`)];
+    if (confirm) lines.push(`To do it all the same: --confirm ${confirm} --why "..."`);
+    super(lines.join('\n'), { cause });
+    this.confirm = confirm;
+  }
+}
+
 /** What the registry answered, or an error with its own sentence. */
 export async function explained(request: Promise<Response>): Promise<Response> {
   return request.catch(async (error: unknown) => {
     if (!(error instanceof HTTPError)) throw error;
-    const problem: { title?: string } = await error.response.json().catch(() => ({}));
-    throw new Error(`The registry refused: ${problem.title ?? error.response.status}`, { cause: error });
+    const problem: Refused = await error.response.json().catch(() => ({}));
+    throw new RefusedChange({ title: String(error.response.status), ...problem }, error);
   });
 }

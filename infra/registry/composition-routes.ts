@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CHANNELS, type Composition, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { holdsToken } from './admit';
 import { RegistryError } from './registry-error';
 import type { RegistryWorld } from './world';
 
@@ -11,16 +12,24 @@ const oneChannel = z.object({ channel: z.enum(CHANNELS).default('stable') });
 /** Who changes something, and why. */
 const changeBody = z.object({
   who: z.string().min(1).max(200).default('unknown'),
-  reason: z.string().min(1).max(300),
+  reason: z.string().trim().min(1).max(300),
   /** Lets a version back in that burnt its budget. */
   force: z.boolean().optional(),
+  confirm: z.string().max(64).optional(),
 });
 const slotName = z.string().regex(/^[a-z][a-z-]*$/, 'must be a slot such as navigation');
 const fillBody = changeBody.extend({ slot: slotName, remote: z.nullable(remoteName) });
 const pinBody = changeBody.extend({ remote: remoteName, version: z.nullable(releaseVersion) });
 
 /** What markets are made of: read by people and tools as it is, by sites with its signature. */
-export function registerCompositions(app: FastifyInstance, { compositions, signed }: RegistryWorld): void {
+export function registerCompositions(app: FastifyInstance, { compositions, signed, config }: RegistryWorld): void {
+  /** Who made a composition and why is for people with the registry's token; what is public can be cached. */
+  const isForPeople = (request: FastifyRequest, reply: FastifyReply) => {
+    const trusted = holdsToken(request, config.token);
+    reply.header('vary', 'authorization').header('cache-control', trusted ? 'private, no-cache' : 'no-cache');
+    return trusted;
+  };
+
   /** When the present signature was made and ends belongs to what people see; one that cannot be signed can be read still. */
   async function dated(made: Composition): Promise<Composition> {
     const dates = await signed.of(made).catch((error: unknown) => {
@@ -32,6 +41,7 @@ export function registerCompositions(app: FastifyInstance, { compositions, signe
 
   async function sendSigned(request: FastifyRequest, reply: FastifyReply, made: Composition) {
     const { jws, etag } = await signed.of(made);
+    // Sites of the version before read here what is signed by now.
     reply.header('etag', etag).header('cache-control', 'no-cache').header('x-release-origin', made.origin);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/jose').send(jws);
@@ -40,9 +50,12 @@ export function registerCompositions(app: FastifyInstance, { compositions, signe
   app.get('/compositions/:market', async (request, reply) => {
     const made = await compositions.current(oneMarket.parse(request.params).market);
     // The id names what is pinned; where its files lie may change under it.
-    const etag = `"${made.id}-${createHash('sha256').update(made.origin).digest('hex').slice(0, 8)}"`;
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : dated(made);
+    const place = createHash('sha256').update(made.origin).digest('hex').slice(0, 8);
+    const forPeople = isForPeople(request, reply);
+    const etag = `"${made.id}-${place}${forPeople ? '-people' : ''}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return dated(forPeople ? made : withoutPeople(made));
   });
   app.get('/compositions/:market/signed', async (request, reply) => {
     const { market } = oneMarket.parse(request.params);
@@ -52,31 +65,32 @@ export function registerCompositions(app: FastifyInstance, { compositions, signe
     if (!canary) throw new RegistryError(404, `${market} has no canary now`);
     return sendSigned(request, reply, canary);
   });
-  app.get('/compositions/:market/history', async (request) => {
+  app.get('/compositions/:market/history', async (request, reply) => {
+    const forPeople = isForPeople(request, reply);
     const made = await compositions.history(oneMarket.parse(request.params).market);
     const data = made.map(({ id, sequence, created_at, who, reason, host, remotes }) => ({
       id,
       sequence,
       created_at,
-      who,
-      reason,
+      ...(forPeople && { who, reason }),
       ...(host && { host: host.version }),
       remotes: Object.fromEntries(remotes.map(({ remote, version }) => [remote, version])),
     }));
     return { data };
   });
-  app.get('/compositions/:market/history/:id', async (request) => {
+  app.get('/compositions/:market/history/:id', async (request, reply) => {
     const { market, id } = oneComposition.parse(request.params);
-    return dated(await compositions.find(market, id));
+    const made = await compositions.find(market, id);
+    return dated(isForPeople(request, reply) ? made : withoutPeople(made));
   });
   app.get('/compositions/:market/history/:id/signed', async (request, reply) => {
     const { market, id } = oneComposition.parse(request.params);
     return sendSigned(request, reply, await compositions.find(market, id));
   });
   app.put('/compositions/:market/pins', async (request) => {
-    const { remote, version, who, reason, force } = pinBody.parse(request.body);
+    const { remote, version, who, reason, force, confirm } = pinBody.parse(request.body);
     const { market } = oneMarket.parse(request.params);
-    return dated(await compositions.pin(market, remote, version, { who, why: reason, force }));
+    return dated(await compositions.pin(market, remote, version, { who, why: reason, force, confirm }));
   });
   app.put('/compositions/:market/slots', async (request) => {
     const { slot, remote, who, reason } = fillBody.parse(request.body);
@@ -84,8 +98,12 @@ export function registerCompositions(app: FastifyInstance, { compositions, signe
     return dated(await compositions.fill(market, slot, remote, { who, why: reason }));
   });
   app.post('/compositions/:market/rollback', async (request) => {
-    const { who, reason, force } = changeBody.parse(request.body);
+    const { who, reason, force, confirm } = changeBody.parse(request.body);
     const { market } = oneMarket.parse(request.params);
-    return dated(await compositions.rollback(market, { who, why: reason, force }));
+    return dated(await compositions.rollback(market, { who, why: reason, force, confirm }));
   });
+}
+
+function withoutPeople({ who: _, reason: __, ...made }: Composition): Composition {
+  return made;
 }

@@ -110,8 +110,9 @@ describe('what fills a slot', () => {
     expect(await rollback()).not.toHaveProperty('slots');
   });
 
-  test.each(['mf-one', 'mf-gone'])('cannot be %s, which does not offer it', async (remote) => {
-    await expect(fill(remote)).rejects.toThrow(`au has no ${remote} that fills navigation`);
+  test('cannot be a remote that does not offer it, or one that nobody knows', async () => {
+    await expect(fill('mf-one')).rejects.toThrow('au has no mf-one that fills navigation');
+    await expect(fill('mf-gone')).rejects.toThrow('There is no remote mf-gone. Known: mf-first, ');
   });
 
   test('is signed with the rest', async () => {
@@ -229,9 +230,29 @@ test('the history tells what was made of what, and why, newest first', async () 
   expect((await send({ url: '/compositions/au/history/never' })).statusCode).toBe(404);
 });
 
+test('who changed what and why is for people with the token, neither public nor signed', async () => {
+  await client.pin('au', 'mf-one', '1.0.0-a', 'a secret reason');
+  const { id } = await client.current('au');
+  const places = ['', '/signed', '/history', `/history/${id}`, `/history/${id}/signed`];
+  for (const place of places) {
+    const { body, statusCode } = await registry.app.inject(`/compositions/au${place}`);
+    const text = place.endsWith('signed') ? Buffer.from(body.split('.')[1] ?? '', 'base64url').toString() : body;
+    expect([place, statusCode]).toEqual([place, 200]);
+    expect(text).toContain(id);
+    expect(text).not.toMatch(/a secret reason|a test|"who"/);
+  }
+  const { headers: sent } = await registry.app.inject('/compositions/au');
+  const forPeople = await send({
+    url: '/compositions/au',
+    headers: { ...headers, 'if-none-match': String(sent.etag) },
+  });
+  expect(forPeople.json()).toMatchObject({ who: 'a test', reason: 'a secret reason' });
+  expect(forPeople.headers).toMatchObject({ vary: 'authorization', 'cache-control': 'private, no-cache' });
+});
+
 test('a composition that did not change does not travel again', async () => {
   await pin('mf-one', '1.0.0-a');
-  const first = await send({ url: '/compositions/au' });
+  const first = await registry.app.inject('/compositions/au');
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('no-cache');
   const again = await send({ url: '/compositions/au', headers: { 'if-none-match': etag } });
@@ -256,7 +277,7 @@ describe('what does not exist is refused', () => {
 
   test('a version or a remote', async () => {
     await expect(pin('mf-one', '2.0.0-x')).rejects.toThrow('The registry refused: mf-one 2.0.0-x is not published');
-    await expect(pin('mf-three', '1.0.0-a')).rejects.toThrow('mf-three 1.0.0-a is not published');
+    await expect(pin('mf-three', '1.0.0-a')).rejects.toThrow('There is no remote mf-three. Known: mf-one, mf-two');
     expect(pinsOf(await client.current('au'))).toEqual({});
   });
 

@@ -11,6 +11,7 @@ import {
 } from '@showroom/contracts/remotes/release';
 import type { WriteBytes } from './files';
 import { History } from './history';
+import { assertKnownRemote } from './known-remotes';
 import { RegistryError } from './registry-error';
 import type { ReleaseStorage } from './storage';
 
@@ -20,6 +21,8 @@ export interface Change {
   readonly why: string;
   /** Lets a version back in that burnt its budget. */
   readonly force?: boolean | undefined;
+  /** Names what the change loses: the second yes of who makes it. */
+  readonly confirm?: string | undefined;
   /** What the audit log calls it, when it is more than a pin. */
   readonly as?: 'promote';
 }
@@ -135,7 +138,10 @@ export class Compositions {
       const now = await this.current(market);
       const others = now.remotes.filter((release) => release.remote !== remote);
       if (version === null) {
-        if (others.length === now.remotes.length) return now;
+        if (others.length === now.remotes.length) {
+          await this.assertKnown(remote);
+          return now;
+        }
         return this.#save('pin', now, { ...now, remotes: others }, change);
       }
       const release = await this.release(remote, version);
@@ -156,6 +162,7 @@ export class Compositions {
       const now = await this.current(market);
       const { [slot]: present, ...others } = now.slots ?? {};
       if (present === (remote ?? undefined)) return now;
+      if (remote !== null) await this.assertKnown(remote);
       const offers = now.remotes.some((one) => one.remote === remote && one.slots.some((own) => own.slot === slot));
       if (remote !== null && !offers) throw new RegistryError(409, `${market} has no ${remote} that fills ${slot}`);
       const slots = remote === null ? others : { ...others, [slot]: remote };
@@ -182,9 +189,20 @@ export class Compositions {
     await this.#options.assertPromotable?.(manifest, market);
   }
 
+  /** Throws what keeps a change from being made. */
+  async assertAllowed(before: Composition, after: Composition, change: Change): Promise<void> {
+    await this.#options.assertAllowed?.(before, after, change);
+  }
+
+  /** Throws 404 for a remote of which nothing was released. */
+  async assertKnown(remote: string): Promise<void> {
+    assertKnownRemote(remote, await this.#options.storage.remotes());
+  }
+
   /** A published release; 404 without one. */
   async release(remote: string, version: string): Promise<AnyManifest> {
     const release = await this.#options.storage.find(remote, version);
+    if (!release) await this.assertKnown(remote);
     if (!release) throw new RegistryError(404, `${remote} ${version} is not published`);
     return release;
   }
@@ -222,7 +240,7 @@ export class Compositions {
   ): Promise<Composition> {
     const { market } = before;
     const made = compose({ market, channel: 'stable', remotes, host, slots, origin: this.#options.origin }, change);
-    await this.#options.assertAllowed?.(before, made, change);
+    await this.assertAllowed(before, made, change);
     const after = await this.historyOf(market).append(made, restores);
     await this.#options.onChange?.({ kind, ...change, before, after });
     return after;

@@ -18,6 +18,9 @@ const schema = z
     REGISTRY_TOKEN: z.string().min(16).default(DEVELOPMENT_TOKEN),
     /** Known to the sites, which tell how versions do. */
     SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SITE_TOKEN),
+    API_PORT: z.coerce.number().int().default(4000),
+    /** The API, which knows what published pages use. */
+    API_URL: z.url().optional(),
     REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
     /** `trusted.json` and the private keys of what is signed here; production makes none by itself. */
     KEYS_FOLDER: z.string().default(KEYS_FOLDER),
@@ -36,6 +39,8 @@ const schema = z
 export interface RegistryConfig {
   readonly port: number;
   readonly url: string;
+  /** Asked which templates published pages use; without it every one counts as used. */
+  readonly apiUrl?: string;
   readonly token: string;
   readonly siteToken: string;
   readonly folder: string;
@@ -52,6 +57,7 @@ export function registryConfig(env = process.env, of: 'tool' | 'server' = 'tool'
   return {
     port: values.REGISTRY_PORT,
     url,
+    apiUrl: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
     token: values.REGISTRY_TOKEN,
     siteToken: values.SITE_TOKEN,
     folder: values.REGISTRY_FOLDER,

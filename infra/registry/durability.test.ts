@@ -8,8 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseManifest } from '@showroom/contracts/remotes/release';
 import { ROOT } from '../build/package-info';
 import { registryClient } from './client';
+import { registryConfig } from './config';
 import { type WriteBytes, writeBytes } from './files';
 import { KeyFolder } from './keys/key-folder';
+import { createRegistry } from './server';
 import { dropTestBuilds, type TestBuild, type TestRegistry, TOKEN, testBuild, testRegistry } from './testing';
 
 const MANY = Object.fromEntries(
@@ -102,6 +104,26 @@ describe('on a full disk', () => {
     expect(wholeReleases(registry.folder)).toEqual(['mf-one 1.0.0-a']);
   });
 
+  test('what needs no words of its own is answered with 507 and when to ask again as well', async () => {
+    const app = await createRegistry(
+      registryConfig({ REGISTRY_FOLDER: registry.folder, KEYS_FOLDER: registry.folder }),
+      {
+        logger: false,
+      },
+    );
+    app.get('/full', () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, mkdir'), { code: 'ENOSPC' });
+    });
+    const answer = await app.inject('/full');
+    await app.close();
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      507,
+      expect.stringMatching(/^application.problem.json/),
+    ]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body).not.toContain('ENOSPC');
+  });
+
   test('a change of a composition leaves the one before, and succeeds when run again', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b']) {
       const { manifest, folder } = testBuild('mf-one', version);
@@ -192,7 +214,7 @@ describe('kill -9', () => {
           .pin('au', 'mf-one', versions[turn % versions.length] ?? '', `change ${turn}`)
           .catch(() => undefined);
         if (!made) return;
-        answered.push(made.reason);
+        answered.push(made.reason ?? '');
       }
     })();
     while (answered.length < 5) await pause(5);
@@ -200,7 +222,9 @@ describe('kill -9', () => {
     going = false;
     await changing;
     await start();
-    const { data }: { data: { reason: string }[] } = await (await fetch(`${url}/compositions/au/history`)).json();
+    const { data }: { data: { reason: string }[] } = await (
+      await fetch(`${url}/compositions/au/history`, { headers: { authorization: `Bearer ${TOKEN}` } })
+    ).json();
     const kept = data.map(({ reason }) => reason).reverse();
     expect(kept.slice(0, answered.length)).toEqual(answered);
     expect(kept.length - answered.length).toBeLessThanOrEqual(1);

@@ -1,10 +1,20 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { requestDeadline } from '@showroom/contracts/http/request-deadline';
+import {
+  answerFrameworkError,
+  closeWithProblem,
+  NOTHING_HERE,
+  sendProblem,
+} from '@showroom/contracts/http/framework-problems';
+import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
+import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
 import type { AnyManifest, Composition } from '@showroom/contracts/remotes/release';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { DestinationStream } from 'pino';
 import * as z from 'zod';
-import { isSecret } from './admit';
+import { outageOf, retryHeaders } from '../outage';
+import { hasRoom } from '../room';
+import { holdsToken } from './admit';
 import { registerCompositions } from './composition-routes';
 import { type Change, type CompositionChange, Compositions } from './compositions';
 import type { RegistryConfig } from './config';
@@ -20,7 +30,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const MAX_FILE = 20 * 1024 * 1024;
 
 interface RegistryOptions {
-  readonly logger: boolean;
+  /** Whether there is a log, and where it goes; to standard output unless told. */
+  readonly logger: boolean | DestinationStream;
   readonly parts?: readonly RegistryPart[];
   /** How bytes get onto the disk. */
   readonly write?: WriteBytes;
@@ -31,28 +42,49 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
   const { logger, parts = [], write = writeBytes } = options;
   const world = createWorld(config, parts, write);
   await Promise.all([world.storage.clean(), world.compositions.clean()]);
-  const app = fastify({ logger, bodyLimit: MAX_FILE, ...requestDeadline() });
+  const app = fastify({
+    logger: logger && { ...serverLog('registry'), ...(logger !== true && { stream: logger }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    bodyLimit: MAX_FILE,
+    clientErrorHandler: closeWithProblem,
+    frameworkErrors: answerFrameworkError,
+    ...requestDeadline(),
+    ...idleDeadline(),
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/health/')) request.log.info(answeredLine(request, reply), 'answered');
+  });
 
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   app.setErrorHandler((error, _request, reply) => {
-    const status = statusOf(error);
-    if (status === 500) app.log.error(error);
-    const title =
-      error instanceof z.core.$ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : 'failed';
-    return reply.code(status).type('application/problem+json').send({ status, title });
+    const outage = outageOf(error);
+    const status = error instanceof RegistryError ? error.status : (outage?.status ?? statusOf(error));
+    if (status === 500 || outage) app.log.error(error);
+    const title = outage?.detail ?? titleOf(error);
+    const needs = error instanceof RegistryError ? error.needs : undefined;
+    return reply
+      .code(status)
+      .headers(retryHeaders(status))
+      .type('application/problem+json')
+      .send({ status, title, ...needs });
   });
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, request, NOTHING_HERE));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isAllowed(request, config.token)) {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !holdsToken(request, config.token)) {
       if (Reflect.get(request.routeOptions.config, OWN_ACCESS) === true) return;
       throw new RegistryError(401, 'A registry token is needed (REGISTRY_TOKEN)');
     }
   });
 
   app.get('/health/live', () => ({ status: 'live' }));
-  app.get('/health/ready', () => ({ status: 'ready' }));
+  // Without room nothing new is taken; what there is must go on being served.
+  app.get('/health/ready', async () =>
+    (await hasRoom(config.folder)) ? { status: 'ready', room: 'enough' } : { status: 'degraded', room: 'none' },
+  );
   registerReleases(app, world);
   registerCompositions(app, world);
   for (const { routes } of parts) await routes?.(app, world);
@@ -63,9 +95,9 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
     cacheControl: false,
     index: false,
     setHeaders(reply, path) {
-      reply.setHeader('vary', 'accept-encoding');
+      reply.header('vary', 'accept-encoding');
       // A signature is the one file that can be made anew, when a key is revoked.
-      reply.setHeader('cache-control', basename(path) === SIGNATURE ? 'no-cache' : FOR_EVER);
+      reply.header('cache-control', basename(path) === SIGNATURE ? 'no-cache' : FOR_EVER);
     },
   });
   return app;
@@ -94,13 +126,13 @@ function createWorld(config: RegistryConfig, parts: readonly RegistryPart[], wri
   return world;
 }
 
+function titleOf(error: unknown): string {
+  if (error instanceof z.core.$ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : 'failed';
+}
+
 function statusOf(error: unknown): number {
-  if (error instanceof RegistryError) return error.status;
   if (error instanceof z.core.$ZodError) return 422;
   const own: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
   return typeof own === 'number' && own < 500 ? own : 500;
-}
-
-function isAllowed(request: FastifyRequest, token: string): boolean {
-  return isSecret(request.headers.authorization, `Bearer ${token}`);
 }

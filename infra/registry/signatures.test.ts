@@ -40,8 +40,7 @@ test('a composition is served signed, with the texts that its publishers signed,
   const answer = await signed();
   expect(answer.headers).toMatchObject({ 'content-type': 'application/jose', 'x-release-origin': ORIGIN });
   const { remotes, ...described } = await payloadOf(answer.body);
-  expect(described).toMatchObject({ market: 'au', channel: 'stable', sequence: 1, who: 'a test', reason: 'test' });
-  expect(described.origin).toBeUndefined();
+  expect(described).toMatchObject({ market: 'au', channel: 'stable', sequence: 1, origin: ORIGIN });
   const [release = ''] = remotes;
   expect(JSON.parse(await verifiedText('release', release, await registry.keys.trusted()))).toMatchObject({
     remote: 'mf-one',
@@ -52,6 +51,17 @@ test('a composition is served signed, with the texts that its publishers signed,
     issued_at: described.issued_at,
     expires_at: described.expires_at,
   });
+});
+
+test('where its files lie is signed: moved files are another signature', async () => {
+  await released();
+  const made = await registry.client.current('au');
+  const storage = new ReleaseStorage(registry.folder);
+  const signer = new SignedCompositions({ storage, keys: new KeyFolder(registry.keys.folder), lifetime: 3600 });
+  const before = await signer.of(made);
+  const moved = await signer.of({ ...made, origin: 'https://other.showroom.test/files' });
+  expect((await payloadOf(moved.jws)).origin).toBe('https://other.showroom.test/files');
+  expect(moved.etag).not.toBe(before.etag);
 });
 
 test('one of before is served signed as well, for open pages and for a replay', async () => {

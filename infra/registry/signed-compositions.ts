@@ -40,7 +40,7 @@ export class SignedCompositions {
 
   async of(composition: Composition): Promise<SignedText> {
     const { keys, lifetime, now = Date.now } = this.#options;
-    const { origin, remotes: manifests, issued_at: _, expires_at: __, ...described } = composition;
+    const { remotes: manifests, issued_at: _, expires_at: __, who: ___, reason: ____, ...described } = composition;
     const remotes = await Promise.all(manifests.map(({ remote, version }) => this.#signatureOf(remote, version)));
     const key = await keys.signing('composition');
     const content = digest(JSON.stringify([key.kid, described, remotes]));
@@ -51,8 +51,10 @@ export class SignedCompositions {
     const issued_at = new Date(now()).toISOString();
     const expires_at = new Date(now() + lifetime * 1000).toISOString();
     const payload: SignedComposition = { ...described, issued_at, expires_at, remotes };
-    const jws = await signText('composition', JSON.stringify(payload), key);
-    const etag = `"${digest(jws + origin).slice(0, 22)}"`;
+    // Sites of the version before take none without this field.
+    const forOlderSites = { ...payload, reason: '' };
+    const jws = await signText('composition', JSON.stringify(forOlderSites), key);
+    const etag = `"${digest(jws).slice(0, 22)}"`;
     const made = { jws, etag, issued_at, expires_at, content };
     this.#kept.delete(place);
     this.#kept.set(place, made);

@@ -33,13 +33,16 @@ interface TestRegistryOptions {
   readonly parts?: readonly RegistryPart[];
   readonly write?: WriteBytes;
   readonly lifetime?: number;
+  /** The API that knows what pages use. */
+  readonly apiUrl?: string;
 }
 
 /** The configuration of a registry over this folder. */
-function testConfig(folder: string, lifetime = 3600): RegistryConfig {
+function testConfig(folder: string, lifetime = 3600, apiUrl?: string): RegistryConfig {
   return {
     port: 0,
     url: ORIGIN,
+    ...(apiUrl && { apiUrl }),
     token: TOKEN,
     siteToken: SITE_TOKEN,
     folder,
@@ -52,10 +55,10 @@ function testConfig(folder: string, lifetime = 3600): RegistryConfig {
 /** A registry that listens, in a folder of its own unless told. */
 export async function testRegistry(
   folder = mkdtempSync(join(tmpdir(), 'registry-')),
-  { lifetime, ...options }: TestRegistryOptions = {},
+  { lifetime, apiUrl, ...options }: TestRegistryOptions = {},
 ): Promise<TestRegistry> {
   mkdirSync(join(folder, 'releases'), { recursive: true });
-  const config = testConfig(folder, lifetime);
+  const config = testConfig(folder, lifetime, apiUrl);
   const keys = new KeyFolder(config.keysFolder);
   await keys.ensure();
   const app = await createRegistry(config, { logger: false, ...options });

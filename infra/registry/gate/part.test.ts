@@ -133,7 +133,7 @@ describe('a report counts only', () => {
 
   test('for a release that is published', async () => {
     const { manifest } = testBuild('mf-test', '9.9.9');
-    await expect(gate.add(reportAbout(manifest, '1.0.0-aaaa'))).rejects.toThrow('mf-test 9.9.9 is not published');
+    await expect(gate.add(reportAbout(manifest, '1.0.0-aaaa'))).rejects.toThrow('There is no remote mf-test');
   });
 });
 

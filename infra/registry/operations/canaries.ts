@@ -1,4 +1,10 @@
-import { type Composition, isHost, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
+import {
+  type Composition,
+  isHost,
+  type ReleaseManifest,
+  releaseVersion,
+  remoteName,
+} from '@showroom/contracts/remotes/release';
 import * as z from 'zod';
 import { type Change, type Compositions, compose } from '../compositions';
 import { RegistryError } from '../registry-error';
@@ -22,7 +28,6 @@ interface CanariesOptions {
   readonly file: JsonFile<typeof canariesFile>;
   readonly audit: AuditLog;
   readonly origin: string;
-  readonly assertNotBurnt: (release: { readonly remote: string; readonly version: string }, change: Change) => void;
 }
 
 /** At most one canary per market. Its composition is what is stable with one remote exchanged, and follows every change of it. */
@@ -39,20 +44,21 @@ export class Canaries {
 
   /** Shows a version to a share of the visitors; of the version that is the canary already it changes the share. */
   start(market: string, asked: Pick<Canary, 'remote' | 'version' | 'share'>, change: Change): Promise<Composition> {
-    const { compositions, assertNotBurnt } = this.#options;
+    const { compositions } = this.#options;
     return compositions.inTurn(async () => {
       const stable = await compositions.current(market);
       const release = await compositions.release(asked.remote, asked.version);
       if (isHost(release)) throw new RegistryError(409, 'A site runs one build of the shell: it cannot be a canary');
       if (stable.remotes.some((one) => one.remote === asked.remote && one.version === asked.version))
         throw new RegistryError(409, `${asked.remote} ${asked.version} is stable in ${market} already`);
-      assertNotBurnt(asked, change);
+      const next = { ...asked, who: change.who, why: change.why };
+      await compositions.assertAllowed(stable, this.#composed(stable, release, next), change);
       await compositions.assertPromotable(release, market);
       const present = this.of(market);
       const isSame = present?.remote === asked.remote && present.version === asked.version;
       const started_at = isSame ? present.started_at : new Date().toISOString();
       const before = await compositions.canary(market);
-      await this.#write(market, { ...asked, who: change.who, why: change.why, started_at });
+      await this.#write(market, { ...next, started_at });
       const after = await this.#compose(stable);
       await this.#note(market, isSame ? 'canary-share' : 'canary-start', asked, change, before, after);
       return after;
@@ -110,18 +116,26 @@ export class Canaries {
   }
 
   async #compose(stable: Composition): Promise<Composition> {
-    const { compositions, origin } = this.#options;
-    const { market, host, slots, remotes } = stable;
+    const { compositions } = this.#options;
+    const { market } = stable;
     const present = this.of(market);
     if (!present) throw new RegistryError(409, `${market} has no canary`);
     const release = await compositions.release(present.remote, present.version);
     if (isHost(release)) throw new RegistryError(409, 'A build of the shell cannot be a canary');
-    const others = remotes.filter(({ remote }) => remote !== present.remote);
-    const content = { market, channel: 'canary', host, slots, origin, share: present.share } as const;
-    const made = compose({ ...content, remotes: [...others, release] }, present);
+    const made = this.#composed(stable, release, present);
     const history = compositions.historyOf(market, 'canary');
     const last = await history.last();
     return last?.id === made.id && last.share === made.share ? last : history.append(made);
+  }
+
+  #composed(
+    { market, host, slots, remotes }: Composition,
+    release: ReleaseManifest,
+    { share, ...change }: Change & Pick<Canary, 'share'>,
+  ): Composition {
+    const others = remotes.filter(({ remote }) => remote !== release.remote);
+    const content = { market, channel: 'canary', host, slots, origin: this.#options.origin, share } as const;
+    return compose({ ...content, remotes: [...others, release] }, change);
   }
 
   #write(market: string, next: Canary | undefined): Promise<void> {

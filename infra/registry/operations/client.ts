@@ -22,6 +22,7 @@ interface Address {
 interface Why {
   readonly why: string;
   readonly force?: boolean;
+  readonly confirm?: string | undefined;
 }
 
 /** Runs releases from the command line; every refusal is an error with the registry's own sentence. */

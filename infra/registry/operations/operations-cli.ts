@@ -12,13 +12,15 @@ npm run budget -- <remote> [errors_per_load=0.02 ...]        what versions of a 
 npm run audit [-- <page> | verify]                           who changed what and why, newest first
 npm run drop [-- <remote> [<version>]] [--days 30] [--go]    drops releases that nothing needs; says which without --go
 
-  --why "..." says why, --force lets a version back in that burnt its budget; REGISTRY_USER says who you are`;
+  --why "..." says why, --force lets a version back in that burnt its budget; REGISTRY_USER says who you are
+  --confirm <what the refusal said> lets a canary or its promotion empty a place of the site; it needs --why`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     why: { type: 'string' },
     force: { type: 'boolean', default: false },
+    confirm: { type: 'string' },
     days: { type: 'string', default: '30' },
     go: { type: 'boolean', default: false },
   },
@@ -29,7 +31,8 @@ const marketsOf = (where: string | undefined) => (where === undefined || where =
 const change = (otherwise: string) => {
   // What burnt comes back with a reason of somebody's own.
   if (values.force && !values.why) throw new Error('--force needs --why "..."');
-  return { why: values.why ?? otherwise, force: values.force };
+  if (values.confirm && !values.why) throw new Error('--confirm needs --why "..."');
+  return { why: values.why ?? otherwise, force: values.force, confirm: values.confirm };
 };
 
 async function canary([where, remote, version, share]: string[]): Promise<void> {

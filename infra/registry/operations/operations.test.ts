@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { auditEntry } from '@showroom/contracts/entities/release-audit';
 import type { ReleaseBudget } from '@showroom/contracts/entities/release-budget';
 import type { Observation } from '@showroom/contracts/entities/release-health';
@@ -41,6 +43,27 @@ const signedCanary = () => ask('GET', '/compositions/au/signed?channel=canary');
 
 const setBudget = (remote: string, budget: Partial<ReleaseBudget>) =>
   ask('PUT', `/budgets/${remote}`, { budget, ...ADA });
+
+test('a budget of before there were bounds counts as the nearest one that there is', async () => {
+  const file = join(registry.folder, 'operations/budgets.json');
+  await registry.app.close();
+  writeFileSync(file, JSON.stringify({ 'mf-a': { errors_per_load: 1, minimum_loads: 1_000_000, window_minutes: 30 } }));
+  const again = await testRegistry(registry.folder, { parts: [operationsPart] });
+  const { remotes } = releaseOverview.parse(
+    (await again.app.inject({ url: '/operations/au', headers: BEARER })).json(),
+  );
+  expect(remotes.find(({ remote }) => remote === 'mf-a')?.budget).toMatchObject({
+    errors_per_load: 0.5,
+    minimum_loads: 10_000,
+    window_minutes: 30,
+  });
+  await again.app.close();
+});
+
+test.each(['mf-z', 'shell'])('there is no budget for %s', async (remote) => {
+  const answer = await setBudget(remote, { minimum_loads: 10 });
+  expect([answer.statusCode, answer.json().title]).toEqual([404, `There is no remote ${remote}. Known: mf-a, mf-b`]);
+});
 
 /** Tells the registry what pages said of a version, and waits until it has looked. */
 async function observe(version: string, loads: number, failed: number, more: Partial<Observation> = {}) {

@@ -6,6 +6,8 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import { type Composition, HOST } from '@showroom/contracts/remotes/release';
 import type * as z from 'zod';
 import type { Change, CompositionChange, Compositions } from '../compositions';
+import { assertKnownRemote } from '../known-remotes';
+import { lossesOf } from '../losses/losses';
 import { RegistryError } from '../registry-error';
 import type { ReleaseStorage } from '../storage';
 import { AuditLog } from './audit';
@@ -46,7 +48,6 @@ export async function openOperations(options: OperationsOptions) {
     file: await JsonFile.open(join(folder, 'canaries.json'), canariesFile, {}),
     audit,
     origin: options.origin,
-    assertNotBurnt: (release, change) => burnt.assertNot(release, change),
   });
   const guardian = new Guardian({ compositions, canaries, standings, health, budgets, burnt, audit, now });
   const parts = { ...options, canaries, standings, health, budgets, burnt, audit, now, publishedAt };
@@ -63,7 +64,9 @@ export async function openOperations(options: OperationsOptions) {
 
   /** Told of every change of what is stable, within its turn. */
   async function onChange(change: CompositionChange): Promise<void> {
-    const { kind, who, why, before, after } = change;
+    const { kind, who, before, after } = change;
+    const lost = lostIn(before, after);
+    const why = change.confirm && lost ? `${change.why} (confirmed: without ${lost})` : change.why;
     standings.change(after);
     const note = { who, why, market: after.market, before: before.id, after: after.id };
     await audit.append({
@@ -89,13 +92,14 @@ export async function openOperations(options: OperationsOptions) {
     for (const market of MARKET_CODES) {
       const stable = await compositions.current(market);
       if (stable.sequence === 0) continue;
+      const { who = 'unknown', reason = 'no reason is known' } = stable;
       const last = audit.entries.findLast((entry) => entry.market === market && STABLE_CHANGES.has(entry.what));
       if (last?.after !== stable.id) {
-        const why = `${stable.reason} (noted after a restart)`;
-        const note = { who: stable.who || 'unknown', why, market, before: last?.after ?? null, after: stable.id };
+        const why = `${reason} (noted after a restart)`;
+        const note = { who, why, market, before: last?.after ?? null, after: stable.id };
         await audit.append({ ...note, what: 'pin', remote: null, version: null });
       }
-      await compositions.inTurn(() => canaries.settle(stable, { who: stable.who, why: stable.reason }));
+      await compositions.inTurn(() => canaries.settle(stable, { who, why: reason }));
     }
   }
   await catchUp();
@@ -118,6 +122,10 @@ export async function openOperations(options: OperationsOptions) {
       budget: z.output<typeof budgetChange>,
       { who, why }: Change,
     ): Promise<ReleaseBudget> {
+      assertKnownRemote(
+        remote,
+        (await storage.remotes()).filter((name) => name !== HOST),
+      );
       const set = await budgets.set(remote, budget);
       const limits = Object.entries(budget).map(([name, limit]) => `${name} ${limit}`);
       const told = `${why} (${limits.join(', ') || 'the defaults'})`;
@@ -131,6 +139,13 @@ export async function openOperations(options: OperationsOptions) {
 }
 
 const STABLE_CHANGES: ReadonlySet<string> = new Set(['pin', 'promote', 'rollback', 'fill']);
+
+/** What a market offers no more after a change. */
+function lostIn(before: Composition, after: Composition): string {
+  return lossesOf(before, after, undefined)
+    .map(({ kind, name }) => `${kind} ${name}`)
+    .join(', ');
+}
 
 /** The one remote whose version changed, when it is one; or the host. */
 function changedIn(before: Composition, after: Composition) {

@@ -54,7 +54,7 @@ export async function overviewOf(parts: OverviewParts, market: string): Promise<
   };
 }
 
-function standingOf({ id, created_at, who, reason, remotes }: Composition): ReleaseOverview['stable'] {
+function standingOf({ id, created_at, who = '', reason = '', remotes }: Composition): ReleaseOverview['stable'] {
   const versions = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]));
   return { id, created_at, who, why: reason, remotes: versions };
 }

@@ -3,18 +3,19 @@ import { observationBatch } from '@showroom/contracts/entities/release-health';
 import { releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { isSecret } from '../admit';
+import { holdsToken, isSecret } from '../admit';
 import { RegistryError } from '../registry-error';
 import { OWN_ACCESS } from '../world';
 import type { Operations } from './operations';
 
 const MAX_OBSERVATIONS = 1024 * 1024;
 
-/** Who changes something, why, and whether a version that burnt may come back. */
+/** Who changes something, why, whether a version that burnt may come back, and which losses are confirmed. */
 const changeFields = {
   who: z.string().min(1).max(120),
   why: z.string().trim().min(1).max(300),
   force: z.boolean().optional(),
+  confirm: z.string().max(64).optional(),
 } as const;
 
 const oneMarket = z.object({ market: z.string().max(40) });
@@ -47,7 +48,7 @@ interface Tokens {
 
 /** Canaries, budgets, observations and the audit log over HTTP. Who changes something holds the registry's token; the log is for them too. */
 export async function registerOperations(app: FastifyInstance, operations: Operations, tokens: Tokens): Promise<void> {
-  const bearer = (request: FastifyRequest) => isSecret(request.headers.authorization, `Bearer ${tokens.token}`);
+  const bearer = (request: FastifyRequest) => holdsToken(request, tokens.token);
   const forPeople = async (request: FastifyRequest) => {
     if (!bearer(request)) throw new RegistryError(401, 'A registry token is needed (REGISTRY_TOKEN)');
   };

@@ -21,7 +21,9 @@ try {
     say: (line) => console.log(line),
   });
   const { market, channel, created_at, who, reason, remotes, host } = replayed.composition;
-  console.log(`${market} (${channel}) of ${created_at}, made by ${who || 'nobody known'}: ${reason}`);
+  console.log(
+    `${market} (${channel}) of ${created_at}, made by ${who || 'nobody known'}: ${reason || 'no reason is known'}`,
+  );
   for (const { remote, version } of remotes) console.log(`  ${remote} ${version}`);
   console.log(`  shell ${host?.version ?? '(the newest)'}`);
   console.log(`${replayed.url} serves it. Content, stock and settings are those of now.`);

@@ -36,10 +36,11 @@ export async function replay({ id, port, env: given, dataFolder, say }: ReplayOp
     for (const one of stops.splice(0).reverse()) await one();
   }
   try {
-    const keys = await keysOf(registryConfig(env), []);
+    const config = registryConfig(env);
+    const keys = await keysOf(config, []);
     for (const running of await startMissing(env, join(dataFolder, 'logs')))
       stops.push(async () => void (await running.stop()));
-    const found = await findComposition(registryUrl, id);
+    const found = await findComposition(registryUrl, config.token, id);
     const builds = join(folder, 'shell');
     if (found.host) await fetchHostBuild(registryUrl, found.host.version, builds, await keys.trusted());
     else say('This composition is of before builds of the shell were released: the newest one serves it.');
@@ -78,9 +79,11 @@ async function startMissing(env: NodeJS.ProcessEnv, logs: string): Promise<Runni
   return started;
 }
 
-async function findComposition(registryUrl: string, id: string): Promise<Composition> {
+async function findComposition(registryUrl: string, token: string, id: string): Promise<Composition> {
   for (const market of MARKET_CODES) {
-    const response = await fetch(`${registryUrl}/compositions/${market}/history/${encodeURIComponent(id)}`);
+    const response = await fetch(`${registryUrl}/compositions/${market}/history/${encodeURIComponent(id)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     if (response.ok) return composition.parse(await response.json());
   }
   throw new Error(`No market ever had a composition ${id}`);
