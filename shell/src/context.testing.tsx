@@ -37,6 +37,7 @@ export function testRemotes(
   const loads: string[] = [];
   const siteMap: SiteMap = {
     id: 'composition-of-tests',
+    origin: 'http://registry.test',
     mounts: [],
     slots: {},
     blocks: Object.fromEntries(templates.map((template) => [template.key, { remote: 'mf-test', template }])),

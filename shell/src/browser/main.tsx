@@ -10,6 +10,7 @@ import { createPageContext } from './page-context';
 import { createPageRouter } from './page-router';
 import { readPageState } from './read-state';
 import { createReports, releaseIn, watchPage } from './reports';
+import { guardSinks } from './trusted-types';
 
 /** Milliseconds after the page has loaded. */
 const REPORT_AFTER = 500;
@@ -18,6 +19,7 @@ const { state, text } = readPageState();
 const reports = createReports();
 watchPage(reports);
 const context = createPageContext(state, reports);
+guardSinks(context.platform.settings);
 // A build for visitors has nothing of it.
 const shell =
   process.env.NODE_ENV === 'production' ? context : (await import('../development/page')).withOverlay(context, state);

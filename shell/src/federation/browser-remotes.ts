@@ -1,30 +1,42 @@
 import type { PageState } from '../render/page-state';
 import { rememberHashes } from './known-hashes';
-import type { SiteMap } from './pins';
+import { misplacedFile, type Pin, type SiteMap } from './pins';
 import { RemoteError, type Remotes, withDeadline } from './remotes';
 import { styleSheetsLoaded } from './style-sheets';
 
+/** Milliseconds after which a place stops waiting; what comes later is there for its next try. */
 const LOAD_DEADLINE = 5000;
+/** Milliseconds that the map may take on a slow way. */
+const MAP_DEADLINE = 15_000;
 
-type PageRemotes = Pick<PageState, 'composition' | 'siteMap' | 'pins' | 'inlinedStyles'>;
+type PageRemotes = Pick<PageState, 'composition' | 'siteMap' | 'releaseOrigin' | 'pins' | 'inlinedStyles'>;
 
 /** The pins that a page came with, and the rest of its composition when it needs more. */
 export function createBrowserRemotes(
-  { composition, siteMap: id = composition, pins: rendered, inlinedStyles }: PageRemotes,
+  { composition, siteMap: id = composition, releaseOrigin, pins: rendered, inlinedStyles }: PageRemotes,
   siteUrl: string,
 ): Remotes {
-  rememberHashes(rendered);
-  const pins = new Map(rendered.map((pin) => [pin.remote, pin]));
+  const pins = new Map<string, Pin>();
+  const refused = new Map<string, string>();
   const loaded = new Map<string, Promise<unknown>>();
   let whole: Promise<SiteMap> | undefined;
 
   async function fetchMap(): Promise<SiteMap> {
-    const response = await fetch(`${siteUrl}/site-map/${id}.json`, { signal: AbortSignal.timeout(LOAD_DEADLINE) });
+    const response = await fetch(`${siteUrl}/site-map/${id}.json`, { signal: AbortSignal.timeout(MAP_DEADLINE) });
     if (!response.ok) throw new RemoteError(`The site map ${id} answered ${response.status}`);
     const map: SiteMap = await response.json();
-    rememberHashes(map.pins);
-    for (const pin of map.pins) pins.set(pin.remote, pin);
+    takePins(map.pins, map.origin);
     return map;
+  }
+
+  /** What lies elsewhere is no file of this site, whoever wrote it into the page. */
+  function takePins(given: readonly Pin[], origin: string): void {
+    for (const pin of given) {
+      const why = misplacedFile(pin, origin);
+      if (why) refused.set(pin.remote, why);
+      else pins.set(pin.remote, pin);
+    }
+    rememberHashes([...pins.values()]);
   }
 
   function map(): Promise<SiteMap> {
@@ -38,23 +50,22 @@ export function createBrowserRemotes(
   async function loadFresh(remote: string, expose: string): Promise<unknown> {
     if (!pins.get(remote)?.exposes[expose]) await map();
     const pin = pins.get(remote);
-    if (!pin) throw new RemoteError(`${remote} is not part of this site`);
+    if (!pin) throw new RemoteError(refused.get(remote) ?? `${remote} is not part of this site`);
     const { loadExpose } = await import(/* webpackChunkName: "federation" */ './runtime');
     const styles = pin.exposes[expose]?.styles.filter((url) => !inlinedStyles.includes(url)) ?? [];
     const [module] = await Promise.all([loadExpose(pin, expose), styleSheetsLoaded(styles)]);
     return module;
   }
 
+  takePins(rendered, releaseOrigin);
   return {
     map,
     load(remote, expose) {
       const key = `${remote} ${expose}`;
-      const known = loaded.get(key);
-      if (known) return known;
-      const loading = withDeadline(LOAD_DEADLINE, key, () => loadFresh(remote, expose));
+      const loading = loaded.get(key) ?? loadFresh(remote, expose);
       loaded.set(key, loading);
       loading.catch(() => loaded.delete(key));
-      return loading;
+      return withDeadline(LOAD_DEADLINE, key, () => loading);
     },
     entry: (remote) => pins.get(remote),
     files: (remote, expose) => pins.get(remote)?.exposes[expose],

@@ -16,6 +16,8 @@ export interface Guard {
   /** Names the expose in errors. */
   readonly name: string;
   readonly deadlines: { readonly load: number; readonly route: number };
+  /** Told before the module does something. */
+  readonly onWork: () => void;
   readonly onOutcome: (outcome: WorkOutcome) => void;
 }
 
@@ -70,9 +72,10 @@ function guardedRoute(route: RouteObject, guard: Guard): RouteObject {
 }
 
 /** Runs work that answers at once, and tells of what it throws. */
-function heard(work: Work, reason: FailureReason, { onOutcome }: Guard) {
+function heard(work: Work, reason: FailureReason, { onWork, onOutcome }: Guard) {
   return (...args: unknown[]) => {
     const from = performance.now();
+    onWork();
     try {
       return Reflect.apply(work, undefined, args);
     } catch (cause) {
@@ -83,7 +86,7 @@ function heard(work: Work, reason: FailureReason, { onOutcome }: Guard) {
 }
 
 async function limited(
-  { name, onOutcome }: Guard,
+  { name, onWork, onOutcome }: Guard,
   reason: 'load' | 'route',
   deadline: number,
   work: (signal: AbortSignal) => Promise<unknown>,
@@ -92,6 +95,7 @@ async function limited(
   const tell = (result: WorkOutcome['result'], cause?: unknown) =>
     onOutcome({ reason, ms: performance.now() - from, result, cause });
   let late: unknown;
+  onWork();
   try {
     const answer = await withDeadline(deadline, name, (signal) => {
       signal.addEventListener('abort', () => {

@@ -1,6 +1,7 @@
-import vm from 'node:vm';
+import { isNativeError } from 'node:util/types';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { type ReleaseManifest, releaseUrl } from '@showroom/contracts/remotes/release';
+import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { contractRefusal } from '@showroom/contracts/remotes/versions';
 import * as platform from '@showroom/shared-ui/platform';
 import * as router from '@showroom/shared-ui/router';
@@ -9,7 +10,8 @@ import * as ReactDOM from 'react-dom';
 import * as zustand from 'zustand';
 import type { ReleaseCode } from '../render/protocol';
 import { pauseAfter } from './persistently';
-import { provideRuntime } from './provided-runtime';
+import { runtimeForRemotes } from './provided-runtime';
+import { evaluateApart } from './realm';
 import type { Failure } from './remote-events';
 import { isModuleOf, RemoteError, withDeadline } from './remotes';
 import { sharedModules } from './shared-modules';
@@ -21,7 +23,11 @@ interface HostedOptions {
   /** Milliseconds for the entry and for each expose. */
   readonly deadline: number;
   readonly onChange: (milliseconds: number) => void;
+  /** Told before its code runs. */
+  readonly onWork: () => void;
 }
+
+const FELL: Failure = { reason: 'fell', message: 'a render worker fell or hung while its code ran' };
 
 let tries = 0;
 
@@ -34,10 +40,12 @@ export class HostedRelease {
   #modules = new Map<string, Promise<unknown>>();
   #failure: Failure | undefined;
   #stands = false;
+  #rests: boolean;
   #tries = 0;
 
-  constructor(options: HostedOptions) {
+  constructor(options: HostedOptions, rests = false) {
     this.#options = options;
+    this.#rests = rests;
     this.release = options.release;
     const { remote, exposes } = options.release;
     const [refused] = exposes.flatMap((expose) => contractRefusal(remote, expose) ?? []);
@@ -47,16 +55,16 @@ export class HostedRelease {
 
   /** Every expose of it is there and is what it says. */
   get stands(): boolean {
-    return this.#stands;
+    return this.#stands && !this.#rests;
   }
 
   get failure(): Failure | undefined {
-    return this.#failure;
+    return this.#rests ? FELL : this.#failure;
   }
 
   /** Some of it can be used. */
   get isPartlyThere(): boolean {
-    return this.#modules.size > 0;
+    return this.#modules.size > 0 && !this.#rests;
   }
 
   /** Text of a style sheet by its path in the release. */
@@ -67,9 +75,8 @@ export class HostedRelease {
   /** A module of an expose, without waiting for what is not there. */
   load(expose: string): Promise<unknown> {
     const { remote, version } = this.release;
-    return (
-      this.#modules.get(expose) ?? Promise.reject(new RemoteError(`${remote} ${version} does not stand: no ${expose}`))
-    );
+    const module = this.#rests ? undefined : this.#modules.get(expose);
+    return module ?? Promise.reject(new RemoteError(`${remote} ${version} does not stand: no ${expose}`));
   }
 
   /** Takes the bytes and evaluates them. */
@@ -79,16 +86,32 @@ export class HostedRelease {
     await this.#evaluate(code);
   }
 
+  /** Its code runs no more, or may run again. */
+  async rest(rests: boolean): Promise<void> {
+    if (this.#rests === rests) return;
+    this.#rests = rests;
+    if (!rests && !this.#stands && this.#code) return this.#evaluate(this.#code);
+    this.#options.onChange(0);
+  }
+
+  /** Told before its code runs. */
+  works(): void {
+    this.#options.onWork();
+  }
+
   async #evaluate(code: ReleaseCode): Promise<void> {
     const { deadline, onChange, release } = this.#options;
-    if (this.#refusal) return onChange(0);
+    if (this.#refusal || this.#rests) return onChange(0);
     const from = performance.now();
     const load = this.#loader(code);
     const modules = new Map<string, Promise<unknown>>();
     const outcomes = await Promise.all(
       release.exposes.map(async (expose) => {
         try {
-          const module = await withDeadline(deadline, `${release.remote} ${expose.name}`, () => load(expose.name));
+          const module = await withDeadline(deadline, `${release.remote} ${expose.name}`, () => {
+            this.works();
+            return load(expose.name);
+          });
           if (!isModuleOf(expose.kind, module)) return failed('shape', `${expose.name} is no ${expose.kind}`);
           modules.set(expose.name, Promise.resolve(module));
           return undefined;
@@ -112,7 +135,6 @@ export class HostedRelease {
 
   /** An instance of its own for each try: the runtime keeps what once failed. */
   #loader(code: ReleaseCode): (expose: string) => Promise<unknown> {
-    provideRuntime();
     const { release, origin } = this.#options;
     const url = releaseUrl(origin, release, release.node.entry);
     tries += 1;
@@ -121,21 +143,16 @@ export class HostedRelease {
       // The runtime keeps by name and address what it evaluated once: every try has an address of its own.
       remotes: [{ name: release.container, entry: `${url}?try=${tries}`, type: 'commonjs-module' }],
       shared: sharedModules({ react: React, 'react-dom': ReactDOM, zustand, router, platform }),
-      plugins: [{ name: 'checked-entries', loadEntry: async () => evaluated(code, url, release.container) }],
+      plugins: [{ name: 'checked-entries', loadEntry: async () => this.#evaluated(code, url) }],
     });
     return (expose) => federation.loadRemote(`${release.container}${expose.slice(1)}`);
   }
-}
 
-declare const __non_webpack_require__: NodeJS.Require | undefined;
-
-function evaluated({ entry }: ReleaseCode, url: string, container: string) {
-  const module = { exports: {} };
-  const source = Buffer.from(entry).toString('utf8');
-  const script = new vm.Script(`(function(exports, module, require){${source}\n})`, { filename: url });
-  const itsRequire = typeof __non_webpack_require__ === 'function' ? __non_webpack_require__ : undefined;
-  script.runInThisContext()(module.exports, module, itsRequire);
-  return Reflect.get(module.exports, container) ?? module.exports;
+  #evaluated({ entry }: ReleaseCode, url: string) {
+    this.works();
+    const exports = evaluateApart(entry, url, runtimeForRemotes);
+    return Reflect.get(exports, this.release.container) ?? exports;
+  }
 }
 
 function failed(reason: Failure['reason'], message: string): Failure {
@@ -144,6 +161,7 @@ function failed(reason: Failure['reason'], message: string): Failure {
 
 /** What is told outside of the log: a sentence, no stack. */
 export function firstLine(cause: unknown): string {
-  const text = cause instanceof Error ? cause.message : String(cause);
+  // An error of a remote may be one of its own realm.
+  const text = isNativeError(cause) ? cause.message : String(cause);
   return (text.split('\n')[0] ?? '').slice(0, 200);
 }

@@ -97,6 +97,15 @@ test('a file without a hash, or with an empty one, has the hash of no file', () 
   expect(pin && Object.values(pinForPage(pin, ['./routes']).exposes['./routes']?.integrity ?? {})).toEqual([NO_FILE]);
 });
 
+test('a release whose files leave its folder by dots is refused with the address', () => {
+  const release = testRelease({
+    web: { entry: 'web/remoteEntry.js', assets: [] },
+    exposes: [{ name: './routes', kind: 'routes', contract: 1, scripts: ['../../mf-other/1/a.js'], styles: [] }],
+  });
+  const [pin] = siteMapOf(testComposition('abc', 'au', [release])).pins;
+  expect(pin?.exposes['./routes']?.refused).toMatch(/is not used: .*mf-other\/1\/a\.js lies outside of/);
+});
+
 test('a pin has absolute addresses and the hash of its entry', () => {
   const base = 'http://registry.test/releases/mf-stock-locator/1.0.0-aaaaaaaa';
   expect(map.pins[0]).toEqual({

@@ -1,5 +1,6 @@
 import type { Hydrate, Template } from '@showroom/contracts/blocks/template';
-import { type Composition, type ReleaseManifest, releaseUrl } from '@showroom/contracts/remotes/release';
+import type { Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { contractRefusal } from '@showroom/contracts/remotes/versions';
 
 /** Where the browser finds an expose: absolute addresses of scripts to preload and of style sheets. */
@@ -36,6 +37,8 @@ interface SlotFilling extends Filling {
 /** The composition as the browser needs it: every pin, and what the routes, slots and blocks are called. */
 export interface SiteMap {
   readonly id: string;
+  /** Under whose `/releases/` every file of the pins lies. */
+  readonly origin: string;
   readonly mounts: readonly { readonly path: string; readonly remote: string; readonly expose: string }[];
   readonly slots: Readonly<Record<string, SlotFilling>>;
   readonly blocks: Readonly<Record<string, { readonly remote: string; readonly template: Template }>>;
@@ -49,7 +52,7 @@ function pinOf(origin: string, release: ReleaseManifest): Pin {
   const url = (path: string) => releaseUrl(origin, release, path);
   const hashes = new Map(release.web.assets.map(({ path, integrity }) => [path, integrity]));
   const hashOf = (path: string) => hashes.get(path) || NO_FILE;
-  return {
+  const pin: Pin = {
     remote: release.remote,
     version: release.version,
     container: release.container,
@@ -64,6 +67,10 @@ function pinOf(origin: string, release: ReleaseManifest): Pin {
       }),
     ),
   };
+  const why = misplacedFile(pin, origin);
+  if (why === undefined) return pin;
+  const exposes = Object.entries(pin.exposes).map(([name, files]) => [name, { ...files, refused: why }]);
+  return { ...pin, exposes: Object.fromEntries(exposes) };
 }
 
 /** A pin as a page carries it, with the exposes that it uses: the server preloads their scripts, and the entry knows the scripts' hashes. */
@@ -77,6 +84,17 @@ export function pinForPage(pin: Pin, used: readonly string[]): Pin {
   return { ...pin, exposes: Object.fromEntries(exposes) };
 }
 
+/**
+ * Why a pin is not used; undefined when all its files lie in its own folder under the composition's origin, whatever else the pin
+ * says. Addresses are compared as a browser reads them, without dots.
+ */
+export function misplacedFile({ remote, version, entry, exposes }: Pin, origin: string): string | undefined {
+  const folder = releaseUrl(origin, { remote, version }, '');
+  const files = [entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])];
+  const outside = files.find((file) => !URL.canParse(file) || !new URL(file).href.startsWith(folder));
+  return outside === undefined ? undefined : `${remote} ${version} is not used: ${outside} lies outside of ${folder}`;
+}
+
 /** What a composition offers, looked up by mount, slot and template key; the first remote wins where the composition names none. */
 export function siteMapOf(composition: Composition): SiteMap {
   const { remotes, origin, id } = composition;
@@ -87,7 +105,8 @@ export function siteMapOf(composition: Composition): SiteMap {
   }
   // Longest first, so that /showroom-order-online is not taken for /showroom.
   mounts.sort((a, b) => b.path.length - a.path.length);
-  return { id, mounts, slots: slotsOf(composition), blocks, pins: remotes.map((release) => pinOf(origin, release)) };
+  const pins = remotes.map((release) => pinOf(origin, release));
+  return { id, origin, mounts, slots: slotsOf(composition), blocks, pins };
 }
 
 /** By slot: the remote that the composition names, else the first one; then the others, in order. */

@@ -10,6 +10,8 @@ export type FailureReason =
   /** Its entry or an expose threw when it was evaluated, or gave something else than its contract says. */
   | 'evaluation'
   | 'shape'
+  /** A render worker fell or hung while its code ran. */
+  | 'fell'
   /** It is built for a contract that this host does not serve. */
   | 'contract'
   /** What it did for a page. */

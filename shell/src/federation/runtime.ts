@@ -5,12 +5,10 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import * as zustand from 'zustand';
-import { hashOf } from './known-hashes';
+import { loadEntryScript } from './entry-script';
 import type { Pin } from './pins';
 import { provideRuntime } from './provided-runtime';
 import { sharedModules } from './shared-modules';
-
-const attempts = new Map<string, number>();
 
 provideRuntime();
 
@@ -29,17 +27,7 @@ const federation = createInstance({
   plugins: [
     {
       name: 'entries',
-      createScript({ url }) {
-        // A hanging request blocks later ones for the same address in Chromium, so a retry has an address of its own.
-        const attempt = attempts.get(url) ?? 0;
-        attempts.set(url, attempt + 1);
-        const script = document.createElement('script');
-        script.src = attempt > 0 ? `${url}?retry=${attempt}` : url;
-        script.async = true;
-        script.crossOrigin = 'anonymous';
-        script.integrity = hashOf(url);
-        return { script, timeout: 4000 };
-      },
+      loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) => loadEntryScript(entry, entryGlobalName),
     },
   ],
 });

@@ -1,11 +1,7 @@
+import { isNativeError } from 'node:util/types';
 import type { Client } from '@showroom/contracts/client/client';
-import {
-  type BlockExample,
-  type Channel,
-  type Composition,
-  type ReleaseManifest,
-  releaseUrl,
-} from '@showroom/contracts/remotes/release';
+import type { BlockExample, Channel, Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { type Attempt, Breaker } from './breaker';
 import { guardedModule, type WorkOutcome } from './guarded-module';
 import { firstLine, type HostedRelease } from './hosted-release';
@@ -237,6 +233,7 @@ function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
     return guardedModule(module, {
       name: `${remote} ${expose}`,
       deadlines: limits,
+      onWork: () => version.hosted.works(),
       onOutcome(outcome) {
         // Whoever waits for the API is as late as the API.
         if (outcome.result === 'late' && asking > 0) return;
@@ -279,10 +276,11 @@ function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
     }),
     drawing(remote, expose) {
       drawn = uses.get(`${remote} ${expose}`);
+      drawn?.version.hosted.works();
       if (drawn) drawn.isDrawn = true;
     },
     broke(error, stack, isLate) {
-      const known = error instanceof Error ? `${error.stack}\n${stack}` : stack;
+      const known = isNativeError(error) ? `${error.stack}\n${stack}` : stack;
       for (const { version, expose, attempt } of culprits(known, isLate)) {
         attempt?.fail(error);
         const ms = isLate ? limits.render : 0;

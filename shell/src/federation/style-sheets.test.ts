@@ -1,7 +1,7 @@
 import { testComposition, testRelease } from '../site/compositions.testing';
 import { rememberHashes } from './known-hashes';
 import { siteMapOf } from './pins';
-import { styleSheetsLoaded } from './style-sheets';
+import { PATIENCE, styleSheetsLoaded } from './style-sheets';
 
 const base = 'http://registry.test/releases/mf-one/1.0.0-aaaaaaaa/web';
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -42,4 +42,14 @@ test('one that the browser refuses is an error, leaves nothing behind, and is as
 test('one that no release vouches for cannot be loaded', () => {
   styleSheetsLoaded([`${base}/foreign.css`]).catch(() => undefined);
   expect(links()[0]?.integrity).toBe('sha384-missing');
+});
+
+test('one that keeps silent is asked for again under another address, and the one that comes first counts', async () => {
+  jest.useFakeTimers();
+  const loading = styleSheetsLoaded([`${base}/silent.css`]);
+  jest.advanceTimersByTime(PATIENCE);
+  expect(links().map(({ href }) => href)).toEqual([`${base}/silent.css`, `${base}/silent.css?retry=1`]);
+  links()[1]?.dispatchEvent(new Event('load'));
+  await loading;
+  jest.useRealTimers();
 });

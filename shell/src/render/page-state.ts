@@ -10,6 +10,8 @@ export interface PageState {
   readonly composition: string;
   /** Names the site map to go on with, when versions from before stand in for some of the composition. */
   readonly siteMap?: string;
+  /** Under whose `/releases/` every file of the pins lies. */
+  readonly releaseOrigin: string;
   readonly market: MarketCode;
   readonly locale: string;
   readonly basename: string;

@@ -10,12 +10,11 @@ export interface MarketCompositions {
   readonly canary?: Composition;
 }
 
-/** The bytes of a release that a server needs, each checked against its manifest. */
+/** The text of a release that a server needs, its bytes checked against its manifest. */
 export interface ReleaseCode {
   readonly remote: string;
   readonly version: string;
-  /** Over shared memory: every worker of every generation reads the same bytes. */
-  readonly entry: Uint8Array<SharedArrayBuffer>;
+  readonly entry: string;
   /** Text of each style sheet by its path in the release. */
   readonly styles: Readonly<Record<string, string>>;
 }
@@ -27,12 +26,17 @@ export interface WorkerStart {
   readonly lastGood: Readonly<Record<string, Readonly<Record<string, ReleaseManifest>>>>;
   /** What is there already; the rest comes as `code` when it can be had. */
   readonly code: readonly ReleaseCode[];
+  /** Releases that are left alone for a while, as `remote@version`. */
+  readonly resting: readonly string[];
   readonly limits: RemoteLimits;
   readonly apiUrl: string;
   /** Where visitors find the default market's site. */
   readonly siteOrigin: string;
   readonly entry: ShellEntry;
 }
+
+/** A release whose code runs. */
+export type WorkingRelease = Pick<ReleaseManifest, 'remote' | 'version'>;
 
 /** A script of the shell, with the hash of its bytes. */
 export interface ShellFile {
@@ -75,17 +79,23 @@ export interface Output {
 }
 
 export type ToWorker =
+  /** The first message, once. */
+  | { readonly type: 'start'; readonly start: WorkerStart }
   | { readonly type: 'render'; readonly request: RenderRequest }
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'ack'; readonly id: number }
   | { readonly type: 'settings'; readonly market: MarketCode; readonly settings: Settings }
   | { readonly type: 'code'; readonly code: ReleaseCode }
+  /** A release, as `remote@version`, is left alone from now on, or no more. */
+  | { readonly type: 'rest'; readonly release: string; readonly rests: boolean }
   /** Something that pages are made of changed. */
   | { readonly type: 'forget' }
   | { readonly type: 'ping' };
 
 export interface Head {
   readonly status: number;
+  /** What the log calls the page: its route's pattern, or the path that an editor gave it; never the address. */
+  readonly route?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Depends on who asks: never kept. */
   readonly private: boolean;
@@ -115,6 +125,8 @@ export interface PagePiece {
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'pong'; readonly heap: HeapState }
+  /** Sent before code of another release than the last one runs: when the worker falls, it is known whose did. */
+  | ({ readonly type: 'working' } & WorkingRelease)
   | RemoteEvent
   /** How every remote stands now; sent when it changed. */
   | { readonly type: 'standing'; readonly remotes: readonly RemoteStanding[] }

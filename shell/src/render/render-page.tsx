@@ -93,6 +93,7 @@ function stateOf(
   return {
     composition: world.remotes.siteMap.id,
     ...(world.remotes.mapName && { siteMap: world.remotes.mapName }),
+    releaseOrigin: world.remotes.siteMap.origin,
     market: request.market,
     locale: request.locale,
     basename: request.basename,
@@ -229,6 +230,7 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
   const extra = Object.values(context.loaderHeaders).flatMap((headers) => [...headers]);
   return {
     status: context.statusCode,
+    route: pages[0]?.attributes.path ?? patternOf(context),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'x-composition': world.remotes.siteMap.id,
@@ -241,6 +243,10 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
     degraded,
     ...(standIns.length > 0 && { standIn: true }),
   };
+}
+
+function patternOf({ matches }: StaticHandlerContext): string {
+  return matches.flatMap(({ route }) => route.path ?? []).join('/');
 }
 
 function fontsFor({ fonts }: ShellEntry, locale: string): string[] {
@@ -276,7 +282,7 @@ function stream(
       onError(error, { componentStack }) {
         isWhole = false;
         if (!signal.aborted) remotes.broke(error, componentStack ?? '', isLate);
-        console.error(`While rendering ${request.url}:`, error);
+        console.error(`While rendering a page of ${request.market}:`, error);
       },
     });
     const timer = setTimeout(() => {

@@ -32,8 +32,12 @@ const fetchAhead = () => {
     add("link", { rel: "preload", as: "script", fetchPriority: "low", href, integrity, nonce });
   }
 };
+const policy = globalThis.trustedTypes?.createPolicy("start", { createScriptURL: (url) => url });
 const start = () => {
-  for (const [src, integrity] of scripts) add("script", { src, integrity, async: false }).remove();
+  for (const [url, integrity] of scripts) {
+    const src = policy ? policy.createScriptURL(url) : url;
+    add("script", { src, integrity, async: false }).remove();
+  }
 };
 const painted = (then) => requestAnimationFrame(() => setTimeout(then));
 const onScreen = (then) => {

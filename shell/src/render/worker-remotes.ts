@@ -24,6 +24,7 @@ export class WorkerRemotes {
   readonly #hosted = new Map<string, HostedRelease>();
   readonly #places = new Map<string, Placed>();
   readonly #ledger = new RemoteLedger();
+  #working = '';
   #timer: NodeJS.Timeout | undefined;
   #haveStandingsChanged = true;
 
@@ -45,6 +46,10 @@ export class WorkerRemotes {
 
   async provide(code: ReleaseCode): Promise<void> {
     await this.#hosted.get(keyOf(code))?.provide(code);
+  }
+
+  async rest(release: string, rests: boolean): Promise<void> {
+    await this.#hosted.get(release)?.rest(rests);
   }
 
   /** Renders with the remotes of a request's market and channel, and learns from what happened. */
@@ -70,7 +75,7 @@ export class WorkerRemotes {
     try {
       used = await render(page);
     } catch (error) {
-      console.error(`While trying ${request.url} again:`, error);
+      console.error(`While trying remotes of ${request.market} again:`, error);
     } finally {
       page.end([], used !== undefined);
       place.isProbing = false;
@@ -108,9 +113,20 @@ export class WorkerRemotes {
     if (known) return known;
     const { evaluation } = this.#start.limits;
     const onChange = (ms: number) => this.#evaluated(made, ms);
-    const made = new HostedRelease({ release, origin, deadline: evaluation, onChange });
+    const onWork = () => this.#works(release);
+    const made = new HostedRelease(
+      { release, origin, deadline: evaluation, onChange, onWork },
+      this.#start.resting.includes(key),
+    );
     this.#hosted.set(key, made);
     return made;
+  }
+
+  #works({ remote, version }: ReleaseManifest): void {
+    const working = keyOf({ remote, version });
+    if (this.#working === working) return;
+    this.#working = working;
+    this.#send({ type: 'working', remote, version });
   }
 
   #evaluated({ release, stands, failure }: HostedRelease, ms: number): void {

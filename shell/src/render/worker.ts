@@ -1,19 +1,21 @@
 import { getHeapStatistics } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
+import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { frozen } from '@showroom/shared-ui/frozen';
 import { keptAnswers } from './kept-answers';
 import { KeptParts } from './kept-parts';
-import type { FromWorker, Head, Output, PagePiece, RenderRequest, ToWorker, WorkerStart } from './protocol';
+import { takeLink } from './link';
+import type { Head, Output, PagePiece, RenderRequest, ToWorker } from './protocol';
 import { renderPage } from './render-page';
+import { writeConsoleAsLog } from './worker-console';
 import { WorkerRemotes } from './worker-remotes';
 import type { World } from './world';
 
-const start: WorkerStart = workerData;
-const port = parentPort;
-if (!port) throw new Error('render/worker runs in a worker thread');
-
-const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const { stdout } = process;
+writeConsoleAsLog((line) => void stdout.write(line));
+// Before any code of a remote: what it could reach is gone by then.
+const { send, receive, start: started } = takeLink();
+const start = await started;
 const remotes = new WorkerRemotes(start, send);
 const defaults = frozen(mergeSettings([]).settings);
 const settingsByMarket = new Map<string, Settings>();
@@ -29,8 +31,8 @@ async function answer(request: RenderRequest): Promise<void> {
   running.set(request.id, run);
   const { id } = request;
   let first: { readonly head?: Head } = {};
-  function sendPiece(piece: Omit<PagePiece, 'type' | 'id'>, transfer?: ArrayBuffer[]): void {
-    send({ type: 'piece', id, ...first, ...piece }, transfer);
+  function sendPiece(piece: Omit<PagePiece, 'type' | 'id'>): void {
+    send({ type: 'piece', id, ...first, ...piece });
     first = {};
   }
   const out: Output = {
@@ -42,10 +44,10 @@ async function answer(request: RenderRequest): Promise<void> {
       const taken = new Promise<void>((resolve) => {
         run.room = resolve;
       });
-      sendPiece({ bytes }, [bytes.buffer]);
+      sendPiece({ bytes });
       return taken;
     },
-    end: (isWhole, bytes) => sendPiece({ isWhole, ...(bytes && { bytes }) }, bytes && [bytes.buffer]),
+    end: (isWhole, bytes) => sendPiece({ isWhole, ...(bytes && { bytes }) }),
   };
   await remotes.withRemotes(request, run.controller.signal, (page) =>
     renderPage({ ...world(request), remotes: page }, request, out, run.controller.signal),
@@ -67,14 +69,16 @@ async function probe(request: RenderRequest): Promise<void> {
 }
 
 function tellFailed(request: RenderRequest, error: unknown): void {
-  console.error(`While answering ${request.url}:`, error);
-  send({ type: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error) });
+  console.error(`While answering with a page of ${request.market}:`, error);
+  send({ type: 'failed', id: request.id, message: loggedMessage(error) });
 }
 
 remotes.onProbeDue = (request) => void probe(request);
 
-port.on('message', (message: ToWorker) => {
+function obey(message: ToWorker): void {
   switch (message.type) {
+    case 'start':
+      return;
     case 'render':
       answer(message.request)
         .catch((error: unknown) => {
@@ -100,12 +104,17 @@ port.on('message', (message: ToWorker) => {
     case 'code':
       void remotes.provide(message.code);
       return;
+    case 'rest':
+      parts.forget();
+      void remotes.rest(message.release, message.rests);
+      return;
     case 'ping': {
       const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
       send({ type: 'pong', heap: { used, limit } });
     }
   }
-});
+}
 
+receive(obey);
 await remotes.warm();
 send({ type: 'ready' });

@@ -4,6 +4,7 @@ import { registerBeacons } from './beacons';
 
 const MAP = {
   id: 'c1',
+  origin: 'http://registry.test',
   mounts: [],
   slots: {},
   blocks: {},

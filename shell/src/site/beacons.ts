@@ -1,18 +1,16 @@
 import { beacon } from '@showroom/contracts/entities/release-health';
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { SiteMap } from '../federation/pins';
+import { networkLimit } from './network-limit';
 import type { ReleaseCounts } from './release-counts';
 import { isSameOrigin } from './same-origin';
 
 const MAX_BYTES = 8 * 1024;
-const MINUTE = 60_000;
-const ADDRESSES = 20_000;
 
 interface BeaconOptions {
   readonly counts: Pick<ReleaseCounts, 'addBeacon'>;
-  /** Reports a minute from one address. */
+  /** Reports a minute from one network. */
   readonly perMinute: number;
   /** A composition that this site serves or served. */
   readonly siteMap: (id: string) => SiteMap | undefined;
@@ -22,16 +20,8 @@ interface BeaconOptions {
 /** `POST /beacons`: what pages report of their remotes. Nothing of it is kept but sums. */
 export async function registerBeacons(app: FastifyInstance, options: BeaconOptions): Promise<void> {
   const { counts, perMinute, siteMap, onOutcome } = options;
-  const byAddress = new LRUCache<string, { count: number }>({ max: ADDRESSES, ttl: MINUTE });
-
-  /** One address cannot outvote all others. */
-  function isTooMuch(address: string): boolean {
-    const known = byAddress.get(address) ?? { count: 0 };
-    if (known.count === 0) byAddress.set(address, known);
-    known.count += 1;
-    return known.count > perMinute;
-  }
-
+  // One network cannot outvote all others.
+  const isTooMuch = networkLimit(perMinute);
   const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     onOutcome('refused');
     const status = error.statusCode ?? 500;
@@ -43,7 +33,7 @@ export async function registerBeacons(app: FastifyInstance, options: BeaconOptio
       return reply.code(403).send({ status: 403, title: 'Reports come from our own pages' });
     }
     if (isTooMuch(request.ip)) {
-      // Many visitors may share an address: none of them has done anything wrong.
+      // Many visitors may share a network: none of them has done anything wrong.
       onOutcome('limited');
       return reply.code(204).send();
     }

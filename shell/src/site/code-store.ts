@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseManifest, releaseUrl } from '@showroom/contracts/remotes/release';
+import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { pauseAfter } from '../federation/persistently';
 import type { Failure, FailureReason } from '../federation/remote-events';
 import type { ReleaseCode } from '../render/protocol';
@@ -38,7 +39,7 @@ class FileError extends Error {
   }
 }
 
-/** The checked bytes of every release that is wanted or stands by: fetched once for all workers, tried again until they are there. */
+/** The checked code of every release that is wanted or stands by: fetched once for all workers, tried again until they are there. */
 export class CodeStore {
   readonly #options: CodeStoreOptions;
   readonly #entries = new Map<string, Entry>();
@@ -124,13 +125,12 @@ export function keyOf({ remote, version }: Pick<ReleaseManifest, 'remote' | 'ver
 
 async function codeOf({ origin, release }: WantedRelease, signal: AbortSignal): Promise<ReleaseCode> {
   const paths = new Set(release.exposes.flatMap(({ styles }) => styles));
+  const text = async (path: string) => (await checkedBytes(origin, release, path, signal)).toString();
   const [entry, ...styles] = await Promise.all([
-    checkedBytes(origin, release, release.node.entry, signal),
-    ...[...paths].map(async (path) => [path, (await checkedBytes(origin, release, path, signal)).toString()] as const),
+    text(release.node.entry),
+    ...[...paths].map(async (path) => [path, await text(path)] as const),
   ]);
-  const shared = new Uint8Array(new SharedArrayBuffer(entry.length));
-  shared.set(entry);
-  return { remote: release.remote, version: release.version, entry: shared, styles: Object.fromEntries(styles) };
+  return { remote: release.remote, version: release.version, entry, styles: Object.fromEntries(styles) };
 }
 
 /** Bytes of a release's file, refused when they are late, too many, or not those of the manifest. */

@@ -18,7 +18,6 @@ let trustedKeys: string;
 let signer: TestSigner;
 /** What the registry answers, by market or by market and channel; what is not there gets a 500, a canary a 404. */
 let served: Record<string, string>;
-let origin: string;
 let answers: { place: string; status: number }[];
 let logged: string[];
 let now: number;
@@ -32,7 +31,6 @@ beforeEach(async () => {
   await signer.rotate('release');
   await signer.rotate('composition');
   await serve(testCompositions('one'));
-  origin = 'http://registry.test';
   answers = [];
   logged = [];
   now = Date.now();
@@ -42,11 +40,15 @@ beforeEach(async () => {
     const place =
       searchParams.get('channel') === 'canary' ? `${market} canary` : [market, ...rest.slice(0, -1)].join(' ');
     const made = served[place];
-    const etag = `"${made?.length}-${made?.slice(-20)}-${origin}"`;
+    const etag = `"${made?.length}-${made?.slice(-20)}"`;
     const missing = place.endsWith('canary') ? 404 : 500;
     const status = made === undefined ? missing : request.headers['if-none-match'] === etag ? 304 : 200;
     answers.push({ place, status });
-    response.writeHead(status, { etag, 'content-type': 'application/jose', 'x-release-origin': origin });
+    response.writeHead(status, {
+      etag,
+      'content-type': 'application/jose',
+      'x-release-origin': 'http://elsewhere.test',
+    });
     response.end(status === 200 ? made : undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -151,18 +153,26 @@ test('a composition that was checked against another build of the shell serves, 
 
 test('files that moved to another place are a change', async () => {
   await create().first();
-  origin = 'http://cdn.test/deep/';
+  served = {
+    ...served,
+    au: await signer.composition({ ...testComposition('one-au', 'au'), origin: 'http://cdn.test/deep/' }),
+  };
   expect((await create().first())['au']?.stable.origin).toBe('http://cdn.test/deep');
 });
 
 test.each(['javascript:alert(1)', "https://x.test'; script-src *", 'nowhere'])(
   'an origin such as %s gets nowhere',
   async (place) => {
-    origin = place;
+    served = { ...served, au: await signer.composition({ ...testComposition('one-au', 'au'), origin: place }) };
     const { au } = await create().first();
     expect(au?.stable.origin ?? '').not.toMatch(/[ ';]|javascript/);
   },
 );
+
+test('where files lie is as it was signed, whatever stands beside the signature', async () => {
+  const { au } = await create().first();
+  expect(au?.stable.origin).toBe('http://registry.test');
+});
 
 test('what did not change does not travel again', async () => {
   const started = create();
@@ -198,6 +208,17 @@ describe('what is wrong never takes the place of what is good', () => {
   };
   const isoIn = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   const next = () => nextOf('two-au', 'au');
+  async function moved(made: Composition): Promise<string> {
+    const [header, payload = '', signature] = (await signer.composition(made)).split('.');
+    const text = Buffer.from(payload, 'base64url').toString().replace('http://registry.test', 'http://moved.test');
+    return [header, Buffer.from(text).toString('base64url'), signature].join('.');
+  }
+  function withoutOrigin({ origin: _, ...made }: Composition): Promise<string> {
+    return signer.sign(
+      'composition',
+      JSON.stringify({ ...made, remotes: [], issued_at: isoIn(0), expires_at: isoIn(1000) }),
+    );
+  }
 
   test.each<[string, string, () => Promise<string>]>([
     ['a changed byte of the text', 'does not fit', async () => changed(await signer.composition(next()), 1)],
@@ -212,6 +233,8 @@ describe('what is wrong never takes the place of what is good', () => {
     ['a smaller number', 'older (0)', () => signer.composition({ ...next(), sequence: 0 })],
     ['the same number', 'number 1', () => signer.composition({ ...next(), sequence: 1 })],
     ['a time that is over', 'expired', () => signer.composition(next(), { expires_at: isoIn(-360_000) })],
+    ['files that were moved by another hand', 'the signature of the composition does not fit', () => moved(next())],
+    ['one signed without where its files lie', 'renew the registry first', () => withoutOrigin(next())],
     ['a time that is to come', 'from the future', () => signer.composition(next(), { issued_at: isoIn(360_000) })],
     [
       'a release with a changed byte',

@@ -5,15 +5,11 @@ import { CHANNELS, type Channel, type Composition } from '@showroom/contracts/re
 import * as z from 'zod/mini';
 import { type SiteMap, siteMapOf } from '../federation/pins';
 import type { MarketCompositions } from '../render/protocol';
-import { type OpenedComposition, openComposition, outOfTime, type SignedText } from './opened-composition';
+import { type OpenedComposition, openComposition, outOfTime } from './opened-composition';
 import { TrustedKeys, type Verify } from './trusted-keys';
 
 const DEADLINE = 2000;
-const ORIGIN_HEADER = 'x-release-origin';
-const keptFile = z.record(
-  z.string(),
-  z.partialRecord(z.enum(CHANNELS), z.object({ jws: z.string(), origin: z.string() })),
-);
+const keptFile = z.record(z.string(), z.partialRecord(z.enum(CHANNELS), z.object({ jws: z.string() })));
 
 /** What each market is made of, by channel; a canary only while one stands. */
 export type Compositions = Readonly<Record<string, MarketCompositions>>;
@@ -153,9 +149,9 @@ export class CompositionPoller {
   async #look(): Promise<boolean> {
     // With other keys, what holds and what does not is another question.
     if (await this.#keys.changed()) for (const place of this.#places) delete place.etag;
-    const renewed = this.#places.map(({ known }) => known?.signed.jws);
+    const renewed = this.#places.map(({ known }) => known?.signed);
     const changes = await Promise.all(this.#places.map((place) => this.#lookAt(place)));
-    if (this.#places.some(({ known }, index) => known?.signed.jws !== renewed[index])) await this.#keep();
+    if (this.#places.some(({ known }, index) => known?.signed !== renewed[index])) await this.#keep();
     return changes.some(Boolean);
   }
 
@@ -170,8 +166,7 @@ export class CompositionPoller {
       if (response.status === 404 && channel === 'canary') return endOf(place);
       if (response.status !== 304) {
         if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-        const signed = { jws: await response.text(), origin: response.headers.get(ORIGIN_HEADER) ?? '' };
-        const changed = await this.#take(place, signed);
+        const changed = await this.#take(place, await response.text());
         place.etag = response.headers.get('etag') ?? '';
         delete place.problem;
         return changed;
@@ -185,7 +180,7 @@ export class CompositionPoller {
   }
 
   /** Puts a composition into service; throws what keeps it out. */
-  async #take(place: Place, signed: SignedText): Promise<boolean> {
+  async #take(place: Place, signed: string): Promise<boolean> {
     const from = performance.now();
     const verify = await this.#keys.verifier();
     const next = await openComposition(signed, verify);
@@ -233,9 +228,9 @@ export class CompositionPoller {
 
   async #keep(): Promise<void> {
     const { keptAt, log } = this.#options;
-    const kept: Record<string, Partial<Record<Channel, SignedText>>> = {};
+    const kept: Record<string, Partial<Record<Channel, { jws: string }>>> = {};
     for (const { market, channel, known } of this.#places) {
-      if (known) kept[market] = { ...kept[market], [channel]: known.signed };
+      if (known) kept[market] = { ...kept[market], [channel]: { jws: known.signed } };
     }
     try {
       await mkdir(dirname(keptAt), { recursive: true });
@@ -253,7 +248,7 @@ export class CompositionPoller {
       const kept = keptFile.parse(JSON.parse(text));
       for (const place of this.#places) {
         const signed = kept[place.market]?.[place.channel];
-        if (signed) await this.#take(place, signed).catch((error: Error) => this.#report(place, error.message));
+        if (signed) await this.#take(place, signed.jws).catch((error: Error) => this.#report(place, error.message));
         delete place.problem;
       }
     } catch (error) {
@@ -289,7 +284,7 @@ export async function earlierSiteMap(
   const address = `${registryUrl}/compositions/${market}/history/${encodeURIComponent(id)}/signed`;
   const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) }).catch(() => undefined);
   if (!response?.ok) return undefined;
-  const signed = { jws: await response.text(), origin: response.headers.get(ORIGIN_HEADER) ?? '' };
+  const signed = await response.text();
   const verify = await new TrustedKeys(trustedKeys).verifier();
   // One that cannot be trusted is as good as none.
   const opened = await openComposition(signed, verify).catch(() => undefined);

@@ -91,6 +91,17 @@ test('production starts with secrets of its own', () => {
   });
 });
 
+test.each(['mailto:security@showroom.test', 'https://showroom.test/report'])(
+  'weaknesses are reported to %s',
+  (contact) => {
+    expect(siteConfig({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+  },
+);
+
+test.each(['security@showroom.test', 'http://showroom.test', 'javascript:1'])('%s is no contact', (contact) => {
+  expect(() => siteConfig({ SECURITY_CONTACT: contact })).toThrow('ended with 78');
+});
+
 test.each([
   [{}, undefined],
   [{ SHOWROOM_DEVELOPMENT: '1' }, 'http://127.0.0.1:3090'],

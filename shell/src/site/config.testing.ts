@@ -10,8 +10,10 @@ export function testLimits(values: Partial<RemoteLimits> = {}): RemoteLimits {
 export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
   return {
     production: false,
+    trustedTypes: 'enforce',
     port: 0,
     siteOrigin: 'http://showroom.test',
+    securityContact: undefined,
     apiUrl: 'http://127.0.0.1:9',
     registryUrl: 'http://127.0.0.1:9',
     identityUrl: 'http://127.0.0.1:9',
@@ -21,9 +23,11 @@ export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
     shellBuilds: undefined,
     workers: 1,
     workerMemory: 512,
+    workerUser: undefined,
     entryDeadline: 1500,
     remoteLimits: testLimits(),
     compositionPoll: 100,
+    visitorsPerMinute: 100,
     beaconsPerMinute: 100,
     observationEvery: 100,
     pageCacheBytes: 1_000_000,

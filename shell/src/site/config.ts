@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { RemoteLimits } from '../federation/remote-events';
+import type { SystemUser } from './render-process';
 
 const DEVELOPMENT_SECRETS = {
   SESSION_SECRET: 'development-session-secret-of-32-characters',
@@ -24,6 +25,8 @@ const schema = z.object({
   SANDBOX_PORT: port(4300),
   /** Where visitors find the default market's site; the others stand at a label before its host. */
   SITE_ORIGIN: z.url().optional(),
+  /** Where weaknesses are reported (`mailto:…`, `https://…`); `/.well-known/security.txt` names it. */
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   API_URL: z.url().optional(),
   REGISTRY_URL: z.url().optional(),
   OIDC_ISSUER: z.url().optional(),
@@ -54,7 +57,16 @@ const schema = z.object({
   BREAKER_PROBE_AFTER: milliseconds(2000),
   /** Megabytes that a render worker's heap may have; at four fifths a fresh worker takes its place. */
   RENDER_WORKER_MEMORY: z.coerce.number().int().min(64).default(512),
-  /** Reports a minute of pages of one visitor's address; more are counted as dropped. */
+  /** `uid:gid` by number that render workers run as, where root starts the site; it needs to read no more than the shell's build. */
+  RENDER_USER: z
+    .string()
+    .regex(/^\d+:\d+$/)
+    .optional(),
+  /** `report` only counts what Trusted Types would refuse (`site_policy_violations_total`), while a new vendor is tried. */
+  TRUSTED_TYPES: z.enum(['enforce', 'report']).default('enforce'),
+  /** Visitors a minute of one network that get a name; one's own machine has no limit. */
+  VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Reports a minute of pages of one visitor's network; more are counted as dropped. */
   BEACONS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Milliseconds between two messages to the registry about how versions do. */
   OBSERVATION_EVERY: milliseconds(3000),
@@ -86,6 +98,7 @@ export interface SiteConfig {
   readonly production: boolean;
   readonly port: number;
   readonly siteOrigin: string;
+  readonly securityContact: string | undefined;
   readonly apiUrl: string;
   readonly registryUrl: string;
   readonly identityUrl: string;
@@ -96,10 +109,14 @@ export interface SiteConfig {
   readonly workers: number;
   /** Megabytes of heap for each of them. */
   readonly workerMemory: number;
+  /** Who they run as; as the site itself otherwise. */
+  readonly workerUser: SystemUser | undefined;
   /** Milliseconds for the files of a release. */
   readonly entryDeadline: number;
   readonly remoteLimits: RemoteLimits;
   readonly compositionPoll: number;
+  readonly trustedTypes: 'enforce' | 'report';
+  readonly visitorsPerMinute: number;
   readonly beaconsPerMinute: number;
   /** Milliseconds between two messages about how versions do. */
   readonly observationEvery: number;
@@ -131,6 +148,9 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   if (production && !env['SITE_ORIGIN']) {
     problems.push('SITE_ORIGIN: name the address at which visitors find the site in production (`https://…`)');
   }
+  if (env['RENDER_USER'] && process.getuid?.() !== 0) {
+    problems.push('RENDER_USER: only root can start render workers as somebody else');
+  }
   if (!parsed.success || problems.length > 0) {
     console.error(`The site's configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     process.exit(78);
@@ -141,6 +161,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     production,
     port: values.SITE_PORT,
     siteOrigin: values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`,
+    securityContact: values.SECURITY_CONTACT,
     apiUrl: local(values.API_URL, values.API_PORT),
     registryUrl: local(values.REGISTRY_URL, values.REGISTRY_PORT),
     identityUrl: local(values.OIDC_ISSUER, values.IDENTITY_PORT),
@@ -150,6 +171,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     shellBuilds: values.SHELL_BUILDS,
     workers: values.RENDER_WORKERS,
     workerMemory: values.RENDER_WORKER_MEMORY,
+    workerUser: userOf(values.RENDER_USER),
     entryDeadline: values.REMOTE_ENTRY_DEADLINE,
     remoteLimits: {
       evaluation: values.REMOTE_EVALUATION_DEADLINE,
@@ -163,6 +185,8 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
       },
     },
     compositionPoll: values.COMPOSITION_POLL,
+    trustedTypes: values.TRUSTED_TYPES,
+    visitorsPerMinute: values.VISITORS_PER_MINUTE,
     beaconsPerMinute: values.BEACONS_PER_MINUTE,
     observationEvery: values.OBSERVATION_EVERY,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
@@ -174,4 +198,10 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     trustedProxies: values.TRUSTED_PROXIES || false,
     workshopUrl: !production && values.SHOWROOM_DEVELOPMENT === '1' ? values.WORKSHOP_URL : undefined,
   };
+}
+
+function userOf(text: string | undefined): SystemUser | undefined {
+  if (text === undefined) return undefined;
+  const [uid, gid] = text.split(':').map(Number);
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }

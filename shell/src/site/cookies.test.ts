@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type CookieName, cookieName, cookieOptions } from './cookies';
 
-test.each<CookieName>(['session', 'visitor', 'release-channel'])(
+test.each<CookieName>(['session', 'sign-in', 'visitor', 'release-channel'])(
   'where visitors come by TLS the cookie %s is of this host alone',
   (name) => {
     const place = { production: true };

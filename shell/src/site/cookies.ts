@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 
-export type CookieName = 'session' | 'visitor' | 'release-channel';
+export type CookieName = 'session' | 'sign-in' | 'visitor' | 'release-channel';
 type Place = Pick<SiteConfig, 'production'>;
 
 /** Where visitors come by TLS, no other host and no plain HTTP can set a cookie of the site (RFC 6265bis, 4.1.3.2). */

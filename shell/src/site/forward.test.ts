@@ -1,9 +1,12 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import { get } from 'node:http';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
-import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { serverLog } from '@showroom/contracts/http/server-log';
+import fastify, { type FastifyInstance, type InjectOptions, LogController } from 'fastify';
 import { testConfig } from './config.testing';
-import { registerForwards } from './forward';
+import { registerForwards, registerNavigationService } from './forward';
 import { newVisitor, visitorOf } from './visitor';
 
 const OWN = { origin: 'http://showroom.test', host: 'showroom.test' };
@@ -51,9 +54,49 @@ async function sessionCookie(lasts: number): Promise<string> {
   return `session=${answer.cookies[0]?.value}`;
 }
 
+test('visitors of one network that come without a name get names up to a limit; whoever has one goes on', async () => {
+  const post = (remoteAddress: string, cookies = '') =>
+    send('/platform/x', { method: 'POST', remoteAddress, headers: { origin: OWN.origin, cookie: cookies } });
+  const named = (await post('2001:db8:9:9::1')).cookies[0]?.value;
+  for (let count = 1; count < config.visitorsPerMinute; count += 1) await post(`2001:db8:9:9::${count.toString(16)}`);
+  const refused = await post('2001:db8:9:9::ffff');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect(refused.cookies).toEqual([]);
+  expect((await post('2001:db8:9:9::1', `visitor=${named}`)).statusCode).toBe(200);
+  expect((await post('2001:db8:9:a::1')).statusCode).toBe(200);
+});
+
 test('a call reaches the API without the prefix, with its query and its answer as it is', async () => {
   expect((await send('/platform/settings?market=au&x=%20')).json()).toEqual({ url: '/settings?market=au&x=%20' });
   expect((await send('/platform/missing')).statusCode).toBe(404);
+});
+
+test.each(['x=%FF%ED%A0%80', 'path=a/../b', 'x=%', 'a[b]=1'])(
+  'a query that few would send passes as it came: %s',
+  async (query) => {
+    expect((await send(`/platform/settings?${query}`)).json()).toEqual({ url: `/settings?${query}` });
+  },
+);
+
+test.each(['/platform/\\\\evil.test/settings', '/platform//evil.test/settings', '/platform/%2F..%2Fsettings'])(
+  'an address that leads elsewhere is never a failure of ours: %s',
+  async (url) => {
+    expect((await send(url)).statusCode).toBeLessThan(500);
+    for (const { headers } of heard) expect(headers['host']).toBe(new URL(config.apiUrl).host);
+  },
+);
+
+test.each(['/naas/../metrics', '/naas/%2e%2e/health/ready'])('%s leads nowhere', async (url) => {
+  const alone = fastify();
+  await registerNavigationService(alone, config);
+  const { port } = new URL(await alone.listen({ port: 0, host: '127.0.0.1' }));
+  // What else sends requests would write the address anew.
+  const [answer] = await once(get({ port, path: url }), 'response');
+  answer.resume();
+  expect(answer.statusCode).toBe(404);
+  expect(heard).toEqual([]);
+  await alone.close();
 });
 
 test("a company's configuration is asked with its header; headers that nobody needs stay behind", async () => {
@@ -168,12 +211,18 @@ describe('the bearer token', () => {
   });
 });
 
-test('an API that is away is a problem with the time to come back', async () => {
-  const alone = fastify();
+test('an API that is away is a problem with the time to come back, and the log does not say what was asked', async () => {
+  const lines: string[] = [];
+  const alone = fastify({
+    logger: { ...serverLog('site'), stream: { write: (line: string) => void lines.push(line) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   await alone.register(cookie);
   await alone.register(session, { secret: config.sessionSecret });
   await alone.register((scope) => registerForwards(scope, testConfig()));
-  const answer = await alone.inject('/platform/settings');
+  const answer = await alone.inject('/platform/orders/A-17?token=s3cret');
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'api.unreachable']);
   await alone.close();
+  expect(lines.join()).toContain('ECONNREFUSED');
+  expect(lines.join()).not.toMatch(/A-17|s3cret/);
 });

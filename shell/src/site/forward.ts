@@ -1,8 +1,10 @@
-import replyFrom from '@fastify/reply-from';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { networkOf } from '@showroom/contracts/http/network';
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import { cookieName, cookieOptions, readCookie } from './cookies';
+import { networkLimit } from './network-limit';
 import { isSameOrigin } from './same-origin';
 import { signedIn } from './sign-in';
 import { newVisitor, visitorOf } from './visitor';
@@ -16,58 +18,85 @@ const PASSED = [
   'content-type',
   'content-length',
   'if-none-match',
-  'x-request-id',
   // Whose configuration is asked for.
   'company-config',
 ] as const;
+
+/** Who keeps its name is not limited: browsers do, and programs that take a new one each time are told apart by it. */
+const TOO_MANY_VISITORS = {
+  status: 429,
+  title: 'Too many new visitors come from where you are; please wait a minute',
+  code: 'visitors.too-many',
+};
 
 /** `/platform/*`: the API behind the site's origin. */
 export async function registerForwards(app: FastifyInstance, config: SiteConfig): Promise<void> {
   await app.register(replyFrom, {
     base: config.apiUrl,
     undici: { bodyTimeout: DEADLINE, headersTimeout: DEADLINE, connections: 64 },
+    // It would write whole addresses; the site's own line says what was asked.
+    disableRequestLogging: true,
   });
   // Bodies pass as they are.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
+  const isTooMuch = networkLimit(config.visitorsPerMinute);
   app.all('/platform/*', (request, reply) => {
-    const path = request.url.slice('/platform'.length);
-    if (!isPublic(path)) return reply.code(404).send({ status: 404, title: 'Not found' });
+    const path = publicPath(request.url.slice('/platform'.length));
+    if (path === undefined) return reply.code(404).send({ status: 404, title: 'Not found' });
     if (!isSameOrigin(request))
       return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
-    const visitor =
-      visitorOf(readCookie(request, 'visitor', config), config.visitorSecret) ?? newVisitorFor(request, reply, config);
+    const known = visitorOf(readCookie(request, 'visitor', config), config.visitorSecret);
+    const isNew = known === undefined && needsName(request);
+    if (isNew && networkOf(request.ip) !== undefined && isTooMuch(request.ip))
+      return reply.code(429).header('retry-after', '60').type('application/problem+json').send(TOO_MANY_VISITORS);
+    const visitor = isNew ? nameVisitor(reply, config) : known;
     return reply.from(path, {
+      // As it came: the library would decode it with the path, and refuse what people may type.
+      queryString: (_search, address) => address.slice(`${address}?`.indexOf('?') + 1),
       rewriteRequestHeaders: () => ({
         ...passedHeaders(request),
         ...(visitor && { 'x-visitor': visitor }),
         ...bearer(request),
       }),
-      onError: (failed) => {
-        failed.code(503).header('retry-after', '5').type('application/problem+json');
-        failed.send({ status: 503, title: 'Our service cannot be reached', code: 'api.unreachable' });
-      },
+      onError: sendUnreachable,
     });
   });
 }
 
 /** The navigation service needs neither session nor visitor; its market is that of the host. */
 export async function registerNavigationService(app: FastifyInstance, config: SiteConfig): Promise<void> {
-  await app.register(replyFrom, { base: config.apiUrl, undici: { headersTimeout: DEADLINE, connections: 32 } });
+  await app.register(replyFrom, {
+    base: config.apiUrl,
+    undici: { headersTimeout: DEADLINE, connections: 32 },
+    disableRequestLogging: true,
+  });
   app.get('/naas/*', (request, reply) => {
     const url = new URL(request.url, config.apiUrl);
+    if (!url.pathname.startsWith('/naas/')) return reply.code(404).send({ status: 404, title: 'Not found' });
     url.searchParams.set('market', marketOfHost(request.host).code);
-    return reply.from(url.pathname + url.search, {
+    return reply.from(url.pathname, {
+      queryString: () => url.searchParams.toString(),
       rewriteRequestHeaders: () => passedHeaders(request),
-      onError: (failed) => void failed.code(503).send(),
+      onError: sendUnreachable,
     });
   });
 }
 
+type Failed = Parameters<NonNullable<FastifyReplyFromHooks['onError']>>[0];
+
+function sendUnreachable(failed: Failed): void {
+  failed.code(503).header('retry-after', '5').type('application/problem+json');
+  failed.send({ status: 503, title: 'Our service cannot be reached', code: 'api.unreachable' });
+}
+
 /** A visitor gets a name with the first call that changes something. */
-function newVisitorFor(request: FastifyRequest, reply: FastifyReply, config: SiteConfig): string | undefined {
-  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+function needsName({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+function nameVisitor(reply: FastifyReply, config: SiteConfig): string {
   const visitor = newVisitor(config.visitorSecret);
   void reply.setCookie(cookieName('visitor', config), visitor, { ...cookieOptions(config), maxAge: YEAR });
   return visitor;
@@ -75,7 +104,7 @@ function newVisitorFor(request: FastifyRequest, reply: FastifyReply, config: Sit
 
 function passedHeaders(request: FastifyRequest): Record<string, string> {
   // The API limits by visitor, not by the site that speaks for all of them.
-  const headers: Record<string, string> = { 'x-forwarded-for': request.ip };
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
   for (const name of PASSED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
@@ -88,12 +117,12 @@ function bearer(request: FastifyRequest): Record<string, string> {
   return session ? { authorization: `Bearer ${session.accessToken}` } : {};
 }
 
-/** What the API serves to its own side only; the path is looked at as the API will read it: without dots, decoded. */
-function isPublic(path: string): boolean {
+/** A path as the API will read it, without dots, decoded for a look; undefined for what it serves to its own side only. */
+function publicPath(path: string): string | undefined {
   try {
     const { pathname } = new URL(`http://api.invalid${path}`);
-    return !/^\/+(internal|webhooks|metrics|health)(\/|$)/i.test(decodeURIComponent(pathname));
+    return /^\/+(internal|webhooks|metrics|health)(\/|$)/i.test(decodeURIComponent(pathname)) ? undefined : pathname;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -2,24 +2,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import type { RemoteEvent } from '../federation/remote-events';
 import type { ReleaseCode, RenderRequest } from '../render/protocol';
 import { testLimits } from './config.testing';
 import { Generation, type GenerationOptions, type WorkerNews } from './generation';
+import { RenderProcess } from './render-process';
 
-/** A worker that does what the path of its request says; `apiUrl` says what it does at its start. */
+/** A worker that does what the path of its request says; `apiUrl` says whether it gets ready. */
 const WORKER = `
-const { parentPort, workerData, threadId } = require('node:worker_threads');
-const { writeFileSync } = require('node:fs');
-const send = (message) => parentPort.postMessage(message);
+const send = (message) => process.send(message);
 const bytes = (text) => new TextEncoder().encode(text);
 const head = { status: 200, headers: {}, private: false, tags: [], degraded: false };
 const waiting = new Map();
 let name = 'none';
 let used = 10;
-const codes = workerData.code.map(({ version }) => version);
+let isWeak = false;
+const codes = [];
 const event = { type: 'remote', market: 'au', channel: 'stable', composition: 'c', remote: 'mf-one', version: '1',
   outcome: 'opened', reason: 'load', message: 'it hangs', count: 1, ms: 5, times: [5] };
 const paths = {
@@ -31,18 +30,33 @@ const paths = {
     }
     send({ type: 'piece', id, isWhole: true });
   },
-  '/who': (id) => { send({ type: 'piece', id, bytes: bytes(threadId + ' ' + name) }); send({ type: 'piece', id, isWhole: true }); },
-  '/hold': (id) => send({ type: 'piece', id, bytes: bytes(String(threadId)) }),
+  '/who': (id) => { send({ type: 'piece', id, bytes: bytes(process.pid + ' ' + name) }); send({ type: 'piece', id, isWhole: true }); },
+  '/hold': (id) => send({ type: 'piece', id, bytes: bytes(String(process.pid)) }),
   '/release': () => { for (const held of waiting.keys()) send({ type: 'piece', id: held, isWhole: true }); },
   '/codes': (id) => { send({ type: 'piece', id, bytes: bytes(codes.join(' ')) }); send({ type: 'piece', id, isWhole: true }); },
   '/fill': (id) => { used = 90; send({ type: 'piece', id, isWhole: true }); },
   '/tell': (id) => { send(event); send({ type: 'piece', id, isWhole: true }); },
   '/failed': (id) => send({ type: 'failed', id, message: 'no such page' }),
   '/exit': () => process.exit(3),
+  '/who-is-strong': (id) => (isWeak ? process.exit(3) : paths['/who'](id)),
+  '/works-and-exits': () => { send({ type: 'working', remote: 'mf-one', version: '1' }); process.exit(3); },
+  '/works-and-is-killed': () => { send({ type: 'working', remote: 'mf-one', version: '1' }); process.kill(process.pid, 'SIGKILL'); },
   '/throw': () => setImmediate(() => { throw new Error('thrown far away'); }),
   '/loop': () => { for (;;); },
 };
-parentPort.on('message', (message) => {
+process.on('disconnect', () => process.exit());
+process.on('message', (message) => {
+  if (message.type === 'start') {
+    const { apiUrl, resting } = message.start;
+    if (apiUrl === 'exit') process.exit(9);
+    if (apiUrl === 'works' && !resting.includes('mf-one@1')) {
+      send({ type: 'working', remote: 'mf-one', version: '1' });
+      process.exit(9);
+    }
+    isWeak = apiUrl === 'weak';
+    codes.push(...message.start.code.map(({ version }) => version));
+    send({ type: 'ready' });
+  }
   if (message.type === 'ping') send({ type: 'pong', heap: { used, limit: 100 } });
   if (message.type === 'code') codes.push(message.code.version);
   if (message.type === 'settings') name = message.settings['app.name'];
@@ -53,17 +67,6 @@ parentPort.on('message', (message) => {
   waiting.set(id, () => undefined);
   void paths[new URL(url).pathname](id);
 });
-const { apiUrl } = workerData;
-if (apiUrl === 'exit') process.exit(9);
-// Only one gets past its marker, however close they come.
-if (apiUrl.startsWith('/')) {
-  try {
-    writeFileSync(apiUrl, '', { flag: 'wx' });
-  } catch {
-    process.exit(9);
-  }
-}
-send({ type: 'ready' });
 `;
 
 const folder = mkdtempSync(join(tmpdir(), 'generation-'));
@@ -74,10 +77,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let logged: string[];
 let told: RemoteEvent[];
 let gone: number[];
+let fallen: string[];
+let resting: string[];
 const news: WorkerNews = {
   remote: (event) => void told.push(event),
   standing: () => undefined,
   heap: () => undefined,
+  fell({ remote, version }, isSure) {
+    fallen.push(`${remote}@${version}${isSure ? '' : '?'}`);
+    if (isSure) resting.push(`${remote}@${version}`);
+  },
   gone: (worker) => void gone.push(worker),
 };
 let present: Generation | undefined;
@@ -85,13 +94,21 @@ beforeEach(() => {
   logged = [];
   told = [];
   gone = [];
+  fallen = [];
+  resting = [];
 });
 afterEach(async () => {
   await present?.drain(0);
   jest.restoreAllMocks();
 });
 
-async function start(options: Partial<GenerationOptions> = {}, apiUrl = 'ready'): Promise<Generation> {
+type Start = 'ready' | 'exit' | 'weak' | 'works';
+
+/** `nextStart` is asked by each worker that starts: those that are to `exit` never get ready, those that `works` fall by the code of a release. */
+async function start(
+  options: Partial<GenerationOptions> = {},
+  nextStart: () => Start = () => 'ready',
+): Promise<Generation> {
   present = await Generation.start({
     file,
     start: {
@@ -99,10 +116,13 @@ async function start(options: Partial<GenerationOptions> = {}, apiUrl = 'ready')
       lastGood: {},
       code: [],
       limits: testLimits(),
-      apiUrl,
+      get apiUrl() {
+        return nextStart();
+      },
       siteOrigin: 'http://showroom.test',
       entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
     },
+    resting: () => [...resting],
     size: 1,
     settings: new Map(),
     log: (message) => void logged.push(message),
@@ -238,6 +258,33 @@ test.each(['/exit', '/throw'])('a worker that falls (%s) is replaced, and who wa
   expect(await who(generation)).not.toBe(before);
 });
 
+test.each([1, 2])('a page that has not begun when its worker falls comes from another: %d at first', async (size) => {
+  const starts: Start[] = ['weak'];
+  const generation = await start({ size }, () => starts.pop() ?? 'ready');
+  const pages = Array.from({ length: 2 }, () => open(generation, '/who-is-strong'));
+  expect(await Promise.all(pages.map(({ outcome }) => outcome))).toEqual(['end', 'end']);
+});
+
+describe('a worker that falls while code of a release runs', () => {
+  test('names it, and the same is asked once more and not for ever', async () => {
+    const generation = await start();
+    expect(await open(generation, '/works-and-exits').outcome).toBe('The render worker ended');
+    expect(fallen).toEqual(['mf-one@1', 'mf-one@1']);
+  });
+
+  test('names it as a guess when it may have been ended from outside', async () => {
+    const generation = await start();
+    await open(generation, '/works-and-is-killed').outcome;
+    expect(fallen[0]).toBe('mf-one@1?');
+  });
+
+  test('at its start is followed by one that leaves the release alone', async () => {
+    const generation = await start({ size: 2 }, () => 'works');
+    expect(await who(generation)).not.toBe('failed');
+    expect(new Set(fallen)).toEqual(new Set(['mf-one@1']));
+  });
+});
+
 test('the other workers go on while one is replaced', async () => {
   const generation = await start({ size: 2 });
   await open(generation, '/exit').outcome;
@@ -252,22 +299,24 @@ test('an endless loop costs a worker, not the site', async () => {
 });
 
 test('a worker that cannot be replaced at once is replaced later', async () => {
-  const marker = join(folder, 'later');
-  const generation = await start({}, marker);
-  await open(generation, '/exit').outcome;
-  // As long as the marker is there, a start ends at once.
+  let next: Start = 'ready';
+  const generation = await start({}, () => next);
+  next = 'exit';
+  const page = open(generation, '/exit');
   await until(() => logged.some((message) => message.includes('before it was ready')));
-  rmSync(marker);
+  next = 'ready';
+  expect(await page.outcome).toBe('The render worker ended');
   await until(async () => (await who(generation)) !== 'failed');
 });
 
 test('workers that do not get ready are an error', async () => {
-  await expect(start({ size: 2 }, 'exit')).rejects.toThrow('ended with 9 before it was ready');
+  await expect(start({ size: 2 }, () => 'exit')).rejects.toThrow('ended with code 9 before it was ready');
 });
 
 test('when one worker does not get ready, none of them stays', async () => {
-  const terminate = jest.spyOn(Worker.prototype, 'terminate');
-  await expect(start({ size: 2 }, join(folder, 'one'))).rejects.toThrow('before it was ready');
+  const terminate = jest.spyOn(RenderProcess.prototype, 'terminate');
+  const starts: Start[] = ['ready', 'exit'];
+  await expect(start({ size: 2 }, () => starts.pop() ?? 'exit')).rejects.toThrow('before it was ready');
   expect(terminate).toHaveBeenCalledTimes(1);
 });
 
@@ -277,14 +326,14 @@ test('what workers tell of remotes is handed on, and who ended is named', async 
   expect(told).toMatchObject([{ remote: 'mf-one', outcome: 'opened', message: 'it hangs' }]);
   const before = Number((await who(generation)).split(' ')[0]);
   await open(generation, '/exit').outcome;
-  expect(gone).toEqual([before]);
+  expect(gone[0]).toBe(before);
 });
 
 test('code that comes late reaches every worker, also those that replace others', async () => {
   const code = (version: string): ReleaseCode => ({
     remote: 'mf-one',
     version,
-    entry: new Uint8Array(new SharedArrayBuffer(1)),
+    entry: '',
     styles: {},
   });
   const codes = async (generation: Generation) => {

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { RemoteEvent, RemoteStanding } from '../federation/remote-events';
@@ -12,7 +11,9 @@ import type {
   RenderRequest,
   ToWorker,
   WorkerStart,
+  WorkingRelease,
 } from '../render/protocol';
+import { RenderProcess, type SystemUser } from './render-process';
 
 const PING_EVERY = 1000;
 /** Missed answers in a row: a busy machine delays one, an endless loop misses all. */
@@ -39,9 +40,21 @@ export interface RenderListener {
   failed(message: string): void;
 }
 
+/** A request in the hands of a worker. */
+interface Job {
+  readonly request: RenderRequest;
+  readonly listener: RenderListener;
+  /** Something of its page is out: it cannot begin anew. */
+  hasBegun: boolean;
+  /** Another worker fell with it. */
+  isSecondTry: boolean;
+}
+
 interface Member {
-  readonly worker: Worker;
-  readonly listeners: Map<number, RenderListener>;
+  readonly worker: RenderProcess;
+  readonly jobs: Map<number, Job>;
+  /** The release whose code ran last. */
+  working: WorkingRelease | undefined;
   missed: number;
   /** Answers in a row with a full heap. */
   full: number;
@@ -52,19 +65,25 @@ export interface WorkerNews {
   readonly remote: (event: RemoteEvent) => void;
   readonly standing: (worker: number, remotes: readonly RemoteStanding[]) => void;
   readonly heap: (worker: number, heap: HeapState) => void;
+  /** It fell or hung while code of this release ran; unless it was ended from outside, when that is not `isSure`. */
+  readonly fell: (release: WorkingRelease, isSure: boolean) => void;
   /** It ended: what it told holds no more. */
   readonly gone: (worker: number) => void;
 }
 
 export interface GenerationOptions {
   readonly file: string;
-  readonly start: WorkerStart;
+  readonly start: Omit<WorkerStart, 'resting'>;
+  /** Releases that are left alone now. */
+  readonly resting: () => readonly string[];
   readonly size: number;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
   readonly log: (message: string) => void;
   readonly news: WorkerNews;
   /** Megabytes that a worker's heap may have. */
   readonly memory?: number;
+  /** Who workers run as; as the site itself when there is nobody else. */
+  readonly user?: SystemUser | undefined;
   /** Milliseconds between two questions whether a worker still answers. */
   readonly pingEvery?: number;
 }
@@ -72,9 +91,12 @@ export interface GenerationOptions {
 /** The render workers of one set of compositions: warmed before they serve, replaced when they fall, drained before they go. */
 export class Generation {
   readonly #options: GenerationOptions;
-  /** Every thread that runs, also those that are not ready yet. */
-  readonly #workers = new Set<Worker>();
+  /** Every process that runs, also those that are not ready yet. */
+  readonly #workers = new Set<RenderProcess>();
   #members: Member[] = [];
+  readonly #starting = new Set<Member>();
+  /** Requests for which there is no worker just now. */
+  readonly #waiting = new Set<Job>();
   #turn = 0;
   #closing = false;
   #isRecycling = false;
@@ -103,21 +125,27 @@ export class Generation {
 
   /** Pages under way. */
   get running(): number {
-    return [...this.#members, ...this.#retiring].reduce((sum, { listeners }) => sum + listeners.size, 0);
+    const held = [...this.#members, ...this.#retiring].reduce((sum, { jobs }) => sum + jobs.size, 0);
+    return held + this.#waiting.size;
   }
 
-  /** Gives a request to the next worker; returns the way to abort it. */
+  /** Gives a request to the next worker, and once more to another when that one falls; returns the way to abort it. */
   render(request: RenderRequest, listener: RenderListener): () => void {
-    const member = this.#next();
-    if (!member) {
-      listener.failed('No render worker is ready');
-      return () => undefined;
+    const job: Job = { request, listener, hasBegun: false, isSecondTry: false };
+    if (!this.#give(job)) {
+      // While the last one is replaced, a page waits as long as its visitor does.
+      if (this.#closing) listener.failed('No render worker is ready');
+      else this.#waiting.add(job);
     }
-    member.listeners.set(request.id, listener);
-    post(member, { type: 'render', request });
     return () => {
-      if (member.listeners.delete(request.id)) post(member, { type: 'abort', id: request.id });
+      this.#waiting.delete(job);
+      for (const member of [...this.#members, ...this.#retiring])
+        if (member.jobs.delete(request.id)) post(member, { type: 'abort', id: request.id });
     };
+  }
+
+  rest(release: string, rests: boolean): void {
+    for (const member of this.#members) post(member, { type: 'rest', release, rests });
   }
 
   setSettings(market: MarketCode, settings: Settings): void {
@@ -140,7 +168,17 @@ export class Generation {
     const until = performance.now() + deadline;
     while (this.running > 0 && performance.now() < until) await pause(50);
     clearInterval(this.#pings);
+    for (const { listener } of this.#waiting) listener.failed('The render worker ended');
+    this.#waiting.clear();
     await Promise.all([...this.#workers].map((worker) => worker.terminate()));
+  }
+
+  #give(job: Job): boolean {
+    const member = this.#next();
+    if (!member) return false;
+    member.jobs.set(job.request.id, job);
+    post(member, { type: 'render', request: job.request });
+    return true;
   }
 
   #next(): Member | undefined {
@@ -148,41 +186,68 @@ export class Generation {
     this.#turn += 1;
     const start = this.#turn % Math.max(1, members.length);
     // The one with the fewest pages under way; ties go round.
-    return [...members.slice(start), ...members.slice(0, start)].sort((a, b) => a.listeners.size - b.listeners.size)[0];
+    return [...members.slice(start), ...members.slice(0, start)].sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
+  /** Starts a worker; one that falls by the code of a release is followed by one that leaves that release alone. */
   async #add(): Promise<void> {
-    const { file, start, settings, log, memory = MEMORY_MB, news } = this.#options;
-    const worker = new Worker(file, {
-      workerData: { ...start, code: [...start.code, ...this.#late] },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG_MB },
-    });
-    const member: Member = { worker, listeners: new Map(), missed: 0, full: 0 };
-    const { threadId } = worker;
+    for (;;) {
+      const resting = this.#options.resting();
+      try {
+        return await this.#start(resting);
+      } catch (error) {
+        // The next one would fall as well, unless something more rests by now.
+        if (this.#closing || this.#options.resting().every((key) => resting.includes(key))) throw error;
+      }
+    }
+  }
+
+  async #start(resting: readonly string[]): Promise<void> {
+    const { file, start, settings, log, memory = MEMORY_MB, news, user } = this.#options;
+    const worker = new RenderProcess({ file, memory, young: YOUNG_MB, user });
+    const member: Member = { worker, jobs: new Map(), working: undefined, missed: 0, full: 0 };
+    const { id } = worker;
     const known = this.#late.length;
     this.#workers.add(worker);
-    worker.on('error', (error) => log(`A render worker fell: ${error.message}`));
-    worker.once('exit', () => {
+    this.#starting.add(member);
+    worker.onEnd((how) => {
       this.#workers.delete(worker);
-      news.gone(threadId);
+      if (!worker.isTerminated) log(`A render worker fell: ${how}`);
+      if (member.working && (!worker.isTerminated || hangs(member))) {
+        const isSure = how !== 'SIGKILL' || hangs(member);
+        if (isSure || member.jobs.size > 0 || this.#starting.has(member)) news.fell(member.working, isSure);
+      }
+      this.#starting.delete(member);
+      news.gone(id);
     });
-    worker.on('message', (message: FromWorker) => {
-      if (message.type !== 'ready') this.#receive(member, threadId, message);
+    worker.onMessage((message) => {
+      if (message.type !== 'ready') this.#receive(member, id, message);
     });
+    worker.post({ type: 'start', start: { ...start, resting, code: [...start.code, ...this.#late] } });
     await untilReady(worker);
-    worker.once('exit', () => this.#lost(member));
+    this.#starting.delete(member);
+    worker.onEnd(() => this.#lost(member));
     for (const [market, values] of settings) post(member, { type: 'settings', market, settings: values });
     for (const code of this.#late.slice(known)) post(member, { type: 'code', code });
+    const restingNow = this.#options.resting();
+    for (const release of new Set([...resting, ...restingNow]))
+      post(member, { type: 'rest', release, rests: restingNow.includes(release) });
     this.#members.push(member);
+    for (const job of this.#waiting) if (this.#give(job)) this.#waiting.delete(job);
   }
 
   #lost(member: Member): void {
     const wasServing = this.#members.includes(member);
     this.#retiring.delete(member);
     this.#members = this.#members.filter((other) => other !== member);
-    for (const listener of member.listeners.values()) listener.failed('The render worker ended');
-    member.listeners.clear();
+    for (const job of member.jobs.values()) {
+      if (this.#closing || job.hasBegun || job.isSecondTry) job.listener.failed('The render worker ended');
+      else {
+        job.isSecondTry = true;
+        if (!this.#give(job)) this.#waiting.add(job);
+      }
+    }
+    member.jobs.clear();
     if (wasServing) void this.#replace();
   }
 
@@ -196,7 +261,7 @@ export class Generation {
       this.#members = this.#members.filter((other) => other !== member);
       this.#retiring.add(member);
       const until = performance.now() + RETIRE;
-      while (member.listeners.size > 0 && performance.now() < until) await pause(50);
+      while (member.jobs.size > 0 && performance.now() < until) await pause(50);
       await member.worker.terminate();
     } catch (error) {
       this.#options.log(`No fresh render worker: ${error instanceof Error ? error.message : error}`);
@@ -213,6 +278,9 @@ export class Generation {
         member.full = message.heap.used > message.heap.limit * FULL ? member.full + 1 : 0;
         news.heap(worker, message.heap);
         if (member.full >= FULL_PINGS) void this.#recycle(member);
+        return;
+      case 'working':
+        member.working = message;
         return;
       case 'remote':
         news.remote(message);
@@ -237,9 +305,11 @@ export class Generation {
   }
 
   #ping(): void {
-    for (const member of this.#members) {
+    // One that still reads its own code answers nothing yet: it is waited for until the code of a release runs.
+    const asked = [...this.#members, ...[...this.#starting].filter(({ working }) => working)];
+    for (const member of asked) {
       member.missed += 1;
-      if (member.missed > MISSED_PINGS) {
+      if (hangs(member)) {
         this.#options.log('A render worker does not answer and is replaced');
         void member.worker.terminate();
       } else post(member, { type: 'ping' });
@@ -247,48 +317,51 @@ export class Generation {
   }
 }
 
-function post({ worker }: Member, message: ToWorker): void {
-  worker.postMessage(message);
+function hangs({ missed }: Member): boolean {
+  return missed > MISSED_PINGS;
 }
 
-function untilReady(worker: Worker): Promise<void> {
+function post({ worker }: Member, message: ToWorker): void {
+  worker.post(message);
+}
+
+function untilReady(worker: RenderProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error('A render worker did not get ready'));
       void worker.terminate();
     }, WARM_UP);
-    const onExit = (code: number) => {
+    worker.onEnd((how) => {
       clearTimeout(timer);
-      reject(new Error(`A render worker ended with ${code} before it was ready`));
-    };
-    const onMessage = ({ type }: FromWorker) => {
+      reject(new Error(`A render worker ended with ${how} before it was ready`));
+    });
+    worker.onMessage(({ type }) => {
       if (type !== 'ready') return;
       clearTimeout(timer);
-      worker.off('exit', onExit).off('message', onMessage);
       resolve();
-    };
-    worker.on('exit', onExit).on('message', onMessage);
+    });
   });
 }
 
 type PageMessage = Extract<FromWorker, { readonly id: number }>;
 
 function receive(member: Member, message: PageMessage): void {
-  const listener = member.listeners.get(message.id);
-  if (!listener) return;
+  const job = member.jobs.get(message.id);
+  if (!job) return;
   switch (message.type) {
     case 'piece':
-      receivePiece(member, listener, message);
+      job.hasBegun = true;
+      receivePiece(member, job.listener, message);
       break;
     case 'failed':
-      member.listeners.delete(message.id);
-      listener.failed(message.message);
+      member.jobs.delete(message.id);
+      job.listener.failed(message.message);
   }
 }
 
 function receivePiece(member: Member, listener: RenderListener, { id, head, bytes, isWhole }: PagePiece): void {
   const isLast = isWhole !== undefined;
-  if (isLast) member.listeners.delete(id);
+  if (isLast) member.jobs.delete(id);
   if (head) listener.head(head, isLast ? bytes : undefined);
   if (bytes) listener.chunk(bytes, isLast ? () => undefined : () => post(member, { type: 'ack', id }));
   if (isLast) listener.end(isWhole);

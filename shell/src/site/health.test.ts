@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { tmpdir } from 'node:os';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { registerHealth } from './health';
@@ -20,13 +21,13 @@ let app: FastifyInstance;
 let entries: RemoteHealthEntry[];
 let metrics: RenderMetrics;
 
-function start(trustedProxies: string | false = false): void {
+function start(trustedProxies: string | false = false, apiUrl = 'http://127.0.0.1:9', folder = tmpdir()): void {
   const registry = new Registry();
   entries = [ENTRY];
   const renderer = { ready: true, health: () => entries, generations: 1 };
   metrics = new RenderMetrics(registry, () => ({ health: entries, generations: 1 }));
   app = fastify({ trustProxy: trustedProxies });
-  registerHealth(app, { config: { trustedProxies }, renderer, registry, compositions: () => [] });
+  registerHealth(app, { config: { trustedProxies, apiUrl, folder }, renderer, registry, compositions: () => [] });
 }
 afterEach(() => app.close());
 
@@ -47,6 +48,37 @@ test.each<[string, Partial<RemoteHealthEntry>]>([
   entries = [ENTRY, { ...ENTRY, ...values }];
   expect((await get('/health/remotes')).json()).toHaveProperty('status', 'degraded');
   expect((await get('/health/ready')).statusCode).toBe(200);
+});
+
+describe('readiness', () => {
+  test.each([
+    [200, { status: 'ready', database: 'ready' }, { status: 'ready', api: 'ready', room: 'enough' }],
+    [200, { status: 'degraded', room: 'none' }, { status: 'degraded', api: 'degraded', room: 'enough' }],
+    [
+      503,
+      { status: 503, title: 'Service Unavailable', detail: 'The API waits for its database.' },
+      { status: 'degraded', api: 'The API waits for its database.', room: 'enough' },
+    ],
+  ])('says what the API says of itself (%d %j), and serves all the same', async (status, body, expected) => {
+    const api = fastify();
+    api.get('/health/ready', (_, reply) => reply.code(status).send(body));
+    start(false, await api.listen({ port: 0, host: '127.0.0.1' }));
+    const answer = await get('/health/ready');
+    await api.close();
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining(expected)]);
+  });
+
+  test('knows that the API cannot be reached, and that its own disk has no room', async () => {
+    start();
+    expect((await get('/health/ready')).json()).toMatchObject({
+      status: 'degraded',
+      api: 'The API cannot be reached.',
+    });
+    await app.close();
+    // Nothing can be written there.
+    start(false, undefined, '/proc');
+    expect((await get('/health/ready')).json()).toMatchObject({ room: 'none' });
+  });
 });
 
 describe.each(['/health/remotes', '/metrics'])('%s is for the own network', (url) => {

@@ -1,9 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import * as z from 'zod/mini';
 import type { CompositionState } from './compositions';
 import type { SiteConfig } from './config';
 import type { Renderer } from './renderer';
+import { hasRoom } from './room';
+
+const apiState = z.object({ status: z.union([z.string(), z.number()]), detail: z.optional(z.string()) });
 
 const OWN_NETWORK = new BlockList();
 for (const [address, bits] of [
@@ -18,10 +22,23 @@ OWN_NETWORK.addAddress('::1', 'ipv6');
 OWN_NETWORK.addSubnet('fc00::', 7, 'ipv6');
 
 interface HealthOptions {
-  readonly config: Pick<SiteConfig, 'trustedProxies'>;
+  readonly config: Pick<SiteConfig, 'trustedProxies' | 'apiUrl' | 'folder'>;
   readonly renderer: Pick<Renderer, 'ready' | 'health' | 'generations'>;
   readonly registry: Registry;
   readonly compositions: () => readonly CompositionState[];
+}
+
+const API_DEADLINE = 2500;
+
+/** What the API says of itself and its database: `ready`, `degraded`, or why it is neither. */
+async function stateOfApi(apiUrl: string): Promise<string> {
+  try {
+    const answer = await fetch(`${apiUrl}/health/ready`, { signal: AbortSignal.timeout(API_DEADLINE) });
+    const { status, detail } = apiState.parse(await answer.json());
+    return typeof status === 'string' ? status : (detail ?? 'not ready');
+  } catch {
+    return 'The API cannot be reached.';
+  }
 }
 
 /** `/health/*` and `/metrics`; what tells of versions and failures is for the site's own network. */
@@ -37,11 +54,17 @@ export function registerHealth(
   }
 
   app.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'live' }));
-  app.get('/health/ready', { logLevel: 'silent' }, (_request, reply) =>
-    reply
-      .code(renderer.ready ? 200 : 503)
-      .send({ status: renderer.ready ? 'ready' : 'starting', compositions: compositions() }),
-  );
+  app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
+    const [api, room] = await Promise.all([stateOfApi(config.apiUrl), hasRoom(config.folder)]);
+    const state = { api, room: room ? 'enough' : 'none', compositions: compositions() };
+    if (!renderer.ready)
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send({ status: 'starting', ...state });
+    // Kept pages are served without API and disk: a site that is taken away for them takes everything away.
+    return { status: api === 'ready' && room ? 'ready' : 'degraded', ...state };
+  });
   app.get('/health/remotes', { logLevel: 'silent', preHandler: ownNetworkOnly }, () => {
     const remotes = renderer.health();
     const isWell = remotes.every(

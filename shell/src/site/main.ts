@@ -1,7 +1,12 @@
 import { join } from 'node:path';
+import { crashLine } from '@showroom/contracts/http/server-log';
 import { siteConfig } from './config';
 import { createSite } from './server';
 
+process.on('uncaughtException', (error) => {
+  process.stderr.write(crashLine('site', error));
+  process.exit(1);
+});
 const config = siteConfig();
 const app = await createSite(config, join(config.folder, 'compositions.json'));
 await app.listen({ port: config.port, host: '127.0.0.1' });

@@ -24,6 +24,12 @@ export const metrics = {
     labelNames: ['outcome'],
     registers: [registry],
   }),
+  policyViolations: new Counter({
+    name: 'site_policy_violations_total',
+    help: "What browsers refused by a page's policy, or would have refused, by directive",
+    labelNames: ['directive', 'disposition'],
+    registers: [registry],
+  }),
   observations: new Counter({
     name: 'site_observations_total',
     help: 'What was counted of versions: sent to the registry, or dropped',

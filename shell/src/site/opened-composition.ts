@@ -11,23 +11,20 @@ import type { Verify } from './trusted-keys';
 /** Clocks of machines may differ by this much. */
 const CLOCK_SKEW = 5 * 60_000;
 
-/** A composition as the registry signed it, and where its files lie: all that it takes to verify it again. */
-export interface SignedText {
-  readonly jws: string;
-  readonly origin: string;
-}
-
 export interface OpenedComposition {
   readonly composition: Composition & Pick<SignedComposition, 'issued_at' | 'expires_at'>;
-  readonly signed: SignedText;
+  /** As the registry signed it: all that it takes to verify it again. */
+  readonly signed: string;
   /** Releases that no trusted key vouches for, with the reason: left out of the composition. */
   readonly broken: readonly { readonly release: string; readonly reason: string }[];
 }
 
 /** A composition once its signature holds, with those of its releases whose signatures hold; throws a sentence otherwise. */
-export async function openComposition(signed: SignedText, verify: Verify): Promise<OpenedComposition> {
-  const text = await verify('composition', signed.jws);
-  const { remotes: texts, ...described } = signedComposition.parse(JSON.parse(text));
+export async function openComposition(signed: string, verify: Verify): Promise<OpenedComposition> {
+  const text = await verify('composition', signed);
+  const payload: unknown = JSON.parse(text);
+  if (!hasOrigin(payload)) throw new Error('it was signed without where it is served from: renew the registry first');
+  const { remotes: texts, ...described } = signedComposition.parse(payload);
   const broken: { release: string; reason: string }[] = [];
   const opened = await Promise.all(
     texts.map(async (jws): Promise<ReleaseManifest[]> => {
@@ -39,7 +36,7 @@ export async function openComposition(signed: SignedText, verify: Verify): Promi
       }
     }),
   );
-  return { composition: { ...described, origin: placeOf(signed.origin), remotes: opened.flat() }, signed, broken };
+  return { composition: { ...described, origin: placeOf(described.origin), remotes: opened.flat() }, signed, broken };
 }
 
 /** Why a composition is not to be taken now, by its time; undefined when it is. */
@@ -52,6 +49,10 @@ export function outOfTime(
   return undefined;
 }
 
+function hasOrigin(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && 'origin' in payload;
+}
+
 /** What an unverified release says that it is, for the report. */
 function claimedName(jws: string): string {
   try {
@@ -62,7 +63,7 @@ function claimedName(jws: string): string {
   }
 }
 
-/** Nobody vouches for the origin: it is an address and nothing else, for it gets into the pages' policy. */
+/** An address and nothing else, for it gets into the pages' policy. */
 function placeOf(origin: string): string {
   const { protocol, host, pathname } = new URL(origin);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Files of releases lie at ${origin}`);

@@ -196,7 +196,11 @@ test('a page is rendered once and then answered from memory, each time with a no
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   }
   expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
-  expect(second.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  expect(second.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
 });
 
 test('rendered or kept, a page is compressed for those who understand it', async () => {

@@ -15,7 +15,7 @@ import type { SiteConfig } from './config';
 import { cookieName, cookieOptions, readCookie } from './cookies';
 import { metrics } from './metrics';
 import { type KeptPage, PageCache } from './page-cache';
-import { contentPolicy, PAGE_HEADERS } from './policy';
+import { PAGE_HEADERS, policyHeaders } from './policy';
 import type { Renderer } from './renderer';
 import { originOf } from './same-origin';
 import { gzipPage, plainPage } from './spliced-page';
@@ -47,6 +47,13 @@ export interface PageServer {
 interface Who {
   readonly person: Person;
   readonly accessToken: string;
+}
+
+const routes = new WeakMap<FastifyRequest, string>();
+
+/** Which page a request was answered with, in words of ours: the pattern of its route, or the path that an editor gave it. */
+export function pageRouteOf(request: FastifyRequest): string | undefined {
+  return routes.get(request);
 }
 
 /** Answers with a page: kept, or rendered now. `who` makes it private. */
@@ -137,7 +144,7 @@ function render(job: Job): Promise<FastifyReply> {
 
     function stream(): PassThrough {
       body = new PassThrough();
-      body.on('error', (error) => request.log.warn({ message: error.message }, 'A page broke off'));
+      body.on('error', (error) => request.log.warn({ err: error }, 'A page broke off'));
       return body.on('drain', goOn).on('close', goOn);
     }
 
@@ -203,7 +210,9 @@ function render(job: Job): Promise<FastifyReply> {
           body?.end();
           const html = Buffer.concat(pieces);
           if (head && keepable && isWhole && html.length < MAX_KEPT) {
-            server.cache.keep(key, head, html, nonce, epoch).catch((error: unknown) => request.log.error(error));
+            server.cache
+              .keep(key, head, html, nonce, epoch)
+              .catch((error: unknown) => request.log.error(error, 'A page could not be kept'));
           }
         },
         failed: giveUp,
@@ -228,13 +237,15 @@ function setHeaders(
   cacheable: boolean,
 ): void {
   const { registryUrl, identityUrl } = server.config;
+  if (head.route !== undefined) routes.set(reply.request, head.route);
   reply.code(head.status).headers({
     ...PAGE_HEADERS,
-    'content-security-policy': contentPolicy({
+    ...policyHeaders({
       nonce,
       registryOrigin: new URL(registryUrl).origin,
       identityOrigin: new URL(identityUrl).origin,
       settings: server.settings.get(market.code),
+      trustedTypes: server.config.trustedTypes,
       ...(server.developing && { developing: server.developing }),
     }),
     'cache-control': cacheable ? cachingOf(server, market) : 'private, no-store',

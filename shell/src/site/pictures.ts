@@ -33,7 +33,7 @@ export function registerPictures(app: FastifyInstance, { apiUrl, pictureCacheByt
 
   app.get('/media/*', async (request, reply) => {
     const path = pathOf(request.url, apiUrl);
-    if (path === undefined) return reply.code(404).send();
+    if (path === undefined) return reply.code(404).send({ status: 404, title: 'Not found' });
     const known = kept.get(path);
     if (known) return send(request, reply, known);
     const picture = await read(path).catch(() => undefined);

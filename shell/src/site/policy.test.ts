@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { mergeSettings } from '@showroom/contracts/settings/settings';
-import { contentPolicy } from './policy';
+import { policyHeaders } from './policy';
 
 function rulesOf(stripe: string | undefined, others: Readonly<Record<string, unknown>> = {}): Record<string, string[]> {
   const values = { 'payment.stripe_script_url': stripe, ...others };
   const stored = Object.entries(values).map(([key, value]) => ({ key, value }));
-  const policy = contentPolicy({
+  const { 'content-security-policy': policy = '' } = policyHeaders({
+    trustedTypes: 'enforce',
     nonce: 'abc123',
     registryOrigin: 'https://cdn.showroom.test',
     identityOrigin: 'https://identity.showroom.test',
@@ -30,6 +31,9 @@ test.each([
   ['base-uri', "'none'"],
   ['object-src', "'none'"],
   ['frame-ancestors', "'none'"],
+  ['report-uri', '/policy-reports'],
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', "start parser default dompurify vue 'allow-duplicates'"],
 ])('%s allows %s', (name, sources) => {
   expect(rulesOf(undefined)[name]?.join(' ')).toBe(sources);
 });
@@ -76,3 +80,17 @@ test.each([undefined, '', 'not an address', "https://x.test; script-src 'unsafe-
     expect(rules['frame-src']).toHaveLength(1);
   },
 );
+
+test('Trusted Types can be counted before they are enforced, and developers go without them', () => {
+  const input = {
+    nonce: 'abc123',
+    registryOrigin: 'https://cdn.showroom.test',
+    identityOrigin: 'https://identity.showroom.test',
+    settings: undefined,
+  };
+  const reported = policyHeaders({ ...input, trustedTypes: 'report' });
+  expect(reported['content-security-policy']).not.toContain('trusted-types');
+  expect(reported['content-security-policy-report-only']).toMatch(/^require-trusted-types-for 'script'.*report-uri/);
+  const developing = policyHeaders({ ...input, trustedTypes: 'enforce', developing: ['http://127.0.0.1:3090'] });
+  expect(JSON.stringify(developing)).not.toContain('trusted-types');
+});

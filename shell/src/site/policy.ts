@@ -1,22 +1,28 @@
 import type { Settings } from '@showroom/contracts/settings/settings';
 
+/** Where browsers report what a policy refused. */
+export const POLICY_REPORTS = '/policy-reports';
+
 interface PolicyInput {
   readonly nonce: string;
   readonly registryOrigin: string;
   readonly identityOrigin: string;
   readonly settings: Settings | undefined;
+  /** Whether text that nobody vouches for is refused, or only counted while a new vendor is tried. */
+  readonly trustedTypes: 'enforce' | 'report';
   /** On a site of developers: where code from disk and broken remotes come from. */
   readonly developing?: readonly string[];
 }
 
 /** The page's Content-Security-Policy: scripts by nonce only, no eval, no foreign origin but those of the settings. */
-export function contentPolicy({
+export function policyHeaders({
   nonce,
   registryOrigin,
   identityOrigin,
   settings,
+  trustedTypes,
   developing = [],
-}: PolicyInput): string {
+}: PolicyInput): Readonly<Record<string, string>> {
   const payment = paymentOrigins(settings);
   const checkout = originOf(settings?.['payment.liqpay_checkout_url']);
   const own = (...more: (string | undefined)[]) =>
@@ -35,7 +41,24 @@ export function contentPolicy({
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
+    'report-uri': POLICY_REPORTS,
   };
+  // What developers change comes by ways that no visitor's page has.
+  if (developing.length > 0) return { 'content-security-policy': format(rules) };
+  if (trustedTypes === 'enforce') return { 'content-security-policy': format({ ...rules, ...TRUSTED_TYPES }) };
+  return {
+    'content-security-policy': format(rules),
+    'content-security-policy-report-only': format({ ...TRUSTED_TYPES, 'report-uri': POLICY_REPORTS }),
+  };
+}
+
+/** What becomes HTML or a script passes the page's own rules (`browser/trusted-types`). DOMPurify and Vue make policies of their own. */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "start parser default dompurify vue 'allow-duplicates'",
+};
+
+function format(rules: Readonly<Record<string, string>>): string {
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

@@ -11,13 +11,26 @@ import { Renderer } from './renderer';
 
 /** A worker that answers with the version of its market's composition; ids say what is wrong with it. */
 const WORKER = `
-const { parentPort, workerData } = require('node:worker_threads');
-const send = (message) => parentPort.postMessage(message);
-const { compositions, lastGood } = workerData;
-const all = Object.values(compositions).flatMap(({ stable, canary }) => (canary ? [stable, canary] : [stable]));
-if (all.some(({ id }) => id.includes('no-start'))) process.exit(9);
+const send = (message) => process.send(message);
+const allOf = (compositions) => Object.values(compositions).flatMap(({ stable, canary }) => (canary ? [stable, canary] : [stable]));
+const standing = (lastGood) => ({ market, channel, id, remotes }) => remotes.map(({ remote, version }) => ({
+  market, channel, remote, wanted: version, breaker: 'closed', failure: undefined,
+  served: id.includes('stand-in') ? lastGood[market][remote].version : version,
+}));
+let compositions, lastGood;
+function begin(start) {
+  ({ compositions, lastGood } = start);
+  const all = allOf(compositions);
+  if (all.some(({ id }) => id.includes('no-start'))) process.exit(9);
+  send({ type: 'standing', remotes: all.flatMap(standing(lastGood)) });
+  send({ type: 'remote', market: 'au', channel: 'stable', composition: all[0].id, remote: 'mf-one', version: '1', outcome: 'loaded',
+    reason: '', message: '', count: 1, ms: 1, times: [1] });
+  send({ type: 'ready' });
+}
 let broken = 0;
-parentPort.on('message', (message) => {
+process.on('disconnect', () => process.exit());
+process.on('message', (message) => {
+  if (message.type === 'start') begin(message.start);
   if (message.type === 'ping') send({ type: 'pong', heap: { used: 1, limit: 100 } });
   if (message.type !== 'render') return;
   const { id, market, channel, url } = message.request;
@@ -33,14 +46,6 @@ parentPort.on('message', (message) => {
   send({ type: 'piece', id, bytes: new TextEncoder().encode(text) });
   if (!url.includes('hold')) send({ type: 'piece', id, isWhole: !isPartly });
 });
-const standing = ({ market, channel, id, remotes }) => remotes.map(({ remote, version }) => ({
-  market, channel, remote, wanted: version, breaker: 'closed', failure: undefined,
-  served: id.includes('stand-in') ? lastGood[market][remote].version : version,
-}));
-send({ type: 'standing', remotes: all.flatMap(standing) });
-send({ type: 'remote', market: 'au', channel: 'stable', composition: all[0].id, remote: 'mf-one', version: '1', outcome: 'loaded',
-  reason: '', message: '', count: 1, ms: 1, times: [1] });
-send({ type: 'ready' });
 `;
 
 const folder = mkdtempSync(join(tmpdir(), 'renderer-'));

@@ -12,6 +12,8 @@ import { Generation, type RenderListener, type WorkerNews } from './generation';
 import { LastGood } from './last-good';
 import { RemoteHealth, type RemoteHealthEntry } from './remote-health';
 import type { RenderMetrics } from './render-metrics';
+import type { SystemUser } from './render-process';
+import { RestingReleases } from './resting-releases';
 import { lookAt } from './warm-up';
 
 const DRAIN = 15_000;
@@ -30,6 +32,7 @@ interface RendererOptions {
   readonly entryDeadline: number;
   /** Megabytes that the heap of a worker may have. */
   readonly memory: number;
+  readonly user?: SystemUser | undefined;
   readonly metrics?: RenderMetrics;
   readonly log: (message: string) => void;
 }
@@ -54,6 +57,10 @@ export class Renderer {
   readonly #code: CodeStore;
   readonly #health: RemoteHealth;
   readonly #crews = new Set<Crew>();
+  readonly #resting = new RestingReleases((release, rests) => {
+    this.#options.log(rests ? `${release} rests: a render worker fell while its code ran` : `${release} may run again`);
+    for (const { generation } of this.#crews) generation?.rest(release, rests);
+  });
   /** Compositions that could not serve, and until when they are left alone. */
   readonly #refused = new Map<string, { tries: number; until: number }>();
   #present: Crew | undefined;
@@ -144,6 +151,7 @@ export class Renderer {
   async close(): Promise<void> {
     this.#next = undefined;
     this.#code.close();
+    this.#resting.close();
     const drained = (deadline: number) =>
       Promise.all([...this.#crews].flatMap(({ generation }) => (generation ? [generation.drain(deadline)] : [])));
     await drained(DRAIN);
@@ -202,7 +210,7 @@ export class Renderer {
   }
 
   async #start(compositions: Compositions): Promise<Crew> {
-    const { file, apiUrl, siteOrigin, entry, size, limits, memory, log } = this.#options;
+    const { file, apiUrl, siteOrigin, entry, size, limits, memory, user, log } = this.#options;
     const lastGood = this.#lastGood.of(compositions);
     const crew: Crew = { compositions, lastGood, standings: new Map(), generation: undefined };
     for (const composition of allOf(compositions)) this.#keepMap(composition.id, siteMapOf(composition));
@@ -213,12 +221,15 @@ export class Renderer {
       crew.generation = await Generation.start({
         file,
         start: { compositions, lastGood, code, limits, apiUrl, siteOrigin, entry },
+        resting: () => this.#resting.keys,
         size,
         memory,
+        user,
         settings: this.#settings,
         log,
         news: this.#newsOf(crew),
       });
+      for (const release of this.#resting.keys) crew.generation.rest(release, true);
       for (const late of this.#code.held(wanted)) if (!code.includes(late)) crew.generation.provide(late);
       return crew;
     } catch (error) {
@@ -242,6 +253,7 @@ export class Renderer {
         if (this.#present === crew) this.#health.update(worker, remotes);
       },
       heap: (worker, heap) => metrics?.heap(worker, heap),
+      fell: (release, isSure) => this.#resting.add(release, isSure),
       gone: (worker) => {
         crew.standings.delete(worker);
         metrics?.gone(worker);

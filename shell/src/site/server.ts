@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import fastifyStatic from '@fastify/static';
-import { requestDeadline } from '@showroom/contracts/http/request-deadline';
+import { answerFrameworkError, closeWithProblem } from '@showroom/contracts/http/framework-problems';
+import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
+import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
 import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -21,11 +23,14 @@ import { registerHealth } from './health';
 import { settingsReader } from './market-settings';
 import { metrics, registry } from './metrics';
 import { PageCache } from './page-cache';
-import { answerPage, type PageServer } from './pages';
+import { answerPage, type PageServer, pageRouteOf } from './pages';
 import { registerPictures } from './pictures';
+import { registerPolicyReports } from './policy-reports';
+import { answerProblems } from './problems';
 import { reportReleases } from './release-reports';
 import { RenderMetrics } from './render-metrics';
 import { Renderer } from './renderer';
+import { registerSecurityText } from './security-text';
 import { createSessionStore, SESSION_HOURS } from './sessions';
 import { readShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
@@ -38,16 +43,24 @@ const LOG_EVERY = 100;
 /** The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes. */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
   const build = readShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
-  // One line per answer, without query strings: they may name people.
   const app = fastify({
-    logger: { stream: pino.destination({ sync: false, minLength: LOG_BYTES, periodicFlush: LOG_EVERY }) },
+    logger: {
+      ...serverLog('site'),
+      stream: pino.destination({ sync: false, minLength: LOG_BYTES, periodicFlush: LOG_EVERY }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    clientErrorHandler: closeWithProblem,
+    frameworkErrors: answerFrameworkError,
     trustProxy: config.trustedProxies,
     ...requestDeadline(),
+    ...idleDeadline(),
   });
-  app.addHook('onResponse', async ({ method, url, log: line }, { statusCode, elapsedTime }) => {
-    if (!url.startsWith('/health'))
-      line.info({ method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+  answerProblems(app);
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/health')) return;
+    const page = pageRouteOf(request);
+    request.log.info({ ...answeredLine(request, reply), ...(page !== undefined && { page }) }, 'answered');
   });
   const log = (message: string) => app.log.warn(message);
   const createRenderer = (size: number, counted?: RenderMetrics) =>
@@ -60,6 +73,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
       limits: config.remoteLimits,
       entryDeadline: config.entryDeadline,
       memory: config.workerMemory,
+      user: config.workerUser,
       ...(counted && { metrics: counted }),
       log,
     });
@@ -145,7 +159,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     maxAge: '365d',
     preCompressed: true,
     index: false,
-    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
+    setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
   });
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', join(import.meta.dirname, '../../public')),
@@ -161,10 +175,17 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     const isForEver = compositionOfMap(id) === id;
     return reply.header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache').send(map);
   });
+  registerSecurityText(app, config);
   registerSlotsNow(app, config, renderer);
   registerPictures(app, config);
   await app.register((scope) => registerNavigationService(scope, config));
   await reportReleases(app, { config, renderer, log });
+  await app.register((scope) =>
+    registerPolicyReports(scope, {
+      perMinute: config.beaconsPerMinute,
+      onViolation: (violation) => metrics.policyViolations.inc(violation),
+    }),
+  );
   await app.register((scope) => registerPrivate(scope, server));
   app.get('/*', (request, reply) => answerPage(server, request, reply));
   return app;

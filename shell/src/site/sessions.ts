@@ -6,7 +6,6 @@ import type { Session as FastifySession } from 'fastify';
 
 declare module 'fastify' {
   interface Session {
-    signIn?: { readonly state: string; readonly nonce: string; readonly verifier: string; readonly to: string };
     signedIn?: {
       readonly person: Person;
       readonly accessToken: string;

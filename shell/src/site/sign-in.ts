@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { isGuarded } from '../routes/guarded';
 import type { SiteConfig } from './config';
 import { ownPath } from './own-path';
+import { setPendingSignIn, takePendingSignIn } from './pending-sign-in';
 import { isSameOrigin, originOf } from './same-origin';
 
 const DISCOVERY_DEADLINE = 5;
@@ -34,9 +35,14 @@ export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
     return discovered;
   }
 
-  app.get<{ Querystring: { to?: string } }>('/auth/login', async (request, reply) => {
+  app.get<{ Querystring: { to?: string | string[] } }>('/auth/login', async (request, reply) => {
     const verifier = oidc.randomPKCECodeVerifier();
-    const signIn = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, to: ownPath(request.query.to) };
+    const signIn = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier,
+      to: ownPath([request.query.to].flat()[0]),
+    };
     try {
       const address = oidc.buildAuthorizationUrl(await provider(), {
         redirect_uri: `${originOf(request)}/auth/callback`,
@@ -46,7 +52,7 @@ export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
         state: signIn.state,
         nonce: signIn.nonce,
       });
-      request.session.signIn = signIn;
+      await setPendingSignIn(reply, signIn, config);
       return reply.redirect(address.href, 302);
     } catch (error) {
       request.log.error(error, 'The identity provider cannot be reached');
@@ -55,7 +61,7 @@ export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
   });
 
   app.get('/auth/callback', async (request, reply) => {
-    const { signIn } = request.session;
+    const signIn = await takePendingSignIn(request, reply, config);
     if (!signIn) return reply.redirect('/sign-in-error?type=expired', 302);
     try {
       const tokens = await oidc.authorizationCodeGrant(await provider(), new URL(request.url, originOf(request)), {
@@ -74,7 +80,7 @@ export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
       const allowed = !isGuarded(signIn.to) || person.roles.length > 0;
       return reply.redirect(allowed ? signIn.to : '/sign-in-error?type=noPermissions', 302);
     } catch (error) {
-      request.log.warn({ message: error instanceof Error ? error.message : String(error) }, 'A sign-in was refused');
+      request.log.warn({ err: error }, 'A sign-in was refused');
       return reply.redirect('/sign-in-error?type=refused', 302);
     }
   });

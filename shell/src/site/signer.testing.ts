@@ -50,7 +50,7 @@ export class TestSigner {
   }
 
   async composition(made: Composition, values: SigningValues = {}): Promise<string> {
-    const { origin, remotes, ...described } = made;
+    const { remotes, who: _, reason: __, ...described } = made;
     const payload: SignedComposition = {
       ...described,
       issued_at: values.issued_at ?? new Date().toISOString(),

@@ -12,14 +12,14 @@ const ASKED_EVERY = 30;
 type Served = Pick<Renderer, 'served' | 'servedMap'>;
 
 /** What open pages need of the present composition: which remotes fill its slots, and where they are. */
-function slotsOf({ id, slots, pins }: SiteMap): Pick<SiteMap, 'id' | 'slots' | 'pins'> {
+function slotsOf({ id, origin, slots, pins }: SiteMap): Pick<SiteMap, 'id' | 'origin' | 'slots' | 'pins'> {
   const filling = Object.values(slots);
   const used = pins.flatMap((pin) => {
     const mine = new Set(filling.filter(({ remote }) => remote === pin.remote).map(({ expose }) => expose));
     const exposes = Object.fromEntries(Object.entries(pin.exposes).filter(([name]) => mine.has(name)));
     return mine.size > 0 ? [{ ...pin, exposes }] : [];
   });
-  return { id, slots, pins: used };
+  return { id, origin, slots, pins: used };
 }
 
 /** `/site-map/slots.json`: asked by open pages after their navigations, so that a market's choice reaches them without a reload. */

@@ -1,11 +1,11 @@
 import { createBrowserRemotes } from '../federation/browser-remotes';
-import type { Pin, SiteMap } from '../federation/pins';
+import type { SiteMap } from '../federation/pins';
 import type { Remotes } from '../federation/remotes';
 import { loadFilling } from './slot-data';
 import type { Shown, SlotView } from './slot-view';
 
 /** What fills the slots of a market's site now: the part of its composition that open pages ask for. */
-interface SlotsNow extends Pick<SiteMap, 'id' | 'slots' | 'pins'> {}
+interface SlotsNow extends Pick<SiteMap, 'id' | 'origin' | 'slots' | 'pins'> {}
 
 const DEADLINE = 5000;
 
@@ -42,9 +42,15 @@ async function ask(): Promise<SlotsNow> {
 
 let newer: { readonly id: string; readonly remotes: Remotes } | undefined;
 
-function newerRemotes({ id, pins }: { readonly id: string; readonly pins: readonly Pin[] }): Remotes {
+function newerRemotes({ id, origin, pins }: Pick<SlotsNow, 'id' | 'origin' | 'pins'>): Remotes {
   if (newer?.id !== id) {
-    newer = { id, remotes: createBrowserRemotes({ composition: id, pins, inlinedStyles: [] }, window.location.origin) };
+    newer = {
+      id,
+      remotes: createBrowserRemotes(
+        { composition: id, releaseOrigin: origin, pins, inlinedStyles: [] },
+        window.location.origin,
+      ),
+    };
   }
   return newer.remotes;
 }
