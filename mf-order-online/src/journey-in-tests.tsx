@@ -1,4 +1,5 @@
 import {
+  beginVisit,
   confirmOrder,
   createOrder,
   getOrder,
@@ -51,6 +52,7 @@ function happyAnswers(): FakeAnswer[] {
   return [
     answerTo(getVehicle, { data: exampleVehicle() }),
     answerTo(getCompanyConfig, { data: exampleCompanyConfig() }),
+    answerTo(beginVisit, { data: { wait: 0 } }),
     answerTo(initOrder, () => ({ data: exampleHold(new Date()) })),
     answerTo(verifyEmail, validEmail),
     answerTo(releaseHold, undefined),

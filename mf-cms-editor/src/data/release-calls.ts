@@ -30,6 +30,8 @@ export interface Reason {
   readonly why: string;
   /** Lets a version back in that burnt its budget. */
   readonly force: boolean;
+  /** What the refusal of the same change said, for who wants it although it empties a place of the site. */
+  readonly confirm?: string;
 }
 
 export async function readOverview(client: Client, market: MarketCode, signal: AbortSignal): Promise<ReleaseOverview> {
@@ -57,29 +59,30 @@ export async function changeReleases(
   client: Client,
   market: MarketCode,
   change: ReleaseChange,
-  { why, force }: Reason,
+  { why, force, confirm }: Reason,
 ): Promise<void> {
   const calls = await declared();
   const params = { market };
+  const reason = { why, ...(confirm !== undefined && { confirm }) };
   switch (change.kind) {
     case 'pin': {
       const { remote, version } = change;
-      await client.send(calls.pinRelease, { params: { market, remote }, body: { version, why, force } });
+      await client.send(calls.pinRelease, { params: { market, remote }, body: { version, force, ...reason } });
       return;
     }
     case 'canary': {
       const { remote, version, share } = change;
-      await client.send(calls.startCanary, { params, body: { remote, version, share, why, force } });
+      await client.send(calls.startCanary, { params, body: { remote, version, share, force, ...reason } });
       return;
     }
     case 'promote':
-      await client.send(calls.promoteCanary, { params, body: { why } });
+      await client.send(calls.promoteCanary, { params, body: reason });
       return;
     case 'end':
       await client.send(calls.endCanary, { params, body: { why } });
       return;
     case 'rollback':
-      await client.send(calls.rollbackRelease, { params, body: { why, force } });
+      await client.send(calls.rollbackRelease, { params, body: { force, ...reason } });
       return;
     default:
       return assertNever(change);

@@ -4,6 +4,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { readFeedReport, readFeeds, readRuns } from '../data/feed-calls';
+import { readHolds } from '../data/hold-calls';
 import { readForms, readLead, readLeads } from '../data/lead-calls';
 import { readOrder, readOrders } from '../data/order-calls';
 import { readSettings } from '../data/read-settings';
@@ -11,6 +12,7 @@ import { readAudit, readOverview } from '../data/release-calls';
 import { asRouteError } from '../data/route-error';
 import { type FeedsData, FeedsPage } from '../feeds/FeedsPage';
 import { RunPage } from '../feeds/RunPage';
+import { type HoldsData, HoldsPage } from '../holds/HoldsPage';
 import { EditorError } from '../layout/EditorError';
 import { type LeadFormsData, LeadFormsPage } from '../leads/LeadFormsPage';
 import { LeadPage } from '../leads/LeadPage';
@@ -24,11 +26,16 @@ import { SettingsPage } from '../settings/SettingsPage';
 
 /** The administration, relative to its mount. */
 export function createRoutes({ client, market }: Platform): RouteObject[] {
+  const marketOf = ({ searchParams }: URL) => MARKET_CODES.find((code) => code === searchParams.get('market'));
   const failed = (error: unknown) => Promise.reject(asRouteError(error));
 
-  async function loadReleases({ searchParams }: URL, signal: AbortSignal): Promise<ReleasesData> {
-    const asked: MarketCode = MARKET_CODES.find((code) => code === searchParams.get('market')) ?? market.code;
-    const page = Math.max(1, Number.parseInt(searchParams.get('log') ?? '1', 10) || 1);
+  async function loadHolds(url: URL, signal: AbortSignal): Promise<HoldsData> {
+    return { market: marketOf(url), open: await readHolds(client, marketOf(url), signal) };
+  }
+
+  async function loadReleases(url: URL, signal: AbortSignal): Promise<ReleasesData> {
+    const asked: MarketCode = marketOf(url) ?? market.code;
+    const page = Math.max(1, Number.parseInt(url.searchParams.get('log') ?? '1', 10) || 1);
     const [overview, audit] = await Promise.all([
       readOverview(client, asked, signal),
       readAudit(client, asked, page, signal),
@@ -92,6 +99,14 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       Component: OrderPage,
       ErrorBoundary: EditorError,
       handle: handleOf('admin-order', 'Order'),
+    },
+    {
+      id: 'mf-cms-editor/holds',
+      path: 'holds',
+      loader: ({ request }) => loadHolds(new URL(request.url), request.signal).catch(failed),
+      Component: HoldsPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('admin-holds', 'Held vehicles'),
     },
     {
       id: 'mf-cms-editor/lead-forms',

@@ -13,3 +13,10 @@ test('a text reads in the direction of what is written in it', async () => {
   const [title] = await screen.findAllByRole('textbox', { name: /Title/ });
   expect(title).toHaveAttribute('dir', 'auto');
 });
+
+test.each(['/cms', '/cms/pages/p1'])('from %s a plain form signs out, without any code', async (path) => {
+  visit(path);
+  const button = await screen.findByRole('button', { name: 'Sign out' });
+  const form = button.closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/auth/logout']);
+});

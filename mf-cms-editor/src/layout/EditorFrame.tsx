@@ -9,6 +9,7 @@ const PLACES = [
   { id: 'pages', label: 'Pages', href: '/cms' },
   { id: 'settings', label: 'Settings', href: '/admin' },
   { id: 'orders', label: 'Orders', href: '/admin/orders' },
+  { id: 'holds', label: 'Held vehicles', href: '/admin/holds' },
   { id: 'leads', label: 'Leads', href: '/admin/leads' },
   { id: 'feeds', label: 'Feeds', href: '/admin/feeds' },
   { id: 'releases', label: 'Releases', href: '/admin/releases' },

@@ -12,6 +12,8 @@ interface FormDialogProps {
   readonly failure: Failure | undefined;
   /** Its fields show what is wrong with them; without, the refusal lists it. */
   readonly hasFields?: boolean;
+  /** Asks for a second yes, under the refusal that it is about. */
+  readonly confirmation?: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -19,7 +21,7 @@ interface FormDialogProps {
 
 /** A dialog with a form, its two buttons and the place for a refusal. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, button, busy, failure, hasFields = false, onSubmit, onClose, children } = props;
+  const { title, button, busy, failure, hasFields = false, confirmation, onSubmit, onClose, children } = props;
   const form = useId();
 
   function submit(event: FormEvent): void {
@@ -46,6 +48,7 @@ export function FormDialog(props: FormDialogProps) {
       <form id={form} onSubmit={submit} className="editor-form">
         {children}
         {failure && <Refused failure={failure} hasFields={hasFields} />}
+        {confirmation}
       </form>
     </Dialog>
   );

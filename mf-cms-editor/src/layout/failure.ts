@@ -6,6 +6,8 @@ export interface Failure {
   readonly fields: Readonly<Record<string, string>>;
   /** All that was wrong, for a form without these fields. */
   readonly reasons: readonly string[];
+  /** What makes the change all the same, where a second yes is enough. */
+  readonly confirm?: string;
 }
 
 export function failureOf(error: unknown): Failure {
@@ -17,6 +19,7 @@ export function failureOf(error: unknown): Failure {
     title: error.problem?.detail ?? error.message,
     fields: Object.fromEntries(issues.map(({ path, message }) => [path, message])),
     reasons: issues.map(({ message }) => message),
+    ...(error.problem?.confirm !== undefined && { confirm: error.problem.confirm }),
   };
 }
 

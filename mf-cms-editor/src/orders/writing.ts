@@ -60,6 +60,7 @@ const ACTIONS = {
   refund: 'Refund asked for',
   capture: 'Taken',
   resend: 'Sent once more',
+  release: 'Hold released',
 } as const satisfies Record<Extract<OrderEvent, { kind: 'person' }>['action'], string>;
 
 /** How a part of the money stands that is given back. */

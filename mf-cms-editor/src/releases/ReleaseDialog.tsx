@@ -23,12 +23,20 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
   const [share, setShare] = useState(change.kind === 'canary' ? String(change.share) : '');
   const [why, setWhy] = useState('');
   const [force, setForce] = useState(false);
+  const [agreed, setAgreed] = useState('');
+  // A yes is one to what is shown now: another refusal asks again.
+  const confirm = failure?.confirm;
+  const hasAgreed = confirm !== undefined && agreed === confirm;
   const words = wordsOf(change, MARKETS[market].name);
   const burnt = 'burnt' in change && change.burnt;
 
   async function make(): Promise<void> {
     const made = change.kind === 'canary' ? { ...change, share: Number(share) } : change;
-    await changeReleases(client, market, made, { why: why.trim(), force });
+    await changeReleases(client, market, made, {
+      why: why.trim(),
+      force,
+      ...(hasAgreed && { confirm }),
+    });
     onDone(made);
   }
 
@@ -38,6 +46,16 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
       button={words.button}
       busy={isSending}
       failure={failure}
+      confirmation={
+        confirm !== undefined && (
+          <Checkbox
+            label={`Yes, take all of this from ${MARKETS[market].name}`}
+            required
+            checked={hasAgreed}
+            onChange={({ target }) => setAgreed(target.checked ? confirm : '')}
+          />
+        )
+      }
       onSubmit={() => send(make)}
       onClose={onClose}
     >

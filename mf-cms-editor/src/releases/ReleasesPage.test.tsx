@@ -130,6 +130,51 @@ test('a refusal stays in the dialog with its reasons', async () => {
   expect(alert.getByText('page /offers of au expects that it renders accordion')).toBeVisible();
 });
 
+test('what empties a place of the published site is shown, and done after a second yes to exactly that', async () => {
+  const user = userEvent.setup();
+  const losses = ['The template carousel is gone from /offers.', 'The slot navigation stays empty on every page.'];
+  const refusal = (confirm: string, ...messages: string[]) =>
+    new ShowroomError('block.failed', {
+      status: 409,
+      problem: {
+        status: 409,
+        title: 'Conflict',
+        detail: 'This change takes from international what its published site shows.',
+        confirm,
+        errors: messages.map((message) => ({ path: 'confirm', message })),
+      },
+    });
+  const answersInTurn = [refusal('first', losses[0] ?? ''), refusal('second', ...losses), answer];
+  const { sent, container } = open(
+    undefined,
+    answerTo(rollbackRelease, () => answersInTurn.shift() ?? answer),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Roll back' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
+  const button = dialog.getByRole('button', { name: 'Roll back' });
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'moves out');
+  await user.click(button);
+  const yes = { name: 'Yes, take all of this from International' };
+  expect(await dialog.findByText(losses[0] ?? '')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(button);
+  expect(sent(rollbackRelease)).toHaveLength(1);
+
+  await user.click(dialog.getByRole('checkbox', yes));
+  await user.click(button);
+  // In between somebody published another page: the first yes is none to this.
+  expect(await dialog.findByText(losses[1] ?? '')).toBeVisible();
+  expect(dialog.getByRole('checkbox', yes)).not.toBeChecked();
+  await user.click(dialog.getByRole('checkbox', yes));
+  await user.click(button);
+  expect(await screen.findByText('The last change in International was taken back.')).toBeVisible();
+  expect(sent(rollbackRelease).map(({ body }) => body)).toEqual([
+    { why: 'moves out', force: false },
+    { why: 'moves out', force: false, confirm: 'first' },
+    { why: 'moves out', force: false, confirm: 'second' },
+  ]);
+});
+
 test('an editor may look and change nothing', async () => {
   visitAs('editor', '/admin/releases', ...answers);
   expect(await screen.findByRole('heading', { level: 1, name: 'Releases of International' })).toBeVisible();

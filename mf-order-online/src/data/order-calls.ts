@@ -1,14 +1,25 @@
 import type { Client } from '@showroom/contracts/client/client';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { CheckoutCalls } from '../checkout/checkout-store';
+import { beginVisit } from './begin-visit';
 
 /** The calls of the journey; their declarations are fetched with the first one. */
 export function orderCalls(client: Client): CheckoutCalls {
   const declared = () => import('@showroom/contracts/calls/buy-online');
   const ofWallets = () => import('@showroom/contracts/calls/wallet-payments');
+  let visit: Promise<void> | undefined;
   return {
     async initOrder(body) {
       const { initOrder } = await declared();
-      return (await client.send(initOrder, { body })).data;
+      const send = async () => (await client.send(initOrder, { body })).data;
+      visit ??= beginVisit(client);
+      await visit.catch(() => undefined);
+      return send().catch(async (error: unknown) => {
+        if (!(error instanceof ShowroomError && error.code === 'hold.too-soon')) throw error;
+        // Two pages that began at once may have got two names, of which the newer one counts.
+        await beginVisit(client);
+        return send();
+      });
     },
     async readHold(lock_id) {
       const { readHold } = await import('@showroom/contracts/calls/handover');

@@ -15,6 +15,7 @@ import { detailsPath } from '../journey/paths';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { useToldJourney } from '../journey/use-told-journey';
+import { useVisit } from '../journey/use-visit';
 import { VehicleFacts } from '../journey/VehicleFacts';
 import { stepsOf } from '../steps/configured-steps';
 import { StepTabs } from '../steps/StepTabs';
@@ -47,6 +48,7 @@ interface StepsProps {
 
 function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
   useToldJourney(vehicle, mode);
+  useVisit();
   const journeyTexts = useTexts(JOURNEY_TEXTS);
   const [query] = useSearchParams();
   const configured = stepsOf(config);
