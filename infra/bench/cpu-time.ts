@@ -3,15 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const TICK = 10;
 
-/** Milliseconds of processor time of each thread of a process, by thread id; the main thread has the process's own. */
+/** Milliseconds of processor time of each thread of a process and of those that it started, by thread id. */
 export function threadTimes(pid: number): ReadonlyMap<number, number> {
-  const folder = `/proc/${pid}/task`;
-  return new Map(
-    readdirSync(folder).map((thread) => {
+  const threads = [pid, ...childrenOf(pid)].flatMap((one) => {
+    const folder = `/proc/${one}/task`;
+    return readdirSync(folder).map((thread): [number, number] => {
       // The name stands in brackets and may hold anything; the fields after it are numbers.
       const fields = readFileSync(`${folder}/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return [Number(thread), (Number(fields[11]) + Number(fields[12])) * TICK];
-    }),
+    });
+  });
+  return new Map(threads);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { SYSTEM_DRILLS } from '../../drills/table';
+import { confirmed } from '../support/confirmed';
 import { raw, unseen } from '../support/http';
 import { compositionOf, registryOf } from '../support/remotes';
 import type { Site } from '../support/site';
@@ -27,7 +28,8 @@ async function standing(site: Site): Promise<Standing | undefined> {
 async function change(site: Site) {
   const [there, here] = [await compositionOf(site, MARKET), await compositionOf(site)];
   const editor = ({ remotes }: typeof here) => remotes.find(({ remote }) => remote === 'mf-cms-editor');
-  return registryOf(site).pin(MARKET, 'mf-cms-editor', editor(there) ? null : (editor(here)?.version ?? null), 'drill');
+  const next = editor(there) ? null : (editor(here)?.version ?? null);
+  return confirmed((options) => registryOf(site).pin(MARKET, 'mf-cms-editor', next, 'drill', options));
 }
 
 async function expectServing(site: Site): Promise<void> {

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { replay } from '../../registry/replay/replay';
 import { portOf } from '../../start/processes';
+import { confirmed } from '../support/confirmed';
 import { raw, unseen } from '../support/http';
 import { compositionOf, registryOf } from '../support/remotes';
 import { test } from '../support/test';
@@ -27,7 +28,8 @@ test('a past composition is served again: the same versions of remotes and shell
   const then = await madeOf(site.addressOf('ua'));
   expect(then).toMatchObject({ status: 200, header: before.id, composition: before.id });
 
-  await site.untilServed(await registryOf(site).pin('ua', 'mf-stock-locator', null, 'test'));
+  const registry = registryOf(site);
+  await site.untilServed(await confirmed((options) => registry.pin('ua', 'mf-stock-locator', null, 'test', options)));
   expect(await madeOf(site.addressOf('ua'))).not.toEqual(then);
   const replayed = await replay({
     id: before.id,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { buildIdOf } from '../../build/build-id';
 import { ROOT } from '../../build/package-info';
+import { confirmed } from '../support/confirmed';
 import { raw, unseen } from '../support/http';
 import { countLoads } from '../support/journey';
 import { compositionOf, registryOf } from '../support/remotes';
@@ -57,7 +58,7 @@ test('a remote that knows nothing but the published contracts gets a page of its
     expect(buildIdOf(join(ROOT, 'shell'))).toBe(host);
     expect(site.running.get('site')?.child.pid).toBe(processOfSite);
   } finally {
-    await registryOf(site).pin('au', 'mf-finance', null, 'the proof is over');
+    await confirmed((options) => registryOf(site).pin('au', 'mf-finance', null, 'the proof is over', options));
     rmSync(outside, { recursive: true, force: true });
   }
 });

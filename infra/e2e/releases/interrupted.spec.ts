@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { SYSTEM_DRILLS } from '../../drills/table';
 import { registryConfig } from '../../registry/config';
+import { confirmed } from '../support/confirmed';
 import { raw, unseen } from '../support/http';
 import { compositionOf, copyRemote, registryOf, release } from '../support/remotes';
 import type { Site } from '../support/site';
@@ -88,7 +89,8 @@ test(SYSTEM_DRILLS['two releases at once'], async ({ site }) => {
   for (const market of MARKET_CODES) {
     for (const { remote, version } of (await compositionOf(site, market)).remotes) {
       const former = before.get(`${market} ${remote}`);
-      if (former !== version) await registry.pin(market, remote, former ?? null, 'the drill is over');
+      if (former !== version)
+        await confirmed((yes) => registry.pin(market, remote, former ?? null, 'the drill is over', yes));
     }
   }
   await site.untilServed(await compositionOf(site));

@@ -8,6 +8,17 @@ export interface RawAnswer {
 
 /** One answer as it is sent: no redirect is followed, nothing is unpacked. `address` may be that of any market. */
 export function raw(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+  return send(address, { headers, method });
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** As `raw`, with a body. */
+export function send(address: string, { method, headers, body }: Sent): Promise<RawAnswer> {
   const url = new URL(address);
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -32,7 +43,7 @@ export function raw(address: string, headers: Record<string, string> = {}, metho
       },
     );
     asking.once('error', reject);
-    asking.end();
+    asking.end(body);
   });
 }
 

@@ -9,6 +9,7 @@ import { registryClient } from '../../registry/client';
 import { registryConfig } from '../../registry/config';
 import { type ProcessName, portOf, portsFrom } from '../../start/processes';
 import { type RunningSite, startSite } from '../../start/site';
+import { confirmed } from './confirmed';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { raw, unseen } from './http';
 
@@ -25,8 +26,8 @@ export interface Site extends RunningSite {
   urlOf(name: ProcessName): string;
   /** Ends when pages of a composition's market are rendered with it. */
   untilServed(composition: Pick<Composition, 'id' | 'market'>): Promise<void>;
-  /** Makes the clock of the site's process wrong by so many milliseconds. */
-  setClock(offset: number): void;
+  /** Makes the clock of a process, the site's own unless told, wrong by so many milliseconds. */
+  setClock(offset: number, name?: ProcessName): void;
   /** Lets the server load every remote anew, after something was broken. */
   renewServer(breakFirst?: () => void): Promise<void>;
 }
@@ -52,9 +53,14 @@ function createServed(env: NodeJS.ProcessEnv, addressOf: Site['addressOf']): Pic
       // What that market misses for a while is nothing that tests look at there.
       const next = (await versionIn(MARKET)) === null ? await versionIn('international') : null;
       breakFirst?.();
-      await untilServed(await registry.pin(MARKET, REMOTE, next, 'renewed'));
+      await untilServed(await confirmed((yes) => registry.pin(MARKET, REMOTE, next, 'renewed', yes)));
     },
   };
+}
+
+/** The option of Node that loads a file of this folder before everything else. */
+export function preload(file: string): string {
+  return `--import=${pathToFileURL(join(import.meta.dirname, file)).href}`;
 }
 
 /** Ports for the processes of a site; `number` tells sites that run at once apart. */
@@ -62,11 +68,21 @@ export function portsOf(number: number): Readonly<Record<string, string>> {
   return portsFrom(FIRST_PORT + number * PORTS_PER_SITE);
 }
 
+interface OwnSiteOptions {
+  /** Processes that end are started again. */
+  readonly keepRunning?: boolean;
+  readonly dataFolder?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Options of Node for every process. */
+  readonly nodeOptions?: readonly string[];
+}
+
 /** A whole site of its own over a freshly seeded database. */
-export async function startOwnSite(number: number): Promise<Site> {
+export async function startOwnSite(number: number, options: OwnSiteOptions = {}): Promise<Site> {
   const ports = portsOf(number);
   const proxyPort = Math.max(...Object.values(ports).map(Number)) + 1;
-  const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-e2e-'));
+  const { keepRunning = false, nodeOptions = [] } = options;
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'showroom-e2e-'));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...ports,
@@ -77,10 +93,14 @@ export async function startOwnSite(number: number): Promise<Site> {
     // Known to the commands that tests run, too.
     REGISTRY_FOLDER: join(dataFolder, 'registry'),
     KEYS_FOLDER: join(dataFolder, 'keys'),
+    ...options.env,
   };
   const clock = join(dataFolder, 'clock');
-  const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href}`;
-  const siteEnv = { ...env, E2E_CLOCK: clock, NODE_OPTIONS: `${env['NODE_OPTIONS'] ?? ''} ${preload}`.trim() };
+  const siteEnv = {
+    ...env,
+    E2E_CLOCK: clock,
+    NODE_OPTIONS: [env['NODE_OPTIONS'] ?? '', preload('clock.mjs'), ...nodeOptions].join(' ').trim(),
+  };
   const urlOf = (name: ProcessName) => `http://127.0.0.1:${portOf(name, env)}`;
   const registryFaults = await startFaultProxy(proxyPort, urlOf('registry'));
   async function clean(): Promise<void> {
@@ -88,7 +108,7 @@ export async function startOwnSite(number: number): Promise<Site> {
     if (!process.env['E2E_KEEP']) rmSync(dataFolder, { recursive: true, force: true });
   }
   try {
-    const running = await startSite({ env: siteEnv, dataFolder, say: () => undefined });
+    const running = await startSite({ env: siteEnv, dataFolder, say: () => undefined, keepRunning });
     const addressOf = (market: MarketCode) => siteUrlOf(running.url, MARKETS[market]);
     const served = createServed(env, addressOf);
     return {
@@ -98,9 +118,9 @@ export async function startOwnSite(number: number): Promise<Site> {
       registryFaults,
       urlOf,
       addressOf,
-      setClock(offset) {
+      setClock(offset, name = 'site') {
         writeFileSync(clock, String(offset));
-        running.running.get('site')?.child.kill('SIGUSR2');
+        running.running.get(name)?.child.kill('SIGUSR2');
       },
       async stop() {
         await running.stop();
