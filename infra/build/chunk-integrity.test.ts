@@ -50,3 +50,11 @@ test('what has no file has no hash', () => {
     expect(readFileSync(join(output, file), 'utf8')).not.toContain('CHUNK-SRI-HASH');
   }
 });
+
+test('a script that stands in the page is not taken for a chunk', () => {
+  const texts = readdirSync(output)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(output, file), 'utf8'));
+  expect(texts.some((text) => text.includes('createElement("script")'))).toBe(true);
+  expect(texts.some((text) => text.includes('document.getElementsByTagName("script")'))).toBe(false);
+});

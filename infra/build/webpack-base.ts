@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrity } from './chunk-integrity';
+import { OwnScripts } from './own-scripts';
 import { ROOT } from './package-info';
 
 const require = createRequire(import.meta.url);
@@ -81,6 +82,7 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
               chunkFilename: `${hashed}.css`,
               runtime: hot === 'page',
             }),
+            new OwnScripts(),
             ...(production && !hot ? [new ChunkIntegrity()] : []),
           ]
         : [
@@ -103,7 +105,11 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack'),
       name: `${name}-${side}-${mode}${hot ? `-hot-${hot}` : ''}`,
-      buildDependencies: { config: [join(ROOT, 'infra/build/webpack-base.ts'), join(ROOT, 'package-lock.json')] },
+      buildDependencies: {
+        config: ['webpack-base.ts', 'own-scripts.ts', '../../package-lock.json'].map((file) =>
+          join(ROOT, 'infra/build', file),
+        ),
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

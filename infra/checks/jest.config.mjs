@@ -22,7 +22,7 @@ const transform = {
 const shared = {
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite|@seriousme/openapi-schema-validator)/)',
+    '/node_modules/(?!(cookie|content-disposition|ky|until-async|openid-client|oauth4webapi|jose|@fastify/cookie|@electric-sql/pglite|@seriousme/openapi-schema-validator)/)',
   ],
   moduleNameMapper: {
     '\\.css$': `${ROOT}/infra/checks/empty-style.cjs`,

@@ -54,7 +54,7 @@ test('every folder at the top and every remote has a README, and nothing else st
   expect(
     files
       .map(({ name }) => name)
-      .filter((name) => !/^(README\.md|LICENSE|package(-lock)?\.json|tsconfig.*\.json)$/.test(name)),
+      .filter((name) => !/^(README\.md|SECURITY\.md|LICENSE|package(-lock)?\.json|tsconfig.*\.json)$/.test(name)),
   ).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/package-info';
+import { PINNED_NODES, type PinnedNode } from './pinned-nodes';
 
 /** One named check of `npm test`. */
 export interface Step {
@@ -54,6 +55,37 @@ function journeysStep(): Step {
   };
 }
 
+/** What touches Node itself: servers, the database, the registry's signatures, rendering. Pages in jsdom are the same on each. */
+const OF_NODE = [
+  'contracts/src/(client|http)',
+  'shell/src/(site|render)',
+  'infra/(database|identity|jobs|registry|sandbox|start)',
+  'infra/api/(server|site|buy-online/(hold|order))',
+];
+
+/** From the list to a confirmed reservation. */
+const JOURNEY = ['--project=site', 'site/journey', '-g', 'a visitor finds a vehicle'];
+
+/** Tests of servers, and one journey through the built site, on each line of Node that gets fixes. */
+function nodeSteps({ version }: PinnedNode): readonly Step[] {
+  const [line] = version.split('.');
+  const on = (name: string, rest: Pick<Step, 'command' | 'after' | 'env'>): Step => {
+    const report = join(REPORTS, `${name}-${line}.json`);
+    const command = ['npm', 'run', '-s', 'test:node', '--', version, ...rest.command] as const;
+    return { ...rest, name: `${name} on Node ${line}`, command, repeat: command.join(' '), cores: 2, report };
+  };
+  const jest = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json'] as const;
+  const journey = join(REPORTS, `journey-${line}.json`);
+  return [
+    on('servers', { command: [...jest, `--outputFile=${join(REPORTS, `servers-${line}.json`)}`, ...OF_NODE] }),
+    on('journey', {
+      command: ['node_modules/@playwright/test/cli.js', 'test', '-c', E2E, '--reporter=list,json', ...JOURNEY],
+      after: ['build'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journey },
+    }),
+  ];
+}
+
 /** Everything that must hold, in the order in which it is started. */
 export function allSteps(): readonly Step[] {
   return [
@@ -67,5 +99,6 @@ export function allSteps(): readonly Step[] {
     postgresStep(),
     { ...script('sizes', 'sizes'), after: ['build'] },
     ...(existsSync(join(ROOT, E2E)) ? [journeysStep()] : []),
+    ...PINNED_NODES.flatMap(nodeSteps),
   ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { outageOf } from '../outage';
 import { isColour, isInterior } from './colours';
 import { FORMATS, type Format, rasterise, SIZES, type SizeName } from './raster';
 import { turns } from './turns';
@@ -125,7 +126,10 @@ async function render(request: PhotoRequest, file: string): Promise<Buffer> {
     const svg = request.kind === 'hero' ? drawHero(request.picture) : drawVehicle(request.picture);
     return await rasterise(svg, { width, height, format: request.format });
   });
-  await store(file, body);
+  await store(file, body).catch((error: unknown) => {
+    // A full disk costs the time to draw it again, not the picture.
+    if (outageOf(error)?.status !== 507) throw error;
+  });
   return body;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod';
 
@@ -11,7 +12,7 @@ type Stored = z.output<typeof stored>;
 
 export interface FileStore {
   adapter(model: string): Adapter;
-  /** Writes what is not written yet. */
+  /** Writes what is not written yet; a full disk costs what a restart would have found. */
   flush(): void;
 }
 
@@ -26,9 +27,13 @@ export function createFileStore(file: string, now: () => Date): FileStore {
     for (const [key, { expires }] of entries) {
       if (expires !== null && expires <= now().getTime()) entries.delete(key);
     }
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(entries)), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(entries)), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      process.stderr.write(`The sign-ins are not kept over a restart: ${loggedMessage(error)}\n`);
+    }
   }
 
   function changed(): void {

@@ -124,6 +124,18 @@ test.each([
   expect(decodeJwt(tokens.id_token)).toMatchObject({ email, roles, name: expect.any(String), nonce: 'nonce' });
 });
 
+test.each([
+  ['an unknown address', 404, () => fetch(`${issuer}/nothing`, { headers: { accept: 'application/json' } })],
+  ['headers that are too long', 431, () => fetch(issuer, { headers: { 'x-long': 'x'.repeat(20_000) } })],
+])('%s is a problem document of status %d', async (_, status, ask) => {
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
+    status,
+    'application/problem+json',
+  ]);
+  expect(await answer.json()).toMatchObject({ status, title: expect.any(String) });
+});
+
 test('a wrong password says so and gives no code', async () => {
   const { submitted, callback } = await signIn(browser(), 'editor@showroom.test', 'wrong');
   expect(submitted.response.status).toBe(401);

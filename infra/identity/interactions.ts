@@ -66,12 +66,16 @@ async function interact(provider: Provider, ctx: Koa): Promise<void> {
   ctx.respond = false;
 }
 
+class FormTooLarge extends Error {
+  readonly statusCode = 413;
+}
+
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw new Error('The form is too large');
+    if (size > BODY_LIMIT) throw new FormTooLarge();
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks).toString();

@@ -1,15 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { closeWithProblem } from '@showroom/contracts/http/framework-problems';
 import { requestDeadline } from '@showroom/contracts/http/request-deadline';
+import { serverLog } from '@showroom/contracts/http/server-log';
+import pino from 'pino';
 import * as z from 'zod';
 import { readConfig } from '../config';
+import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
 import { createFileStore } from './file-adapter';
 import { loadKeys } from './keys';
 import { createProvider } from './provider';
 import { siteAddresses } from './site-addresses';
 
+onCrash('identity');
+const log = pino(serverLog('identity'));
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const config = readConfig(
@@ -44,6 +50,7 @@ const provider = createProvider({
   logoutUris: addresses.map((address) => `${address}/`),
   keys: await loadKeys(config.IDENTITY_FOLDER),
   store,
+  report: (error) => log.error({ err: error }, 'request failed'),
 });
 
 const { requestTimeout, http } = requestDeadline();
@@ -51,8 +58,9 @@ const server = createServer(
   { requestTimeout, ...http },
   (request, response) => void provider.callback()(request, response),
 );
+server.on('clientError', closeWithProblem);
 server.listen(config.IDENTITY_PORT, '127.0.0.1', () => {
-  process.stdout.write(`${JSON.stringify({ level: 30, service: 'identity', msg: 'identity ready', issuer })}\n`);
+  log.info({ issuer }, 'identity ready');
 });
 
 onStop(async () => {

@@ -4,6 +4,7 @@ import type { FileStore } from './file-adapter';
 import { grantAll, interactions } from './interactions';
 import type { Keys } from './keys';
 import { messagePage } from './pages';
+import { answerProblems } from './problems';
 
 /** The resource of the platform API: access tokens for it are JWTs with the audience below. */
 const API_RESOURCE = 'urn:showroom:api';
@@ -16,6 +17,8 @@ export interface ProviderOptions {
   readonly logoutUris: readonly string[];
   readonly keys: Keys;
   readonly store: FileStore;
+  /** Hears of what went wrong on our side. */
+  readonly report: (error: Error) => void;
 }
 
 const HOURS = 3600;
@@ -23,7 +26,11 @@ const HOURS = 3600;
 /** An OpenID provider for development: authorization code with PKCE, one confidential client, four accounts. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, configuration(options));
+  provider.use(answerProblems(options.report));
   provider.use(interactions(provider));
+  // Koa would show the console whatever an error says.
+  provider.onerror = options.report;
+  provider.on('server_error', (_ctx, error) => options.report(error));
   return provider;
 }
 

@@ -58,7 +58,7 @@ export async function imports({ server, admit }: Api, { database }: Context): Pr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     scope.post('/internal/imports', { bodyLimit: LARGEST_FILE }, async (request, reply) => {
-      await admit({ access: 'site' }, request);
+      await admit({ access: 'site', method: 'POST', path: '/internal/imports' }, request);
       const asked = query.safeParse(request.query);
       if (!asked.success) throw new Refusal(400, 'A parameter is malformed.');
       const mapping = mappingOf(asked.data.map);

@@ -1,3 +1,4 @@
+import { serverLog } from '@showroom/contracts/http/server-log';
 import pino from 'pino';
 import { createBuyOnline } from '../api/buy-online/buy-online';
 import { buyOnlineJobs } from '../api/buy-online/jobs';
@@ -8,11 +9,14 @@ import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { feedJobs } from '../import/feeds/feed-jobs';
 import { feedRunnerOf } from '../import/feeds/runner-from-config';
+import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
-import { startWorker } from './worker';
+import { sayOnce, untilThere } from '../until-there';
+import { startWorker, type Worker } from './worker';
 
+onCrash('jobs');
 const config = readApiConfig(process.env);
-const log = pino({ level: config.LOG_LEVEL, base: { service: 'jobs' } });
+const log = pino({ ...serverLog('jobs'), level: config.LOG_LEVEL });
 
 if (config.DATABASE_URL === undefined) {
   process.stderr.write(
@@ -21,20 +25,51 @@ if (config.DATABASE_URL === undefined) {
   process.exit(78);
 }
 
-const database = await connect({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER });
-await migrate(database);
 const report = (message: string, details: Record<string, unknown>) => log.warn(details, message);
-const runner = feedRunnerOf(config, database, report);
-const workers = [
-  await startWorker(database, { ...buyOnlineJobs(config, createBuyOnline(config, database)), report }),
-  await startWorker(database, { ...leadJobs(createLeads(config, database)), report }),
-  // Imports take minutes; payments and e-mails do not wait behind them.
-  await startWorker(database, { ...feedJobs(database, runner), report }),
-];
-log.info('jobs ready');
 
-onStop(async () => {
-  await runner.close();
-  await Promise.all(workers.map((worker) => worker.stop()));
-  await database.close();
+/** Everything that works off the queue; what was started before a failure is stopped again. */
+async function open(databaseUrl: string) {
+  const database = await connect({ databaseUrl, dataFolder: config.DATA_FOLDER });
+  const runner = feedRunnerOf(config, database, report);
+  const workers: Worker[] = [];
+  async function stop(): Promise<void> {
+    await runner.close();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await database.close();
+  }
+  try {
+    await migrate(database);
+    for (const jobs of [
+      buyOnlineJobs(config, createBuyOnline(config, database)),
+      leadJobs(createLeads(config, database)),
+      // Imports take minutes; payments and e-mails do not wait behind them.
+      feedJobs(database, runner),
+    ]) {
+      workers.push(await startWorker(database, { ...jobs, report }));
+    }
+    return stop;
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+const { DATABASE_URL } = config;
+const stopping = new AbortController();
+const starting = untilThere(() => open(DATABASE_URL), {
+  onOutage: sayOnce((line) => log.warn(line)),
+  signal: stopping.signal,
 });
+onStop(async () => {
+  stopping.abort();
+  const stop = await starting.catch(() => undefined);
+  await stop?.();
+});
+starting.then(
+  () => log.info('jobs ready'),
+  (error: unknown) => {
+    if (stopping.signal.aborted) return;
+    log.fatal({ err: error }, 'jobs cannot start');
+    process.exitCode = 1;
+  },
+);

@@ -1,3 +1,4 @@
+import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import type { Database } from '../database/database';
 import { claim, finish, JOBS_CHANNEL, type Job, putBack, renew } from './queue';
 
@@ -58,7 +59,7 @@ export async function startWorker(database: Database, options: WorkerOptions): P
       await finish(database, job);
     } catch (error) {
       const delay = delayAfter(job.tries);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = loggedMessage(error);
       options.report(delay === undefined ? 'job given up' : 'job failed', {
         job: job.id,
         kind: job.kind,
@@ -92,7 +93,7 @@ export async function startWorker(database: Database, options: WorkerOptions): P
 
   function wake(): void {
     if (isStopped) return;
-    drain().catch((error: unknown) => options.report('the queue cannot be read', { reason: String(error) }));
+    drain().catch((error: unknown) => options.report('the queue cannot be read', { err: error }));
   }
 
   function repeat(every: number, work: () => Promise<void>): void {
@@ -110,7 +111,7 @@ export async function startWorker(database: Database, options: WorkerOptions): P
   const sweeping = new Set<Promise<void>>();
   for (const { name, every, run } of options.sweeps ?? []) {
     repeat(every, async () => {
-      const sweep = run().catch((error: unknown) => options.report('sweep failed', { name, reason: String(error) }));
+      const sweep = run().catch((error: unknown) => options.report('sweep failed', { name, err: error }));
       sweeping.add(sweep);
       await sweep;
       sweeping.delete(sweep);

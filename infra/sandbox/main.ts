@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readConfig } from '../config';
+import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
 import { LIQPAY_DEVELOPMENT } from './liqpay/keys';
 import { PAYPAL_DEVELOPMENT } from './paypal/keys';
 import { startSandbox } from './server';
 import { DEVELOPMENT_KEYS } from './stripe/keys';
 
+onCrash('sandbox');
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const config = readConfig(

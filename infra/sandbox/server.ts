@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type CrmSandbox, registerCrm } from './crm/crm';
 import { registerEmailCheck } from './email-check/email-check';
 import { indexPage } from './index-page';
@@ -57,7 +58,15 @@ const SITE_ORIGINS = /^https?:\/\/([a-z]{2}\.)?(localhost|127\.0\.0\.1)(:\d+)?$/
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const now = options.now ?? (() => new Date());
   const keys = options.keys ?? DEVELOPMENT_KEYS;
-  const app = Fastify({ logger: { level: options.logLevel ?? 'silent' }, forceCloseConnections: true });
+  const app = Fastify({
+    logger: { ...serverLog('sandbox'), level: options.logLevel ?? 'silent' },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    forceCloseConnections: true,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/health/')) request.log.info(answeredLine(request, reply), 'answered');
+  });
   const address = { url: '' };
 
   const stripe = registerStripe(app, {

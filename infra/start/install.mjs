@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { verdictOn } from './node-version.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 const NEEDED_BYTES = 1.5 * 1024 ** 3;
@@ -14,10 +15,9 @@ function giveUp(sentence) {
 
 /** Installs the packages of the lock file unless they are there; says what is missing when it cannot. */
 export async function installIfNeeded() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  // 20.15 brought zlib.crc32, which kept pages are put together with.
-  if (major < 20 || (major === 20 && minor < 15))
-    giveUp(`Node ${process.versions.node} is too old: please install Node 20.15 or newer.`);
+  const { refusal, warning } = verdictOn(process.versions.node);
+  if (refusal) giveUp(refusal);
+  if (warning) console.warn(warning);
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');

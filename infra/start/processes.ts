@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from '../build/package-info';
+import { LogFile } from './log-file';
 
 /** The processes of the site, in the order in which they are told to stop. */
 export const PROCESSES = {
@@ -69,32 +70,33 @@ export interface Running {
   readonly url: string;
   readonly child: ChildProcess;
   readonly logFile: string;
-  /** Resolves with the exit code. */
-  readonly ended: Promise<number>;
-  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number>;
+  /** Resolves with how it ended: `status 1`, `signal SIGKILL`. */
+  readonly ended: Promise<string>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<string>;
 }
 
 /** Starts one process with its log in a file; does not wait until it answers. */
 export function startProcess(name: ProcessName, env: NodeJS.ProcessEnv, logFolder: string): Running {
   mkdirSync(logFolder, { recursive: true });
   const logFile = join(logFolder, `${name}.log`);
-  const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, PROCESSES[name].file)], {
+  const log = new LogFile(logFile);
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(ROOT, PROCESSES[name].file)], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (text: Buffer) => log.write(text)).on('error', () => undefined);
+  }
+  child.once('close', () => void log.close());
   // However this process ends, it leaves none of its own behind on their ports.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  const ended = new Promise<number>((resolve) => {
-    child.once('exit', (code) => {
-      process.off('exit', endWithUs);
-      resolve(code ?? 1);
-    });
-  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal === null ? `status ${code}` : `signal ${signal}`));
+    // A machine without memory or files for one more process.
+    child.once('error', (error) => resolve(error.message));
+  }).finally(() => process.off('exit', endWithUs));
   return {
     name,
     url: `http://127.0.0.1:${portOf(name, env)}`,
@@ -111,19 +113,21 @@ export function startProcess(name: ProcessName, env: NodeJS.ProcessEnv, logFolde
 
 /** Waits until a process says that it is ready; throws a plain sentence when it ends or takes too long. */
 export async function untilReady(running: Running, path = '/health/ready', seconds = 120): Promise<void> {
-  const until = Date.now() + seconds * 1000;
-  let code: number | undefined;
-  void running.ended.then((status) => {
-    code = status;
+  const until = performance.now() + seconds * 1000;
+  let ending: string | undefined;
+  void running.ended.then((how) => {
+    ending = how;
   });
+  let last = 'did not answer';
   for (;;) {
-    if (code !== undefined)
-      throw new StartError(`The ${running.name} ended with status ${code}: its log is ${running.logFile}.`);
+    if (ending !== undefined)
+      throw new StartError(`The ${running.name} ended with ${ending}: its log is ${running.logFile}.`);
     const answer = await fetch(running.url + path, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-    await answer?.body?.cancel();
+    const said = await answer?.text().catch(() => '');
     if (answer?.ok) return;
-    if (Date.now() > until)
-      throw new StartError(`The ${running.name} did not answer within ${seconds} s: its log is ${running.logFile}.`);
+    if (answer) last = `answered ${answer.status} (${said?.slice(0, 300)})`;
+    if (performance.now() > until)
+      throw new StartError(`The ${running.name} ${last} for ${seconds} s: its log is ${running.logFile}.`);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

@@ -6,6 +6,8 @@ import { openBrowserIfPossible } from '../registry/gate/browser-side';
 import { keysOf } from '../registry/keys/keys-of';
 import { publisher, releaseRemote } from '../registry/release';
 import { buildMissing } from './build-all';
+import { keepRunning } from './keep-running';
+import { LogFile } from './log-file';
 import { assertFree, PROCESSES, type ProcessName, portOf, type Running, startProcess, untilReady } from './processes';
 
 export interface SiteOptions {
@@ -15,6 +17,8 @@ export interface SiteOptions {
   readonly say: (line: string) => void;
   /** Uses the processes that run already, and releases only what the registry does not have: the site of developers. */
   readonly join?: boolean;
+  /** Starts processes again that end by themselves. */
+  readonly keepRunning?: boolean;
 }
 
 export interface RunningSite {
@@ -28,7 +32,8 @@ export interface RunningSite {
 const SUPPORT = ['registry', 'identity', 'sandbox', 'api'] as const;
 
 /** Starts everything that the site is made of, builds and releases what is missing, and resolves when the first page answers. */
-export async function startSite({ env: given, dataFolder, say, join: joins }: SiteOptions): Promise<RunningSite> {
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { env: given, dataFolder, say, join: joins } = options;
   const env = withAddresses(given, dataFolder);
   const running = new Map<ProcessName, Running>();
   const logs = join(dataFolder, 'logs');
@@ -37,12 +42,17 @@ export async function startSite({ env: given, dataFolder, say, join: joins }: Si
   const names = all.filter((name) => !others.includes(name));
   await Promise.all(names.map((name) => assertFree(name, env)));
 
-  const start = (name: ProcessName) => running.set(name, startProcess(name, env, logs)).get(name);
-  async function restart(name: ProcessName): Promise<void> {
-    const process = start(name);
-    if (process) await untilReady(process);
+  function start(name: ProcessName): Running {
+    const process = startProcess(name, env, logs);
+    running.set(name, process);
+    return process;
   }
+  async function restart(name: ProcessName): Promise<void> {
+    await untilReady(start(name));
+  }
+  let letEnd = () => {};
   async function stop(): Promise<void> {
+    letEnd();
     // The site first: it gives the others no more work.
     await running.get('site')?.stop();
     await Promise.all(names.map(async (name) => running.get(name)?.stop()));
@@ -53,7 +63,8 @@ export async function startSite({ env: given, dataFolder, say, join: joins }: Si
     await keysOf(registryConfig(env), ['release', 'composition']);
     for (const name of SUPPORT) if (names.includes(name)) start(name);
     if (!joins) await buildMissing(say);
-    await readyOf(running, 'registry');
+    // The registry asks the API what published pages use.
+    await Promise.all([readyOf(running, 'registry'), readyOf(running, 'api')]);
     const wanted = joins ? await unknownTo(env) : released();
     if (joins) await buildMissing(say, wanted);
     await releaseAll(env, say, wanted);
@@ -62,11 +73,21 @@ export async function startSite({ env: given, dataFolder, say, join: joins }: Si
     await restart('site');
     const site = running.get('site');
     if (site) await untilReady(site, '/');
+    if (options.keepRunning) letEnd = keepRunning(running.values(), { start, report: reporter(say, logs) });
     return { url: `http://localhost:${portOf('site', env)}`, running, restart, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Says it, and keeps it where the logs are. */
+function reporter(say: SiteOptions['say'], logs: string): (line: string) => void {
+  const log = new LogFile(join(logs, 'start.log'));
+  return (line) => {
+    say(line);
+    log.write(`${JSON.stringify({ time: new Date().toISOString(), msg: line })}\n`);
+  };
 }
 
 function isProcessName(name: string): name is ProcessName {

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type Composition,
-  type ReleaseManifest,
-  releaseManifest,
-  releaseUrl,
-} from '@showroom/contracts/remotes/release';
+import { type Composition, type ReleaseManifest, releaseManifest } from '@showroom/contracts/remotes/release';
+import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { brokenRelease, type Fault, type FaultOnTheWay, isFault, isOnTheWay } from '../../drills/faults';
 
 /** What a browser wants instead of the composition that everybody gets; what is not understood is left out. */

@@ -84,7 +84,7 @@ export function createFeedRunner(options: FeedRunnerOptions): FeedRunner {
       return await importFeed({ ...settings, source, now: () => new Date() });
     } catch (error) {
       // The run says so to the person, as far as the database still takes it; the log says it to us.
-      report('import failed', { feed: feed.id, run, reason: String(error) });
+      report('import failed', { feed: feed.id, run, err: error });
       return undefined;
     }
   }
@@ -149,7 +149,7 @@ export function createFeedRunner(options: FeedRunnerOptions): FeedRunner {
       await importHere(feed, begun, path, file);
       await rm(path, { force: true });
     };
-    tracked(work()).catch((error: unknown) => report('upload failed', { run: begun, reason: String(error) }));
+    tracked(work()).catch((error: unknown) => report('upload failed', { run: begun, err: error }));
     return begun;
   }
 

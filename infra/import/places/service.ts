@@ -13,7 +13,7 @@ export async function placeImports({ server, admit }: Api, { database }: Context
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     scope.post('/internal/places', { bodyLimit: LARGEST_FILE }, async (request) => {
-      await admit({ access: 'site' }, request);
+      await admit({ access: 'site', method: 'POST', path: '/internal/places' }, request);
       if (!isStream(request.body)) throw new Refusal(400, 'The file is missing.');
       try {
         return await importPlaces({ database, source: request.body });

@@ -18,7 +18,7 @@ export interface Mailbox {
 export function registerMailbox(app: FastifyInstance, { smtpPort, now }: MailboxOptions): Mailbox {
   const messages = createMessages();
   const smtp = createSmtpServer(messages, now);
-  smtp.on('error', (error) => app.log.warn({ error: error.message }, 'smtp'));
+  smtp.on('error', (error) => app.log.warn({ err: error }, 'smtp'));
 
   app.addHook('onReady', () => listen(smtp, smtpPort));
   app.addHook('onClose', () => new Promise<void>((resolve) => smtp.close(resolve)));

@@ -45,7 +45,7 @@ export function createSender<E extends ProviderEvent>(options: SenderOptions<E>)
   function after(delay: number, work: () => Promise<unknown>): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      work().catch((error: unknown) => report('webhook failed', { error: String(error) }));
+      work().catch((error: unknown) => report('webhook failed', { err: error }));
     }, delay);
     timers.add(timer.unref());
   }
