@@ -53,6 +53,9 @@ const OVERRIDDEN: ReadonlySet<PropertyKey> = new Set([
   'message',
 ]);
 
+/** React's development build sets how deep stacks go, and V8 reads it from a plain property only. */
+const ASSIGNED: ReadonlySet<PropertyKey> = new Set(['stackTraceLimit']);
+
 /** Where the federation runtime keeps what it knows. */
 const KEPT_OPEN = /^__/;
 
@@ -81,12 +84,14 @@ export function lockGlobals(): void {
 const isObject = (value: unknown): value is object =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 
-function freeze(one: object): void {
+/** From here on its properties stay what they are, but for those that objects and tools set. */
+export function freeze(one: object): void {
   for (const key of Reflect.ownKeys(one)) {
     const { value, writable, configurable } = Object.getOwnPropertyDescriptor(one, key) ?? {};
     if (OVERRIDDEN.has(key) && writable && configurable) overridable(one, key, value);
+    else Object.defineProperty(one, key, { configurable: false, ...(writable && { writable: ASSIGNED.has(key) }) });
   }
-  Object.freeze(one);
+  Object.preventExtensions(one);
 }
 
 /** What is frozen in a prototype cannot be assigned in what inherits it, unless a setter does so. */
