@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate';
 import { createDatabase } from '../database/testing';
 import { startSandbox } from '../sandbox/server';
 
-const VISITORS = 200;
+const VISITORS = 500;
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -164,7 +164,7 @@ test('a market manager runs releases in /admin, with a reason that stays; editor
   await expect(page.getByRole('row', { name: /Canary started/ }).first()).toContainText('A calmer menu');
   await expectAccessible(page, 'the releases');
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await dialog.getByLabel('Why').fill('Tried');
   await dialog.getByRole('button', { name: 'End the canary' }).click();

@@ -32,7 +32,7 @@ export async function holdStanding(db: Executor, owner: string, token: string): 
 }
 
 /** Whether this visitor's hold went on, on another device. */
-function wasHandedOver(owner: string, token: SQL): SQL {
+export function wasHandedOver(owner: string, token: SQL): SQL {
   return sql`exists (select 1 from handovers l where l.owner = ${owner} and l.hold_token = ${token} and l.taken_by is not null and l.taken_by <> l.owner)`;
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '../../../database/database';
 import { toMajor } from '../../../database/money';
 import { orders } from '../../../database/schema/buy-online';
 import { checkoutTerms } from '../checkout-terms';
-import { whyLost } from '../handover/hold-standing';
+import { wasHandedOver } from '../handover/hold-standing';
 import { beginOrder } from '../order/move-order';
 import { newOrderNumber } from '../order/order-number';
 import { subjectOf } from '../order/order-subject';
@@ -35,12 +35,12 @@ export async function initOrder(
 ): Promise<CallOutput<typeof initOrderCall>> {
   const { db } = services.database;
   const { owner } = reserver;
+  // Of many who ask at once most are told here, before anything else is looked up or waited for.
+  if (subject.vehicle_id !== undefined) await refuseHeld(db, subject.vehicle_id, owner);
   const found = await findSubject(db, subject, company_uuid);
   const stock = reservable(found, await checkoutTerms(services, found.market, found.configUrl !== null));
   const key = await keyOf(db, stock, owner);
-  // Of many who ask at once most are told here, without waiting for their turn.
-  const refusal = await refusalOf(db, key, owner);
-  if (refusal !== undefined) throw new ShowroomError(refusal, { status: 409 });
+  if (stock.configUrl !== null) await refuseHeld(db, key, owner);
   const network = await assertMayReserve(db, services.holdLimits, reserver);
   const { hold, number } = await withVehicle(db, key, async (transaction) => {
     const begun = await begin(transaction, { owner, network, key, stock, locale });
@@ -115,20 +115,31 @@ async function begin(db: Transaction, { owner, network, key, stock, locale }: Be
   return { hold, number };
 }
 
-const standing = z.object({ token: z.string(), is_kept: z.boolean(), is_own: z.boolean(), is_free: z.boolean() });
+async function refuseHeld(db: Db, key: string, owner: string): Promise<void> {
+  const refusal = await refusalOf(db, key, owner);
+  if (refusal !== undefined) throw new ShowroomError(refusal, { status: 409 });
+}
+
+const standing = z.object({
+  is_kept: z.boolean(),
+  is_own: z.boolean(),
+  is_free: z.boolean(),
+  is_elsewhere: z.boolean(),
+});
 
 /** Why nobody but its owner can have the vehicle at the moment, if so. */
 async function refusalOf(db: Db, key: string, owner: string): Promise<ErrorCode | undefined> {
   const [row] = await rowsOf(
     db,
-    sql`select token, order_number is not null as is_kept, owner = ${owner} as is_own,
-      expires_at <= now() and paying_attempt is null as is_free from holds where vehicle_id = ${key}`,
+    sql`select order_number is not null as is_kept, owner = ${owner} as is_own,
+      expires_at <= now() and paying_attempt is null as is_free,
+      ${wasHandedOver(owner, sql`holds.token`)} as is_elsewhere from holds where vehicle_id = ${key}`,
   );
   if (row === undefined) return undefined;
-  const { token, is_kept, is_own, is_free } = standing.parse(row);
+  const { is_kept, is_own, is_free, is_elsewhere } = standing.parse(row);
   if (is_kept) return 'vehicle.sold';
   if (is_own || is_free) return undefined;
-  return (await whyLost(db, owner, token)) === 'hold.elsewhere' ? 'hold.elsewhere' : 'vehicle.held';
+  return is_elsewhere ? 'hold.elsewhere' : 'vehicle.held';
 }
 
 /** No hold could be taken although nobody else has one: the extensions are used up, or the vehicle is not for sale any more. */
