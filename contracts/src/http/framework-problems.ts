@@ -83,12 +83,19 @@ interface Connection {
 
 const STATUS_OF_BROKEN: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
+interface BrokenRequest extends Error {
+  readonly code?: string;
+  /** The bytes that came. */
+  readonly rawPacket?: object;
+}
+
 /** Answers what is no request at all, or has too long a head or takes too long, and closes the connection. */
-export function closeWithProblem(error: Error & { readonly code?: string }, connection: Connection): void {
+export function closeWithProblem(error: BrokenRequest, connection: Connection): void {
   if (error.code === 'ECONNRESET' || connection.destroyed) return;
   const status = STATUS_OF_BROKEN[error.code ?? ''] ?? 400;
   const title = TITLES[status] ?? 'Error';
-  const body = JSON.stringify({ status, title });
+  const isHead = String(error.rawPacket).startsWith('HEAD ');
+  const body = isHead ? '' : JSON.stringify({ status, title });
   const head = [`HTTP/1.1 ${status} ${title}`, `content-type: ${PROBLEM}`, `content-length: ${body.length}`];
   if (connection.writable) connection.write(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n${body}`);
   connection.destroy(error);

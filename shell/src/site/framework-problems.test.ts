@@ -23,6 +23,7 @@ const post = (body: string, type = 'application/json') =>
 
 test.each([
   ['an unknown address', 404, () => fetch(`${url}/nothing`)],
+  ['an address that is too long', 414, () => fetch(`${url}/${'x'.repeat(9000)}`)],
   ['a method that nothing takes', 404, () => fetch(`${url}/taken`, { method: 'PROPFIND' })],
   ['an address that cannot be decoded', 400, () => fetch(`${url}/%zz`)],
   ['a body that is not JSON', 400, () => post('{')],
@@ -38,6 +39,11 @@ test.each([
   const problem = await answer.json();
   expect(problem).toMatchObject({ status, title: expect.any(String) });
   expect(JSON.stringify(problem)).not.toContain('password');
+});
+
+test('what is broken is answered without a body where only the head was asked for', async () => {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'x-long': 'x'.repeat(20_000) } });
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([431, '0']);
 });
 
 test('an answer that is no failure stays as it is', async () => {

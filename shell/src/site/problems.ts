@@ -4,6 +4,9 @@ import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailablePage } from './unavailable-page';
 
+/** Characters of an address that are taken (RFC 9110, 4.1, asks for 8,000): the API is asked about it, and has to read it too. */
+const LONGEST_URL = 8192;
+
 /** Seconds after which what is away may be there again. */
 const RETRY_AFTER = '5';
 
@@ -25,6 +28,9 @@ export function answerProblems(app: FastifyInstance): void {
       return reply.type('text/html; charset=utf-8').send(unavailablePage(marketOfHost(request.host)));
     }
     return sendProblem(reply, request, problemOfFramework(error, status));
+  });
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > LONGEST_URL) throw Object.assign(new Error('The address is too long'), { statusCode: 414 });
   });
   app.setNotFoundHandler((request, reply) => sendProblem(reply, request, NOTHING_HERE));
   app.addHook('preSerialization', async (_request, reply, payload) => {
