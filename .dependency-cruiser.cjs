@@ -1,4 +1,6 @@
-/** Who may import whom. Each rule's comment is the sentence that a reader gets when it is crossed. */
+/**
+ * Who may import whom. Each rule's comment is the sentence that a reader gets when it is crossed.
+ */
 const PACKAGES = '^(contracts|shared-ui|shell|infra|mf-[^/]+)/';
 
 module.exports = {

@@ -9,10 +9,16 @@ interface Unstorable {
 }
 
 const MESSAGE = 'has a character that no text can have';
-/** More levels than anything of ours has, and fewer than whatever goes through them by calling itself can take. */
+/**
+ * More levels than anything of ours has, and fewer than whatever goes through them by calling
+ * itself can take.
+ */
 const DEEPEST = 64;
 
-/** Where a parsed part of a request has text that no database could keep, names of fields included, or is nested without end. */
+/**
+ * Where a parsed part of a request has text that no database could keep, names of fields included,
+ * or is nested without end.
+ */
 export function unstorableTexts(value: unknown, path: readonly string[] = []): Unstorable[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ path, message: MESSAGE }];
   // Files come as streams or bytes, and are nobody's text yet.

@@ -11,7 +11,10 @@ interface Waiting {
   readonly signal?: AbortSignal;
 }
 
-/** Opens what a process cannot do without; while that is away or has no room it is tried again, any other failure is thrown. */
+/**
+ * Opens what a process cannot do without; while that is away or has no room it is tried again, any
+ * other failure is thrown.
+ */
 export async function untilThere<T>(open: () => Promise<T>, { onOutage, signal }: Waiting): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {

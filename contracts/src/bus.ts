@@ -21,7 +21,10 @@ export interface BusEvent<D extends Schema = Schema> {
 
 export type DetailOf<E extends BusEvent> = E['detail']['_zod']['output'];
 
-/** Declares an event; a later version says how details come from and go to the older ones that are still spoken. */
+/**
+ * Declares an event; a later version says how details come from and go to the older ones that are
+ * still spoken.
+ */
 export function event<const E extends BusEvent>(
   declaration: E,
   transition: Transition<E['detail']> = {},
@@ -30,9 +33,15 @@ export function event<const E extends BusEvent>(
 }
 
 export interface Bus {
-  /** Checks the detail against the event's schema; a broken one is reported and dropped, never delivered. */
+  /**
+   * Checks the detail against the event's schema; a broken one is reported and dropped, never
+   * delivered.
+   */
   emit<E extends BusEvent>(event: E, detail: DetailOf<E>): void;
-  /** Calls the listener for every later detail of any version, and at once with the last one if the event replays. Returns the way to stop. */
+  /**
+   * Calls the listener for every later detail of any version, and at once with the last one if the
+   * event replays. Returns the way to stop.
+   */
   on<E extends BusEvent>(event: E, listener: (detail: DetailOf<E>) => void): () => void;
 }
 
@@ -53,7 +62,10 @@ interface Listening {
 
 const labelOf = ({ name, version }: BusEvent) => `${name}@${version}`;
 
-/** The detail as a listener of another version understands it. Whoever knows the newer version knows the way. */
+/**
+ * The detail as a listener of another version understands it. Whoever knows the newer version knows
+ * the way.
+ */
 function converted({ event, detail }: Sent, wanted: Declared): unknown {
   const convert = wanted.version > event.version ? wanted.from?.[event.version] : event.to?.[wanted.version];
   if (!convert) throw new Error(`Nobody knows the way from ${labelOf(event)} to ${labelOf(wanted)}`);

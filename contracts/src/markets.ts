@@ -1,10 +1,15 @@
-/** A market is found by the first label of the host; its settings, pages and composition carry its code. */
+/**
+ * A market is found by the first label of the host; its settings, pages and composition carry its
+ * code.
+ */
 export interface Market {
   readonly code: MarketCode;
   readonly name: string;
   /** First label of the host: `au` of `au.localhost`. The default market has none. */
   readonly hostLabel: string | undefined;
-  /** BCP 47; the first one is the default, the others are reached by the path prefix `/{language}`. */
+  /**
+   * BCP 47; the first one is the default, the others are reached by the path prefix `/{language}`.
+   */
   readonly locales: readonly [string, ...string[]];
   readonly currency: 'EUR' | 'AUD' | 'AED' | 'JPY' | 'UAH';
   readonly listing: string;
@@ -14,7 +19,10 @@ export interface Market {
   readonly paymentVendors: readonly PaymentVendor[];
 }
 
-/** Address of a market's site without a slash at its end: `http://au.localhost:3000` for Australia, where the default market's is `http://localhost:3000`. */
+/**
+ * Address of a market's site without a slash at its end: `http://au.localhost:3000` for Australia,
+ * where the default market's is `http://localhost:3000`.
+ */
 export function siteUrlOf(origin: string, { hostLabel }: Pick<Market, 'hostLabel'>): string {
   const { protocol, host } = new URL(origin);
   return `${protocol}//${hostLabel ? `${hostLabel}.` : ''}${host}`;
@@ -89,7 +97,9 @@ export const MARKETS = {
   },
 } as const satisfies Record<MarketCode, Market>;
 
-/** The market of a Host header such as `au.localhost:3000`; unknown hosts are the default market. */
+/**
+ * The market of a Host header such as `au.localhost:3000`; unknown hosts are the default market.
+ */
 export function marketOfHost(host: string): Market {
   const label = host.split(':')[0]?.split('.')[0]?.toLowerCase();
   return (

@@ -1,6 +1,9 @@
 const FORM = /^t([0-9a-z]{8,9})-[\da-f-]{36}$/;
 
-/** A visitor's id with the time of its making inside, so that nothing needs to be stored to know how old it is. */
+/**
+ * A visitor's id with the time of its making inside, so that nothing needs to be stored to know how
+ * old it is.
+ */
 export function newVisitorId(now: number): string {
   return `t${now.toString(36)}-${crypto.randomUUID()}`;
 }

@@ -47,11 +47,16 @@ const schema = z.object({
   ORDER_LINK_SECRET: z.string().min(16).default(DEVELOPMENT_SECRETS.ORDER_LINK_SECRET),
   STRIPE_SECRET_KEY: z.string().min(8).default(DEVELOPMENT_SECRETS.STRIPE_SECRET_KEY),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.STRIPE_WEBHOOK_SECRET),
-  /** Where the card provider's API is; the sandbox's unless told, the provider's own in production. */
+  /**
+   * Where the card provider's API is; the sandbox's unless told, the provider's own in production.
+   */
   STRIPE_API_URL: z.url().optional(),
   /** Milliseconds for one try at the card provider. */
   STRIPE_TIMEOUT: wholeNumber(50).default(8000),
-  /** The payment providers that are worked with, comma separated; who is not named is neither offered nor needs secrets. */
+  /**
+   * The payment providers that are worked with, comma separated; who is not named is neither
+   * offered nor needs secrets.
+   */
   PAYMENT_VENDORS: z
     .string()
     .default(PROVIDERS.join(','))
@@ -71,7 +76,10 @@ const schema = z.object({
   /** The sandbox's unless told, LiqPay's own in production. */
   LIQPAY_API_URL: z.url().optional(),
   LIQPAY_TIMEOUT: wholeNumber(50).default(8000),
-  /** Sends codes to phones (Twilio Verify); the sandbox unless told, and in production no codes without them. */
+  /**
+   * Sends codes to phones (Twilio Verify); the sandbox unless told, and in production no codes
+   * without them.
+   */
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_VERIFY_SERVICE_SID: z.string().min(1).optional(),
@@ -91,13 +99,19 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Showroom <no-reply@showroom.test>'),
   SANDBOX_PORT: port.default(4300),
   SANDBOX_SMTP_PORT: port.default(4325),
-  /** `inside` runs the jobs in this process; `apart` leaves them to infra/jobs, which needs a PostgreSQL server. */
+  /**
+   * `inside` runs the jobs in this process; `apart` leaves them to infra/jobs, which needs a
+   * PostgreSQL server.
+   */
   JOBS: z.enum(['inside', 'apart']).default('inside'),
   /** Milliseconds to fetch the file of a feed. */
   FEED_DEADLINE: wholeNumber(100).default(120_000),
   /** Bytes of the largest file of a feed, as it is sent. */
   FEED_MOST_BYTES: wholeNumber(1024).default(200_000_000),
-  /** `host:port`, comma separated: what feeds may be fetched from although it is in a network of our own, by http too. */
+  /**
+   * `host:port`, comma separated: what feeds may be fetched from although it is in a network of our
+   * own, by http too.
+   */
   FEED_PRIVATE_HOSTS: z.string().default(''),
   /** Milliseconds between two looks at the markets' navigation services. */
   NAVIGATION_REFRESH: wholeNumber(100).default(30_000),
@@ -105,11 +119,16 @@ const schema = z.object({
   EXCHANGE_RATE_CHECK: wholeNumber(10).default(60_000),
   /** Hosts of embedded frames that editors may use. */
   ALLOWED_FRAME_HOSTS: z.string().default('www.youtube.com,www.youtube-nocookie.com,player.vimeo.com'),
-  /** Addresses whose `x-forwarded-for` is believed and who are not rate limited themselves: the site's. */
+  /**
+   * Addresses whose `x-forwarded-for` is believed and who are not rate limited themselves: the
+   * site's.
+   */
   TRUSTED_PROXIES: z.string().default('loopback'),
   /** Requests per minute of one network. */
   RATE_LIMIT: wholeNumber(1).default(600),
-  /** Times an hour that one network may make each call that changes something and needs no sign-in. */
+  /**
+   * Times an hour that one network may make each call that changes something and needs no sign-in.
+   */
   CHANGES_PER_NETWORK: wholeNumber(1).default(600),
   /** Holds that run at once from one network, such as an office or a village behind one address. */
   HOLDS_PER_NETWORK: wholeNumber(1).default(24),
@@ -123,7 +142,10 @@ const schema = z.object({
 
 export type ApiConfig = z.output<typeof schema>;
 
-/** The API's configuration; ends the process with a sentence for each thing that is missing or wrong. */
+/**
+ * The API's configuration; ends the process with a sentence for each thing that is missing or
+ * wrong.
+ */
 export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
   return readConfig(schema, env, neededSecrets(env['PAYMENT_VENDORS']));
 }

@@ -91,7 +91,10 @@ function validParts(call: Call): Parts {
   return found;
 }
 
-/** The call made about Japan, or undefined where it names neither a market nor a thing that is known here. */
+/**
+ * The call made about Japan, or undefined where it names neither a market nor a thing that is known
+ * here.
+ */
 function aboutJapan(call: Call): Parts | undefined {
   const parts = validParts(call);
   const ids = Object.entries(ofJapan).find(([path]) => call.path === path || call.path.startsWith(`${path}/`))?.[1];

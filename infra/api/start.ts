@@ -26,8 +26,9 @@ function report(line: string): void {
 }
 
 /**
- * Connects, migrates, fills an empty database in development, reads what the API keeps in memory, and listens. While there is
- * no database, or no room for it, the port says so, and it is tried again until the signal ends it.
+ * Connects, migrates, fills an empty database in development, reads what the API keeps in memory,
+ * and listens. While there is no database, or no room for it, the port says so, and it is tried
+ * again until the signal ends it.
  */
 export async function startApi(
   config: ApiConfig,

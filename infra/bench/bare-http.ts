@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-// A bare process that answers with the packed bytes of a page: `bare-http.ts <address of the page> <port>`.
+// A bare process that answers with the packed bytes of a page: `bare-http.ts <address of the page>
+// <port>`.
 
 const [address = '', port = ''] = process.argv.slice(2);
 const bytes = gzipSync(await (await fetch(address)).text(), { level: 9 });

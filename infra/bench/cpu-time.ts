@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const TICK = 10;
 
-/** Milliseconds of processor time of each thread of a process and of those that it started, by thread id. */
+/**
+ * Milliseconds of processor time of each thread of a process and of those that it started, by
+ * thread id.
+ */
 export function threadTimes(pid: number): ReadonlyMap<number, number> {
   const threads = [pid, ...childrenOf(pid)].flatMap((one) => {
     const folder = `/proc/${one}/task`;

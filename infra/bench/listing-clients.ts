@@ -7,7 +7,10 @@ import { mixed } from './listing-questions';
 /** Until both processes have compiled what they run over and over. */
 const WARM_UP_SECONDS = 4;
 
-/** Asks side by side until the time is over; a process of its own, so that asking takes nothing from answering. */
+/**
+ * Asks side by side until the time is over; a process of its own, so that asking takes nothing from
+ * answering.
+ */
 async function ask(url: string, clients: number, seconds: number): Promise<number[]> {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -27,7 +30,10 @@ async function ask(url: string, clients: number, seconds: number): Promise<numbe
   return times;
 }
 
-/** Settles with the status when all of the answer is there; plain node:http, which leaves more of the processor to the server than `fetch`. */
+/**
+ * Settles with the status when all of the answer is there; plain node:http, which leaves more of
+ * the processor to the server than `fetch`.
+ */
 async function statusOf(address: string, agent: Agent): Promise<number | undefined> {
   const [answer]: IncomingMessage[] = await once(get(address, { agent }), 'response');
   if (!answer) throw new Error(`${address} has not answered`);

@@ -6,7 +6,10 @@ export interface Figures {
   readonly memory: number;
   /** Server time of one question after the other, by question. */
   readonly alone: Readonly<Record<string, readonly number[]>>;
-  /** Processor time of an answer to each question, and to any of them asked side by side; the whole process, mean. */
+  /**
+   * Processor time of an answer to each question, and to any of them asked side by side; the whole
+   * process, mean.
+   */
   readonly processor: Readonly<Record<string, number>>;
   /** From question to answer of clients side by side. */
   readonly together: readonly number[];

@@ -1,4 +1,7 @@
-/** What visitors ask for. The number of a question makes it another one each time, so that no answer is remembered. */
+/**
+ * What visitors ask for. The number of a question makes it another one each time, so that no answer
+ * is remembered.
+ */
 export type Question = (number: number) => string;
 
 const four = (number: number) =>

@@ -29,13 +29,19 @@ interface Size {
 
 type Server = Awaited<ReturnType<typeof buildServer>>['server'];
 
-/** Milliseconds of processor time that the whole process has used: unlike the clock it hardly depends on who else uses the machine. */
+/**
+ * Milliseconds of processor time that the whole process has used: unlike the clock it hardly
+ * depends on who else uses the machine.
+ */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Server time of one question after the other, everything included that the server does for a request. */
+/**
+ * Server time of one question after the other, everything included that the server does for a
+ * request.
+ */
 async function alone(server: Server, question: Question, runs: number) {
   const times: number[] = [];
   let start = 0;

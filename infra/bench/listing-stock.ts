@@ -9,7 +9,8 @@ export async function fillListing({ db }: Database, count: number): Promise<void
     insert into retailers (id, listing, name, dealer_code, latitude, longitude)
     select 'retailer-' || n, 'bench', 'Retailer ' || n, 'D' || n, 48 + (n % 20) * 0.3, 2 + (n / 20) * 0.4
     from generate_series(1, 400) n`);
-  // Nobody follows or remembers these rows: what triggers do for each of them would take longer than writing them.
+  // Nobody follows or remembers these rows: what triggers do for each of them would take longer
+  // than writing them.
   await db.execute(sql`alter table vehicles disable trigger user`);
   for (let from = 1; from <= count; from += SLICE) await db.execute(slice(from, Math.min(from + SLICE - 1, count)));
   await db.execute(sql`alter table vehicles enable trigger user`);

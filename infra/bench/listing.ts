@@ -23,7 +23,10 @@ const inMilliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 const written = (times: readonly number[]) =>
   `${inMilliseconds(median(times))} (${inMilliseconds(percentile(times, 0.99))})`;
 
-/** One size of stock, in a process of its own, so that none has the memory of the one before; null without the database. */
+/**
+ * One size of stock, in a process of its own, so that none has the memory of the one before; null
+ * without the database.
+ */
 async function measure(kind: string, count: number): Promise<Figures | null> {
   const words = [kind, String(count), String(runs), String(CLIENTS), String(seconds)];
   const child = spawn(process.execPath, ['--import', 'tsx', RUN, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });

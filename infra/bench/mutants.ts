@@ -9,7 +9,9 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 /** Percentage of mutants that the tests of a scope must notice. */
 const GOAL = 85;
 
-/** Changes the code of a scope in every small way that Stryker knows, and runs its tests on each. */
+/**
+ * Changes the code of a scope in every small way that Stryker knows, and runs its tests on each.
+ */
 function testMutants(name: string, { mutate }: Scope): Promise<MutantResult[]> {
   // The runner's process reads the scope in the configuration of Jest.
   process.env['MUTANTS_SCOPE'] = name;

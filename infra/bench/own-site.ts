@@ -15,7 +15,10 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-/** A whole site over a freshly seeded database, gone afterwards; six ports from BENCH_PORT (5600) on. */
+/**
+ * A whole site over a freshly seeded database, gone afterwards; six ports from BENCH_PORT (5600)
+ * on.
+ */
 export async function startOwnSite(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'showroom-bench-'));
   const env: NodeJS.ProcessEnv = {

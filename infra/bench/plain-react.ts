@@ -3,8 +3,9 @@ import { JSDOM } from 'jsdom';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-// A bare process that renders the elements of a page with React and nothing else: `plain-react.ts <address of the page> <port> <address…>`.
-// With more addresses it asks them for JSON before each page, as every server of such a page must.
+// A bare process that renders the elements of a page with React and nothing else: `plain-react.ts
+// <address of the page> <port> <address…>`. With more addresses it asks them for JSON before each
+// page, as every server of such a page must.
 
 /** Attributes that React calls otherwise; the others it writes as they are. */
 const PROPS: Readonly<Record<string, string>> = {
@@ -38,7 +39,8 @@ function propsOf(element: Element, key: number): Record<string, unknown> {
   const props = Object.fromEntries(
     attributes.map(({ name, value }) => [PROPS[name] ?? name, FLAGS.includes(name) ? true : value]),
   );
-  // A control with a value and no handler is what React calls controlled; defaults write the same HTML.
+  // A control with a value and no handler is what React calls controlled; defaults write the same
+  // HTML.
   const { value, checked, ...others } = props;
   return {
     ...others,

@@ -46,7 +46,10 @@ async function variation(output: string, manifest: ReleaseManifest, folder: stri
   return made.manifest;
 }
 
-/** Seconds that a change of a remote's sources takes, with the team's own command, until a visitor's HTML has it. */
+/**
+ * Seconds that a change of a remote's sources takes, with the team's own command, until a visitor's
+ * HTML has it.
+ */
 async function releaseOnce(site: OwnSite): Promise<void> {
   const folder = copyRemote(CHANGED.remote);
   const file = join(folder, CHANGED.file);
@@ -73,7 +76,9 @@ interface Traffic {
   stop(): Promise<void>;
 }
 
-/** A visitor who looks at one page after the other; every release makes the site render them anew. */
+/**
+ * A visitor who looks at one page after the other; every release makes the site render them anew.
+ */
 function browse(site: string): Traffic {
   let going = true;
   const traffic: Traffic = { answered: 0, failed: 0, kinds: new Map(), stop: () => Promise.resolve() };

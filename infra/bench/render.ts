@@ -10,7 +10,9 @@ import { startOwnSite } from './own-site';
 import { machine, median, numberOption, print, printTable } from './table';
 
 const PAGE = '/stock';
-/** Another page of the list each time, as visitors ask: its cards are others, its frame is the same. */
+/**
+ * Another page of the list each time, as visitors ask: its cards are others, its frame is the same.
+ */
 const LIST_PAGES = Array.from({ length: 24 }, (_, index) => ({ path: `${PAGE}?page=${index + 1}` }));
 const CONNECTIONS = 16;
 /** Both sides run compiled code, and ours has its parts together, after some thousand pages. */
@@ -32,7 +34,10 @@ interface Subject {
 interface Run {
   readonly perSecond: number;
   readonly p99: number;
-  /** Microseconds of processor time for one page: of the whole process, and of the thread that makes it. */
+  /**
+   * Microseconds of processor time for one page: of the whole process, and of the thread that makes
+   * it.
+   */
   readonly process: number;
   readonly thread: number;
   readonly failed: number;

@@ -24,7 +24,10 @@ const SAFETY = [
 ];
 const SCRIPTS = [/<script\b[\s\S]*?<\/script>/g, /<link\b[^>]*\bas="script"[^>]*>/g];
 
-/** The page as a bare server would send it: the same HTML, styles, fonts, pictures and headers of safety, and no script. */
+/**
+ * The page as a bare server would send it: the same HTML, styles, fonts, pictures and headers of
+ * safety, and no script.
+ */
 export async function serveStaticCopy(site: string, path: string, port: number): Promise<StaticCopy> {
   const answers = new Map<string, Answer>();
   const page = await fetch(site + path);

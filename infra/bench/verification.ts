@@ -32,7 +32,10 @@ async function timed(runs: number, work: () => Promise<unknown>): Promise<number
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The files that a server evaluates or writes into pages, in memory as they are when they come from the registry. */
+/**
+ * The files that a server evaluates or writes into pages, in memory as they are when they come from
+ * the registry.
+ */
 function filesOfServer({ manifest, output }: Built): { readonly bytes: Buffer; readonly integrity: string }[] {
   const wanted = new Set([manifest.node.entry, ...manifest.exposes.flatMap(({ styles }) => styles)]);
   return [...manifest.node.assets, ...manifest.web.assets]

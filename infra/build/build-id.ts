@@ -15,7 +15,10 @@ function* files(folder: string, from = folder): Generator<string> {
   }
 }
 
-/** Eight hex digits of everything that goes into a build: the same sources give the same id, and so the same release. */
+/**
+ * Eight hex digits of everything that goes into a build: the same sources give the same id, and so
+ * the same release.
+ */
 export function buildIdOf(folder: string): string {
   const hash = createHash('sha256');
   const contracts = contractsOf(folder);

@@ -16,9 +16,15 @@ import { remoteConfig } from './remote-config';
 import { runWebpack } from './run-webpack';
 import { shellConfig } from './shell-config';
 
-/** Builds that stay, the newest one included: open pages still load the chunks of the one that they came with. */
+/**
+ * Builds that stay, the newest one included: open pages still load the chunks of the one that they
+ * came with.
+ */
 const KEPT_BUILDS = 3;
-/** A site that runs has its shell right from here, workers included, however often a newer one is built meanwhile. */
+/**
+ * A site that runs has its shell right from here, workers included, however often a newer one is
+ * built meanwhile.
+ */
 const KEPT_SHELLS = 20;
 
 export interface Build {
@@ -28,7 +34,10 @@ export interface Build {
   readonly fresh: boolean;
 }
 
-/** Builds a remote or the shell unless its sources are built already; the folder appears whole or not at all. */
+/**
+ * Builds a remote or the shell unless its sources are built already; the folder appears whole or
+ * not at all.
+ */
 export async function buildPackage(folder: string, mode: 'production' | 'development' = 'production'): Promise<Build> {
   const name = basename(folder);
   const build = buildIdOf(folder);

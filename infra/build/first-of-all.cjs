@@ -1,4 +1,5 @@
-// Before React is evaluated, or no edit would reach what it has rendered. Remotes that reload hot take this runtime for theirs.
+// Before React is evaluated, or no edit would reach what it has rendered. Remotes that reload hot
+// take this runtime for theirs.
 const runtime = require('react-refresh/runtime');
 
 runtime.injectIntoGlobalHook(globalThis);

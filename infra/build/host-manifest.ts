@@ -24,7 +24,10 @@ export async function hostOffer(
   };
 }
 
-/** The release manifest of a finished build of the shell: what it gives to remotes and takes from them, and its files. */
+/**
+ * The release manifest of a finished build of the shell: what it gives to remotes and takes from
+ * them, and its files.
+ */
 export async function hostManifestOf(folder: string, build: string, output: string, web: Stats): Promise<HostManifest> {
   const [webAssets, nodeAssets] = [assetsOf(output, 'web'), assetsOf(output, 'node')];
   const first = firstFiles(web);
@@ -38,7 +41,10 @@ export async function hostManifestOf(folder: string, build: string, output: stri
   };
 }
 
-/** The first files, in the order in which a page asks for them, what a page with a remote's code needs, and the fonts that a page may preload. */
+/**
+ * The first files, in the order in which a page asks for them, what a page with a remote's code
+ * needs, and the fonts that a page may preload.
+ */
 function firstFiles(stats: Stats): Pick<HostManifest['web'], 'scripts' | 'styles' | 'federation' | 'fonts'> {
   const placed = (names: readonly string[]) => names.map((name) => `web/${name}`);
   const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);

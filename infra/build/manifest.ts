@@ -30,7 +30,10 @@ function kindOf(expose: string, slots: ReadonlySet<string>): ExposeKind {
   return KIND_BY_NAME[expose] ?? 'routes';
 }
 
-/** The release manifest of a finished build, made from the federation manifest and the files themselves. */
+/**
+ * The release manifest of a finished build, made from the federation manifest and the files
+ * themselves.
+ */
 export async function writeManifest(
   folder: string,
   name: string,
@@ -64,7 +67,8 @@ export async function writeManifest(
         kind,
         contract: contractOf(kind),
         scripts: assets.js.sync.map((file) => `web/${file}`),
-        // With those of what is imported later: a page has the styles of what may open on it, for no chunk fetches its own.
+        // With those of what is imported later: a page has the styles of what may open on it, for
+        // no chunk fetches its own.
         styles: [...assets.css.sync, ...assets.css.async].map((file) => `web/${file}`),
       };
     }),
@@ -75,7 +79,10 @@ export async function writeManifest(
   };
 }
 
-/** The newest contract version of each kind in the contracts that the remote is built with, which may be older than the workspace's. */
+/**
+ * The newest contract version of each kind in the contracts that the remote is built with, which
+ * may be older than the workspace's.
+ */
 async function contractsBuiltFor(folder: string): Promise<(kind: ExposeKind) => number> {
   const file = join(contractsOf(folder), 'src/remotes/versions.ts');
   const { newestContract }: typeof import('@showroom/contracts/remotes/versions') = await import(
@@ -84,7 +91,10 @@ async function contractsBuiltFor(folder: string): Promise<(kind: ExposeKind) => 
   return newestContract;
 }
 
-/** The files of one side of a build with their hashes, those aside that only a machine reads or that are made anew from others. */
+/**
+ * The files of one side of a build with their hashes, those aside that only a machine reads or that
+ * are made anew from others.
+ */
 export function assetsOf(output: string, side: 'web' | 'node'): ReleaseManifest['web']['assets'] {
   const files = readdirSync(join(output, side), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

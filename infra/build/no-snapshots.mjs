@@ -1,4 +1,5 @@
-// Remotes are named by the address and the hash of their entry, so the federation runtime reads no manifest and preloads nothing.
+// Remotes are named by the address and the hash of their entry, so the federation runtime reads no
+// manifest and preloads nothing.
 
 export class SnapshotHandler {
   hooks = { applyPlugin() {} };

@@ -3,7 +3,10 @@ import type { Compiler } from 'webpack';
 const NAME = 'own-scripts';
 const LOOKUP = 'document.getElementsByTagName("script")';
 
-/** A chunk is brought by a script of its own: one that stands in the page with the same address may never run. */
+/**
+ * A chunk is brought by a script of its own: one that stands in the page with the same address may
+ * never run.
+ */
 export class OwnScripts {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, ({ hooks }) => {

@@ -3,7 +3,10 @@ import { basename, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Folders of the workspace that are remotes, by the rule of the house: `mf-*`, and `mf-*` inside of one for those that take its place. */
+/**
+ * Folders of the workspace that are remotes, by the rule of the house: `mf-*`, and `mf-*` inside of
+ * one for those that take its place.
+ */
 export function remoteFolders(): string[] {
   const outer = remotesIn(ROOT);
   return [...outer, ...outer.flatMap((name) => remotesIn(join(ROOT, name)).map((inner) => join(name, inner)))].filter(
@@ -15,7 +18,10 @@ function remotesIn(folder: string): string[] {
   return listed(folder).filter((name) => name.startsWith('mf-'));
 }
 
-/** The contracts that a folder is built with: the workspace's, or what is installed in a folder outside of it. */
+/**
+ * The contracts that a folder is built with: the workspace's, or what is installed in a folder
+ * outside of it.
+ */
 export function contractsOf(folder: string): string {
   const installed = join(folder, 'node_modules/@showroom/contracts');
   return existsSync(installed) ? installed : join(ROOT, 'contracts');
@@ -25,7 +31,9 @@ interface RemotePackage {
   readonly version: string;
   readonly mounts: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, string>>;
-  /** Markets that a release is meant for; every one when it names none. There it fills its slots. */
+  /**
+   * Markets that a release is meant for; every one when it names none. There it fills its slots.
+   */
   readonly markets: readonly string[] | undefined;
 }
 
@@ -40,7 +48,10 @@ export function readRemotePackage(folder: string): RemotePackage {
 
 const sourceFile = /\.(ts|tsx)$/;
 
-/** Expose name to module: each file of `src/expose`, and `./block/<key>` for each folder of `src/blocks` with a `block.ts(x)`. */
+/**
+ * Expose name to module: each file of `src/expose`, and `./block/<key>` for each folder of
+ * `src/blocks` with a `block.ts(x)`.
+ */
 export function readExposes(folder: string): Record<string, string> {
   const exposes: Record<string, string> = {};
   for (const file of listed(join(folder, 'src/expose'))) {

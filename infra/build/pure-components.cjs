@@ -1,4 +1,5 @@
-// React Router makes components and contexts where its file begins, by calls that nobody has marked: marked, unused ones are left out.
+// React Router makes components and contexts where its file begins, by calls that nobody has
+// marked: marked, unused ones are left out.
 const MADE = /(=\s*)(React\d*\.(?:createContext|forwardRef|memo)\()/g;
 const NAMED = /^\w+\.displayName = .*$/gm;
 

@@ -5,7 +5,10 @@ import { ROOT, readExposes } from './package-info';
 import { sharedByShell } from './shared-modules';
 import { type BuildTarget, baseConfig } from './webpack-base';
 
-/** Name of a remote's federation container: unique per build, so that two versions can stand in one process. */
+/**
+ * Name of a remote's federation container: unique per build, so that two versions can stand in one
+ * process.
+ */
 export function containerName(name: string, build: string): string {
   return `${name.replaceAll('-', '_')}_${build}`;
 }

@@ -1,4 +1,5 @@
-// A hanging request blocks later ones for the same address in Chromium, so every try after the first has its own.
+// A hanging request blocks later ones for the same address in Chromium, so every try after the
+// first has its own.
 module.exports = () => ({
   name: 'retry-chunks',
   beforeInit(args) {

@@ -3,10 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './package-info';
 
-/** Name of the shell's file with the federation runtime, which it gives to every remote (shell/src/federation/runtime). */
+/**
+ * Name of the shell's file with the federation runtime, which it gives to every remote
+ * (shell/src/federation/runtime).
+ */
 export const FEDERATION_CHUNK = 'federation';
 
-/** Modules of which a page has one instance, given by the shell: a remote asks for them and brings no copy. */
+/**
+ * Modules of which a page has one instance, given by the shell: a remote asks for them and brings
+ * no copy.
+ */
 const SHARED_MODULES = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',

@@ -13,7 +13,10 @@ const SNAPSHOTS = /\/(SnapshotHandler|utils\/preload)\.js$/;
 const NO_SNAPSHOTS = join(ROOT, 'infra/build/no-snapshots.mjs');
 const OVERLAY_STYLES = './src/development/Overlay.css';
 
-/** The shell's browser code and its render worker. It brings every shared module itself, so it is no container. */
+/**
+ * The shell's browser code and its render worker. It brings every shared module itself, so it is no
+ * container.
+ */
 export function shellConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   if (target.side === 'node') {

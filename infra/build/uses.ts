@@ -10,10 +10,16 @@ const EVENT = /name:\s*["'`]([a-z][a-z0-9-]*:[a-z][a-z0-9-]*)["'`],\s*version:\s
 /** A reading of a setting by a key of its own, be it one that nobody declared. */
 const READING = /(?:useSetting\)?|settings\.get)\(\s*["'`]([a-z][\w]*\.[\w.]+)["'`]/g;
 
-/** Keys that a remote may read; the others it can only name, as the screen that lists every setting does. */
+/**
+ * Keys that a remote may read; the others it can only name, as the screen that lists every setting
+ * does.
+ */
 const READABLE = SETTINGS.filter(({ audience }) => audience === 'public').map(({ key }) => key);
 
-/** What a build contains of the common contracts: the events that it declares and the settings that it names. */
+/**
+ * What a build contains of the common contracts: the events that it declares and the settings that
+ * it names.
+ */
 export function usesOf(output: string): ReleaseManifest['uses'] {
   const events = new Set<string>();
   const settings = new Set<string>();
@@ -39,7 +45,10 @@ const declaredEvent = z.object({
   from: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** Every event that a host's bus knows, as `name@version`: those of contracts/src/events, and the versions that they come from. */
+/**
+ * Every event that a host's bus knows, as `name@version`: those of contracts/src/events, and the
+ * versions that they come from.
+ */
 export async function knownEvents(): Promise<string[]> {
   const folder = join(ROOT, 'contracts/src/events');
   const known = new Set<string>();

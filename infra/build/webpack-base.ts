@@ -19,7 +19,10 @@ export interface BuildTarget {
   readonly mode: 'production' | 'development';
   /** Absolute folder that gets the files. */
   readonly output: string;
-  /** Hot reload, never part of a release: of a harness page, or of a remote whose style sheets a shell brings into the page. */
+  /**
+   * Hot reload, never part of a release: of a harness page, or of a remote whose style sheets a
+   * shell brings into the page.
+   */
   readonly hot?: 'page' | 'remote';
 }
 

@@ -23,7 +23,10 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium or Chrome: the one of CHROMIUM_PATH, an installed one, or Playwright's own; undefined when there is none. */
+/**
+ * Path of a Chromium or Chrome: the one of CHROMIUM_PATH, an installed one, or Playwright's own;
+ * undefined when there is none.
+ */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = env['CHROMIUM_PATH'];
   if (given) return existsSync(given) ? given : undefined;
@@ -32,7 +35,10 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Such a path, after installing a browser where there was none; undefined when that did not work either. */
+/**
+ * Such a path, after installing a browser where there was none; undefined when that did not work
+ * either.
+ */
 export async function obtainBrowser(say: (line: string) => void): Promise<string | undefined> {
   const found = findBrowser();
   if (found || process.env['CHROMIUM_PATH']) return found;

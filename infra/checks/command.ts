@@ -13,7 +13,10 @@ export interface CommandOptions {
 /** Status of a command that ended because this process was told to end, as shells have it. */
 export const INTERRUPTED = 130;
 
-/** Runs a command in the project's folder and resolves with its status; one that cannot be started ends with 127. */
+/**
+ * Runs a command in the project's folder and resolves with its status; one that cannot be started
+ * ends with 127.
+ */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<number> {
   const { env = process.env, cwd = ROOT, onOutput, as } = options;
   return new Promise((resolve) => {

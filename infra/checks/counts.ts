@@ -33,7 +33,10 @@ export function countsIn(file: string): Counts | undefined {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** What a finished step adds to the sum: its tests, or one check. A step that failed counts as failed at least once. */
+/**
+ * What a finished step adds to the sum: its tests, or one check. A step that failed counts as
+ * failed at least once.
+ */
 export function countStep(status: number, tests: Counts | undefined): Counts {
   if (status === 0) return tests ?? { passed: 1, failed: 0 };
   return { passed: tests?.passed ?? 0, failed: Math.max(1, tests?.failed ?? 0) };

@@ -17,7 +17,10 @@ export interface FirstLoad {
   readonly total: number;
 }
 
-/** What stands on a page: block templates of a CMS page, or the remote whose mount the page lies under. */
+/**
+ * What stands on a page: block templates of a CMS page, or the remote whose mount the page lies
+ * under.
+ */
 export type PageParts = { readonly templates: readonly string[] } | { readonly mount: string };
 
 interface Wanted {
@@ -25,7 +28,10 @@ interface Wanted {
   readonly expose: string;
 }
 
-/** Exposes whose code a browser fetches by itself; blocks that hydrate later than `load` count too, for a visitor who does nothing gets most of them. */
+/**
+ * Exposes whose code a browser fetches by itself; blocks that hydrate later than `load` count too,
+ * for a visitor who does nothing gets most of them.
+ */
 export function exposesOf(parts: PageParts, remotes: readonly BuiltRemote[]): Wanted[] {
   if ('mount' in parts) {
     return remotes.flatMap((remote) =>
@@ -58,7 +64,10 @@ function sum(files: readonly string[]): number {
   return [...new Set(files)].reduce((bytes, file) => bytes + compressedBytes(file), 0);
 }
 
-/** Bytes on the wire: those of the precompressed file, else of the text compressed as the registry does. */
+/**
+ * Bytes on the wire: those of the precompressed file, else of the text compressed as the registry
+ * does.
+ */
 export function compressedBytes(file: string): number {
   const precompressed = `${file}.br`;
   if (existsSync(precompressed)) return readFileSync(precompressed).length;

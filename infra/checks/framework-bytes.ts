@@ -9,7 +9,10 @@ export { hydrateRoot } from 'react-dom/client';
 export { create } from 'zustand';
 export { createBrowserRouter, RouterProvider } from '@showroom/shared-ui/router';`;
 
-/** Roughly what the framework takes of the shell's file: its own size, compressed, when it is bundled alone. */
+/**
+ * Roughly what the framework takes of the shell's file: its own size, compressed, when it is
+ * bundled alone.
+ */
 export async function frameworkBytes(): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: FRAMEWORK, resolveDir: join(ROOT, 'shell') },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A time limit that a test or a file sets for itself: `jest.setTimeout(240_000)`, `}, 120_000);`. */
+/**
+ * A time limit that a test or a file sets for itself: `jest.setTimeout(240_000)`, `}, 120_000);`.
+ */
 const LIMIT = /(?:\bsetTimeout\(|\}, )(\d+)_000\)/g;
 
 /** Seconds that a test file gives itself at most; 0 where it leaves it at the usual. */
@@ -9,8 +11,8 @@ function patienceOf(source) {
 }
 
 /**
- * The order of Jest's test files: those that may take longest come first, then the larger ones, so that no core is idle
- * at the end. A fresh clone has no times of an earlier run to go by.
+ * The order of Jest's test files: those that may take longest come first, then the larger ones, so
+ * that no core is idle at the end. A fresh clone has no times of an earlier run to go by.
  */
 export default class LongestFirst {
   sort(tests) {

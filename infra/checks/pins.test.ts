@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/package-info';
 
-/** What federation was tried with, exactly: newer ones break it without a word (webpack from 5.111 on, enhanced beside another webpack). */
+/**
+ * What federation was tried with, exactly: newer ones break it without a word (webpack from 5.111
+ * on, enhanced beside another webpack).
+ */
 const PINNED = {
   webpack: '5.110.3',
   '@module-federation/enhanced': '2.9.2',

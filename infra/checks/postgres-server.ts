@@ -48,7 +48,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server of its own in a temporary folder; undefined where PostgreSQL neither is nor can be installed. */
+/**
+ * Starts a server of its own in a temporary folder; undefined where PostgreSQL neither is nor can
+ * be installed.
+ */
 export async function startPostgres(say: (line: string) => void): Promise<PostgresServer | undefined> {
   if (!(await findPrograms()) && canUseApt()) await aptInstall('postgresql', say);
   const programs = await findPrograms();

@@ -25,7 +25,10 @@ const readmes = ['', ...folders, ...inside]
   .map((folder) => join(folder, 'README.md'))
   .filter((path) => existsSync(join(ROOT, path)));
 
-/** `npm run x`, and with `-w y` the workspace that must have it; without, a command of every remote may be meant. */
+/**
+ * `npm run x`, and with `-w y` the workspace that must have it; without, a command of every remote
+ * may be meant.
+ */
 function commandsIn(text: string): { readonly script: string; readonly workspace: string }[] {
   return [...text.matchAll(/npm run ([a-z][\w:-]*)(?:[^\n`]*? -w (?:@showroom\/)?([\w-]+))?/g)].map(
     ([, script = '', workspace = '']) => ({

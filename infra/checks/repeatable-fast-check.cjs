@@ -1,7 +1,8 @@
 /**
- * fast-check with one seed, so that the same sources pass or fail the same tests wherever they run. `FAST_CHECK_SEED=random` looks further
- * than that, and a number repeats what was found. Tests get this file for `fast-check`: jest.config.mjs maps the name, which is why it is
- * asked for by its path here.
+ * fast-check with one seed, so that the same sources pass or fail the same tests wherever they run.
+ * `FAST_CHECK_SEED=random` looks further than that, and a number repeats what was found. Tests get
+ * this file for `fast-check`: jest.config.mjs maps the name, which is why it is asked for by its
+ * path here.
  */
 const fastCheck = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
 

@@ -18,7 +18,10 @@ const PROGRESS_SECONDS = 20;
 /** A finished test file of Jest, or a finished test of Playwright. */
 const FINISHED = /^(PASS|FAIL)\s|^\s+[✓✘]\s+\d/gm;
 
-/** Runs one step with its output in a log; says from time to time how far it is, and looks again at a few tests that failed. */
+/**
+ * Runs one step with its output in a log; says from time to time how far it is, and looks again at
+ * a few tests that failed.
+ */
 export async function runStep(step: Step, say: (line: string) => void): Promise<StepResult> {
   mkdirSync(REPORTS, { recursive: true });
   if (step.report) rmSync(step.report, { force: true });

@@ -5,8 +5,8 @@ export interface Scheduled {
 }
 
 /**
- * Runs steps in their order, side by side as long as the cores last. A step whose predecessor did not succeed is left out.
- * `run` tells whether its step succeeded.
+ * Runs steps in their order, side by side as long as the cores last. A step whose predecessor did
+ * not succeed is left out. `run` tells whether its step succeeded.
  */
 export async function runSideBySide<S extends Scheduled>(
   steps: readonly S[],
@@ -37,7 +37,8 @@ export async function runSideBySide<S extends Scheduled>(
     for (const step of [...waiting]) {
       const lost = step.after?.find((name) => outcome.get(name) === false);
       if (lost === undefined && !isReady(step)) {
-        // A step that needs more than is free now goes before the ones behind it, or small ones would starve it.
+        // A step that needs more than is free now goes before the ones behind it, or small ones
+        // would starve it.
         if (!step.after?.some(isPending)) break;
         continue;
       }

@@ -22,8 +22,9 @@ export interface SecondLook {
 }
 
 /**
- * The few test files of Jest that failed, to be run once more and alone: a machine that is shared may hold a test up for
- * longer than it waits, and what is broken fails every time. Undefined when there is nothing to look at again.
+ * The few test files of Jest that failed, to be run once more and alone: a machine that is shared
+ * may hold a test up for longer than it waits, and what is broken fails every time. Undefined when
+ * there is nothing to look at again.
  */
 export function secondLook(report: string): SecondLook | undefined {
   if (!existsSync(report)) return undefined;

@@ -36,7 +36,10 @@ function builtRemote(name: string): BuiltRemote {
   return { output, manifest: readRemote(output) };
 }
 
-/** The shell's files: those of every page, and the federation runtime, which pages with a remote's code fetch. */
+/**
+ * The shell's files: those of every page, and the federation runtime, which pages with a remote's
+ * code fetch.
+ */
 function shellFiles() {
   const output = outputOf('shell');
   const { scripts, federation } = readHost(output).web;

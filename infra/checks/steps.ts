@@ -55,7 +55,10 @@ function journeysStep(): Step {
   };
 }
 
-/** What touches Node itself: servers, the database, the registry's signatures, rendering. Pages in jsdom are the same on each. */
+/**
+ * What touches Node itself: servers, the database, the registry's signatures, rendering. Pages in
+ * jsdom are the same on each.
+ */
 const OF_NODE = [
   'contracts/src/(client|http)',
   'shell/src/(site|render)',
@@ -66,7 +69,9 @@ const OF_NODE = [
 /** From the list to a confirmed reservation. */
 const JOURNEY = ['--project=site', 'site/journey', '-g', 'a visitor finds a vehicle'];
 
-/** Tests of servers, and one journey through the built site, on each line of Node that gets fixes. */
+/**
+ * Tests of servers, and one journey through the built site, on each line of Node that gets fixes.
+ */
 function nodeSteps({ version }: PinnedNode): readonly Step[] {
   const [line] = version.split('.');
   const on = (name: string, rest: Pick<Step, 'command' | 'after' | 'env'>): Step => {

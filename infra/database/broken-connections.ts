@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Gives a connection that broke back to its pool, whoever has it at the moment. Without it a connection that is lost between two statements
- * ends the process, and one that is lost at the `begin` of a transaction is never given back (drizzle begins outside of its `try`): after ten
+ * Gives a connection that broke back to its pool, whoever has it at the moment. Without it a
+ * connection that is lost between two statements ends the process, and one that is lost at the
+ * `begin` of a transaction is never given back (drizzle begins outside of its `try`): after ten
  * such losses the pool is empty for good.
  */
 export function releaseBroken(pool: pg.Pool): void {

@@ -18,8 +18,9 @@ export interface BulkOptions {
 }
 
 /**
- * Inserts many rows as one JSON parameter, which is ten times faster than a parameter for each value: records have the
- * table's column names as keys, all the same ones. Answers what `tail` returns.
+ * Inserts many rows as one JSON parameter, which is ten times faster than a parameter for each
+ * value: records have the table's column names as keys, all the same ones. Answers what `tail`
+ * returns.
  */
 export async function bulkInsert(
   db: Db,

@@ -10,7 +10,10 @@ export interface DatabaseConfig {
   readonly dataFolder: string;
 }
 
-/** The database of the configuration, not yet migrated; one that cannot be reached is refused with a plain sentence. */
+/**
+ * The database of the configuration, not yet migrated; one that cannot be reached is refused with a
+ * plain sentence.
+ */
 export async function connect({ databaseUrl, dataFolder }: DatabaseConfig): Promise<Database> {
   if (databaseUrl === undefined) return openFolder(dataFolder);
   const database = postgresDatabase(databaseUrl);

@@ -9,7 +9,10 @@ interface RawResultHKT extends PgQueryResultHKT {
   readonly type: RawResult<this['row']>;
 }
 
-/** What queries are written against: the same on PGlite and on a PostgreSQL server, inside and outside of transactions. */
+/**
+ * What queries are written against: the same on PGlite and on a PostgreSQL server, inside and
+ * outside of transactions.
+ */
 export type Db = PgDatabase<RawResultHKT, Record<string, never>>;
 
 export interface Listener {

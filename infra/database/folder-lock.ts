@@ -38,7 +38,10 @@ function create(file: string): boolean {
 /** Another process has the database folder open. */
 export class FolderInUse extends Error {}
 
-/** Claims a PGlite folder for this process, since two processes would destroy it; answers the function that gives it back. */
+/**
+ * Claims a PGlite folder for this process, since two processes would destroy it; answers the
+ * function that gives it back.
+ */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   mkdirSync(dirname(file), { recursive: true });

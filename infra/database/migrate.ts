@@ -24,7 +24,10 @@ const TABLE_WAIT = '500ms';
 const ATTEMPTS = 12;
 const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 3000] as const;
 
-/** Brings the database to the schema of this version; where it is there already, nothing but two tables is read. */
+/**
+ * Brings the database to the schema of this version; where it is there already, nothing but two
+ * tables is read.
+ */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<void> {
   const { schema = ownSchema() } = options;
   const { migrations, triggers } = changesFor(schema, await readApplied(database.db));
@@ -97,8 +100,9 @@ async function readApplied(db: Db): Promise<Applied> {
 }
 
 /**
- * Applies the first of what is missing; false when nothing is. One step is one transaction: who waits for a table while it holds another stands
- * in a circle with buyers, who hold the one and wait for the other.
+ * Applies the first of what is missing; false when nothing is. One step is one transaction: who
+ * waits for a table while it holds another stands in a circle with buyers, who hold the one and
+ * wait for the other.
  */
 async function takeStep(db: Db, schema: Schema): Promise<boolean> {
   await waitForLocks(db, TURN_WAIT);
@@ -115,7 +119,10 @@ async function takeStep(db: Db, schema: Schema): Promise<boolean> {
   return migration !== undefined || part !== undefined;
 }
 
-/** How long statements of this transaction wait; once they have their locks they take as long as they need. */
+/**
+ * How long statements of this transaction wait; once they have their locks they take as long as
+ * they need.
+ */
 async function waitForLocks(db: Db, time: string): Promise<void> {
   await db.execute(sql`select set_config('lock_timeout', ${time}, true), set_config('statement_timeout', '0', true)`);
 }

@@ -11,7 +11,10 @@ const files = journal.entries.map(({ tag }) => ({ tag, text: readFileSync(join(F
 const LAST_WITHOUT_WORD = '0020_vehicle_translations';
 const later = files.slice(files.findIndex(({ tag }) => tag === LAST_WITHOUT_WORD) + 1);
 
-/** What a version before may trip over: something is gone, or what it writes is refused. Of a new table nobody reads yet. */
+/**
+ * What a version before may trip over: something is gone, or what it writes is refused. Of a new
+ * table nobody reads yet.
+ */
 function narrows(text: string): boolean {
   const made = [...text.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, table = '']) => table);
   return text

@@ -3,7 +3,10 @@ import type { Listener } from './database';
 
 const RETRY_MILLISECONDS = 1000;
 
-/** One connection for all LISTEN channels, made with the first listener and made again whenever it breaks. */
+/**
+ * One connection for all LISTEN channels, made with the first listener and made again whenever it
+ * breaks.
+ */
 export function pgListener(connect: () => pg.Client) {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;

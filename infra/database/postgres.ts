@@ -4,7 +4,8 @@ import { releaseBroken } from './broken-connections';
 import type { Database } from './database';
 import { pgListener } from './postgres-listener';
 
-// Amounts and counts are far below 2^53, so int8 is read as a number, as on PGlite. Drizzle knows no parsers per pool.
+// Amounts and counts are far below 2^53, so int8 is read as a number, as on PGlite. Drizzle knows
+// no parsers per pool.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Connects to a PostgreSQL server by its address. */
@@ -17,7 +18,8 @@ export function postgresDatabase(url: string): Database {
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC -c jit=off',
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end
+  // the process.
   pool.on('error', () => {});
   releaseBroken(pool);
   const listener = pgListener(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 }));

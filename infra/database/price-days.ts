@@ -1,2 +1,5 @@
-/** The directive's shortest time before a reduction whose lowest price counts; a reduction is told for as long. */
+/**
+ * The directive's shortest time before a reduction whose lowest price counts; a reduction is told
+ * for as long.
+ */
 export const PRIOR_DAYS = 30;

@@ -1,7 +1,10 @@
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import type { VehicleRow } from './schema/vehicles';
 
-/** Whether visitors must not see a price: the vehicle hides prices, and this one is among those that it hides. */
+/**
+ * Whether visitors must not see a price: the vehicle hides prices, and this one is among those that
+ * it hides.
+ */
 export function isPriceHidden(
   { price_hidden, hidden_prices }: Pick<VehicleRow, 'price_hidden' | 'hidden_prices'>,
   option: FinancingOption,

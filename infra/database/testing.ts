@@ -12,7 +12,10 @@ import { TRIGGERS } from './triggers';
 
 const FOLDER = join(import.meta.dirname, '..', '.cache', 'test-database');
 
-/** The server that tests are given; without it they have the embedded database. What needs two processes needs the server. */
+/**
+ * The server that tests are given; without it they have the embedded database. What needs two
+ * processes needs the server.
+ */
 export const POSTGRES = process.env['DATABASE_URL'];
 
 /** What makes a schema, in short: a changed one has another name. */
@@ -69,7 +72,10 @@ function addressOf(server: string, database: string): string {
 /** Any number, the same in every process that tests. */
 const TEMPLATE_LOCK = 7_205_115;
 
-/** A migrated database on the server that others are copies of: whoever comes first makes it, and the others wait. */
+/**
+ * A migrated database on the server that others are copies of: whoever comes first makes it, and
+ * the others wait.
+ */
 async function templateOn(server: string): Promise<string> {
   const name = `test_template_${schemaHash()}`;
   const admin = new pg.Client({ connectionString: server });
@@ -107,7 +113,10 @@ async function freshOnServer(server: string): Promise<Database> {
   };
 }
 
-/** A migrated, empty database of its own: in memory, or a fresh database on the server of DATABASE_URL. Close it after use. */
+/**
+ * A migrated, empty database of its own: in memory, or a fresh database on the server of
+ * DATABASE_URL. Close it after use.
+ */
 export async function testDatabase(): Promise<Database> {
   if (POSTGRES) return freshOnServer(POSTGRES);
   const snapshot = new Blob([readFileSync(await testSnapshot())]);

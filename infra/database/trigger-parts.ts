@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A function or a trigger of the database, made anew when its text changes. Its name is no other's. */
+/**
+ * A function or a trigger of the database, made anew when its text changes. Its name is no other's.
+ */
 export interface TriggerPart {
   /** A function's ends with `()`. */
   readonly name: string;
@@ -15,7 +17,10 @@ export function triggerFunction(name: string, body: string): TriggerPart {
   };
 }
 
-/** A trigger; `definition` is what follows its name. Replacing one keeps writers of its table waiting, but not readers. */
+/**
+ * A trigger; `definition` is what follows its name. Replacing one keeps writers of its table
+ * waiting, but not readers.
+ */
 export function trigger(name: string, definition: string): TriggerPart {
   return { name, statement: `create or replace trigger ${name} ${definition}` };
 }

@@ -18,8 +18,9 @@ const WATCHED = [
 ] as const;
 
 /**
- * Keeps the history of prices whoever changes one: what applied until now is written down, and the vehicle is told the lowest
- * purchase price of the thirty days before. A price that a transaction sets and changes again has never applied.
+ * Keeps the history of prices whoever changes one: what applied until now is written down, and the
+ * vehicle is told the lowest purchase price of the thirty days before. A price that a transaction
+ * sets and changes again has never applied.
  */
 export const PRICE_TRIGGERS: readonly TriggerPart[] = [
   triggerFunction(

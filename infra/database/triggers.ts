@@ -2,9 +2,15 @@ import { type TriggerPart, trigger, triggerFunction } from './trigger-parts';
 import { BUY_ONLINE_TRIGGERS } from './triggers-buy-online';
 import { PRICE_TRIGGERS } from './triggers-prices';
 
-/** At most so many ids go into one notification: PostgreSQL allows 8000 bytes and an id may be a UUID. */
+/**
+ * At most so many ids go into one notification: PostgreSQL allows 8000 bytes and an id may be a
+ * UUID.
+ */
 const IDS_PER_MESSAGE = 150;
-/** A statement that touches more vehicles of a listing than this tells listeners to read all of it again: that is quicker then. */
+/**
+ * A statement that touches more vehicles of a listing than this tells listeners to read all of it
+ * again: that is quicker then.
+ */
 export const RELOAD_ABOVE = 50_000;
 
 const VEHICLES_CHANGED = triggerFunction(
@@ -62,9 +68,10 @@ function tagged(tag: string): string {
 }
 
 /**
- * Whoever writes, the database tells on the channel `changes`: `{listing, vehicles: [ids]}`, `{listing}` when too many
- * vehicles changed to name them, `{retailers: listing}`, or `{tags: [...]}` as in contracts/calls/site. A changed one comes with a
- * migration that names the hash of them all, so that every version knows which ones are newer (README).
+ * Whoever writes, the database tells on the channel `changes`: `{listing, vehicles: [ids]}`,
+ * `{listing}` when too many vehicles changed to name them, `{retailers: listing}`, or `{tags:
+ * [...]}` as in contracts/calls/site. A changed one comes with a migration that names the hash of
+ * them all, so that every version knows which ones are newer (README).
  */
 export const TRIGGERS: readonly TriggerPart[] = [
   VEHICLES_CHANGED,

@@ -3,7 +3,10 @@ import { hashOf, type TriggerPart } from './trigger-parts';
 export interface Migration {
   readonly hash: string;
   readonly statements: readonly string[];
-  /** Number of the migration that a version has to know to run beside this one; 0 when every version may. */
+  /**
+   * Number of the migration that a version has to know to run beside this one; 0 when every version
+   * may.
+   */
   readonly lowest: number;
 }
 
@@ -24,8 +27,9 @@ export interface Applied {
 const written = (number: number) => String(number).padStart(4, '0');
 
 /**
- * What a version has to change of a database, nothing where it is the newer one: a version runs on a schema with migrations that it does not
- * know as long as none of them says otherwise, and leaves its triggers alone. Throws a sentence where it cannot run.
+ * What a version has to change of a database, nothing where it is the newer one: a version runs on
+ * a schema with migrations that it does not know as long as none of them says otherwise, and leaves
+ * its triggers alone. Throws a sentence where it cannot run.
  */
 export function changesFor({ migrations, triggers }: Schema, applied: Applied): Schema {
   const known = new Set(migrations.map(({ hash }) => hash));

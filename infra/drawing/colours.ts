@@ -1,4 +1,6 @@
-/** How a paint answers light: a solid one is even, a metallic one glows where it faces the light. */
+/**
+ * How a paint answers light: a solid one is even, a metallic one glows where it faces the light.
+ */
 export type Finish = 'solid' | 'metallic';
 
 /** The paints a picture can be drawn in. */
@@ -42,7 +44,9 @@ export const INTERIORS = {
 
 export type Interior = keyof typeof INTERIORS;
 
-/** Words found in feeds, in the order in which they decide: the first that occurs in a name wins. */
+/**
+ * Words found in feeds, in the order in which they decide: the first that occurs in a name wins.
+ */
 const GENERIC: readonly (readonly [word: RegExp, colour: Colour])[] = [
   [/racing green/, 'british-racing-green'],
   [/dark blue|navy|midnight/, 'portofino-blue'],
@@ -76,7 +80,10 @@ export function isInterior(key: string): key is Interior {
   return Object.hasOwn(INTERIORS, key);
 }
 
-/** The paint for whatever a feed calls a colour: its own key or name first, then a word in it, else a grey. */
+/**
+ * The paint for whatever a feed calls a colour: its own key or name first, then a word in it, else
+ * a grey.
+ */
 export function canonicalColour(name: string): Colour {
   const words = name
     .trim()

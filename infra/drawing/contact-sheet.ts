@@ -4,7 +4,10 @@ import { type Colour, isColour } from './colours';
 import { rasterise } from './raster';
 import { BODIES, type Body, drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
 
-/** Draws many pictures on one sheet: `npx tsx contact-sheet.ts /tmp/sheet.png side fuji-white,firenze-red 480 [bodies]`. */
+/**
+ * Draws many pictures on one sheet: `npx tsx contact-sheet.ts /tmp/sheet.png side
+ * fuji-white,firenze-red 480 [bodies]`.
+ */
 const [file = '/tmp/sheet.png', angles = 'side', colours = 'eiger-grey', width = '480', bodies = BODIES.join(',')] =
   process.argv.slice(2);
 const [columnWidth, rowHeight] = [Number(width), Math.round((Number(width) * 9) / 16)];

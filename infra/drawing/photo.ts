@@ -26,7 +26,10 @@ function sized(size: SizeName, format: Format): string {
   return `-${width}x${height}.${format}`;
 }
 
-/** The address of one vehicle picture. What the picture does not show, or shows by default, is left out. */
+/**
+ * The address of one vehicle picture. What the picture does not show, or shows by default, is left
+ * out.
+ */
 export function photoPath(picture: VehiclePicture, size: SizeName, format: Format): string {
   const { body, colour, angle, interior, scene } = picture;
   const shown = angle === 'interior' ? interior : scene;
@@ -87,7 +90,9 @@ function vehicleRequest(body: string, colour: string, angle: string, variant: st
   return picture === undefined ? undefined : ({ kind: 'vehicle', picture } as const);
 }
 
-/** One picture has one address: any other spelling of it is refused, so that caches hold it once. */
+/**
+ * One picture has one address: any other spelling of it is refused, so that caches hold it once.
+ */
 function pathOf(request: PhotoRequest): string {
   const { size, format } = request;
   return request.kind === 'hero' ? heroPath(request.picture, size, format) : photoPath(request.picture, size, format);
@@ -95,7 +100,10 @@ function pathOf(request: PhotoRequest): string {
 
 const rendering = new Map<string, Promise<Buffer>>();
 
-/** Drawing takes a processor for a moment: a page of new pictures must not keep everything else waiting. */
+/**
+ * Drawing takes a processor for a moment: a page of new pictures must not keep everything else
+ * waiting.
+ */
 const inTurn = turns(2);
 
 async function stored(file: string): Promise<Buffer | undefined> {
@@ -133,7 +141,10 @@ async function render(request: PhotoRequest, file: string): Promise<Buffer> {
   return body;
 }
 
-/** The picture at an address, from the cache folder or drawn now; undefined when the address names no picture. */
+/**
+ * The picture at an address, from the cache folder or drawn now; undefined when the address names
+ * no picture.
+ */
 export async function photo(path: string, cacheFolder: string): Promise<Photo | undefined> {
   const request = parsePhotoPath(path);
   if (request === undefined) return undefined;

@@ -1,4 +1,6 @@
-/** Lets only so many pieces of work run at a time; the others wait in the order in which they came. */
+/**
+ * Lets only so many pieces of work run at a time; the others wait in the order in which they came.
+ */
 export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -16,7 +16,9 @@ import type { Scene as Scenery } from './scenes/landscape';
 import { mountain } from './scenes/mountain';
 import { dusk, studio } from './scenes/studio';
 
-/** The bodies a picture can be drawn of; the last eight stand for the vehicles of any other make. */
+/**
+ * The bodies a picture can be drawn of; the last eight stand for the vehicles of any other make.
+ */
 export const BODIES = [
   'range-rover',
   'range-rover-sport',

@@ -1,6 +1,8 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 
-/** A release that was made of a built one: its manifest, true to the last byte, and all its files. */
+/**
+ * A release that was made of a built one: its manifest, true to the last byte, and all its files.
+ */
 export interface MadeRelease {
   readonly manifest: ReleaseManifest;
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -13,8 +15,9 @@ export const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encod
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /**
- * The same release as if it had been built from other sources: another version and container, other bytes, other hashes, also those that
- * its entry keeps of its chunks. `spoil` changes the text of a script on the way.
+ * The same release as if it had been built from other sources: another version and container, other
+ * bytes, other hashes, also those that its entry keeps of its chunks. `spoil` changes the text of a
+ * script on the way.
  */
 export async function anotherBuild(
   right: ReleaseManifest,

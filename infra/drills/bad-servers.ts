@@ -14,7 +14,10 @@ export interface Bait {
 interface BadServer {
   /** What its server code does. */
   readonly does: string;
-  /** Statements that run when the entry is evaluated, and those that run whenever a block of it loads its data or is rendered. */
+  /**
+   * Statements that run when the entry is evaluated, and those that run whenever a block of it
+   * loads its data or is rendered.
+   */
   readonly onEvaluation?: (bait: Bait) => string;
   readonly onLoad?: (bait: Bait) => string;
   readonly onRender?: (bait: Bait) => string;
@@ -22,7 +25,10 @@ interface BadServer {
 
 const text = (value: string) => JSON.stringify(value);
 
-/** Every way in which a release's server code may take more than it is given, or hurt what stands beside it. */
+/**
+ * Every way in which a release's server code may take more than it is given, or hurt what stands
+ * beside it.
+ */
 export const BAD_SERVERS = {
   'reads-env': {
     does: 'reads the environment of the site',
@@ -130,7 +136,10 @@ export type BadServerName = keyof typeof BAD_SERVERS;
 /** What a bad release writes into the page when it got hold of something. */
 export const TAKEN = 'TAKEN BY A RELEASE';
 
-/** A built release with server code that does what its name says, whatever way leads there; its browser's code is as it was. */
+/**
+ * A built release with server code that does what its name says, whatever way leads there; its
+ * browser's code is as it was.
+ */
 export async function badServer(
   name: BadServerName,
   right: ReleaseManifest,
@@ -147,7 +156,10 @@ export async function badServer(
   );
 }
 
-/** Tools of whoever breaks out: other realms by the constructors of what it is given, and all ways to modules. */
+/**
+ * Tools of whoever breaks out: other realms by the constructors of what it is given, and all ways
+ * to modules.
+ */
 function attack(container: string, onLoad = '', onRender = ''): string {
   return `
 (() => {

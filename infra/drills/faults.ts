@@ -1,7 +1,10 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { anotherBuild, buildIdFrom, bytesOf, type MadeRelease, type ReadFile } from './another-build';
 
-/** Every way in which a remote is broken on purpose: by hand in development, and one by one in the drills (table.ts). */
+/**
+ * Every way in which a remote is broken on purpose: by hand in development, and one by one in the
+ * drills (table.ts).
+ */
 export const FAULTS = {
   down: 'Nobody answers where the files of the remote lie.',
   slow: 'The files of the remote come as they are, after ten seconds of silence.',
@@ -41,7 +44,10 @@ export interface FileAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** What becomes of an answer: milliseconds of silence, then the answer, or the end of the connection. */
+/**
+ * What becomes of an answer: milliseconds of silence, then the answer, or the end of the
+ * connection.
+ */
 export interface BrokenAnswer {
   readonly wait: number;
   readonly answer: FileAnswer | undefined;
@@ -69,7 +75,10 @@ export function brokenAnswer(fault: FaultOnTheWay, right: FileAnswer): BrokenAns
   }
 }
 
-/** A line break at the end becomes a space, anything else gets one: code and style sheets mean what they meant. */
+/**
+ * A line break at the end becomes a space, anything else gets one: code and style sheets mean what
+ * they meant.
+ */
 function withOneOtherByte(body: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = new TextDecoder().decode(body);
   return bytesOf(text.endsWith('\n') ? `${text.slice(0, -1)} ` : `${text} `);
@@ -81,7 +90,10 @@ export const HEALED = 'showroomHealed';
 const SIDES = ['server', 'client'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What a fault of the release makes of a built one, on one side or on both; `read` gives the bytes of a file of it. */
+/**
+ * What a fault of the release makes of a built one, on one side or on both; `read` gives the bytes
+ * of a file of it.
+ */
 export async function brokenRelease(
   fault: ReleasedFault,
   right: ReleaseManifest,
@@ -118,7 +130,10 @@ const SPOILERS: Readonly<Record<Exclude<ReleasedFault, 'old-contract'>, (entry: 
     },
   };
 
-/** Wraps the container, so that every component, route and foreign slot of it throws when it is rendered. */
+/**
+ * Wraps the container, so that every component, route and foreign slot of it throws when it is
+ * rendered.
+ */
 function fragile(container: string): string {
   return `
 (() => {

@@ -1,4 +1,6 @@
-/** What becomes of the machine under one process of the site; infra/e2e/faults/machine makes each. */
+/**
+ * What becomes of the machine under one process of the site; infra/e2e/faults/machine makes each.
+ */
 export const MACHINE_FAULTS = {
   killed: 'It ends at once, as by kill -9 or the machine that runs out of memory.',
   'out of heap': 'It keeps more than its heap may have, and Node ends it.',
@@ -45,8 +47,9 @@ const API_RETURNS: Row = {
 };
 
 /**
- * What visitors get, by fault and by the process that it strikes. Nobody gets anything else, and without anybody's doing all
- * is served again when the fault is over: who ended is started again, who was stopped goes on.
+ * What visitors get, by fault and by the process that it strikes. Nobody gets anything else, and
+ * without anybody's doing all is served again when the fault is over: who ended is started again,
+ * who was stopped goes on.
  */
 export const MACHINE_TABLE = {
   killed: {

@@ -19,7 +19,10 @@ export interface Expectation {
   readonly sees: Sees;
   /** Of the page's HTML. */
   readonly status: 200;
-  /** Whether the header `x-degraded` names the remote; undefined where the registry may have taken the version back by then. */
+  /**
+   * Whether the header `x-degraded` names the remote; undefined where the registry may have taken
+   * the version back by then.
+   */
   readonly degraded: boolean | undefined;
   /** The reason that `/health/remotes` gives for the remote; none when only browsers are hit. */
   readonly report: 'unreachable' | 'slow' | 'status' | 'bytes' | 'evaluation' | 'contract' | 'render' | undefined;
@@ -47,7 +50,10 @@ const untilItsBreakerOpens: Places = all({
 
 const inBrowser = (sees: Sees): Expectation => ({ sees, status: 200, degraded: false, report: undefined });
 
-/** The browser has no code: what the server sent stands, what is met first in the browser says what is missing. */
+/**
+ * The browser has no code: what the server sent stands, what is met first in the browser says what
+ * is missing.
+ */
 const comesLater: Places = {
   navigation: inBrowser('html'),
   footer: inBrowser('html'),
@@ -56,8 +62,9 @@ const comesLater: Places = {
 };
 
 /**
- * What a visitor meets, by fault, by the side that it strikes, by what it hits. Whatever it is, it comes back in the
- * open page, without a reload, once the fault is over. Every row is run by infra/e2e/faults/drills.
+ * What a visitor meets, by fault, by the side that it strikes, by what it hits. Whatever it is, it
+ * comes back in the open page, without a reload, once the fault is over. Every row is run by
+ * infra/e2e/faults/drills.
  */
 export const EXPECTED: Readonly<Record<Fault, Readonly<Record<Side, Places>>>> = {
   down: { server: standsIn('unreachable'), client: comesLater },

@@ -6,14 +6,15 @@ const executablePath = findBrowser();
 const AXE = 'accessibility.spec.ts';
 
 /**
- * Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that nobody breaks what another looks at;
- * the one that is done first goes on with axe, on a third.
+ * Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that
+ * nobody breaks what another looks at; the one that is done first goes on with axe, on a third.
  */
 export default defineConfig({
   globalSetup: './support/build.ts',
   outputDir: '../../.cache/e2e',
   workers: 2,
-  // A machine that is shared may hold a browser up for as long as a test waits; what is broken fails every time.
+  // A machine that is shared may hold a browser up for as long as a test waits; what is broken
+  // fails every time.
   retries: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -21,7 +21,10 @@ export type Generator = (root: string, name: string) => Plan;
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** The files of a template folder with their names and contents filled in; `__name__` stands for the value of `name`. */
+/**
+ * The files of a template folder with their names and contents filled in; `__name__` stands for the
+ * value of `name`.
+ */
 export function fillTemplates(folder: string, target: string, values: Readonly<Record<string, string>>): Change[] {
   const fill = (text: string) => text.replaceAll(/__(\w+?)__/g, (whole: string, name: string) => values[name] ?? whole);
   const files = readdirSync(join(TEMPLATES, folder), { recursive: true, withFileTypes: true });

@@ -14,7 +14,10 @@ export interface Names {
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The spellings of a name such as `location-map`; a name in another form is refused with a sentence. */
+/**
+ * The spellings of a name such as `location-map`; a name in another form is refused with a
+ * sentence.
+ */
 export function namesOf(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new GeneratorError(

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 /** The scope of the workspace's own packages. */
 const OWN = '@showroom';
 
-/** Does what `npm install` would: the contracts as they are published, and everybody else's packages, linked from the workspace. */
+/**
+ * Does what `npm install` would: the contracts as they are published, and everybody else's
+ * packages, linked from the workspace.
+ */
 export function installOutside(workspace: string, folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(modules, { recursive: true });

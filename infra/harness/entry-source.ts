@@ -4,7 +4,10 @@ import { readExposes, readRemotePackage } from '../build/package-info';
 
 const EXAMPLES_FILE = 'src/harness.ts';
 
-/** The module that a harness page starts with: the remotes' own modules, each behind an import of its own. */
+/**
+ * The module that a harness page starts with: the remotes' own modules, each behind an import of
+ * its own.
+ */
 export function entrySource(page: 'harness' | 'gallery', folders: readonly string[]): string {
   const start = page === 'harness' ? 'startHarness' : 'startGallery';
   const file = join(import.meta.dirname, `page/start-${page}.tsx`);

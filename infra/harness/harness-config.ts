@@ -14,7 +14,10 @@ export interface HarnessOptions {
   readonly folders: readonly string[];
 }
 
-/** The build of a harness page: no federation, so that a remote runs without a shell; hot reload that keeps state. */
+/**
+ * The build of a harness page: no federation, so that a remote runs without a shell; hot reload
+ * that keeps state.
+ */
 export function harnessConfig({ page, name, folders }: HarnessOptions): Configuration {
   const entry = join(ROOT, '.cache/harness', name, 'entry.ts');
   const base = baseConfig({

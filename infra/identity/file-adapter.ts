@@ -16,7 +16,10 @@ export interface FileStore {
   flush(): void;
 }
 
-/** Sessions, grants and codes in one small file: enough for a handful of developers, and kept over a restart. */
+/**
+ * Sessions, grants and codes in one small file: enough for a handful of developers, and kept over a
+ * restart.
+ */
 export function createFileStore(file: string, now: () => Date): FileStore {
   const entries = new Map(Object.entries(read(file)));
   let timer: NodeJS.Timeout | undefined;

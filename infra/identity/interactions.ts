@@ -12,7 +12,9 @@ type Koa = Parameters<Middleware>[0];
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 const BODY_LIMIT = 10_000;
 
-/** The sign-in page, its style sheet and the health answer; everything else is the provider's own. */
+/**
+ * The sign-in page, its style sheet and the health answer; everything else is the provider's own.
+ */
 export function interactions(provider: Provider): Middleware {
   return async (ctx, next) => {
     const uid = /^\/interaction\/([\w-]{1,64})$/.exec(ctx.path)?.[1];
@@ -81,7 +83,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The first-party client needs no consent screen: whoever signs in grants what the site asks for. */
+/**
+ * The first-party client needs no consent screen: whoever signs in grants what the site asks for.
+ */
 export async function grantAll(ctx: KoaContextWithOIDC, resource: string) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -14,7 +14,10 @@ export interface Keys {
   readonly jwks: readonly JWK[];
 }
 
-/** Signing keys that outlive a restart, so that tokens and sessions stay good; made on the first start. */
+/**
+ * Signing keys that outlive a restart, so that tokens and sessions stay good; made on the first
+ * start.
+ */
 export async function loadKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
   if (existsSync(file)) return stored.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -23,7 +23,10 @@ export interface ProviderOptions {
 
 const HOURS = 3600;
 
-/** An OpenID provider for development: authorization code with PKCE, one confidential client, four accounts. */
+/**
+ * An OpenID provider for development: authorization code with PKCE, one confidential client, four
+ * accounts.
+ */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, configuration(options));
   provider.use(answerProblems(options.report));

@@ -9,8 +9,9 @@ function digest(parts: readonly string[]): string {
 export type Keyed = { readonly key: string } | { readonly repeats: number };
 
 /**
- * Keys for feeds that have none: a hash of the identifying columns, and a number for the second and further vehicles that
- * differ in other columns only. A row that repeats another one to the letter is no vehicle of its own.
+ * Keys for feeds that have none: a hash of the identifying columns, and a number for the second and
+ * further vehicles that differ in other columns only. A row that repeats another one to the letter
+ * is no vehicle of its own.
  */
 export function feedKeys(identity: readonly string[]): (row: Row, line: number) => Keyed {
   const lines = new Map<string, number>();

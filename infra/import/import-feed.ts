@@ -110,7 +110,10 @@ class Reading {
     this.keyOf = feedKeys(feed.mapping.identity);
   }
 
-  /** The record to write for a row, if it is one to take. A row that cannot be taken still keeps its vehicle from being removed. */
+  /**
+   * The record to write for a row, if it is one to take. A row that cannot be taken still keeps its
+   * vehicle from being removed.
+   */
   record(read: ReadRow): FeedRecord | undefined {
     this.tally.read += 1;
     if ('unreadable' in read) {
@@ -223,8 +226,9 @@ async function settle(options: FeedImport, reading: Reading, before: number, end
 const NOTHING_REMOVED = { removals: { missing: 0, stock: 0, examples: [] }, missing: [] } as const;
 
 /**
- * Loads a dealer's feed: rows are taken in batches while the file is read, changed ones are written, and at the end the
- * vehicles that the file does not have are removed, unless they are too many or the file is not complete.
+ * Loads a dealer's feed: rows are taken in batches while the file is read, changed ones are
+ * written, and at the end the vehicles that the file does not have are removed, unless they are too
+ * many or the file is not complete.
  */
 export async function importFeed(options: FeedImport): Promise<ImportReport> {
   const { database, mapping, listing, file, now } = options;

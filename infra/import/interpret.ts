@@ -14,7 +14,10 @@ export type Interpreted =
 
 const LONGEST_VALUE = 80;
 
-/** A row under its mapping: a vehicle with what was repaired on the way, or the first reason why it cannot be one. */
+/**
+ * A row under its mapping: a vehicle with what was repaired on the way, or the first reason why it
+ * cannot be one.
+ */
 export function interpret(row: Row, { fields, texts }: ColumnMapping): Interpreted {
   const repairs: Note[] = [];
   const refusals: Note[] = [];

@@ -69,7 +69,9 @@ export interface ColumnMapping extends AnyMapping {
   readonly texts?: (row: Row) => FeedTexts;
 }
 
-/** For files with the attributes that the specification names: nothing is left to say about them. */
+/**
+ * For files with the attributes that the specification names: nothing is left to say about them.
+ */
 export interface RawMapping extends AnyMapping {
   readonly raw: true;
 }

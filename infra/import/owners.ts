@@ -14,7 +14,10 @@ interface Owned {
 
 const NO_RETAILER = 'no retailer has this code';
 
-/** Retailers of the listing by their codes, or one retailer for what has none, made when it is not there yet. */
+/**
+ * Retailers of the listing by their codes, or one retailer for what has none, made when it is not
+ * there yet.
+ */
 export async function ownersOf(
   db: Db,
   { mapping, listing }: { readonly mapping: Mapping; readonly listing: string },

@@ -8,7 +8,10 @@ export interface Progress {
 
 const EVERY = 10_000;
 
-/** A bar of bytes would lie for packed files, so rows are counted: a bar on a terminal, a line for every 10,000 elsewhere. */
+/**
+ * A bar of bytes would lie for packed files, so rows are counted: a bar on a terminal, a line for
+ * every 10,000 elsewhere.
+ */
 export function rowProgress(estimate: number): Progress {
   if (!process.stdout.isTTY) {
     let told = 0;

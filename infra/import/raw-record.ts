@@ -13,7 +13,10 @@ export type InterpretedRaw =
   | { readonly raw: MappedRawVehicle; readonly repairs: readonly Note[]; readonly unknown: readonly string[] }
   | { readonly refusal: Note };
 
-/** A row with the specified attributes: what is broken is left out, and only what cannot be identified is refused. */
+/**
+ * A row with the specified attributes: what is broken is left out, and only what cannot be
+ * identified is refused.
+ */
 export function interpretRaw(row: Row, { currency, mileage_unit }: RawMapping): InterpretedRaw {
   const { vehicle, problems, unknown } = mapRawVehicle(row, '', { currency, mileage_unit });
   const [first] = problems.filter(({ message }) => message === 'is missing');

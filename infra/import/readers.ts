@@ -22,7 +22,10 @@ export function always<T>(value: T): Reader<T> {
   return () => value;
 }
 
-/** The value that a table gives for a word; `otherwise` for a word that says nothing, and repaired to it for an unknown one. */
+/**
+ * The value that a table gives for a word; `otherwise` for a word that says nothing, and repaired
+ * to it for an unknown one.
+ */
 export function oneOf<T>(column: string, table: Readonly<Record<string, T>>, otherwise: T): Reader<T> {
   return (row, notes) => {
     const value = (row[column] ?? '').trim();
@@ -89,7 +92,10 @@ export function litres(
 
 const ON_APPLICATION = 'POA';
 
-/** A price in major units; none for one that is told on application, and for one that cannot be meant. */
+/**
+ * A price in major units; none for one that is told on application, and for one that cannot be
+ * meant.
+ */
 export function price(column: string): Reader<number | null> {
   const amount = number(column, { from: 100, to: 10_000_000, decimals: 2 });
   return (row, notes) => {

@@ -1,6 +1,9 @@
 import type { Note } from './interpret';
 
-/** `done`; `incomplete`: the file ended half-way; `stopped`: too much would be removed; `failed`: nothing sensible could be done. */
+/**
+ * `done`; `incomplete`: the file ended half-way; `stopped`: too much would be removed; `failed`:
+ * nothing sensible could be done.
+ */
 type ImportStatus = 'running' | 'done' | 'incomplete' | 'stopped' | 'failed';
 
 export interface Counts {
@@ -51,7 +54,10 @@ export interface ReasonCount {
   readonly value: string;
 }
 
-/** How often each reason occurred in each column, with the first line as an example; the most frequent first. */
+/**
+ * How often each reason occurred in each column, with the first line as an example; the most
+ * frequent first.
+ */
 export function reasonsOf(rows: readonly ReportRow[]): ReasonCount[] {
   const found = new Map<string, ReasonCount>();
   for (const { kind, reason, field, line, value } of rows) {

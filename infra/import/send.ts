@@ -52,7 +52,10 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-/** Sends a file to the running API, which has the database, and hands out the report of the import there. */
+/**
+ * Sends a file to the running API, which has the database, and hands out the report of the import
+ * there.
+ */
 export async function sendToApi(options: SendOptions): Promise<ImportReport> {
   const { api, siteToken, path, file, listing, mapping, allowRemovals, maxRemovals, progress } = options;
   const query = new URLSearchParams({

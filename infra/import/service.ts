@@ -30,7 +30,9 @@ export const importLine = z.union([
 
 const isStream = (body: unknown): body is Readable => typeof body === 'object' && body !== null && 'pipe' in body;
 
-/** Imports a file and tells of it line by line; never rejects, since its failure is a line as well. */
+/**
+ * Imports a file and tells of it line by line; never rejects, since its failure is a line as well.
+ */
 async function told(
   spool: string,
   lines: PassThrough,
@@ -50,8 +52,8 @@ async function told(
 }
 
 /**
- * `POST /internal/imports`: the import command sends its file here while the API has the embedded database open, which
- * belongs to one process. Answers JSON lines: progress, then the report.
+ * `POST /internal/imports`: the import command sends its file here while the API has the embedded
+ * database open, which belongs to one process. Answers JSON lines: progress, then the report.
  */
 export async function imports({ server, admit }: Api, { database }: Context): Promise<void> {
   await server.register(async (scope) => {

@@ -34,7 +34,10 @@ function described(vehicle: FeedVehicle, unit: 'km' | 'mi'): string {
   return [`${[name, ...facts].join(', ')}.`, place === '' ? '' : `Offered in ${place}.`].filter(Boolean).join(' ');
 }
 
-/** The row of the database for a vehicle of a feed: everything that an import writes, and nothing else. */
+/**
+ * The row of the database for a vehicle of a feed: everything that an import writes, and nothing
+ * else.
+ */
 export function vehicleRecord(vehicle: FeedVehicle, key: string, { mapping, listing, source, owner }: Owned) {
   const nameplate = nameplateOf(vehicle.brand, vehicle.model);
   const style = bodyStyle(vehicle.body_style, vehicle.model);

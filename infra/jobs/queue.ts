@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../database/database';
 
-/** What can run a statement: the database, or a transaction that wants the job to exist only if it commits. */
+/**
+ * What can run a statement: the database, or a transaction that wants the job to exist only if it
+ * commits.
+ */
 export interface Executor {
   execute(statement: SQL): PromiseLike<{ readonly rows: unknown[] }>;
 }
@@ -66,7 +69,9 @@ export async function finish(database: Database, { id }: Job): Promise<void> {
   await database.rows(sql`update jobs set done_at = now(), locked_until = null, last_error = null where id = ${id}`);
 }
 
-/** Another try after `delay` seconds, or none: then the job stays, marked, for a person to look at. */
+/**
+ * Another try after `delay` seconds, or none: then the job stays, marked, for a person to look at.
+ */
 export async function putBack(
   database: Database,
   { id }: Job,

@@ -40,7 +40,10 @@ export function delayAfter(tries: number): number | undefined {
   return tries >= MAX_TRIES ? undefined : Math.min(2 * 4 ** (tries - 1), LONGEST_DELAY);
 }
 
-/** Works off the queue of this database, woken by notifications and by the clock. Any number may run. */
+/**
+ * Works off the queue of this database, woken by notifications and by the clock. Any number may
+ * run.
+ */
 export async function startWorker(database: Database, options: WorkerOptions): Promise<Worker> {
   const timers = new Set<NodeJS.Timeout>();
   let running: Promise<void> | undefined;

@@ -16,7 +16,10 @@ const KILOWATTS = { kW: 1, PS: 0.73549875, hp: 0.745699872 } as const;
 /** No engine has as many litres. */
 const MOST_LITRES = 20;
 
-/** A vehicle with the specified raw attributes as columns of our own stock: a pure rule, which imports and foreign bases share. */
+/**
+ * A vehicle with the specified raw attributes as columns of our own stock: a pure rule, which
+ * imports and foreign bases share.
+ */
 export function mapRawVehicle(record: unknown, path: string, place: Place) {
   const { vehicle: raw, problems, unknown } = readRawVehicle(record, path);
   if (!raw) return { vehicle: undefined, problems, unknown };
@@ -127,7 +130,10 @@ function engineOf({ engine_capacity, capacity_unit, power, power_unit }: RawVehi
   };
 }
 
-/** Both are needed to hide a price: `price_hidden` and its financing option; without any named, all are meant. */
+/**
+ * Both are needed to hide a price: `price_hidden` and its financing option; without any named, all
+ * are meant.
+ */
 function hiddenPrices({ price_hidden, financing_options }: RawVehicle): FinancingOption[] {
   if (!price_hidden) return [];
   return financing_options.length > 0 ? financing_options : [...FINANCING_OPTIONS];

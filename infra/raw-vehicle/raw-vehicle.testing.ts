@@ -1,4 +1,7 @@
-/** A made-up vehicle with every attribute that the specification names, as a service of a company answers it. */
+/**
+ * A made-up vehicle with every attribute that the specification names, as a service of a company
+ * answers it.
+ */
 export const RAW_ATTRIBUTES = {
   nameplate_brand_name: 'Land Rover',
   nameplate_name: 'Defender 110',

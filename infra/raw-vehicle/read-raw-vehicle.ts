@@ -38,7 +38,10 @@ function excerpt(value: unknown): string {
   return text.slice(0, LONGEST_VALUE);
 }
 
-/** Reads a vehicle with the specified attributes, `{ id, attributes }` or all on one level. What is broken is left out and reported. */
+/**
+ * Reads a vehicle with the specified attributes, `{ id, attributes }` or all on one level. What is
+ * broken is left out and reported.
+ */
 export function readRawVehicle(record: unknown, path: string): RawReading {
   const outer = asValues(record);
   const isNested = typeof outer['attributes'] === 'object' && outer['attributes'] !== null;
@@ -108,7 +111,10 @@ interface Broken {
   readonly value: unknown;
 }
 
-/** Takes away what is broken until the rest can be read: a wrong part of a photo first, then the photo. */
+/**
+ * Takes away what is broken until the rest can be read: a wrong part of a photo first, then the
+ * photo.
+ */
 function lenient(values: Values, report: (broken: Broken) => void): RawAttributes {
   const read = attributes.safeParse(values);
   if (read.success) return read.data;
@@ -127,7 +133,9 @@ function lenient(values: Values, report: (broken: Broken) => void): RawAttribute
   return lenient(values, report);
 }
 
-/** The path as far as something stands there: what is missing in a thing is wrong with the thing. */
+/**
+ * The path as far as something stands there: what is missing in a thing is wrong with the thing.
+ */
 function reachable(values: Values, path: readonly PropertyKey[]): readonly PropertyKey[] {
   const place = path.findIndex((_, depth) => valueAt(values, path.slice(0, depth + 1)) === undefined);
   return place === -1 ? path : path.slice(0, Math.max(1, place));

@@ -21,16 +21,25 @@ interface RegistryAddress {
 interface ChangeOptions {
   /** Lets a version back in that burnt its budget. */
   readonly force?: boolean;
-  /** What the refusal of the same change said, for who wants it although it empties a place of the site. */
+  /**
+   * What the refusal of the same change said, for who wants it although it empties a place of the
+   * site.
+   */
   readonly confirm?: string | undefined;
 }
 
-/** Talks to the registry for the command line; every refusal is an error with the registry's own sentence. */
+/**
+ * Talks to the registry for the command line; every refusal is an error with the registry's own
+ * sentence.
+ */
 export function registryClient({ url, token, keysFolder, who = personHere() }: RegistryAddress) {
   const headers = { authorization: `Bearer ${token}` };
   const http = ky.create({ prefixUrl: url, timeout: 60_000, headers, retry: 2 });
 
-  /** Files need not travel again; a version that was published with other files is refused when it is sealed. */
+  /**
+   * Files need not travel again; a version that was published with other files is refused when it
+   * is sealed.
+   */
   async function isPublished(manifest: AnyManifest): Promise<boolean> {
     const answer = await http.get(`releases/${manifest.remote}/${manifest.version}/release.json`, {
       throwHttpErrors: false,
@@ -41,7 +50,10 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
   }
 
   return {
-    /** Signs a build's manifest, uploads its files and publishes it; a release that is there already is left as it is. */
+    /**
+     * Signs a build's manifest, uploads its files and publishes it; a release that is there already
+     * is left as it is.
+     */
     async publish(manifest: AnyManifest, folder: string): Promise<'published' | 'known'> {
       if (!keysFolder) throw new Error('Releases are signed: KEYS_FOLDER names the folder with the key');
       const key = await new KeyFolder(keysFolder).signing('release');
@@ -94,7 +106,10 @@ interface Refused extends Partial<NeedsConfirmation> {
   readonly title?: string;
 }
 
-/** A refusal in the registry's own words, with what confirms the change where it can be made all the same. */
+/**
+ * A refusal in the registry's own words, with what confirms the change where it can be made all the
+ * same.
+ */
 export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';
   readonly confirm: string | undefined;

@@ -23,14 +23,20 @@ const pinBody = changeBody.extend({ remote: remoteName, version: z.nullable(rele
 
 /** What markets are made of: read by people and tools as it is, by sites with its signature. */
 export function registerCompositions(app: FastifyInstance, { compositions, signed, config }: RegistryWorld): void {
-  /** Who made a composition and why is for people with the registry's token; what is public can be cached. */
+  /**
+   * Who made a composition and why is for people with the registry's token; what is public can be
+   * cached.
+   */
   const isForPeople = (request: FastifyRequest, reply: FastifyReply) => {
     const trusted = holdsToken(request, config.token);
     reply.header('vary', 'authorization').header('cache-control', trusted ? 'private, no-cache' : 'no-cache');
     return trusted;
   };
 
-  /** When the present signature was made and ends belongs to what people see; one that cannot be signed can be read still. */
+  /**
+   * When the present signature was made and ends belongs to what people see; one that cannot be
+   * signed can be read still.
+   */
   async function dated(made: Composition): Promise<Composition> {
     const dates = await signed.of(made).catch((error: unknown) => {
       if (error instanceof RegistryError) return undefined;

@@ -58,7 +58,9 @@ interface Content {
   readonly slots?: Composition['slots'];
 }
 
-/** A composition of these versions, without a number yet; the same versions always have the same id. */
+/**
+ * A composition of these versions, without a number yet; the same versions always have the same id.
+ */
 export function compose(
   { market, channel, remotes, host, origin, share, slots = {} }: Content,
   { who, why }: Change,
@@ -90,7 +92,10 @@ export function compose(
   };
 }
 
-/** What a market's site is made of, step by step: every change is a new composition, the older ones stay. */
+/**
+ * What a market's site is made of, step by step: every change is a new composition, the older ones
+ * stay.
+ */
 export class Compositions {
   readonly #options: CompositionsOptions;
   readonly #histories = new Map<string, History>();
@@ -132,7 +137,10 @@ export class Compositions {
     throw new RegistryError(404, `${market} never had a composition ${id}`);
   }
 
-  /** Puts one version of a remote, or of the host, into a market's composition, or takes the remote out. */
+  /**
+   * Puts one version of a remote, or of the host, into a market's composition, or takes the remote
+   * out.
+   */
   pin(market: string, remote: string, version: string | null, change: Change): Promise<Composition> {
     return this.inTurn(async () => {
       const now = await this.current(market);
@@ -156,7 +164,9 @@ export class Compositions {
     });
   }
 
-  /** Says which remote fills a slot of the layout; null leaves it to the order of the remotes again. */
+  /**
+   * Says which remote fills a slot of the layout; null leaves it to the order of the remotes again.
+   */
   fill(market: string, slot: string, remote: string | null, change: Change): Promise<Composition> {
     return this.inTurn(async () => {
       const now = await this.current(market);

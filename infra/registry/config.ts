@@ -22,7 +22,9 @@ const schema = z
     /** The API, which knows what published pages use. */
     API_URL: z.url().optional(),
     REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
-    /** `trusted.json` and the private keys of what is signed here; production makes none by itself. */
+    /**
+     * `trusted.json` and the private keys of what is signed here; production makes none by itself.
+     */
     KEYS_FOLDER: z.string().default(KEYS_FOLDER),
     /** Seconds for which the signature of a composition holds. */
     COMPOSITION_LIFETIME: z.coerce

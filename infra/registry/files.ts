@@ -16,7 +16,10 @@ export const writeBytes: WriteBytes = async (path, content, mode = 0o644) => {
   }
 };
 
-/** A name that was made or changed in a folder survives a power cut once the folder itself is on the disk. */
+/**
+ * A name that was made or changed in a folder survives a power cut once the folder itself is on the
+ * disk.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r');
   try {

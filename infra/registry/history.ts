@@ -10,7 +10,10 @@ import { explainedWrite } from './registry-error';
 const restored = z.object({ restores: z.optional(z.string()) });
 const DIGITS = 6;
 
-/** The compositions of one market and channel, one file each; the last one is current. A file is there whole or not at all. */
+/**
+ * The compositions of one market and channel, one file each; the last one is current. A file is
+ * there whole or not at all.
+ */
 export class History {
   readonly #folder: string;
   readonly #origin: string;

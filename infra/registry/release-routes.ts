@@ -45,7 +45,10 @@ export function registerReleases(app: FastifyInstance, { storage, keys }: Regist
     return reply.code(outcome === 'published' ? 201 : 200).send({ outcome });
   });
 
-  /** A release whose key was revoked since, or that was never signed, is taken up again with a signature that holds. */
+  /**
+   * A release whose key was revoked since, or that was never signed, is taken up again with a
+   * signature that holds.
+   */
   async function keepTrusted({ remote, version }: AnyManifest, signed: string): Promise<void> {
     const stored = await storage.signature(remote, version);
     const { keys: trusted } = await keys.trusted();

@@ -19,14 +19,20 @@ export interface ReleaseResult {
 
 export type Publisher = Awaited<ReturnType<typeof publisher>>;
 
-/** The registry as its publishers reach it, with the keys that sign releases, what the gate says of them, and the gate's browser when it is shared. */
+/**
+ * The registry as its publishers reach it, with the keys that sign releases, what the gate says of
+ * them, and the gate's browser when it is shared.
+ */
 export async function publisher(env = process.env, browser?: () => Promise<Browser | undefined>) {
   const config = registryConfig(env);
   await keysOf(config, ['release', 'gate-report']);
   return { ...registryClient(config), gate: gateClient(config), ...(browser && { browser }) };
 }
 
-/** What the gate says of a build before anything of it is uploaded. For a new host it looks at every remote that would meet it. */
+/**
+ * What the gate says of a build before anything of it is uploaded. For a new host it looks at every
+ * remote that would meet it.
+ */
 async function gateReports(
   folder: string,
   manifest: AnyManifest,
@@ -47,7 +53,10 @@ async function gateReports(
   });
 }
 
-/** Builds a remote or the host (web and node), publishes the signed release, and pins it in the markets. */
+/**
+ * Builds a remote or the host (web and node), publishes the signed release, and pins it in the
+ * markets.
+ */
 export async function releaseRemote(
   folder: string,
   registry: Publisher,

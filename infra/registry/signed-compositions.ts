@@ -29,7 +29,10 @@ interface SignedCompositionsOptions {
 /** Those of now in every market and channel, and a few of before that open pages still ask for. */
 const KEPT = 40;
 
-/** Signs compositions as they are asked for, and anew when half of a signature's time is over, or with another key. */
+/**
+ * Signs compositions as they are asked for, and anew when half of a signature's time is over, or
+ * with another key.
+ */
 export class SignedCompositions {
   readonly #options: SignedCompositionsOptions;
   readonly #kept = new Map<string, Kept>();

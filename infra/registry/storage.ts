@@ -15,7 +15,10 @@ export const SIGNATURE = 'release.jws';
 const KEPT_SIGNATURES = 100;
 const NOTHING_CHANGED = 'nothing was published';
 
-/** Releases on disk: `releases/{remote}/{version}/…`, each complete from the moment it can be seen, and never changed. */
+/**
+ * Releases on disk: `releases/{remote}/{version}/…`, each complete from the moment it can be seen,
+ * and never changed.
+ */
 export class ReleaseStorage {
   readonly #folder: string;
   readonly #write: WriteBytes;
@@ -44,7 +47,10 @@ export class ReleaseStorage {
     });
   }
 
-  /** Checks the staged files against the manifest, compresses them, and makes the release visible in one step. */
+  /**
+   * Checks the staged files against the manifest, compresses them, and makes the release visible in
+   * one step.
+   */
   seal(manifest: AnyManifest, signature: string, upload = ''): Promise<'published' | 'known'> {
     const sealing = this.#turn.then(() => this.#seal(manifest, signature, upload));
     this.#turn = sealing.catch(() => undefined);

@@ -18,7 +18,10 @@ export interface RegistryWorld {
 /** In a route's config: it asks for a token itself. */
 export const OWN_ACCESS = 'ownAccess';
 
-/** What can be added to a registry: further routes, a gate before versions get into a market, an ear for changes. */
+/**
+ * What can be added to a registry: further routes, a gate before versions get into a market, an ear
+ * for changes.
+ */
 export interface RegistryPart {
   readonly routes?: (app: FastifyInstance, world: RegistryWorld) => void | Promise<void>;
   /** Throws what keeps a version out of a market. */

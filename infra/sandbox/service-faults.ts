@@ -5,7 +5,9 @@ const SHARED = ['slow', 'error-429', 'error-500', 'error-503', 'garbage', 'lost-
 type SharedFault = (typeof SHARED)[number];
 
 export interface ServiceFaults<F extends string> {
-  /** Answers in the place of the service when something is planned: then its work is not to be done. */
+  /**
+   * Answers in the place of the service when something is planned: then its work is not to be done.
+   */
   answers(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** Whether this very fault is next; it is used up by asking. */
   takes(fault: F): boolean;
@@ -15,7 +17,10 @@ export interface ServiceFaults<F extends string> {
   clear(): void;
 }
 
-/** What goes wrong next at a service, in the order in which it was asked for at `/control/{name}/faults`. */
+/**
+ * What goes wrong next at a service, in the order in which it was asked for at
+ * `/control/{name}/faults`.
+ */
 export function registerServiceFaults<F extends string>(
   app: FastifyInstance,
   name: string,

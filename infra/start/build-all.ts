@@ -7,7 +7,10 @@ import { StartError } from './processes';
 
 const AT_ONCE = 2;
 
-/** Builds the shell and every remote whose sources have no build yet, two at a time, and says so line by line. */
+/**
+ * Builds the shell and every remote whose sources have no build yet, two at a time, and says so
+ * line by line.
+ */
 export async function buildMissing(
   say: (line: string) => void,
   names: readonly string[] = ['shell', ...remoteFolders()],

@@ -13,7 +13,10 @@ function giveUp(sentence) {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file unless they are there; says what is missing when it cannot. */
+/**
+ * Installs the packages of the lock file unless they are there; says what is missing when it
+ * cannot.
+ */
 export async function installIfNeeded() {
   const { refusal, warning } = verdictOn(process.versions.node);
   if (refusal) giveUp(refusal);

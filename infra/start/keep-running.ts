@@ -3,7 +3,10 @@ import { recentEnds, restartDelay } from './restart-delay';
 
 /** Milliseconds between two questions whether a process lives; an answer may take half of them. */
 const ASK_EVERY = 10_000;
-/** Longer than the longest statement of a database, since the embedded one stops its process while it works. */
+/**
+ * Longer than the longest statement of a database, since the embedded one stops its process while
+ * it works.
+ */
 const SILENT_QUESTIONS = 9;
 
 type Kept = Pick<Running, 'name' | 'url' | 'logFile' | 'ended' | 'stop'>;
@@ -16,8 +19,8 @@ interface KeepRunningOptions {
 }
 
 /**
- * Starts processes again that ended, however they did, and kills those that are there without answering. The returned
- * function ends that, before they are told to stop.
+ * Starts processes again that ended, however they did, and kills those that are there without
+ * answering. The returned function ends that, before they are told to stop.
  */
 export function keepRunning(processes: Iterable<Kept>, options: KeepRunningOptions): () => void {
   const { start, report, askEvery = ASK_EVERY } = options;

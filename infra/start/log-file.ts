@@ -18,8 +18,9 @@ function linesIn(text: Buffer): number {
 }
 
 /**
- * A log that never fails whoever writes to it: what a full or slow disk does not take is dropped, and the first line that is
- * written after that says how many were. Files are renamed when they are full, and the oldest one goes.
+ * A log that never fails whoever writes to it: what a full or slow disk does not take is dropped,
+ * and the first line that is written after that says how many were. Files are renamed when they are
+ * full, and the oldest one goes.
  */
 export class LogFile {
   readonly #path: string;

@@ -1,11 +1,14 @@
-/** Lines of Node that get fixes, the newest last: long-term support and the current one (https://nodejs.org/en/about/previous-releases). */
+/**
+ * Lines of Node that get fixes, the newest last: long-term support and the current one
+ * (https://nodejs.org/en/about/previous-releases).
+ */
 export const NODE_LINES = [22, 24, 26];
 /** 20.19 lets packages that are still CommonJS require ES modules, as @fastify/static does. */
 const OLDEST = { major: 20, minor: 19 };
 
 /**
- * What there is to say about a version of Node: `refusal` where the product does not run, `warning` where nobody mends it any more,
- * nothing for a line that gets fixes.
+ * What there is to say about a version of Node: `refusal` where the product does not run, `warning`
+ * where nobody mends it any more, nothing for a line that gets fixes.
  * @param {string} version such as `24.21.0`
  * @returns {{ refusal?: string, warning?: string }}
  */

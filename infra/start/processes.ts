@@ -59,7 +59,10 @@ function assertPortFree(variable: string, port: number): Promise<void> {
   });
 }
 
-/** Variables with a port for every process, from `first` on: for a site beside the one that everybody uses. */
+/**
+ * Variables with a port for every process, from `first` on: for a site beside the one that
+ * everybody uses.
+ */
 export function portsFrom(first: number): Readonly<Record<string, string>> {
   const names = [...Object.values(PROCESSES), MAIL].map(({ portVariable }) => portVariable);
   return Object.fromEntries(names.map((name, index) => [name, String(first + index)]));
@@ -111,7 +114,10 @@ export function startProcess(name: ProcessName, env: NodeJS.ProcessEnv, logFolde
   };
 }
 
-/** Waits until a process says that it is ready; throws a plain sentence when it ends or takes too long. */
+/**
+ * Waits until a process says that it is ready; throws a plain sentence when it ends or takes too
+ * long.
+ */
 export async function untilReady(running: Running, path = '/health/ready', seconds = 120): Promise<void> {
   const until = performance.now() + seconds * 1000;
   let ending: string | undefined;

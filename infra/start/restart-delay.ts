@@ -9,8 +9,8 @@ export function recentEnds(ends: readonly number[], now: number): readonly numbe
 }
 
 /**
- * Milliseconds before a process is started again: twice as many with each of its recent ends, up to a minute. There is no
- * last try: what keeps it from running may be mended at any time.
+ * Milliseconds before a process is started again: twice as many with each of its recent ends, up to
+ * a minute. There is no last try: what keeps it from running may be mended at any time.
  */
 export function restartDelay(recent: number): number {
   return Math.min(FIRST * 2 ** (recent - 1), LONGEST);

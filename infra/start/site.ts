@@ -15,7 +15,10 @@ export interface SiteOptions {
   /** Holds database, releases, keys and logs. */
   readonly dataFolder: string;
   readonly say: (line: string) => void;
-  /** Uses the processes that run already, and releases only what the registry does not have: the site of developers. */
+  /**
+   * Uses the processes that run already, and releases only what the registry does not have: the
+   * site of developers.
+   */
   readonly join?: boolean;
   /** Starts processes again that end by themselves. */
   readonly keepRunning?: boolean;
@@ -31,7 +34,10 @@ export interface RunningSite {
 
 const SUPPORT = ['registry', 'identity', 'sandbox', 'api'] as const;
 
-/** Starts everything that the site is made of, builds and releases what is missing, and resolves when the first page answers. */
+/**
+ * Starts everything that the site is made of, builds and releases what is missing, and resolves
+ * when the first page answers.
+ */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { env: given, dataFolder, say, join: joins } = options;
   const env = withAddresses(given, dataFolder);
@@ -110,7 +116,9 @@ async function answering(names: readonly ProcessName[], env: NodeJS.ProcessEnv):
   return (await Promise.all(looked)).flat();
 }
 
-/** Everything that is released, the host last: what it will meet has been checked under it by then. */
+/**
+ * Everything that is released, the host last: what it will meet has been checked under it by then.
+ */
 function released(): string[] {
   return [...remoteFolders(), HOST];
 }

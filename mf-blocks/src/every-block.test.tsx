@@ -16,7 +16,8 @@ import { templates } from './expose/blocks';
 
 expect.extend(toHaveNoViolations);
 
-// jsdom lays nothing out, so that nothing ever comes into view. The visitor of this test wants no motion, so that nothing changes by itself.
+// jsdom lays nothing out, so that nothing ever comes into view. The visitor of this test wants no
+// motion, so that nothing changes by itself.
 Object.assign(globalThis, {
   IntersectionObserver: class {
     observe() {}
@@ -57,7 +58,10 @@ function onPage(block: ReactNode, locale = 'en-GB') {
 
 let leave = () => {};
 
-/** Renders on the server, then takes that HTML over in the browser: any difference or warning of React fails the test. */
+/**
+ * Renders on the server, then takes that HTML over in the browser: any difference or warning of
+ * React fails the test.
+ */
 async function serveAndHydrate(page: ReactNode): Promise<HTMLElement> {
   act(() => leave());
   const container = document.createElement('div');

@@ -71,7 +71,9 @@ interface VisitOptions {
   readonly answers?: readonly FakeAnswer[];
 }
 
-/** Node's knows no forms, and React asks one for its fields where a navigation begins in a submit. */
+/**
+ * Node's knows no forms, and React asks one for its fields where a navigation begins in a submit.
+ */
 class FormDataOfForms extends FormData {
   constructor(form?: HTMLFormElement) {
     super();

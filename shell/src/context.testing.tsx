@@ -21,7 +21,10 @@ export function testTemplate(key: string, values: Partial<Template> = {}): Templ
   };
 }
 
-/** Modules by expose (`./block/a`), all of one remote; a function makes what is loaded, and may fail. */
+/**
+ * Modules by expose (`./block/a`), all of one remote; a function makes what is loaded, and may
+ * fail.
+ */
 export type TestModules = Record<string, object | (() => Promise<object>)>;
 
 export interface TestRemotes extends Remotes {

@@ -54,7 +54,10 @@ export function fits(field: Field, value: unknown): boolean {
   return FITS[field.field_type](value);
 }
 
-/** Stored content as a component's props: what is missing or of the wrong kind takes the field's default, what the template does not know is left out. */
+/**
+ * Stored content as a component's props: what is missing or of the wrong kind takes the field's
+ * default, what the template does not know is left out.
+ */
 export function contentFor(template: Template, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values = filled(template.fields, stored);
   const groupFields = template.field_groups_template;

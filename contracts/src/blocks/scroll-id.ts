@@ -8,7 +8,10 @@ const IDS = [
   ...['slot-.*', 'component-.*', 'vehicle-.*', 'field-.*', 'price-note-.*', 'html-.*'],
 ];
 
-/** An element's id is a name of the window too: what our builds, features of browsers and vendors' scripts are found by. */
+/**
+ * An element's id is a name of the window too: what our builds, features of browsers and vendors'
+ * scripts are found by.
+ */
 const NAMES = [
   ...['mf_.*', 'webpackchunk.*', 'earlypress', 'showroom.*', 'trustedtypes', 'global'],
   ...['stripe', 'paypal', 'liqpaycheckout', 'grecaptcha', 'datalayer', 'google.*'],
@@ -16,7 +19,10 @@ const NAMES = [
 
 const RESERVED = new RegExp(`^(?:${[...IDS, ...NAMES].join('|')})$`, 'i');
 
-/** Whether an editor may give this id to a block: hash links reach it, and nothing of the site is taken for it. */
+/**
+ * Whether an editor may give this id to a block: hash links reach it, and nothing of the site is
+ * taken for it.
+ */
 export function isScrollId(value: string): boolean {
   return SHAPE.test(value) && !RESERVED.test(value);
 }

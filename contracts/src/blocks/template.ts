@@ -1,4 +1,6 @@
-/** When the browser needs a block's code: never, when it is seen, when the page is idle, or at once. */
+/**
+ * When the browser needs a block's code: never, when it is seen, when the page is idle, or at once.
+ */
 export type Hydrate = 'never' | 'visible' | 'idle' | 'load';
 
 interface FieldBase {
@@ -94,7 +96,10 @@ type ValuesOf<L extends readonly Field[]> = {
   readonly [F in Exclude<L[number], { field_type: 'Separator' }> as F['symbol']]: ValueOf<F>;
 };
 
-/** The props that a block's component gets: its fields by symbol, and `groups` when the template repeats any. */
+/**
+ * The props that a block's component gets: its fields by symbol, and `groups` when the template
+ * repeats any.
+ */
 export type ContentOf<T extends Template> = ValuesOf<T['fields']> &
   (T extends { field_groups_template: infer G extends readonly Field[] }
     ? { readonly groups: readonly ValuesOf<G>[] }
@@ -109,7 +114,10 @@ export const SCROLL_ID = {
 /** Blocks that are never the target of a hash link. */
 const WITHOUT_SCROLL_ID: readonly string[] = ['in-page-navigation', 'immersive-hero'];
 
-/** Declares a template. Puts the field `block_scroll_id` in front, whose value the shell renders as the block's element id: components never see it. */
+/**
+ * Declares a template. Puts the field `block_scroll_id` in front, whose value the shell renders as
+ * the block's element id: components never see it.
+ */
 export function template<const T extends Template>(declaration: T): T {
   if (WITHOUT_SCROLL_ID.includes(declaration.key)) return declaration;
   return { ...declaration, fields: [SCROLL_ID, ...declaration.fields] };

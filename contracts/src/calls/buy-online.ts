@@ -16,7 +16,10 @@ const namesOne = z.refine<{ vehicle_id?: unknown; config_url?: unknown }>(
   { error: 'name a vehicle or a configuration', path: ['vehicle_id'] },
 );
 
-/** A hold has one open order. Times are ISO 8601 by the server's clock; `now` lets a page show them by its own. */
+/**
+ * A hold has one open order. Times are ISO 8601 by the server's clock; `now` lets a page show them
+ * by its own.
+ */
 const hold = resource(
   'hold',
   z.string(),
@@ -47,7 +50,10 @@ export const beginVisit = call({
   answer: z.object({ data: z.object({ wait: z.int() }) }),
 });
 
-/** The same visitor enters again; anybody else gets 409 `vehicle.held` or `vehicle.sold`; 429 `hold.too-many` where limits of a network end. */
+/**
+ * The same visitor enters again; anybody else gets 409 `vehicle.held` or `vehicle.sold`; 429
+ * `hold.too-many` where limits of a network end.
+ */
 export const initOrder = call({
   method: 'POST',
   path: '/buy_online/orders/init',
@@ -75,8 +81,9 @@ export const releaseHold = call({
 });
 
 /**
- * Completes the order that init began for `lock_id`. It may be repeated with changes until money is authorised: then the same is
- * answered, and changes are 409. What the platform knows itself (vehicle, references of payments) is only compared.
+ * Completes the order that init began for `lock_id`. It may be repeated with changes until money is
+ * authorised: then the same is answered, and changes are 409. What the platform knows itself
+ * (vehicle, references of payments) is only compared.
  */
 export const createOrder = call({
   method: 'POST',
@@ -89,13 +96,19 @@ export const createOrder = call({
     vehicle_vin: z.optional(fields.vehicle_vin),
     config_url: z.optional(fields.config_url),
     finance_option: z.enum(FINANCING_OPTIONS),
-    /** One of the hold's vendors by uuid or by type; without both it is the one whose payment was begun. */
+    /**
+     * One of the hold's vendors by uuid or by type; without both it is the one whose payment was
+     * begun.
+     */
     vendor_uuid: z.optional(fields.vendor_uuid),
     payment_vendor: z.optional(z.string().check(z.maxLength(40))),
     customer,
     customer_email: z.optional(fields.customer_email),
     terms_accepted: z.literal(true),
-    /** As they were shown; 409 `terms.changed` when others are in force. Left out, those in force are meant. */
+    /**
+     * As they were shown; 409 `terms.changed` when others are in force. Left out, those in force
+     * are meant.
+     */
     accepted_terms: z.optional(z.array(shownTerms).check(z.maxLength(10))),
     locale: fields.locale,
     metadata: fields.metadata,
@@ -118,13 +131,17 @@ export const paymentRequest = {
   company_uuid: z.string(),
   /** `manual` leaves the money on hold until the retailer takes it. */
   capture_method: z.optional(z.enum(['automatic', 'manual'])),
-  /** The company's account at the card provider as `payment.stripe_account_id` names it: compared, never taken from here. */
+  /**
+   * The company's account at the card provider as `payment.stripe_account_id` names it: compared,
+   * never taken from here.
+   */
   stripe_account_id: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
 };
 
 /**
- * Nothing is charged yet: the visitor pays in the provider's own fields, once the order was posted. Amount, currency and company are the server's;
- * what the visitor's page shows is only compared, 409 `payment.amount-changed`. Repeating it answers the same payment while it is open; once
+ * Nothing is charged yet: the visitor pays in the provider's own fields, once the order was posted.
+ * Amount, currency and company are the server's; what the visitor's page shows is only compared,
+ * 409 `payment.amount-changed`. Repeating it answers the same payment while it is open; once
  * another vendor has the money it is 409 `payment.already-made`.
  */
 export const startPayment = call({
@@ -143,14 +160,19 @@ export const startPayment = call({
         /** Null once nothing is to be paid any more. */
         client_secret: z.nullable(z.string()),
         stripe_payment_intent_id: z.nullable(z.string()),
-        /** `pending`: to be paid. `cancelled`: let go; asked for with another key, a new one begins. */
+        /**
+         * `pending`: to be paid. `cancelled`: let go; asked for with another key, a new one begins.
+         */
         status: z.enum(PAYMENT_STATUSES),
       }),
     ),
   ),
 });
 
-/** The browser's return; the provider is asked, never the browser. The provider's signed webhook calls the same settlement. */
+/**
+ * The browser's return; the provider is asked, never the browser. The provider's signed webhook
+ * calls the same settlement.
+ */
 export const confirmOrder = call({
   method: 'PUT',
   path: '/buy_online/orders/:number/confirm',

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
 
-// zod compiles parsers with `new Function`, which the site's policy (no unsafe-eval) reports in the browser.
+// zod compiles parsers with `new Function`, which the site's policy (no unsafe-eval) reports in the
+// browser.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
 export type Schema = z.ZodMiniType;
 
 export type Role = 'editor' | 'market_manager' | 'admin';
 
-/** One HTTP call of the platform API: the API's route, the typed client and OpenAPI all derive from it. */
+/**
+ * One HTTP call of the platform API: the API's route, the typed client and OpenAPI all derive from
+ * it.
+ */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters, exactly as in the specification. */
   readonly path: `/${string}`;
   /** One sentence for OpenAPI. */
   readonly summary: string;
-  /** Who may call: `anyone`, a visitor known by a signed visitor token, the site itself, or a signed-in person with one of the roles. */
+  /**
+   * Who may call: `anyone`, a visitor known by a signed visitor token, the site itself, or a
+   * signed-in person with one of the roles.
+   */
   readonly access: 'anyone' | 'visitor' | 'site' | readonly Role[];
   readonly params?: Schema;
   readonly query?: Schema;
@@ -26,7 +33,10 @@ export interface Call {
   /** Status of success; 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly answer: Schema;
-  /** Answers depend on nothing but the input, and every change of one is told by the stream of changes: a site may keep them until then. */
+  /**
+   * Answers depend on nothing but the input, and every change of one is told by the stream of
+   * changes: a site may keep them until then.
+   */
   readonly kept?: 'until-changed';
 }
 
@@ -38,7 +48,10 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C
 
 type FilePart<C extends Call> = C extends { readonly sends: 'file' } ? { readonly file: Blob } : unknown;
 
-/** What a caller gives: the path parameters, query, body (or file) and headers that the declaration names. */
+/**
+ * What a caller gives: the path parameters, query, body (or file) and headers that the declaration
+ * names.
+ */
 export type CallInput<C extends Call> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &

@@ -5,7 +5,10 @@ import { call, resource, single } from './call';
 const language = z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'must be a language tag'));
 const CONFIG_TYPE_LIST = new RegExp(`^(${CONFIG_TYPES.join('|')})(,(${CONFIG_TYPES.join('|')})){0,20}$`);
 
-/** `name` is `all` or one config type; the showroom's is asked as `all?config_type=additional,cash,lease,subscription`. */
+/**
+ * `name` is `all` or one config type; the showroom's is asked as
+ * `all?config_type=additional,cash,lease,subscription`.
+ */
 export const getCompanyConfig = call({
   method: 'GET',
   path: '/public_api/company_config/:name',
@@ -26,7 +29,9 @@ export const getCompanyConfig = call({
   answer: single(companyConfig),
 });
 
-/** `data.attributes.data` holds the texts by lower-cased language: `data.attributes.data['en-gb']`. */
+/**
+ * `data.attributes.data` holds the texts by lower-cased language: `data.attributes.data['en-gb']`.
+ */
 export const getWidgetTranslations = call({
   method: 'GET',
   path: '/public_api/widget_translations_configs/:id',

@@ -7,7 +7,10 @@ import { call, resource, single } from './call';
 const market = z.enum(['international', 'au', 'ae', 'jp', 'ua']);
 const inMarket = z.object({ market, locale: z.optional(z.string().check(z.maxLength(20))) });
 
-/** `path` is the page's path without its leading slash, encoded as one segment; the home page is `~home`. */
+/**
+ * `path` is the page's path without its leading slash, encoded as one segment; the home page is
+ * `~home`.
+ */
 export const getPageByPath = call({
   method: 'GET',
   path: '/public_api/pages/by_path/:path',

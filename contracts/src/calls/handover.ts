@@ -13,8 +13,9 @@ const sitePath = z
 export const MOST_STORED = 50_000;
 
 /**
- * The link is the page `path` with the `token`. It can be taken once, by one visitor, until `expires_at`; a newer link of the same hold, or of
- * the same visitor without one, ends it. Without `lock_id` the journey alone moves: nothing was held yet.
+ * The link is the page `path` with the `token`. It can be taken once, by one visitor, until
+ * `expires_at`; a newer link of the same hold, or of the same visitor without one, ends it. Without
+ * `lock_id` the journey alone moves: nothing was held yet.
  */
 export const makeHandover = call({
   method: 'POST',
@@ -33,8 +34,10 @@ export const makeHandover = call({
 });
 
 /**
- * Hold and open order become this visitor's, with the same `lock_id` and the same countdown; the device before it has them no more. The one who took
- * it may ask again (a lost answer); anybody else gets 409 `handover.used`, everybody 409 `handover.expired` after its time, 404 for a token that is not ours.
+ * Hold and open order become this visitor's, with the same `lock_id` and the same countdown; the
+ * device before it has them no more. The one who took it may ask again (a lost answer); anybody
+ * else gets 409 `handover.used`, everybody 409 `handover.expired` after its time, 404 for a token
+ * that is not ours.
  */
 export const takeHandover = call({
   method: 'POST',
@@ -67,8 +70,8 @@ export const takeHandover = call({
 });
 
 /**
- * `yours`: this device has it. `elsewhere`: it was taken over, this device is to stop. `ended`: given back, run out, or never this visitor's.
- * `completed`: the order of the hold is through.
+ * `yours`: this device has it. `elsewhere`: it was taken over, this device is to stop. `ended`:
+ * given back, run out, or never this visitor's. `completed`: the order of the hold is through.
  */
 const HOLD_STANDINGS = ['yours', 'elsewhere', 'ended', 'completed'] as const;
 

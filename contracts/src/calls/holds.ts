@@ -8,8 +8,8 @@ const CHANGE = ['market_manager', 'admin'] as const;
 export const MOST_HOLDS = 500;
 
 /**
- * What makes a hold one to look at: `network`, many are taken from the same place at once; `extended`, it has been renewed again and
- * again without a customer's name.
+ * What makes a hold one to look at: `network`, many are taken from the same place at once;
+ * `extended`, it has been renewed again and again without a customer's name.
  */
 export const HOLD_SIGNS = ['network', 'extended'] as const;
 
@@ -26,7 +26,10 @@ const openHold = z.object({
   extended: z.int(),
   /** A payment is under way. */
   is_paying: z.boolean(),
-  /** A short name for where it was taken from, the same for the same place; null on one's own machine. */
+  /**
+   * A short name for where it was taken from, the same for the same place; null on one's own
+   * machine.
+   */
   network: z.nullable(z.string()),
   /** Holds that run from there, this one included. */
   of_network: z.int(),
@@ -42,7 +45,9 @@ export const listHolds = call({
   access: LOOK,
   query: z.object({ market: z.optional(z.enum(MARKET_CODES)) }),
   answer: z.object({
-    /** The id is what the hold is keyed by: a vehicle's id, for a configured one a name of its own. */
+    /**
+     * The id is what the hold is keyed by: a vehicle's id, for a configured one a name of its own.
+     */
     data: z.array(resource('open-hold', z.string(), openHold)),
     meta: z.object({
       total: z.int(),
@@ -52,7 +57,10 @@ export const listHolds = call({
   }),
 });
 
-/** What is paid for stays; what is gone meanwhile, or of another market, counts as kept. Repeating it changes nothing. */
+/**
+ * What is paid for stays; what is gone meanwhile, or of another market, counts as kept. Repeating
+ * it changes nothing.
+ */
 export const releaseHolds = call({
   method: 'POST',
   path: '/holds/releases',

@@ -16,7 +16,10 @@ const vehicleData = z.object({
   title: z.optional(text),
 });
 
-/** 422 for recipients that are neither the retailer's nor the market's own; without any, the retailer gets it. */
+/**
+ * 422 for recipients that are neither the retailer's nor the market's own; without any, the
+ * retailer gets it.
+ */
 export const sendInquiryEmail = call({
   method: 'PUT',
   path: '/buy_online/orders/send_inquiry_email',

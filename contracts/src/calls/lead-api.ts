@@ -51,7 +51,10 @@ export const createApiLead = call({
   answer: single(leftLead),
 });
 
-/** Pays for the open order that names the lead as its `rdx_forms_lead_id`; amount and currency are the order's. */
+/**
+ * Pays for the open order that names the lead as its `rdx_forms_lead_id`; amount and currency are
+ * the order's.
+ */
 export const createLeadPaymentIntent = call({
   method: 'POST',
   path: '/api/stripe/create_payment_intent',
@@ -69,7 +72,10 @@ export const createLeadPaymentIntent = call({
   ),
 });
 
-/** 409 `lead.not-paid` without a reservation that can be cancelled; repeating it answers how the cancellation stands. */
+/**
+ * 409 `lead.not-paid` without a reservation that can be cancelled; repeating it answers how the
+ * cancellation stands.
+ */
 export const initializeCancellation = call({
   method: 'PUT',
   path: '/api/leads/:id/initialize_cancellation',

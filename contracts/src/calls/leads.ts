@@ -13,7 +13,10 @@ const oneLead = z.object({ id: formId, leadId });
 /** A day is the market's: from its first to its last moment; a time is taken as it stands. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date');
 
-/** `created_at`, `id`, `locale` or a field of the form, `-` in front for descending; a second key orders what the first leaves equal. */
+/**
+ * `created_at`, `id`, `locale` or a field of the form, `-` in front for descending; a second key
+ * orders what the first leaves equal.
+ */
 const sort = z
   .string()
   .check(z.regex(/^-?[a-z][a-z0-9_]{0,39}(,-?[a-z][a-z0-9_]{0,39})?$/, 'must be one or two fields'));
@@ -157,7 +160,9 @@ export const createLeadExport = call({
   answer: single(leadExport),
 });
 
-/** The file itself is `GET /forms/{id}/lead_exports/{exportId}/download`, once the status is `done`. */
+/**
+ * The file itself is `GET /forms/{id}/lead_exports/{exportId}/download`, once the status is `done`.
+ */
 export const getLeadExport = call({
   method: 'GET',
   path: '/forms/:id/lead_exports/:exportId',

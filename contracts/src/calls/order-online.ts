@@ -15,7 +15,10 @@ export const listServicePacks = call({
   answer: z.object({ data: z.array(servicePack) }),
 });
 
-/** Full slots are left out, and so are days on which the retailer is closed or the vehicle is not there yet. */
+/**
+ * Full slots are left out, and so are days on which the retailer is closed or the vehicle is not
+ * there yet.
+ */
 export const listAppointmentSlots = call({
   method: 'GET',
   path: '/order_online/appointments',
@@ -24,7 +27,10 @@ export const listAppointmentSlots = call({
   query: z.object({
     vehicle_id: vehicleId,
     purpose: z.enum(APPOINTMENT_PURPOSES),
-    /** Where it is handed over; at the retailer that has it unless told. Test drives are always there. */
+    /**
+     * Where it is handed over; at the retailer that has it unless told. Test drives are always
+     * there.
+     */
     location: z.optional(text(120)),
     /** A day by the retailer's calendar; the first one with a free slot unless told. */
     from: z.optional(z.iso.date()),
@@ -48,7 +54,9 @@ export const listAppointmentSlots = call({
   }),
 });
 
-/** The retailer that has the vehicle always comes first; the others only for a place that is known. */
+/**
+ * The retailer that has the vehicle always comes first; the others only for a place that is known.
+ */
 export const listHandoverLocations = call({
   method: 'GET',
   path: '/order_online/locations',

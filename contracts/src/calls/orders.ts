@@ -36,7 +36,10 @@ const choice = {
 
 const record = single(resource('order-record', z.string(), orderRecord));
 
-/** 404 for everybody but the visitor who placed it and the holder of the link's `token`, as in buy-online. */
+/**
+ * 404 for everybody but the visitor who placed it and the holder of the link's `token`, as in
+ * buy-online.
+ */
 export const getFormsOrder = call({
   method: 'GET',
   path: '/orders/:number',
@@ -48,7 +51,10 @@ export const getFormsOrder = call({
   answer: single(order),
 });
 
-/** Repeating it answers the same. Once the vehicle was handed over, only the retailer can undo the sale: 409. */
+/**
+ * Repeating it answers the same. Once the vehicle was handed over, only the retailer can undo the
+ * sale: 409.
+ */
 export const cancelOrder = call({
   method: 'PUT',
   path: '/buy_online/orders/:number/cancel',
@@ -123,8 +129,9 @@ export const cancelOrderForCustomer = call({
 });
 
 /**
- * A part leaves the reservation as it is; what is left of the money, or no amount at all, ends it: the order is `cancelled` and the vehicle on
- * sale again. The same key gives the same money back once. 422 at `amount` for more than is left.
+ * A part leaves the reservation as it is; what is left of the money, or no amount at all, ends it:
+ * the order is `cancelled` and the vehicle on sale again. The same key gives the same money back
+ * once. 422 at `amount` for more than is left.
  */
 export const refundOrder = call({
   method: 'POST',

@@ -8,7 +8,10 @@ const market = z.enum(MARKET_CODES);
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 const unit = z.enum(['km', 'mi']);
 
-/** Nothing found is an empty list. Exact postcodes come first, then what begins with the text, by name. */
+/**
+ * Nothing found is an empty list. Exact postcodes come first, then what begins with the text, by
+ * name.
+ */
 export const searchPlaces = call({
   method: 'GET',
   path: '/public_api/places',
@@ -57,7 +60,10 @@ export const listStates = call({
   }),
 });
 
-/** The largest of each distance, nearest first, each once: by its name in the script of `lang` where it has one. */
+/**
+ * The largest of each distance, nearest first, each once: by its name in the script of `lang` where
+ * it has one.
+ */
 export const listTowns = call({
   method: 'GET',
   path: '/public_api/places/around',
@@ -90,7 +96,10 @@ const dealersMeta = z.object({
   place: z.nullable(place),
 });
 
-/** The platform's own endpoint; `postcode_search.dealers_url` may name another one that speaks the same. */
+/**
+ * The platform's own endpoint; `postcode_search.dealers_url` may name another one that speaks the
+ * same.
+ */
 export const listDealersByPostcode = call({
   method: 'GET',
   path: '/public_api/dealers_by_postcode',

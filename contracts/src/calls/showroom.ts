@@ -16,7 +16,10 @@ export const getTradeInOptions = call({
   answer: single(tradeInOptions),
 });
 
-/** Asked at the market's `trade_in.valuation_url` when it has one, estimated by the platform otherwise. */
+/**
+ * Asked at the market's `trade_in.valuation_url` when it has one, estimated by the platform
+ * otherwise.
+ */
 export const valueTradeIn = call({
   method: 'POST',
   path: '/trade_in/valuation',
@@ -26,7 +29,10 @@ export const valueTradeIn = call({
   answer: single(tradeInValuation),
 });
 
-/** Asked at the market's `reverse_calculator.url` when it has one, calculated by the platform otherwise. */
+/**
+ * Asked at the market's `reverse_calculator.url` when it has one, calculated by the platform
+ * otherwise.
+ */
 export const reverseCalculate = call({
   method: 'POST',
   path: '/reverse_calculator',
@@ -53,14 +59,20 @@ export const reverseCalculate = call({
         /** Months and mileage that it was calculated with: the next ones that the terms know. */
         duration: z.int(),
         yearly_mileage: z.nullable(z.int()),
-        /** Nominal yearly rates in percent, by kind of vehicle; null when a foreign calculator does not say. */
+        /**
+         * Nominal yearly rates in percent, by kind of vehicle; null when a foreign calculator does
+         * not say.
+         */
         rates: z.nullable(z.object({ from: z.number(), to: z.number() })),
       }),
     ),
   ),
 });
 
-/** `uuids` are of listings (see listing-uuids), separated by commas; one that nobody knows is left out. Strategy reffine_sl. */
+/**
+ * `uuids` are of listings (see listing-uuids), separated by commas; one that nobody knows is left
+ * out. Strategy reffine_sl.
+ */
 export const getDynamicContent = call({
   method: 'GET',
   path: '/public_api/dynamic_content/:uuids',
@@ -72,7 +84,10 @@ export const getDynamicContent = call({
   answer: z.record(z.string(), z.array(z.string())),
 });
 
-/** Null when the market has no such address or it does not answer: then nothing is restricted. Strategy mena_external_sl. */
+/**
+ * Null when the market has no such address or it does not answer: then nothing is restricted.
+ * Strategy mena_external_sl.
+ */
 export const getExternalModels = call({
   method: 'GET',
   path: '/public_api/external_models',
@@ -82,7 +97,10 @@ export const getExternalModels = call({
   answer: z.object({ data: z.nullable(z.array(z.string())) }),
 });
 
-/** Null when the market has no such address or it does not answer; an empty list when it has no offers. Strategy mena_offers. */
+/**
+ * Null when the market has no such address or it does not answer; an empty list when it has no
+ * offers. Strategy mena_offers.
+ */
 export const listOffers = call({
   method: 'GET',
   path: '/public_api/offers',

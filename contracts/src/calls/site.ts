@@ -46,8 +46,9 @@ export const listTemplateUses = call({
 });
 
 /**
- * Server-sent events at `/internal/changes` (service token needed): each `data:` line is one of these.
- * Tags: `page:{market}{path}`, `navigation:{market}`, `settings:{market}`, `listing:{listing}`, `vehicle:{id}`, `places`.
+ * Server-sent events at `/internal/changes` (service token needed): each `data:` line is one of
+ * these. Tags: `page:{market}{path}`, `navigation:{market}`, `settings:{market}`,
+ * `listing:{listing}`, `vehicle:{id}`, `places`.
  */
 export const change = z.object({ tags: z.array(z.string()) });
 export type Change = z.output<typeof change>;

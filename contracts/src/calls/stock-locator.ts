@@ -18,18 +18,26 @@ import { call, decimalText, integerText, list, numberText, paging, single, textV
 const facetOption = z.object({
   value: z.string(),
   label: z.string(),
-  /** Vehicles that this option would show beside the other filters' choices; the facet's own choice is not counted. */
+  /**
+   * Vehicles that this option would show beside the other filters' choices; the facet's own choice
+   * is not counted.
+   */
   count: z.int(),
 });
 
-/** Options by checkbox filter and bounds by slider filter (and `monthly_payment`), counted without the facet's own choice. */
+/**
+ * Options by checkbox filter and bounds by slider filter (and `monthly_payment`), counted without
+ * the facet's own choice.
+ */
 export const facets = z.object({
   options: z.record(z.string(), z.array(facetOption)),
   bounds: z.record(z.string(), z.nullable(z.object({ min: z.number(), max: z.number() }))),
 });
 export type Facets = z.output<typeof facets>;
 
-/** The terms that payments of an answer were calculated with: what was asked, or the market's own. */
+/**
+ * The terms that payments of an answer were calculated with: what was asked, or the market's own.
+ */
 const assumedFinance = z.object({
   /** Null: no amount was asked, and the deposit is `deposit_percent` of each price. */
   deposit: z.nullable(z.number()),
@@ -48,7 +56,9 @@ const listMeta = z.object({
   currency: z.string(),
   /** Null when `facets=none` was asked. */
   facets: z.nullable(facets),
-  /** Only when nothing was found: each filter whose removal alone brings vehicles, the most first. */
+  /**
+   * Only when nothing was found: each filter whose removal alone brings vehicles, the most first.
+   */
   loosen: z._default(z.array(loosening), []),
   /** Null where the market has no terms. */
   finance: z._default(z.nullable(assumedFinance), null),
@@ -75,18 +85,27 @@ const listQuery = z.catchall(
     exclude: z.optional(vehicleId),
     'filter[nameplate_model_group_eq]': z.optional(z.string()),
     'filter[owner_dealer_codes_includes]': z.optional(textValues),
-    /** Australian state whose drive-away prices count as prices: shown, filtered, sorted and financed. */
+    /**
+     * Australian state whose drive-away prices count as prices: shown, filtered, sorted and
+     * financed.
+     */
     drive_away_state: z.optional(z.string().check(z.maxLength(40))),
     /** Limits of the list itself: no other vehicle is found, counted or offered as an option. */
     forced_statuses: z.optional(textValues),
     forced_dealer_codes: z.optional(textValues),
     /** Filters of this query that are such limits too, rather than a visitor's choice. */
     forced_filters: z.optional(z.pipe(textValues, z.array(z.enum(FORCIBLE_FILTERS)))),
-    /** Vehicles of retailers at most so many kilometres away from a place (WGS 84); all three or none. */
+    /**
+     * Vehicles of retailers at most so many kilometres away from a place (WGS 84); all three or
+     * none.
+     */
     'near[lat]': z.optional(numberText(-90, 90)),
     'near[lon]': z.optional(numberText(-180, 180)),
     'near[km]': z.optional(numberText(0, 20_040)),
-    /** The visitor's own terms, in the listing's currency and unit of distance; the market's where not given. */
+    /**
+     * The visitor's own terms, in the listing's currency and unit of distance; the market's where
+     * not given.
+     */
     'finance[deposit]': z.optional(numberText(0, 1e12)),
     'finance[months]': z.optional(integerText(1, 120)),
     'finance[yearly_mileage]': z.optional(integerText(0, 500_000)),
@@ -131,7 +150,10 @@ export const getVehicle = call({
   answer: single(vehicle),
 });
 
-/** The address of blocks that know several publication lists; the first one that has the vehicle answers. */
+/**
+ * The address of blocks that know several publication lists; the first one that has the vehicle
+ * answers.
+ */
 export const getVehicleOfListings = call({
   method: 'GET',
   path: '/listings/:listings/vehicle/:id',

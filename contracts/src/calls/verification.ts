@@ -3,10 +3,15 @@ import { asciiDigits } from '../entities/ascii-digits';
 import { MARKET_CODES } from '../markets';
 import { call, resource, single } from './call';
 
-/** As it was typed; the API makes it E.164 and answers 422 at `phone_number` when it is no number. */
+/**
+ * As it was typed; the API makes it E.164 and answers 422 at `phone_number` when it is no number.
+ */
 const typedNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
-/** The market whose way of writing numbers is meant when a number has no country; international unless told. */
+/**
+ * The market whose way of writing numbers is meant when a number has no country; international
+ * unless told.
+ */
 const market = z.optional(z.enum(MARKET_CODES));
 
 const code = z.string().check(
@@ -15,7 +20,10 @@ const code = z.string().check(
   z.regex(/^\d{4,10}$/, 'Please enter the code that we sent you.'),
 );
 
-/** 429 `verification.too-many` when a number, a visitor or an address asked too often; 503 `verification.unavailable` without a provider. */
+/**
+ * 429 `verification.too-many` when a number, a visitor or an address asked too often; 503
+ * `verification.unavailable` without a provider.
+ */
 export const createVerification = call({
   method: 'POST',
   path: '/twilio/create_verification',
@@ -45,7 +53,10 @@ export const createVerification = call({
   ),
 });
 
-/** A wrong code answers `pending`; after the last attempt, or when the code ran out, 409 `verification.expired`. */
+/**
+ * A wrong code answers `pending`; after the last attempt, or when the code ran out, 409
+ * `verification.expired`.
+ */
 export const checkVerification = call({
   method: 'POST',
   path: '/twilio/check_verification',
@@ -65,7 +76,10 @@ export const checkVerification = call({
   ),
 });
 
-/** An e-mail address is never refused because the service is away: `timeout` and `error` count as valid. */
+/**
+ * An e-mail address is never refused because the service is away: `timeout` and `error` count as
+ * valid.
+ */
 export const verifyEmail = call({
   method: 'POST',
   path: '/public_api/email_verification',
@@ -82,7 +96,10 @@ export const verifyEmail = call({
       z.string(),
       z.object({
         valid: z.boolean(),
-        /** The service's word (`valid`, `accept_all`, `invalid`, `unknown`, …), or `timeout`, or `error`. */
+        /**
+         * The service's word (`valid`, `accept_all`, `invalid`, `unknown`, …), or `timeout`, or
+         * `error`.
+         */
         status: z.string(),
         code: z.nullable(z.enum(['TIMEOUT', 'VALIDATION_ERROR'])),
         /** Of a service that answered with an error: its status and text. */

@@ -4,14 +4,18 @@ import { call, decimalText, resource, single } from './call';
 
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'));
 const companyUuid = z.string().check(z.maxLength(80));
-/** Left out, the money is taken once the vehicle is the visitor's; `manual` leaves it on hold for the retailer to decide. */
+/**
+ * Left out, the money is taken once the vehicle is the visitor's; `manual` leaves it on hold for
+ * the retailer to decide.
+ */
 const captureMethod = z.optional(z.enum(['automatic', 'manual']));
 const configUrl = z.optional(z.string().check(z.minLength(1), z.maxLength(2000)));
 
 /**
- * The order at PayPal for the vehicle that the caller holds, as the buttons' `createOrder` wants it. Nothing is charged: the visitor approves it in PayPal's own
- * window. Asking again answers the same order; an amount that is not the server's gets 409 `payment.amount-changed`, an order that another vendor has
- * the money for 409 `payment.already-made`.
+ * The order at PayPal for the vehicle that the caller holds, as the buttons' `createOrder` wants
+ * it. Nothing is charged: the visitor approves it in PayPal's own window. Asking again answers the
+ * same order; an amount that is not the server's gets 409 `payment.amount-changed`, an order that
+ * another vendor has the money for 409 `payment.already-made`.
  */
 export const createPaypalOrder = call({
   method: 'POST',
@@ -43,7 +47,10 @@ const paytypes = z
     ),
   );
 
-/** What a form posts to LiqPay's checkout: `data` and `signature`, to `checkout_url`. Only one of the caller's holds may fit the company and the amount. */
+/**
+ * What a form posts to LiqPay's checkout: `data` and `signature`, to `checkout_url`. Only one of
+ * the caller's holds may fit the company and the amount.
+ */
 export const liqpayCheckoutData = call({
   method: 'GET',
   path: '/buy_online/liqpay/checkout_data',

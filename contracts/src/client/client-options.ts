@@ -1,5 +1,8 @@
 export interface ClientOptions {
-  /** Where calls go, e.g. `http://127.0.0.1:4000` on the server or `https://site/platform` in the browser. */
+  /**
+   * Where calls go, e.g. `http://127.0.0.1:4000` on the server or `https://site/platform` in the
+   * browser.
+   */
   readonly baseUrl: string;
   /** Headers of every call: bearer token, visitor token, market. */
   readonly headers?: Readonly<Record<string, string>>;

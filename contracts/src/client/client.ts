@@ -10,7 +10,10 @@ export interface Client {
   ): Promise<Output<A>>;
 }
 
-/** The client's code (ky, schemas' errors) is fetched with the first call: a page that makes none does not pay for it. */
+/**
+ * The client's code (ky, schemas' errors) is fetched with the first call: a page that makes none
+ * does not pay for it.
+ */
 export function createClient(options: ClientOptions): Client {
   return {
     async send(call, input, sendOptions = {}) {

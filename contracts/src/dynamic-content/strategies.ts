@@ -14,7 +14,9 @@ export const contentStrategy = z.discriminatedUnion('key', [
 ]);
 export type ContentStrategy = z.output<typeof contentStrategy>;
 
-/** What strategies stand on. Null is a fetch that failed or was never set up: it restricts nothing. */
+/**
+ * What strategies stand on. Null is a fetch that failed or was never set up: it restricts nothing.
+ */
 export interface StrategyData {
   /** Path of the page, without the market's prefix. */
   readonly path: string;

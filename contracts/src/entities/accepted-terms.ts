@@ -16,7 +16,10 @@ export const shownTerms = z.object({
 });
 export type ShownTerms = z.output<typeof shownTerms>;
 
-/** What was agreed to: `version` is a fingerprint of the whole text, the same as long as not a letter changes. */
+/**
+ * What was agreed to: `version` is a fingerprint of the whole text, the same as long as not a
+ * letter changes.
+ */
 export const acceptedTerms = z.object({ box, title, version: z.string(), accepted_at: z.string() });
 export type AcceptedTerms = z.output<typeof acceptedTerms>;
 

@@ -1,4 +1,7 @@
-/** What a card of a vehicle tells, in this order, unless a market says otherwise; each of them may have an icon. */
+/**
+ * What a card of a vehicle tells, in this order, unless a market says otherwise; each of them may
+ * have an icon.
+ */
 export const CARD_ATTRIBUTES = [
   'productionYear',
   'model',

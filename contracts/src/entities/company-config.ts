@@ -20,7 +20,10 @@ export const CONFIG_TYPES = [
 ] as const;
 export type ConfigType = (typeof CONFIG_TYPES)[number];
 
-/** A piece of an accordion or popup; which ones are valid is the reader's rule, so that an editor may leave one empty. */
+/**
+ * A piece of an accordion or popup; which ones are valid is the reader's rule, so that an editor
+ * may leave one empty.
+ */
 export const contentBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('html'), html: z.string() }),
   z.object({
@@ -42,7 +45,10 @@ export const priceContent = z.object({
 export type PriceContent = z.output<typeof priceContent>;
 
 export const showroomButton = z.object({
-  /** `reserve` leads to the order, for vehicles that can be reserved; `call` and `email` reach the vehicle's retailer. */
+  /**
+   * `reserve` leads to the order, for vehicles that can be reserved; `call` and `email` reach the
+   * vehicle's retailer.
+   */
   action: z.enum(['reserve', 'form', 'link', 'call', 'email', 'calculator']),
   label: z.string(),
   kind: z.enum(['primary', 'secondary', 'tertiary']),

@@ -7,7 +7,10 @@ export interface Driven {
   readonly drive_away: Readonly<Record<string, number>> | null;
 }
 
-/** States for which a vehicle has a drive-away price: only new ones have, for only they are registered by the seller. */
+/**
+ * States for which a vehicle has a drive-away price: only new ones have, for only they are
+ * registered by the seller.
+ */
 export function driveAwayStates({ state, drive_away }: Driven): readonly string[] {
   if (state !== 'new' || drive_away === null) return [];
   return Object.keys(drive_away)
@@ -21,7 +24,10 @@ export function driveAwayPrice(vehicle: Driven, chosen: string | undefined): num
   return vehicle.drive_away?.[chosen];
 }
 
-/** The prices with the one to drive away with as the purchase price; one that visitors do not see stays hidden. */
+/**
+ * The prices with the one to drive away with as the purchase price; one that visitors do not see
+ * stays hidden.
+ */
 export function drivenPrices(prices: readonly PriceEntry[], driveAway: number | undefined): readonly PriceEntry[] {
   if (driveAway === undefined) return prices;
   return prices.map((price) =>

@@ -4,7 +4,10 @@ import { httpUrl } from './http-url';
 export const feedId = z.string().check(z.regex(/^[0-9a-f-]{1,36}$/, 'must be the id of a feed'));
 export const feedRunId = z.string().check(z.regex(/^[0-9a-f-]{1,36}$/, 'must be the id of a run'));
 
-/** `done`; `incomplete`: the file ended half-way; `stopped`: too much would be removed, a person decides; `failed`: nothing was taken. */
+/**
+ * `done`; `incomplete`: the file ended half-way; `stopped`: too much would be removed, a person
+ * decides; `failed`: nothing was taken.
+ */
 export const FEED_RUN_STATUSES = ['running', 'done', 'incomplete', 'stopped', 'failed'] as const;
 /** What began a run. */
 export const FEED_RUN_STARTS = ['schedule', 'person', 'upload', 'command'] as const;

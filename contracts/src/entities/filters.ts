@@ -7,7 +7,10 @@ interface FilterRule {
   readonly suffix: '_in' | '_includes' | '';
 }
 
-/** Frontend key to backend field and suffix, in the order in which filters are shown. Sliders use _gteq and _lteq. */
+/**
+ * Frontend key to backend field and suffix, in the order in which filters are shown. Sliders use
+ * _gteq and _lteq.
+ */
 export const FILTERS = {
   brands: { kind: 'checkbox', field: 'nameplate_brand_name', suffix: '_in' },
   models: { kind: 'checkbox', field: 'nameplate_name', suffix: '_in' },
@@ -59,7 +62,10 @@ export function sliderParameter(key: SliderKey, bound: 'gteq' | 'lteq'): string 
 export const FORCIBLE_FILTERS = ['brands', 'models', 'model_group'] as const;
 export type ForcibleFilter = (typeof FORCIBLE_FILTERS)[number];
 
-/** The range of the visitor's own monthly payment: no filter of the table, for it depends on the terms that are asked. */
+/**
+ * The range of the visitor's own monthly payment: no filter of the table, for it depends on the
+ * terms that are asked.
+ */
 export const PAYMENT_PARAMETERS = {
   gteq: 'filter[monthly_payment_gteq]',
   lteq: 'filter[monthly_payment_lteq]',

@@ -8,7 +8,10 @@ const LABELS: Readonly<Record<JourneyMode, Readonly<Partial<Record<VehicleState,
   configurator: { new: 'sl-nvl-config' },
 };
 
-/** Name of the journey that a vehicle begins; what is configured is new, so other states have none there. */
+/**
+ * Name of the journey that a vehicle begins; what is configured is new, so other states have none
+ * there.
+ */
 export function journeyLabel(state: VehicleState, mode: JourneyMode): string | undefined {
   return LABELS[mode][state];
 }
@@ -26,7 +29,9 @@ export interface OfferedVehicle {
   readonly attributes: Pick<VehicleLight['attributes'], 'brand' | 'model' | 'state'>;
 }
 
-/** What analytics are told of a vehicle: which one, as which offer, and the journey that it begins. */
+/**
+ * What analytics are told of a vehicle: which one, as which offer, and the journey that it begins.
+ */
 export function offerParameters({ id, attributes: { brand, model, state } }: OfferedVehicle, mode: JourneyMode) {
   return {
     item_id: id,

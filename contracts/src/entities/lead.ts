@@ -6,7 +6,10 @@ import { MARKET_CODES } from '../markets';
 export const FORM_TYPES = ['contact', 'test_drive', 'offers', 'reservation'] as const;
 export type FormType = (typeof FORM_TYPES)[number];
 
-/** `delivered` once the other system has the lead; `retrying` after a try that failed; `dead` when nobody tries any more and a person has to. */
+/**
+ * `delivered` once the other system has the lead; `retrying` after a try that failed; `dead` when
+ * nobody tries any more and a person has to.
+ */
 export const INTEGRATION_STATUSES = ['pending', 'sending', 'retrying', 'delivered', 'dead'] as const;
 export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
 

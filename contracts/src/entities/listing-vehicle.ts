@@ -3,7 +3,10 @@ import { FINANCING_OPTIONS, VEHICLE_STATES, VEHICLE_STATUSES } from './vehicle';
 
 const text = z.nullable(z.string());
 
-/** A vehicle as it is told of on the page that shows it: written out in the page's language, with the prices that visitors see. */
+/**
+ * A vehicle as it is told of on the page that shows it: written out in the page's language, with
+ * the prices that visitors see.
+ */
 export const listingVehicle = z.object({
   id: z.string(),
   title: z.string(),

@@ -10,7 +10,10 @@ const link = z.object({
   image: z.optional(z.object({ src: z.string(), alt: z.string() })),
 });
 
-/** An entry of the navigation (`main`, `utility`) or of the footer (`footer-top` columns, `footer-medium`, `footer-bottom`), two levels deep. */
+/**
+ * An entry of the navigation (`main`, `utility`) or of the footer (`footer-top` columns,
+ * `footer-medium`, `footer-bottom`), two levels deep.
+ */
 export const navEntry = resource(
   'nav_entry',
   z.string(),

@@ -58,7 +58,10 @@ export const handoverLocation = resource(
   'handover_location',
   id,
   z.object({
-    /** `own_retailer` has the vehicle, `retailer` gets it brought, `delivery` is the visitor's own place. */
+    /**
+     * `own_retailer` has the vehicle, `retailer` gets it brought, `delivery` is the visitor's own
+     * place.
+     */
     kind: z.enum(LOCATION_KINDS),
     name: z.string(),
     address: z.string(),
@@ -122,7 +125,10 @@ export type DeliveryAddress = z.output<typeof deliveryAddress>;
 export const chosenLocation = z.object({ uuid: id, fee: amount, address: z.optional(deliveryAddress) });
 export type ChosenLocation = z.output<typeof chosenLocation>;
 
-/** What a visitor chose in the steps, as `metadata` of POST /buy_online/orders; the API checks all of it again. */
+/**
+ * What a visitor chose in the steps, as `metadata` of POST /buy_online/orders; the API checks all
+ * of it again.
+ */
 export const orderChoices = z.object({
   payment_option: z.optional(z.object({ type: paymentOptionType, selected: z.optional(paymentOption) })),
   trade_in: z.optional(chosenTradeIn),

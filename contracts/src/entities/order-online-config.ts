@@ -50,7 +50,10 @@ export const orderOnlineContent = z.object({
       include_tax: z.boolean(),
     }),
   ),
-  /** Words of the summary before the checkout in place of the built-in ones, by name: `continue`, `whatItMeans`, `heldForYou`. */
+  /**
+   * Words of the summary before the checkout in place of the built-in ones, by name: `continue`,
+   * `whatItMeans`, `heldForYou`.
+   */
   texts: z.record(z.string(), z.string()),
 });
 export type OrderOnlineContent = z.output<typeof orderOnlineContent>;

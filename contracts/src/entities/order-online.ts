@@ -8,7 +8,10 @@ const short = z.string().check(z.maxLength(120));
 const text = z.string().check(z.maxLength(2000));
 const amount = z.number().check(z.gte(0), z.lte(1e12));
 
-/** The present car as the vehicle's page or the step left it: with an estimate, or with the value that was shown. */
+/**
+ * The present car as the vehicle's page or the step left it: with an estimate, or with the value
+ * that was shown.
+ */
 const tradeInData = z.extend(tradeIn, {
   condition: z.optional(z.enum(TRADE_IN_CONDITIONS)),
   estimate: z.optional(z.nullable(tradeInEstimate)),
@@ -16,7 +19,10 @@ const tradeInData = z.extend(tradeIn, {
   currency: z.optional(short),
 });
 
-/** What a visitor chose on the way to an order, stored under `sl_order_online_data`; names are those that were shown. */
+/**
+ * What a visitor chose on the way to an order, stored under `sl_order_online_data`; names are those
+ * that were shown.
+ */
 export const orderOnlineData = z.object({
   vehicleId: z.optional(short),
   /** The page that the journey began at. */
@@ -68,7 +74,10 @@ export type OrderOnlineData = z.output<typeof orderOnlineData>;
 export const storedSteps = z.object({ active: z.int(), enabled: z.array(z.int()).check(z.maxLength(50)) });
 export type StoredSteps = z.output<typeof storedSteps>;
 
-/** The hold as this browser was told it, stored under `sl_order_online_soft_lock`; the server's own counts. */
+/**
+ * The hold as this browser was told it, stored under `sl_order_online_soft_lock`; the server's own
+ * counts.
+ */
 export const storedSoftLock = z.object({
   vehicle_id: short,
   lock_id: z.optional(short),
@@ -80,7 +89,10 @@ export const storedSoftLock = z.object({
 });
 export type StoredSoftLock = z.output<typeof storedSoftLock>;
 
-/** The reservation as this browser knows it, stored under `sl_order_online_reservation`, with the keys that make its calls safe to repeat. */
+/**
+ * The reservation as this browser knows it, stored under `sl_order_online_reservation`, with the
+ * keys that make its calls safe to repeat.
+ */
 export const storedReservation = z.looseObject({
   order_number: z.optional(short),
   vendor: z.enum(PAYMENT_VENDORS),

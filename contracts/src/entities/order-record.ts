@@ -34,7 +34,10 @@ export type OrderSummary = z.output<typeof orderSummary>;
 
 const at = z.string();
 
-/** What happened to an order, one union: its own states, its money, the vehicle's hold, its e-mails, and what people did. */
+/**
+ * What happened to an order, one union: its own states, its money, the vehicle's hold, its e-mails,
+ * and what people did.
+ */
 export const orderEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), at, state, reason: z.string() }),
   z.object({ kind: z.literal('payment'), at, payment: z.string(), state: z.string(), reason: z.string() }),
@@ -46,7 +49,10 @@ export const orderEvent = z.discriminatedUnion('kind', [
 ]);
 export type OrderEvent = z.output<typeof orderEvent>;
 
-/** `asked`: on its way. `given_up`: the provider refused, or was away too long; asking again begins anew. */
+/**
+ * `asked`: on its way. `given_up`: the provider refused, or was away too long; asking again begins
+ * anew.
+ */
 export const REFUND_STATES = ['asked', 'given', 'given_up'] as const;
 
 /** A part of a payment that is given back. */

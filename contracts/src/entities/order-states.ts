@@ -59,7 +59,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** `failed` is a declined card, which may be tried again; `cancelled` is let go: another payment may begin, and what turns out to be taken all the same goes back. */
+/**
+ * `failed` is a declined card, which may be tried again; `cancelled` is let go: another payment may
+ * begin, and what turns out to be taken all the same goes back.
+ */
 const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   none: ['pending'],
   pending: ['on_hold', 'paid', 'failed', 'cancelled', 'refunded'],

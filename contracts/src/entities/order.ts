@@ -19,7 +19,10 @@ export type Customer = z.output<typeof customer>;
 
 const reference = z.nullable(z.string().check(z.maxLength(200)));
 
-/** The fields of a buy-online order, by the specification's names. Who holds the hold's `lock_id` may change the order: it is never answered. */
+/**
+ * The fields of a buy-online order, by the specification's names. Who holds the hold's `lock_id`
+ * may change the order: it is never answered.
+ */
 export const orderFields = z.object({
   created_at: z.string(),
   order_number: z.string(),
@@ -44,7 +47,10 @@ export const orderFields = z.object({
   locale: z._default(z.string().check(z.maxLength(20)), 'en'),
 });
 
-/** What can happen to an order that its visitor is told of: its own states, and what became of the money. */
+/**
+ * What can happen to an order that its visitor is told of: its own states, and what became of the
+ * money.
+ */
 export const ORDER_HAPPENINGS = [
   ...ORDER_STATES,
   'money_on_hold',
@@ -55,7 +61,10 @@ export const ORDER_HAPPENINGS = [
 ] as const;
 export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
 
-/** One line of an order's history, in the words of the order's language: a page writes `text` as it stands. */
+/**
+ * One line of an order's history, in the words of the order's language: a page writes `text` as it
+ * stands.
+ */
 export const orderHistoryEntry = z.object({
   at: z.string(),
   what: z.enum(ORDER_HAPPENINGS),
@@ -67,7 +76,10 @@ export type OrderHistoryEntry = z.output<typeof orderHistoryEntry>;
 
 const { lock_id, lead_attributes, ...answered } = orderFields.shape;
 
-/** Amounts are in major units of the currency. Vendor, finance option and customer are null until the order was posted. */
+/**
+ * Amounts are in major units of the currency. Vendor, finance option and customer are null until
+ * the order was posted.
+ */
 export const order = resource(
   'order',
   z.string(),
@@ -78,7 +90,10 @@ export const order = resource(
     state: z.enum(ORDER_STATES),
     payment_vendor: z.nullable(z.enum(PAYMENT_VENDORS)),
     confirmed_at: z.nullable(z.string()),
-    /** Until when the link that was sent has to be opened, else the order ends; null where none is waited for. */
+    /**
+     * Until when the link that was sent has to be opened, else the order ends; null where none is
+     * waited for.
+     */
     confirm_until: z.nullable(z.string()),
     /** What the visitor agreed to, and when. */
     accepted_terms: z.array(acceptedTerms),

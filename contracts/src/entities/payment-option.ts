@@ -23,7 +23,10 @@ const amount = z.optional(z.number().check(z.gte(0), z.lte(1e12)));
 const percent = z.optional(z.number().check(z.gte(0), z.lte(1000)));
 const distance = z.optional(z.number().check(z.gte(0), z.lte(1_000_000)));
 
-/** One calculated option. Markets have different names for the same thing; amounts are in major units. */
+/**
+ * One calculated option. Markets have different names for the same thing; amounts are in major
+ * units.
+ */
 export const paymentOption = z.object({
   /** The option's own name where a market offers several of one type. */
   selected_option: z.optional(z.string().check(z.maxLength(120))),

@@ -9,7 +9,10 @@ interface NumberPlan {
   readonly national: RegExp;
 }
 
-/** How people of a market write a number without its country; the international site has no country of its own. */
+/**
+ * How people of a market write a number without its country; the international site has no country
+ * of its own.
+ */
 const PLANS: Readonly<Record<MarketCode, NumberPlan | undefined>> = {
   international: undefined,
   au: { country: '61', trunk: '0', national: /^[2-478]\d{8}$/ },
@@ -27,7 +30,10 @@ export function compactNumber(typed: string): string {
     .replace(/^00/, '+');
 }
 
-/** A number as E.164 (`+` and 7 to 15 digits), or undefined when it is none; without a country it is read as the market's. */
+/**
+ * A number as E.164 (`+` and 7 to 15 digits), or undefined when it is none; without a country it is
+ * read as the market's.
+ */
 export function toE164(typed: string, market: MarketCode): string | undefined {
   const text = compactNumber(typed);
   const plan = PLANS[market];
@@ -40,7 +46,10 @@ function withoutTrunk(text: string, { trunk }: NumberPlan): string {
   return text.startsWith(trunk) ? text.slice(trunk.length) : text;
 }
 
-/** A number of a market's own country follows its plan; `+61 (0)4…` loses the zero that is not dialled from abroad. */
+/**
+ * A number of a market's own country follows its plan; `+61 (0)4…` loses the zero that is not
+ * dialled from abroad.
+ */
 function planned(whole: string): string | undefined {
   for (const plan of Object.values(PLANS)) {
     if (plan === undefined || !whole.startsWith(`+${plan.country}`)) continue;

@@ -3,7 +3,10 @@ import { resource } from '../calls/call';
 import type { MarketCode } from '../markets';
 import { asciiDigits } from './ascii-digits';
 
-/** A postcode and locality on earth, WGS 84: one row of the API's own table. Countries without postcodes have localities only. */
+/**
+ * A postcode and locality on earth, WGS 84: one row of the API's own table. Countries without
+ * postcodes have localities only.
+ */
 export const place = resource(
   'place',
   z.string(),
@@ -51,14 +54,20 @@ export function distanceBetween(from: Point, to: Point, unit: 'km' | 'mi'): numb
   return unit === 'mi' ? kilometres / KILOMETRES_PER_MILE : kilometres;
 }
 
-/** Keys under which postcodes are compared: ASCII letters and digits in upper case (`sw1a 1aa` is `SW1A1AA`, `１００` is `100`). */
+/**
+ * Keys under which postcodes are compared: ASCII letters and digits in upper case (`sw1a 1aa` is
+ * `SW1A1AA`, `１００` is `100`).
+ */
 export function postcodeKey(text: string): string {
   return asciiDigits(text.normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Keys under which localities are compared: lower case, Latin letters without accents, single blanks, nothing that no name has. */
+/**
+ * Keys under which localities are compared: lower case, Latin letters without accents, single
+ * blanks, nothing that no name has.
+ */
 export function localityKey(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where a visitor looks for vehicles, and the retailers found there; a part that was not given is empty. */
+/**
+ * Where a visitor looks for vehicles, and the retailers found there; a part that was not given is
+ * empty.
+ */
 export const postcodeSearch = z.object({
   /** Dealer code. */
   retailer: z.string(),

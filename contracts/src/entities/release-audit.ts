@@ -16,7 +16,9 @@ export const AUDITED = [
   'repair',
 ] as const;
 
-/** One line of the audit log. Compositions are named by their id; null where there was or is none. */
+/**
+ * One line of the audit log. Compositions are named by their id; null where there was or is none.
+ */
 export const auditEntry = z.object({
   number: z.int(),
   at: z.string(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Least and most of each limit: within them a budget neither takes everything back nor lets everything pass. */
+/**
+ * Least and most of each limit: within them a budget neither takes everything back nor lets
+ * everything pass.
+ */
 export const BUDGET_BOUNDS = {
   errors_per_load: [0.001, 0.5],
   minimum_loads: [2, 10_000],
@@ -17,7 +20,10 @@ export const releaseBudget = z.object({
   errors_per_load: z.number().check(...within(BUDGET_BOUNDS.errors_per_load)),
   /** Loads before that share means anything. */
   minimum_loads: z.int().check(...within(BUDGET_BOUNDS.minimum_loads)),
-  /** How much worse than that of the version before the 75th percentile of a web vital may be; 0.25 is a quarter. */
+  /**
+   * How much worse than that of the version before the 75th percentile of a web vital may be; 0.25
+   * is a quarter.
+   */
   vitals_tolerance: z.number().check(...within(BUDGET_BOUNDS.vitals_tolerance)),
   /** Page views with a vital, of both versions, before they are compared. */
   minimum_vitals: z.int().check(...within(BUDGET_BOUNDS.minimum_vitals)),

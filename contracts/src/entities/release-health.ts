@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { releaseVersion, remoteName } from '../remotes/release';
 
-/** What can go wrong with a remote: its files, their hashes, its rendering, React's taking over, its handlers, on the server. */
+/**
+ * What can go wrong with a remote: its files, their hashes, its rendering, React's taking over, its
+ * handlers, on the server.
+ */
 export const TROUBLES = ['load', 'integrity', 'render', 'hydration', 'script', 'server'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -11,7 +14,10 @@ export type Vital = (typeof VITALS)[number];
 const count = z.int().check(z.gte(0), z.lte(1_000_000));
 const troubles = z.partialRecord(z.enum(TROUBLES), count);
 
-/** What a page reports: remotes whose code it loaded, what failed of them, and its web vitals. Nothing about who looked at what. */
+/**
+ * What a page reports: remotes whose code it loaded, what failed of them, and its web vitals.
+ * Nothing about who looked at what.
+ */
 export const beacon = z.object({
   composition: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** Name of the site map when versions from before stood in for some of the composition. */

@@ -10,7 +10,9 @@ export const versionHealth = z.object({
   failed: z.int(),
   troubles: z.partialRecord(z.enum(TROUBLES), z.int()),
   vitals: z.partialRecord(z.enum(VITALS), vitalHealth),
-  /** Loads and failed loads of the last half hour, oldest first, in slots of a minute that had any. */
+  /**
+   * Loads and failed loads of the last half hour, oldest first, in slots of a minute that had any.
+   */
   minutes: z.array(z.object({ at: z.string(), loads: z.int(), failed: z.int() })),
 });
 export type VersionHealth = z.output<typeof versionHealth>;

@@ -7,7 +7,10 @@ export function displayNameKey(brand: string): 'display_name_jag' | 'display_nam
   return brand.toLowerCase() === 'jaguar' ? 'display_name_jag' : 'display_name_lr';
 }
 
-/** The name that visitors read: a retailer of two brands goes by another one for each, and by its own where it has none for the brand. */
+/**
+ * The name that visitors read: a retailer of two brands goes by another one for each, and by its
+ * own where it has none for the brand.
+ */
 export function retailerName({ brand, owner_name, owner_metadata }: Owner): string {
   return owner_metadata[displayNameKey(brand)] || owner_name;
 }

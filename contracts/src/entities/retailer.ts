@@ -33,7 +33,10 @@ export const dealer = resource(
     ...attributes,
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
-    /** As the crow flies from the place that was asked for, in the unit of `meta.unit`; null without a place. */
+    /**
+     * As the crow flies from the place that was asked for, in the unit of `meta.unit`; null without
+     * a place.
+     */
     distance: z.nullable(z.number()),
   }),
 );

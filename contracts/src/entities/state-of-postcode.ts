@@ -30,7 +30,10 @@ const RANGES: Readonly<Record<AustralianState, readonly (readonly [number, numbe
   ],
 };
 
-/** The code of the state that a postcode belongs to by its number alone, which Australia's tell; undefined elsewhere. */
+/**
+ * The code of the state that a postcode belongs to by its number alone, which Australia's tell;
+ * undefined elsewhere.
+ */
 export function stateOfPostcode(market: MarketCode, postcode: string): string | undefined {
   const key = postcodeKey(postcode);
   if (market !== 'au' || !/^\d{4}$/.test(key)) return undefined;

@@ -45,7 +45,10 @@ export const tradeInValuation = resource(
     low: z.number(),
     high: z.number(),
     currency: z.string(),
-    /** `comparables`: from offers of such cars in our own stock; `formula`: from a list price and its usual loss of value; `provider`: the market's valuation service. */
+    /**
+     * `comparables`: from offers of such cars in our own stock; `formula`: from a list price and
+     * its usual loss of value; `provider`: the market's valuation service.
+     */
     basis: z.enum(['comparables', 'formula', 'provider']),
     /** ISO 8601 date until which the estimate is meant. */
     valid_until: z.string(),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const names = z.array(z.string());
 
-/** What a retailer writes about a vehicle, in one language; a text that is missing was not written in it. */
+/**
+ * What a retailer writes about a vehicle, in one language; a text that is missing was not written
+ * in it.
+ */
 export const vehicleTexts = z.object({
   description: z.optional(z.string()),
   standard_features: z.optional(names),
@@ -13,6 +16,9 @@ export const vehicleTexts = z.object({
 });
 export type VehicleTexts = z.output<typeof vehicleTexts>;
 
-/** Texts by language (ISO 639: `ar`), beside those of the vehicle itself, which are in the listing's first language. */
+/**
+ * Texts by language (ISO 639: `ar`), beside those of the vehicle itself, which are in the listing's
+ * first language.
+ */
 export const vehicleTranslations = z.record(z.string().check(z.regex(/^[a-z]{2,3}$/)), vehicleTexts);
 export type VehicleTranslations = z.output<typeof vehicleTranslations>;

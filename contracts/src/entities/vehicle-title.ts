@@ -73,7 +73,10 @@ export function vehicleTitle(parts: TitleParts, locale: string): string {
   return titleText(titleOf(parts, TITLE_WORDS[known]));
 }
 
-/** The title of an ordered vehicle; orders from before the parts were kept have it in one language only. */
+/**
+ * The title of an ordered vehicle; orders from before the parts were kept have it in one language
+ * only.
+ */
 export function orderedTitle(
   vehicle: { readonly title: string; readonly title_parts?: TitleParts | undefined },
   locale: string,

@@ -3,7 +3,10 @@ import { resource } from '../calls/call';
 import { priceDrop } from './price-drop';
 import { vehicleTranslations } from './vehicle-texts';
 
-/** Digits of our own, or a UUID of a connected system: both parse from the end of `/showroom/{slug}-{vehicleId}`. */
+/**
+ * Digits of our own, or a UUID of a connected system: both parse from the end of
+ * `/showroom/{slug}-{vehicleId}`.
+ */
 export const vehicleId = z
   .string()
   .check(z.regex(/^(\d{1,18}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, 'must be a vehicle id'))
@@ -28,7 +31,10 @@ export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 export const FINANCING_OPTIONS = ['purchase', 'lease', 'subscribe'] as const;
 export type FinancingOption = (typeof FINANCING_OPTIONS)[number];
 
-/** Paths are served by the site's own origin. big_path is 1024x576, medium_path 640x360, quarter_hd_path 960x540, hd_path and full_path 1600x900. */
+/**
+ * Paths are served by the site's own origin. big_path is 1024x576, medium_path 640x360,
+ * quarter_hd_path 960x540, hd_path and full_path 1600x900.
+ */
 export const photo = z.object({
   sequence: z.int(),
   alt: z.string(),
@@ -44,7 +50,10 @@ export type Photo = z.output<typeof photo>;
 export const priceEntry = z.object({
   type: z.enum(FINANCING_OPTIONS),
   value_raw: z.number(),
-  /** The price that an announced reduction is told against, `price_drop.before_raw`; null without one. */
+  /**
+   * The price that an announced reduction is told against, `price_drop.before_raw`; null without
+   * one.
+   */
   old_price_raw: z.nullable(z.number()),
   hidden_from_visitors: z.boolean(),
 });
@@ -122,7 +131,10 @@ const usedAndApproved = {
   mot_expiry: noText,
 } as const;
 
-/** Open market value, additional registration fee and its preferential rebate, as Singapore's buyers know them. */
+/**
+ * Open market value, additional registration fee and its preferential rebate, as Singapore's buyers
+ * know them.
+ */
 const registrationValues = { omv: noAmount, arf: noAmount, parf: noAmount } as const;
 
 /** Everything that a vehicle's page shows. */
@@ -179,7 +191,9 @@ export const vehicle = resource(
 );
 export type Vehicle = z.output<typeof vehicle>;
 
-/** The id at the end of `{slug}-{vehicleId}`; the slug itself contains hyphens, and so may the id. */
+/**
+ * The id at the end of `{slug}-{vehicleId}`; the slug itself contains hyphens, and so may the id.
+ */
 export function vehicleIdOf(slugAndId: string): VehicleId | undefined {
   const uuid = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(slugAndId)?.[1];
   const parsed = vehicleId.safeParse(uuid ?? slugAndId.slice(slugAndId.lastIndexOf('-') + 1));

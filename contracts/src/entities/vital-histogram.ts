@@ -21,7 +21,10 @@ export function samplesOf(histogram: Histogram): number {
   return Object.values(histogram).reduce((sum, count) => sum + count, 0);
 }
 
-/** The value that three quarters of all stay at or below, to a bucket's width; undefined without values. */
+/**
+ * The value that three quarters of all stay at or below, to a bucket's width; undefined without
+ * values.
+ */
 export function p75(vital: Vital, histogram: Histogram): number | undefined {
   const wanted = samplesOf(histogram) * 0.75;
   if (wanted === 0) return undefined;

@@ -8,7 +8,9 @@ export const problem = z.object({
   /** A stable code of `contracts/errors/catalogue`, when the failure has one. */
   code: z.optional(z.string()),
   request_id: z.optional(z.string()),
-  /** What confirms the change that was refused, for who wants it although of what the errors name. */
+  /**
+   * What confirms the change that was refused, for who wants it although of what the errors name.
+   */
   confirm: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });

@@ -8,7 +8,10 @@ interface ErrorOptions {
   readonly detail?: string;
 }
 
-/** A failure with a code of the catalogue; `status` follows HTTP, `problem` is what the API answered. */
+/**
+ * A failure with a code of the catalogue; `status` follows HTTP, `problem` is what the API
+ * answered.
+ */
 export class ShowroomError extends Error {
   override readonly name = 'ShowroomError';
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { event } from '../bus';
 
-/** The version of before, still spoken by remotes that are pinned; it goes when none of them sends it any more. */
+/**
+ * The version of before, still spoken by remotes that are pinned; it goes when none of them sends
+ * it any more.
+ */
 export const analyticsEventV1 = event({
   name: 'analytics:event',
   version: 1,

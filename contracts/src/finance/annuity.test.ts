@@ -3,7 +3,8 @@ import { instalment, type Loan, schedule } from './annuity';
 const loan = (principal: number, rate: number, months: number): Loan => ({ principal, rate, months, decimals: 2 });
 
 describe('published instalments', () => {
-  // Hire purchase examples of an Irish retailer (autoboland.ie, fitzpatricksgarages.ie): sixty payments each.
+  // Hire purchase examples of an Irish retailer (autoboland.ie, fitzpatricksgarages.ie): sixty
+  // payments each.
   test.each([
     [17_925, 6.9, 354.09],
     [38_587.5, 7.95, 781.49],

@@ -27,7 +27,10 @@ export function discount(monthly: Decimal, months: number): Decimal {
   return decimal(1).div(power(monthly.plus(1), months));
 }
 
-/** Instalment = (P - F v^n) i / (1 - v^n) with v = 1 / (1 + i); without interest the credit in equal parts. */
+/**
+ * Instalment = (P - F v^n) i / (1 - v^n) with v = 1 / (1 + i); without interest the credit in equal
+ * parts.
+ */
 export function instalmentFactors(rate: number, months: number): InstalmentFactors {
   const monthly = monthlyRate(rate);
   if (monthly.eq(0)) {
@@ -54,7 +57,9 @@ export interface ScheduleRow {
   readonly balance: number;
 }
 
-/** Month by month; every amount is rounded, and the last instalment takes up what the rounding left. */
+/**
+ * Month by month; every amount is rounded, and the last instalment takes up what the rounding left.
+ */
 export function schedule(loan: Loan & { readonly instalment?: number }): ScheduleRow[] {
   const { principal, rate, months, final_payment = 0, decimals } = loan;
   const monthly = monthlyRate(rate);

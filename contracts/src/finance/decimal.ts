@@ -1,6 +1,9 @@
 import { Big } from 'big.js';
 
-/** Digits kept after the point between two steps; money needs a handful, sixty years of compounding no more than these. */
+/**
+ * Digits kept after the point between two steps; money needs a handful, sixty years of compounding
+ * no more than these.
+ */
 const DIGITS = 30;
 
 // A constructor of its own: whoever else uses the library keeps their settings.
@@ -15,7 +18,9 @@ export function decimal(value: number | string | Decimal): Decimal {
   return new Precise(value);
 }
 
-/** `base` to a whole power, rounded between the steps so that its digits do not grow without end. */
+/**
+ * `base` to a whole power, rounded between the steps so that its digits do not grow without end.
+ */
 export function power(base: Decimal, exponent: number): Decimal {
   let result = decimal(1);
   let square = base;

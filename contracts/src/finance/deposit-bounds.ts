@@ -1,7 +1,10 @@
 import { atLeast, atMost, decimal, rounded } from './decimal';
 import { type FinanceChoice, type FinanceClass, type FinanceTerms, residualPercent } from './terms';
 
-/** The least and the most that may be paid down on a price; undefined when the price is too low to be financed at all. */
+/**
+ * The least and the most that may be paid down on a price; undefined when the price is too low to
+ * be financed at all.
+ */
 export function depositBounds(
   terms: FinanceTerms,
   kind: FinanceClass,

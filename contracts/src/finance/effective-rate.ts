@@ -1,4 +1,7 @@
-/** Money that changes hands so many months after the start: what the borrower gets is positive, what they pay negative. */
+/**
+ * Money that changes hands so many months after the start: what the borrower gets is positive, what
+ * they pay negative.
+ */
 export interface CashFlow {
   readonly month: number;
   readonly amount: number;
@@ -8,10 +11,12 @@ const LEAST = -0.999;
 const MOST = 100;
 
 /**
- * The yearly rate, in percent, at which all flows together are worth nothing: the sum of amount / (1 + rate) ^ years is zero
- * (Directive 2008/48/EC, Annex I; FCA CONC App 1.2). Undefined where no rate does that.
+ * The yearly rate, in percent, at which all flows together are worth nothing: the sum of amount /
+ * (1 + rate) ^ years is zero (Directive 2008/48/EC, Annex I; FCA CONC App 1.2). Undefined where no
+ * rate does that.
  *
- * A root is an approximation by nature and the rate is told to one decimal, so it is searched with plain numbers.
+ * A root is an approximation by nature and the rate is told to one decimal, so it is searched with
+ * plain numbers.
  */
 export function effectiveRate(flows: readonly CashFlow[]): number | undefined {
   const worth = (rate: number) =>

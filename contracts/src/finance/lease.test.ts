@@ -2,7 +2,8 @@ import { termsOf } from './default-terms';
 import { leaseMonths, leasePayment, leaseQuote } from './lease';
 import { financeClassOf } from './terms';
 
-// HP 12C user's guide, section 14, and HP 10bII+ user's guide, "Lease with advance payments" and table 6-12.
+// HP 12C user's guide, section 14, and HP 10bII+ user's guide, "Lease with advance payments" and
+// table 6-12.
 test.each([
   [750, 0, 10, 12, 3, 64.45],
   [750, 0, 15, 12, 3, 65.43],
@@ -14,7 +15,8 @@ test.each([
   expect(leasePayment({ price, residual, rate, months, initial_payments }, 2)).toBe(payment);
 });
 
-// sharplease.com reckons with the trade's rule of thumb, straight depreciation and a money factor of rate / 2400.
+// sharplease.com reckons with the trade's rule of thumb, straight depreciation and a money factor
+// of rate / 2400.
 test('the rule of thumb of leasing companies is met within a tenth of a percent', () => {
   const thumb = (25_000 - 14_280) / 36 + (25_000 + 14_280) * 0.00125;
   const exact = leasePayment({ price: 25_000, residual: 14_280, rate: 3, months: 36, initial_payments: 1 }, 2);

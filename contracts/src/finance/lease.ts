@@ -18,16 +18,20 @@ export interface LeaseQuote extends LeaseChoice {
   readonly total: number;
 }
 
-/** Terms of a lease for which a class has a residual value: without one nobody can say what its use costs. */
+/**
+ * Terms of a lease for which a class has a residual value: without one nobody can say what its use
+ * costs.
+ */
 export function leaseMonths(terms: FinanceTerms, kind: FinanceClass): number[] {
   const known = kind.residuals.map(({ months }) => months);
   return (terms.lease?.months ?? []).filter((months) => months <= kind.max_months && known.includes(months));
 }
 
 /**
- * What a lease costs that is quoted for other terms: it changes as the use of the vehicle does, its price less what the
- * residual value is worth today, spread over the payments. The quoted terms give exactly the quoted payment. What a lessor
- * quotes need not follow from the rate and the residual value of the class: they only scale it, and are no part of the quote.
+ * What a lease costs that is quoted for other terms: it changes as the use of the vehicle does, its
+ * price less what the residual value is worth today, spread over the payments. The quoted terms
+ * give exactly the quoted payment. What a lessor quotes need not follow from the rate and the
+ * residual value of the class: they only scale it, and are no part of the quote.
  */
 export function leaseQuote(
   terms: FinanceTerms,
@@ -67,7 +71,10 @@ interface Lease<A> {
   readonly initial_payments: number;
 }
 
-/** What is used up, divided by what one payment a month is worth today: the first ones at once, the others month by month. */
+/**
+ * What is used up, divided by what one payment a month is worth today: the first ones at once, the
+ * others month by month.
+ */
 function exactPayment({ price, residual, rate, months, initial_payments }: Lease<Decimal>): Decimal {
   const monthly = monthlyRate(rate);
   const following = Math.max(0, months - initial_payments);

@@ -4,7 +4,10 @@ import type { FinanceTerms, LoanNames } from './terms';
 
 const USUAL_NAMES: LoanNames = { months: 'duration', monthly: 'monthly_payment', deposit: 'deposit' };
 
-/** A calculated loan as orders of the market carry it: by its own names, with a mileage where one decides. */
+/**
+ * A calculated loan as orders of the market carry it: by its own names, with a mileage where one
+ * decides.
+ */
 export function loanOption(
   { loan_names: names = USUAL_NAMES }: FinanceTerms,
   quote: FinanceQuote,

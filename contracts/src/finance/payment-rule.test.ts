@@ -9,7 +9,10 @@ import { type FinanceChoice, financeChoice, financeClassOf, financeTerms, fittin
 
 const euro = termsOf('international', null);
 
-/** Terms of a market, one of its classes, and a choice with or without a deposit of the visitor's own. */
+/**
+ * Terms of a market, one of its classes, and a choice with or without a deposit of the visitor's
+ * own.
+ */
 const anyCase = fc
   .record({ market: fc.constantFrom(...MARKET_CODES), index: fc.nat(), own: fc.boolean(), deposit: fc.nat(400_000) })
   .chain(({ market, index, own, deposit }) => {

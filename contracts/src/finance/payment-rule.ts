@@ -14,8 +14,8 @@ export interface Prices extends AmountRange {
 }
 
 /**
- * How one class of vehicles is paid for on one choice of terms. The payment never falls while the price rises, so that a
- * range of payments is a range of prices.
+ * How one class of vehicles is paid for on one choice of terms. The payment never falls while the
+ * price rises, so that a range of payments is a range of prices.
  */
 export interface PaymentRule {
   /** Prices that can be financed at all. */
@@ -35,7 +35,10 @@ const PRICE_UNITS = 10 ** PRICE_DECIMALS;
 /** What an instalment is made of, by rate and number of months. */
 export type FactorsOf = typeof instalmentFactors;
 
-/** The rule of a class; undefined when it has no agreements of that length, or none with so small a deposit. */
+/**
+ * The rule of a class; undefined when it has no agreements of that length, or none with so small a
+ * deposit.
+ */
 export function paymentRule(
   terms: FinanceTerms,
   kind: FinanceClass,
@@ -54,7 +57,8 @@ export function paymentRule(
     prices,
     residual: residual.toNumber(),
     paymentOf: (price) => (isWithin(price, prices) ? rounded(perPrice.times(price).minus(fixed), decimals) : undefined),
-    // Half a unit below a payment is rounded up to it; half a unit above it belongs to the next one.
+    // Half a unit below a payment is rounded up to it; half a unit above it belongs to the next
+    // one.
     pricesFor: ({ from, to }) =>
       common(prices, {
         from: from === undefined ? undefined : leastPrice(atLeast(from, decimals).minus(half)) / PRICE_UNITS,
@@ -63,7 +67,10 @@ export function paymentRule(
   };
 }
 
-/** The least price, in its smallest units, that comes to an amount: guessed in binary, then made exact by products, which cost far less than a quotient. */
+/**
+ * The least price, in its smallest units, that comes to an amount: guessed in binary, then made
+ * exact by products, which cost far less than a quotient.
+ */
 function leastReaching(perPrice: Decimal, amount: Decimal): number {
   const wanted = amount.times(PRICE_UNITS);
   const reaches = (price: number) => perPrice.times(price).gte(wanted);
@@ -90,7 +97,10 @@ function line(
   return { perPrice: financed.minus(perCredit.times(share)), fixed: decimal(0) };
 }
 
-/** A deposit within its bounds, an amount of credit that is large enough, and more of it than is due at the end. */
+/**
+ * A deposit within its bounds, an amount of credit that is large enough, and more of it than is due
+ * at the end.
+ */
 function financedPrices(
   { deposit, min_credit }: FinanceTerms,
   choice: FinanceChoice,

@@ -6,7 +6,9 @@ export interface AffordablePrices {
   readonly prices: Prices;
 }
 
-/** The prices of each class whose monthly payment lies in a range; classes without any are left out. */
+/**
+ * The prices of each class whose monthly payment lies in a range; classes without any are left out.
+ */
 export function affordablePrices(
   terms: FinanceTerms,
   choice: FinanceChoice,
@@ -18,7 +20,10 @@ export function affordablePrices(
   });
 }
 
-/** From the lowest to the highest price that a monthly budget pays for in any class; undefined when it pays for none. */
+/**
+ * From the lowest to the highest price that a monthly budget pays for in any class; undefined when
+ * it pays for none.
+ */
 export function budgetRange(
   terms: FinanceTerms,
   choice: FinanceChoice,

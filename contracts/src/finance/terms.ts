@@ -17,7 +17,10 @@ const rising = z.refine<number[]>(
 const terms = z.array(months).check(z.minLength(1), rising);
 const distances = z.array(distance).check(z.minLength(1), rising);
 
-/** What is left of the price after so many months; one share for each of the yearly mileages, in their order. */
+/**
+ * What is left of the price after so many months; one share for each of the yearly mileages, in
+ * their order.
+ */
 const residual = z.object({ months, percents: z.array(part) });
 export type Residual = z.output<typeof residual>;
 
@@ -32,7 +35,10 @@ const financeClass = z.object({
   rate: percent,
   /** Longest agreement. */
   max_months: months,
-  /** Terms that end with a final payment; a term without an entry pays everything back in instalments. */
+  /**
+   * Terms that end with a final payment; a term without an entry pays everything back in
+   * instalments.
+   */
   residuals: z.array(residual),
 });
 export type FinanceClass = z.output<typeof financeClass>;
@@ -85,7 +91,10 @@ const termFields = z.object({
 });
 type TermFields = z.output<typeof termFields>;
 
-/** On what terms a market's vehicles are financed, leased and subscribed to. Amounts are in major units of its currency. */
+/**
+ * On what terms a market's vehicles are financed, leased and subscribed to. Amounts are in major
+ * units of its currency.
+ */
 export const financeTerms = termFields.check(
   z.refine<TermFields>(
     ({ classes, yearly_mileages: { length } }) =>
@@ -111,7 +120,10 @@ export interface FinancedVehicle {
   readonly production_year: number | null;
 }
 
-/** The class of a vehicle in a given year; a used vehicle that does not tell its year has none, and so none is financed. */
+/**
+ * The class of a vehicle in a given year; a used vehicle that does not tell its year has none, and
+ * so none is financed.
+ */
 export function financeClassOf(
   { classes }: FinanceTerms,
   { state, production_year }: FinancedVehicle,
@@ -137,7 +149,10 @@ export interface FinanceChoice {
   readonly yearly_mileage: number;
 }
 
-/** A visitor's choice as the terms know it: the next longer agreement and the next higher mileage, or the most there is. */
+/**
+ * A visitor's choice as the terms know it: the next longer agreement and the next higher mileage,
+ * or the most there is.
+ */
 export function financeChoice(terms: FinanceTerms, asked: AskedFinance = {}): FinanceChoice {
   return {
     deposit: asked.deposit === undefined ? undefined : Math.max(0, asked.deposit),
@@ -160,7 +175,9 @@ function nextOf(choices: readonly number[], asked: number): number {
   return choices.find((value) => value >= asked) ?? choices.at(-1) ?? asked;
 }
 
-/** Share of the price that is due at the end, in percent; 0 where an agreement has no final payment. */
+/**
+ * Share of the price that is due at the end, in percent; 0 where an agreement has no final payment.
+ */
 export function residualPercent(terms: FinanceTerms, { residuals }: FinanceClass, choice: FinanceChoice): number {
   const row = residuals.find(({ months: term }) => term === choice.months);
   return row?.percents[terms.yearly_mileages.indexOf(choice.yearly_mileage)] ?? 0;

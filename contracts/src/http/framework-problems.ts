@@ -89,7 +89,10 @@ interface BrokenRequest extends Error {
   readonly rawPacket?: object;
 }
 
-/** Answers what is no request at all, or has too long a head or takes too long, and closes the connection. */
+/**
+ * Answers what is no request at all, or has too long a head or takes too long, and closes the
+ * connection.
+ */
 export function closeWithProblem(error: BrokenRequest, connection: Connection): void {
   if (error.code === 'ECONNRESET' || connection.destroyed) return;
   const status = STATUS_OF_BROKEN[error.code ?? ''] ?? 400;

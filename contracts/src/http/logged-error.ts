@@ -21,7 +21,10 @@ function placeOf(stack: string | undefined): string {
   return (lines ?? []).slice(0, 12).join('\n');
 }
 
-/** Parsers and databases say what they could not read in its own words, which are somebody's; a constraint is named by ours. */
+/**
+ * Parsers and databases say what they could not read in its own words, which are somebody's; a
+ * constraint is named by ours.
+ */
 function quotes(error: object): boolean {
   const [name, code] = [textIn(error, 'name'), textIn(error, 'code')];
   const isOfDatabase = textIn(error, 'severity') !== undefined && code?.startsWith('23') !== true;
@@ -38,7 +41,10 @@ export function loggedMessage(error: unknown): string {
   return withoutPeople(own);
 }
 
-/** An error as a log may hold it: a failed query without its parameters, a database error without the row that it is about. */
+/**
+ * An error as a log may hold it: a failed query without its parameters, a database error without
+ * the row that it is about.
+ */
 export function loggedError(error: unknown): LoggedError {
   const message = loggedMessage(error);
   if (typeof error !== 'object' || error === null) return { type: typeof error, message, stack: '' };

@@ -1,9 +1,13 @@
-/** Milliseconds in which the whole of a request has to arrive, its body included: nobody is connected for nothing beyond 30 s. */
+/**
+ * Milliseconds in which the whole of a request has to arrive, its body included: nobody is
+ * connected for nothing beyond 30 s.
+ */
 const DEADLINE = 24_000;
 
 /**
- * Options of Fastify that close a connection whose request does not arrive in time: one that says nothing, one whose headers do not
- * end, one whose body does not. Node looks at all connections at the interval, so that the last one ends a quarter later.
+ * Options of Fastify that close a connection whose request does not arrive in time: one that says
+ * nothing, one whose headers do not end, one whose body does not. Node looks at all connections at
+ * the interval, so that the last one ends a quarter later.
  */
 export function requestDeadline(milliseconds: number = DEADLINE) {
   return {
@@ -13,8 +17,8 @@ export function requestDeadline(milliseconds: number = DEADLINE) {
 }
 
 /**
- * Options of Fastify that close a connection on which nothing moves, such as that of a client which does not read its answer. For
- * servers whose every answer begins sooner than that.
+ * Options of Fastify that close a connection on which nothing moves, such as that of a client which
+ * does not read its answer. For servers whose every answer begins sooner than that.
  */
 export function idleDeadline(milliseconds: number = DEADLINE) {
   return { connectionTimeout: milliseconds };

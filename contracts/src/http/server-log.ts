@@ -15,7 +15,10 @@ interface Headers {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The id that a caller gave a request, when it is one, so that the lines of all servers about it can be found together. */
+/**
+ * The id that a caller gave a request, when it is one, so that the lines of all servers about it
+ * can be found together.
+ */
 export function requestIdOf({ headers }: Headers): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
@@ -39,14 +42,16 @@ function withOwnWords(args: readonly unknown[]): readonly unknown[] {
   return isError && others.length === 0 ? [first, 'failed'] : args;
 }
 
-/** The last line of a process that an error ends: Node itself would show all that the error holds. */
+/**
+ * The last line of a process that an error ends: Node itself would show all that the error holds.
+ */
 export function crashLine(service: string, error: unknown): string {
   return `${JSON.stringify({ level: 60, time: Date.now(), service, err: loggedError(error), msg: 'crashed' })}\n`;
 }
 
 /**
- * Options of the log of every server: requests and errors are written by one rule, whoever writes them, and each line goes through
- * one sieve before it is written.
+ * Options of the log of every server: requests and errors are written by one rule, whoever writes
+ * them, and each line goes through one sieve before it is written.
  */
 export function serverLog(service: string) {
   return {

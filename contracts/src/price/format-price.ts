@@ -10,7 +10,10 @@ export interface PriceFormat {
   readonly plain?: string | undefined;
 }
 
-/** An amount as the market writes it; nothing for NaN and empty values. Zero is written: whether a price is shown at all is another rule. */
+/**
+ * An amount as the market writes it; nothing for NaN and empty values. Zero is written: whether a
+ * price is shown at all is another rule.
+ */
 export function formatPrice(amount: number | string | null | undefined, format: PriceFormat): string {
   if (amount === null || amount === undefined || (typeof amount === 'string' && amount.trim() === '')) return '';
   const value = Number(amount);
@@ -38,7 +41,10 @@ function groupThousands(value: number, { delimiter, decimals, point = '.' }: Pri
   return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
 }
 
-/** toFixed works on the binary value, so 1.005 would lose its half; shifting the decimal text keeps it. */
+/**
+ * toFixed works on the binary value, so 1.005 would lose its half; shifting the decimal text keeps
+ * it.
+ */
 function toFixed(value: number, decimals: number): string {
   const shifted = Math.round(Number(`${value}e${decimals}`));
   return Number.isFinite(shifted) ? Number(`${shifted}e-${decimals}`).toFixed(decimals) : value.toFixed(decimals);

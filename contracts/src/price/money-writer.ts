@@ -1,6 +1,9 @@
 import type { WritePrice } from './price-writer';
 
-/** Writes money that is taken or given back: to the last cent, also where a market rounds the prices that it shows. */
+/**
+ * Writes money that is taken or given back: to the last cent, also where a market rounds the prices
+ * that it shows.
+ */
 export function moneyWriter(write: WritePrice, currency: string): (amount: number) => string {
   return (amount) => write(amount, 'plain', Number.isInteger(amount) ? undefined : minorDigits(currency));
 }

@@ -4,8 +4,9 @@ import { formatPrice, type PriceFormat } from './format-price';
 import { type PriceSettings, priceDecimals, priceSetting } from './price-settings';
 
 /**
- * Which of the market's texts writes a price. `site` is the format outside of the stock locator; `full`, `leaseFull` and
- * `leaseShort` are texts for prices of vehicles; `calculator` is for amounts inside calculators.
+ * Which of the market's texts writes a price. `site` is the format outside of the stock locator;
+ * `full`, `leaseFull` and `leaseShort` are texts for prices of vehicles; `calculator` is for
+ * amounts inside calculators.
  */
 export type PriceKind =
   | 'plain'
@@ -20,7 +21,10 @@ export type PriceKind =
   | 'rental'
   | 'calculator';
 
-/** `decimals` stands instead of the market's: a payment by the month has cents where prices have none. */
+/**
+ * `decimals` stands instead of the market's: a payment by the month has cents where prices have
+ * none.
+ */
 export type WritePrice = (amount: number | string | null | undefined, kind?: PriceKind, decimals?: number) => string;
 
 export interface PriceWriter {
@@ -80,7 +84,10 @@ function formatsOf(settings: PriceSettings, local: Local, common: Common): Recor
   };
 }
 
-/** The decimal sign of a language, the same as in its litres and percentages; digits are Latin everywhere. */
+/**
+ * The decimal sign of a language, the same as in its litres and percentages; digits are Latin
+ * everywhere.
+ */
 function decimalPoint(locale: string): string | undefined {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value;

@@ -6,7 +6,9 @@ const outcome = z.enum(['held', 'broken', 'noted']);
 
 /** What one consumer expects of a release, and whether the built artefact keeps it. */
 export const expectation = z.object({
-  /** Who expects it: `site`, `gallery`, `page /offers of au`, `slot navigation`, `mount /showroom`. */
+  /**
+   * Who expects it: `site`, `gallery`, `page /offers of au`, `slot navigation`, `mount /showroom`.
+   */
   consumer: z.string(),
   /** A sentence about the release, such as `renders accordion: two items in the browser`. */
   expectation: z.string(),
@@ -16,11 +18,17 @@ export const expectation = z.object({
 });
 export type Expectation = z.output<typeof expectation>;
 
-/** What the gate found out about one version of a remote under one version of the host; signed, and never changed. */
+/**
+ * What the gate found out about one version of a remote under one version of the host; signed, and
+ * never changed.
+ */
 export const gateReport = z.object({
   remote: remoteName,
   version: releaseVersion,
-  /** Hash of the names and hashes of the release's files: other bytes under the same version are not what was checked. */
+  /**
+   * Hash of the names and hashes of the release's files: other bytes under the same version are not
+   * what was checked.
+   */
   artefact: z.string(),
   host: releaseVersion,
   /** Version of the contracts package that the host was built with. */

@@ -3,7 +3,9 @@ import type { Client } from '../client/client';
 import type { Market } from '../markets';
 import type { SettingKey, Settings } from '../settings/settings';
 
-/** What every host gives to a remote: all that one can know that is made with the contracts alone. */
+/**
+ * What every host gives to a remote: all that one can know that is made with the contracts alone.
+ */
 export interface HostPlatform {
   readonly market: Market;
   /** BCP 47 tag of the page, one of the market's locales. */
@@ -16,7 +18,9 @@ export interface HostPlatform {
   };
 }
 
-/** A page of a remote, relative to its mount; the host's router asks it, the host's React draws it. */
+/**
+ * A page of a remote, relative to its mount; the host's router asks it, the host's React draws it.
+ */
 export interface HostRoute<Element> {
   /** `{remote}/{name}`, once per remote. */
   readonly id: string;

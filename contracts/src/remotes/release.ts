@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a remote may expose: route objects under a mount, a block pack, one block, or a slot such as the navigation. */
+/**
+ * What a remote may expose: route objects under a mount, a block pack, one block, or a slot such as
+ * the navigation.
+ */
 export const EXPOSE_KINDS = ['routes', 'blocks', 'block', 'slot'] as const;
 export type ExposeKind = (typeof EXPOSE_KINDS)[number];
 
@@ -14,7 +17,10 @@ export const releaseVersion = z
 /** The remote name under which the shell's own builds are released. */
 export const HOST = 'shell';
 
-/** A file of a release: path inside it, `sha384-…` of its bytes (the form of the integrity attribute), and length. */
+/**
+ * A file of a release: path inside it, `sha384-…` of its bytes (the form of the integrity
+ * attribute), and length.
+ */
 const asset = z.object({ path: z.string(), integrity: z.string(), bytes: z.int() });
 
 const expose = z.object({
@@ -22,12 +28,18 @@ const expose = z.object({
   name: z.string(),
   kind: z.enum(EXPOSE_KINDS),
   contract: z.int(),
-  /** Scripts that the browser loads with the entry when it asks for this expose, and its style sheets. */
+  /**
+   * Scripts that the browser loads with the entry when it asks for this expose, and its style
+   * sheets.
+   */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
 });
 
-/** What a build contains of the common contracts, found in its bundles: events as `name@version`, settings by their key. */
+/**
+ * What a build contains of the common contracts, found in its bundles: events as `name@version`,
+ * settings by their key.
+ */
 const uses = z.object({ events: z.array(z.string()), settings: z.array(z.string()) });
 
 /** Everything that one version of a remote is; immutable once published. */
@@ -38,7 +50,10 @@ export const releaseManifest = z.object({
   container: z.string(),
   /** Version of the contracts package that it was built with. */
   contracts: z.string(),
-  /** Modules that it wants of the host and brings no copy of, each with the range of versions that it was built for. */
+  /**
+   * Modules that it wants of the host and brings no copy of, each with the range of versions that
+   * it was built for.
+   */
   shared: z._default(
     z.array(
       z.object({
@@ -84,13 +99,18 @@ export const hostManifest = z.object({
   provides: z.array(z.object({ name: z.string(), version: z.string() })),
   /** Contract versions that it takes, by kind of expose. */
   supports: z.record(z.string(), z.array(z.int())),
-  /** Events as `name@version` that its bus knows, and keys of the settings that it gives to remotes. */
+  /**
+   * Events as `name@version` that its bus knows, and keys of the settings that it gives to remotes.
+   */
   events: z.array(z.string()),
   settings: z.array(z.string()),
   web: z.object({
     entry: z.string(),
     assets: z.array(asset),
-    /** What a page loads at once, in order; its style sheets; the federation runtime; fonts to preload. */
+    /**
+     * What a page loads at once, in order; its style sheets; the federation runtime; fonts to
+     * preload.
+     */
     scripts: z.array(z.string()),
     styles: z.array(z.string()),
     federation: z.array(z.string()),
@@ -105,7 +125,10 @@ export type HostManifest = z.output<typeof hostManifest>;
 /** What can be published: a version of a remote, or of the host. */
 export type AnyManifest = ReleaseManifest | HostManifest;
 
-/** What stands under the host's name is a host, anything else a remote; throws what breaks the schema. */
+/**
+ * What stands under the host's name is a host, anything else a remote; throws what breaks the
+ * schema.
+ */
 export function parseManifest(value: unknown): AnyManifest {
   const remote: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'remote') : undefined;
   return remote === HOST ? hostManifest.parse(value) : releaseManifest.parse(value);
@@ -115,7 +138,9 @@ export function isHost(manifest: AnyManifest): manifest is HostManifest {
   return manifest.remote === HOST;
 }
 
-/** `stable` is what a market's visitors get, `canary` what a share of them gets while one stands. */
+/**
+ * `stable` is what a market's visitors get, `canary` what a share of them gets while one stands.
+ */
 export const CHANNELS = ['stable', 'canary'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -124,33 +149,48 @@ const composed = {
   id: z.string(),
   market: z.string(),
   channel: z.string(),
-  /** Counts the changes of this market and channel: a site never goes back to a smaller one by itself. */
+  /**
+   * Counts the changes of this market and channel: a site never goes back to a smaller one by
+   * itself.
+   */
   sequence: z._default(z.int(), 0),
   created_at: z.string(),
   /** Percent of the visitors that a canary is for. */
   share: z.optional(z.int()),
   /** The shell's build that it was checked against. */
   host: z.optional(z.object({ version: releaseVersion, integrity: z.string() })),
-  /** Which remote fills a slot of the layout; a slot that is not named is filled by the first remote that offers it. */
+  /**
+   * Which remote fills a slot of the layout; a slot that is not named is filled by the first remote
+   * that offers it.
+   */
   slots: z.optional(z.record(z.string(), remoteName)),
   /** Where the releases' files lie: `{origin}/releases/{remote}/{version}/{path}`. */
   origin: z.string(),
 };
 
-/** The exact versions that make up a market's site. Remotes are listed in the order in which their mounts and templates win. */
+/**
+ * The exact versions that make up a market's site. Remotes are listed in the order in which their
+ * mounts and templates win.
+ */
 export const composition = z.object({
   ...composed,
   /** Who or what made it, and why: for people, so neither signed nor public. */
   who: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** When it was signed, and until when that holds, ISO 8601; renewed without a change of anything else. */
+  /**
+   * When it was signed, and until when that holds, ISO 8601; renewed without a change of anything
+   * else.
+   */
   issued_at: z.optional(z.string()),
   expires_at: z.optional(z.string()),
   remotes: z.array(releaseManifest),
 });
 export type Composition = z.output<typeof composition>;
 
-/** What a signature of a composition vouches for: as above, with each release as the signed text (JWS) that its publisher made of it. */
+/**
+ * What a signature of a composition vouches for: as above, with each release as the signed text
+ * (JWS) that its publisher made of it.
+ */
 export const signedComposition = z.object({
   ...composed,
   sequence: z.int(),

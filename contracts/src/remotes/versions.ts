@@ -1,8 +1,9 @@
 import type { ExposeKind } from './release';
 
 /**
- * Contract versions that this build of the contracts serves, by kind of expose, oldest first. A breaking change appends a number; the
- * old one leaves the list when nothing that is pinned needs it any more.
+ * Contract versions that this build of the contracts serves, by kind of expose, oldest first. A
+ * breaking change appends a number; the old one leaves the list when nothing that is pinned needs
+ * it any more.
  */
 export const CONTRACTS = {
   routes: [1],
@@ -16,7 +17,10 @@ export function newestContract(kind: ExposeKind): number {
   return Math.max(...CONTRACTS[kind]);
 }
 
-/** Why a host does not serve an expose; undefined when it does. `supports` is the host's, from its manifest. */
+/**
+ * Why a host does not serve an expose; undefined when it does. `supports` is the host's, from its
+ * manifest.
+ */
 export function contractRefusal(
   remote: string,
   expose: { readonly name: string; readonly kind: string; readonly contract: number },

@@ -5,7 +5,10 @@ const READERS = ['mf-stock-locator', 'mf-order-online', 'mf-blocks'] as const;
 
 // Keys stand written out: builds are searched for them.
 
-/** A text of prices that pages ask for by name: % is the amount, ^ the symbol, @ both in the plain format. */
+/**
+ * A text of prices that pages ask for by name: % is the amount, ^ the symbol, @ both in the plain
+ * format.
+ */
 const TEXT = { schema: z.string(), audience: 'public', readers: READERS } as const;
 
 /** `prices.{name}` wins over `price.{name}`; null leaves it to that one. */
@@ -17,7 +20,10 @@ const OVER = {
   readers: READERS,
 } as const;
 
-/** What a language of the market may write in its own way: currency symbol, delimiter, and each format by the name that pages ask for it. */
+/**
+ * What a language of the market may write in its own way: currency symbol, delimiter, and each
+ * format by the name that pages ask for it.
+ */
 const LOCAL_TEXTS = z.enum([
   'symbol',
   'delimiter',

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** One setting: `prefix.name`, its schema, the built-in default, and who reads it. The settings screen is made from this. */
+/**
+ * One setting: `prefix.name`, its schema, the built-in default, and who reads it. The settings
+ * screen is made from this.
+ */
 export interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly key: `${string}.${string}`;
   readonly schema: S;

@@ -41,7 +41,10 @@ export interface MergedSettings {
   readonly refused: readonly { readonly key: string; readonly message: string }[];
 }
 
-/** Fetched values over built-in defaults; a fetched value that breaks its schema is named and left out. */
+/**
+ * Fetched values over built-in defaults; a fetched value that breaks its schema is named and left
+ * out.
+ */
 export function mergeSettings(stored: readonly { readonly key: string; readonly value: unknown }[]): MergedSettings {
   const byKey = new Map(stored.map(({ key, value }) => [key, value]));
   const refused: { key: string; message: string }[] = [];

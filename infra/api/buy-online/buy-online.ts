@@ -59,7 +59,10 @@ export function createBuyOnline(
   };
 }
 
-/** Reserving a vehicle: hold, order, payment, confirmation; webhooks of providers; the jobs that belong to it. */
+/**
+ * Reserving a vehicle: hold, order, payment, confirmation; webhooks of providers; the jobs that
+ * belong to it.
+ */
 export const buyOnline: Service = (api, context) => {
   const services = createBuyOnline(context.config, context.database, marketSettings(context));
   registerCalls(api, services);
@@ -97,7 +100,10 @@ function ownerOf({ visitorId }: Caller): string {
   return visitorId;
 }
 
-/** The embedded database belongs to this process, and so do its jobs; on a server they may run apart. */
+/**
+ * The embedded database belongs to this process, and so do its jobs; on a server they may run
+ * apart.
+ */
 function runJobsInside({ server }: Api, { config, database }: Context, services: BuyOnline): void {
   if (config.JOBS === 'apart' && database.kind === 'postgres') return;
   let worker: Worker | undefined;

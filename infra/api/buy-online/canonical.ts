@@ -1,4 +1,6 @@
-/** The same data as the same text, whatever the order of its keys; what is undefined is not there. */
+/**
+ * The same data as the same text, whatever the order of its keys; what is undefined is not there.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -160,7 +160,9 @@ export interface BrokenRule {
   readonly broken: readonly string[];
 }
 
-/** Holds money, orders, holds and appointments against their rules; an empty answer is a good one. */
+/**
+ * Holds money, orders, holds and appointments against their rules; an empty answer is a good one.
+ */
 export async function checkLedger(database: Pick<Database, 'rows'>): Promise<BrokenRule[]> {
   const found: BrokenRule[] = [];
   for (const [rule, statement] of RULES) {

@@ -13,7 +13,10 @@ export interface OfferedVendor {
   readonly vendor: PaymentVendor;
 }
 
-/** What the market's editors say about its checkout; with another configuration for what the configurator built. */
+/**
+ * What the market's editors say about its checkout; with another configuration for what the
+ * configurator built.
+ */
 export interface CheckoutTerms {
   readonly isOnHold: boolean;
   readonly isConfirmedByLink: boolean;

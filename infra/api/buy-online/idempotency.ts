@@ -31,7 +31,10 @@ export async function findByKey(db: Executor, use: KeyUse): Promise<string | und
   ]);
 }
 
-/** Remembers what a key made, in the transaction that makes it; of two requests at once, one is refused. */
+/**
+ * Remembers what a key made, in the transaction that makes it; of two requests at once, one is
+ * refused.
+ */
 export async function rememberKey(db: Executor, use: KeyUse, resource: string): Promise<void> {
   const added = await rowsOf(
     db,

@@ -62,7 +62,10 @@ export function attemptsOfOrders(db: Executor, numbers: readonly string[]): Prom
   return select(db, sql`where a.order_number in ${[...numbers]} order by a.created_at desc, a.id`);
 }
 
-/** The attempt, kept from changing until the transaction ends; its state is read after the lock was given. */
+/**
+ * The attempt, kept from changing until the transaction ends; its state is read after the lock was
+ * given.
+ */
 export async function lockAttempt(db: Executor, id: string): Promise<Attempt | undefined> {
   await rowsOf(db, sql`select id from payment_attempts where id = ${id} for update`);
   return findAttempt(db, id);

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { attemptsOf } from './ledger';
 import type { Reserving } from './reserve.testing';
 
-/** What tests look up behind the calls: orders and payments in the database, intents and refunds at the card provider. */
+/**
+ * What tests look up behind the calls: orders and payments in the database, intents and refunds at
+ * the card provider.
+ */
 export function lookInto(api: () => Pick<Reserving, 'database' | 'sandbox'>) {
   async function stateOf(number: string): Promise<unknown> {
     const [row] = await api().database.rows(sql`select state from orders where number = ${number}`);

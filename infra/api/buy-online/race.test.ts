@@ -8,7 +8,10 @@ import { addVehicle, browse, letTimePass, type Reserving, startReserving, status
 import { settle } from './settlement/settle';
 import { sweep } from './sweep';
 
-/** Two instances of the API over one database: with DATABASE_URL that is PostgreSQL, where statements really run side by side. */
+/**
+ * Two instances of the API over one database: with DATABASE_URL that is PostgreSQL, where
+ * statements really run side by side.
+ */
 let api: Reserving;
 let second: { readonly url: string; close(): Promise<void> };
 
@@ -228,7 +231,10 @@ async function orderStates(vehicle: string): Promise<unknown[]> {
   return rows.map(({ state }) => state);
 }
 
-/** Money at the provider that is neither kept by a confirmed order, nor on hold for a reserved one, nor gone. */
+/**
+ * Money at the provider that is neither kept by a confirmed order, nor on hold for a reserved one,
+ * nor gone.
+ */
 async function openMoney(vehicle: string): Promise<unknown[]> {
   const orders = await api.database.rows(sql`select number, state from orders where vehicle_id = ${vehicle}`);
   const states = new Map(orders.map(({ number, state }) => [String(number), state]));

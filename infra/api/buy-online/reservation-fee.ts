@@ -44,7 +44,9 @@ interface Reservation {
   readonly financing_options: FinancingOption[];
 }
 
-/** Vendors of a market that can take this fee: a fee needs a provider, nothing to pay needs none. */
+/**
+ * Vendors of a market that can take this fee: a fee needs a provider, nothing to pay needs none.
+ */
 export function vendorsFor(
   market: Market,
   fee: number,
@@ -55,7 +57,10 @@ export function vendorsFor(
   );
 }
 
-/** How a vehicle can be reserved online, or null: it must be for sale, have a fee and a way to pay it. */
+/**
+ * How a vehicle can be reserved online, or null: it must be for sale, have a fee and a way to pay
+ * it.
+ */
 export function reservationFor(vehicle: ReservableVehicle, working?: readonly PaymentVendor[]): Reservation | null {
   const market = marketOfListing(vehicle.listing);
   const fee = vehicle.reservation_fee;
@@ -71,7 +76,10 @@ export function reservationFor(vehicle: ReservableVehicle, working?: readonly Pa
 
 type ConfiguredVehicle = Pick<ReservableVehicle, 'reservation_fee' | 'currency'>;
 
-/** What it costs to reserve a vehicle that is still to be built, in minor units: the market says it, else the vehicle. */
+/**
+ * What it costs to reserve a vehicle that is still to be built, in minor units: the market says it,
+ * else the vehicle.
+ */
 export function configuredFee(vehicle: ConfiguredVehicle, { fee }: Pick<ConfiguratorPrices, 'fee'>): number | null {
   return fee === null ? vehicle.reservation_fee : toMinor(fee, vehicle.currency);
 }

@@ -19,7 +19,10 @@ const JANE: Customer = {
   message: '',
 };
 
-/** The API with buy-online, the sandbox with the card provider and the mailbox, and what tests do with them. */
+/**
+ * The API with buy-online, the sandbox with the card provider and the mailbox, and what tests do
+ * with them.
+ */
 export interface Reserving extends TestApi {
   readonly sandbox: Sandbox;
   readonly services: BuyOnline;

@@ -29,7 +29,10 @@ const stop = () => {
 
 type Operation = 'start' | 'read' | 'capture' | 'void';
 
-/** The services of a process that ends at one call to the card provider: before it is sent, or before its answer is seen. */
+/**
+ * The services of a process that ends at one call to the card provider: before it is sent, or
+ * before its answer is seen.
+ */
 function endingAt(operation: Operation, when: 'before' | 'after'): BuyOnline {
   const port = api.services.ports.STRIPE;
   if (!port) throw new Error('There is no card payment');

@@ -13,12 +13,18 @@ import { settle } from './settlement/settle';
 import { rowsOf } from './sql';
 import { withVehicle } from './vehicle-lock';
 
-/** A visitor in front of the bank's page gets this much longer than the hold; then the payment is let go before anybody else may take the vehicle. */
+/**
+ * A visitor in front of the bank's page gets this much longer than the hold; then the payment is
+ * let go before anybody else may take the vehicle.
+ */
 const GRACE = sql.raw(`interval '5 minutes'`);
 /** A payment that was left between two steps, by a crash or an unreachable provider. */
 const STUCK = sql.raw(`interval '1 minute'`);
 const NEVER_STARTED = sql.raw(`interval '10 minutes'`);
-/** LiqPay cannot refuse a checkout that somebody still has open: such payments are looked at once more when their time is over as well. */
+/**
+ * LiqPay cannot refuse a checkout that somebody still has open: such payments are looked at once
+ * more when their time is over as well.
+ */
 const STILL_OPEN = sql.raw(
   `vendor = 'LIQPAY' and now() - changed_at between interval '30 minutes' and interval '35 minutes'`,
 );
@@ -36,7 +42,10 @@ const found = z.array(
 /** The retailer has this long to take money that is on hold: banks let go after a week. */
 const WAITING = sql.raw(`interval '6 days'`);
 
-/** Ends what nobody ends: payments that were left, orders without a hold, holds that ran out. Safe to run anywhere, at any time. */
+/**
+ * Ends what nobody ends: payments that were left, orders without a hold, holds that ran out. Safe
+ * to run anywhere, at any time.
+ */
 export async function sweep(services: BuyOnline): Promise<void> {
   const failures: unknown[] = [];
   const keep = (error: unknown) => failures.push(error);
@@ -93,7 +102,9 @@ async function waitingTooLong({ database }: BuyOnline): Promise<string[]> {
   return numbers.parse(rows).map(({ number }) => number);
 }
 
-/** The provider may know it, but its secret never reached anybody, so that nobody can have paid it. */
+/**
+ * The provider may know it, but its secret never reached anybody, so that nobody can have paid it.
+ */
 async function neverStarted({ database }: BuyOnline, id: string, heldId: string): Promise<void> {
   await withVehicle(database.db, heldId, async (db) => {
     const attempt = await lockAttempt(db, id);

@@ -7,8 +7,8 @@ import { rowsOf } from './sql';
 const LOCKS = 7_205_115;
 
 /**
- * Runs a transaction alone among those of the same vehicle: order, attempt and hold are then locked in any order without
- * deadlock. Nothing that waits for a third party may run inside.
+ * Runs a transaction alone among those of the same vehicle: order, attempt and hold are then locked
+ * in any order without deadlock. Nothing that waits for a third party may run inside.
  */
 export function withVehicle<T>(db: Db, vehicleId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (transaction) => {

@@ -68,7 +68,10 @@ export async function findVehicle(db: Db, id: string, configUrl: string | null):
   return { vehicle, retailer: retailerBeside(vehicle, found.retailer), market, configUrl };
 }
 
-/** What a hold is keyed by: a vehicle of the stock is one thing, a configuration can be built for everybody. */
+/**
+ * What a hold is keyed by: a vehicle of the stock is one thing, a configuration can be built for
+ * everybody.
+ */
 export function heldKey({ vehicle, configUrl }: StockVehicle, owner: string): string {
   if (configUrl === null) return vehicle.id;
   return `config:${createHash('sha256').update(`${owner} ${configUrl}`).digest('base64url')}`;

@@ -12,7 +12,10 @@ import { Refusal } from '../server/refusal';
 import { configuratorTerms } from '../stock-locator/configurator';
 import type { MarketSettings } from './market-settings';
 
-/** Calls of the stock locator, all of them GET: their path names the listing, the configurator's query does. */
+/**
+ * Calls of the stock locator, all of them GET: their path names the listing, the configurator's
+ * query does.
+ */
 const STOCK_LOCATOR = ['/public_api/listing/:listing', '/public_api/vehicles/config_data'];
 
 function listingIn(asked: unknown): string | undefined {
@@ -20,7 +23,10 @@ function listingIn(asked: unknown): string | undefined {
   return typeof listing === 'string' ? listing : undefined;
 }
 
-/** The market in whose listing a request looks, unless it came from a service that was itself asked by one like us. */
+/**
+ * The market in whose listing a request looks, unless it came from a service that was itself asked
+ * by one like us.
+ */
 function marketAsked({ method, routeOptions, params, query, headers }: FastifyRequest): Market | undefined {
   const isAsked = method === 'GET' && STOCK_LOCATOR.some((path) => routeOptions.url?.startsWith(path));
   if (!isAsked || headers.via === VIA) return undefined;
@@ -71,9 +77,10 @@ async function answerOfBase(ask: AskOutside, base: string, { url }: FastifyReque
 const askedIds = z.object({ ids: z.union([z.string().transform((id) => [id]), z.array(z.string())]) });
 
 /**
- * A market whose company configuration names a base has its stock there: calls of its stock locator are answered from the base, in
- * our own words or with the raw vehicles of the specification, held to the same schemas. Nobody tells what changes there, so pages
- * made of it are made anew every half minute.
+ * A market whose company configuration names a base has its stock there: calls of its stock locator
+ * are answered from the base, in our own words or with the raw vehicles of the specification, held
+ * to the same schemas. Nobody tells what changes there, so pages made of it are made anew every
+ * half minute.
  */
 export function answerFromBase(api: Api, { config, database }: Context, settingsOf: MarketSettings): void {
   const { server } = api;

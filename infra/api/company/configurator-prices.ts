@@ -29,7 +29,9 @@ export function withoutTax(gross: number, { taxRate }: Pick<ConfiguratorPrices, 
   return Math.round((gross * 100) / (100 + taxRate));
 }
 
-/** The list price as the market shows it, in minor units: what is built to order is bought for it. */
+/**
+ * The list price as the market shows it, in minor units: what is built to order is bought for it.
+ */
 export function shownListPrice(gross: number, terms: ConfiguratorPrices): number {
   return terms.isWithTax ? gross : withoutTax(gross, terms);
 }

@@ -16,7 +16,9 @@ export interface RateService {
   readonly responseKey: string;
 }
 
-/** Who tells the rate of a market's second currency; undefined where nobody does, or there is none. */
+/**
+ * Who tells the rate of a market's second currency; undefined where nobody does, or there is none.
+ */
 export function rateServiceOf(market: MarketCode, stored: readonly Stored[]): RateService | undefined {
   const { settings } = mergeSettings(stored);
   const host = settings['currency_exchange.host'];

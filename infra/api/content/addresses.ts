@@ -2,7 +2,10 @@ const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel
 /** Gives a relative address something to be relative to; never shown. */
 const BASE = 'https://site.invalid';
 
-/** Whether a link may lead there: http(s), mail, telephone or relative. The parser drops what browsers drop (blanks, tabs). */
+/**
+ * Whether a link may lead there: http(s), mail, telephone or relative. The parser drops what
+ * browsers drop (blanks, tabs).
+ */
 export function isSafeAddress(address: string): boolean {
   return URL.canParse(address, BASE) && SCHEMES.has(new URL(address, BASE).protocol);
 }

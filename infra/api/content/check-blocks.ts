@@ -89,7 +89,9 @@ function cleaned(block: PageBlock, template: Template, frameHosts: readonly stri
 interface Rules {
   readonly templates: ReadonlyMap<string, Template>;
   readonly frameHosts: readonly string[];
-  /** The page as it is stored: a block that nobody touched stays, even when its template is gone. */
+  /**
+   * The page as it is stored: a block that nobody touched stays, even when its template is gone.
+   */
   readonly stored: readonly PageBlock[];
 }
 

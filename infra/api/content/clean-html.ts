@@ -79,7 +79,10 @@ export const EDITOR_SCHEMES: Readonly<Record<string, string[]>> = Object.fromEnt
   ['img', 'source', 'srcset', 'video', 'audio', 'track', 'iframe'].map((tag) => [tag, ['https']]),
 );
 
-/** What an editor's ids begin with: an id is a name of the window, and the site's own code finds its elements by theirs. */
+/**
+ * What an editor's ids begin with: an id is a name of the window, and the site's own code finds its
+ * elements by theirs.
+ */
 const ID_PREFIX = 'html-';
 
 /** Attributes whose words are ids. */
@@ -100,7 +103,9 @@ const NOT_EMPTY = sanitizeHtml.defaults.nonBooleanAttributes.filter((name) => ![
 
 const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
 
-/** Ids and what refers to them get the prefix; attributes that mean something to the site's code go. */
+/**
+ * Ids and what refers to them get the prefix; attributes that mean something to the site's code go.
+ */
 function editorNames(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs = Object.fromEntries(Object.entries(given).filter(([name]) => !OWN_DATA.test(name)));
   const { id, href } = attribs;
@@ -124,8 +129,8 @@ function withControls(tagName: string, { preload = 'none', ...attribs }: sanitiz
 }
 
 /**
- * HTML of an editor without anything that runs, restyles the page or loads from unknown hosts. Blocks render stored HTML
- * as it is, so that whatever is stored must have been through here.
+ * HTML of an editor without anything that runs, restyles the page or loads from unknown hosts.
+ * Blocks render stored HTML as it is, so that whatever is stored must have been through here.
  */
 export function cleanHtml(html: string, frameHosts: readonly string[]): string {
   return sanitizeHtml(html, {
@@ -153,7 +158,10 @@ export function cleanHtml(html: string, frameHosts: readonly string[]): string {
 
 const UNSAFE_TARGET = /(\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?)\s*(?:javascript|data|vbscript)\s*:[^\s)>]*/gim;
 
-/** Markdown may hold HTML: the same rules, with quotes (`>`) and ampersands left as they were written. */
+/**
+ * Markdown may hold HTML: the same rules, with quotes (`>`) and ampersands left as they were
+ * written.
+ */
 export function cleanMarkdown(markdown: string, frameHosts: readonly string[]): string {
   const cleaned = cleanHtml(markdown, frameHosts).replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   return cleaned.replace(UNSAFE_TARGET, '$1#');

@@ -9,7 +9,10 @@ import type { Api, Context } from '../server/api';
 const answer = z.record(z.string(), z.unknown());
 const positive = z.coerce.number().positive();
 
-/** Longer than a service is waited for: who claimed the question and ended in the midst of it does not block it for long. */
+/**
+ * Longer than a service is waited for: who claimed the question and ended in the midst of it does
+ * not block it for long.
+ */
 const CLAIM = '10 seconds';
 const RENEWAL = '1 hour';
 const RETRY = '1 minute';
@@ -20,9 +23,10 @@ interface Stored {
 }
 
 /**
- * Puts the rate of a market's second currency among its settings, where a service tells it. Each hour one process asks for it
- * again; nobody waits for the answer, and the site hears of another rate as of any changed setting. While the service fails,
- * the last good rate stands, and before the first one the stored setting.
+ * Puts the rate of a market's second currency among its settings, where a service tells it. Each
+ * hour one process asks for it again; nobody waits for the answer, and the site hears of another
+ * rate as of any changed setting. While the service fails, the last good rate stands, and before
+ * the first one the stored setting.
  */
 export function exchangeRates(
   { server }: Api,

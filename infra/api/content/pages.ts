@@ -5,7 +5,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type PageRow, pages, redirects } from '../../database/schema/content';
 
-/** The asked locale of a market if it is one of its own, and the locale that stands in for missing rows. */
+/**
+ * The asked locale of a market if it is one of its own, and the locale that stands in for missing
+ * rows.
+ */
 export function localesOf(market: Market['code'], asked: string | undefined): { own: string; fallback: string } {
   const { locales }: Market = MARKETS[market];
   const [fallback] = locales;
@@ -16,7 +19,9 @@ export function pageAnswer({ id, market: _, locale: __, updated_at, ...attribute
   return { id, type: 'page', attributes: { ...attributes, updated_at: updated_at.toISOString() } };
 }
 
-/** `~home` is `/`; any other path gains the slash that the call leaves out and loses one at its end. */
+/**
+ * `~home` is `/`; any other path gains the slash that the call leaves out and loses one at its end.
+ */
 export function pathOf(parameter: string): string {
   return parameter === '~home' ? '/' : `/${parameter.replace(/^\/+|\/+$/g, '')}`;
 }

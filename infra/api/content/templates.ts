@@ -13,7 +13,10 @@ interface Kept {
 
 const DEADLINE = 3000;
 
-/** The block templates of each market's current composition, asked of the registry; what did not change is not sent again. */
+/**
+ * The block templates of each market's current composition, asked of the registry; what did not
+ * change is not sent again.
+ */
 export function templatesFrom(registryUrl: string): TemplatesOf {
   const kept = new Map<string, Kept>();
   return async (market) => {

@@ -17,7 +17,10 @@ import { answersOf, feedsOf, listingsWithFeeds } from './read-feeds';
 import { registerRuns } from './runs';
 import { registerUploads } from './uploads';
 
-/** Feeds of listings: what they are, when they run, what became of their runs, and consent to removals. */
+/**
+ * Feeds of listings: what they are, when they run, what became of their runs, and consent to
+ * removals.
+ */
 export async function feeds(api: Api, context: Context): Promise<void> {
   const { config, database } = context;
   const { db } = database;

@@ -12,9 +12,10 @@ export type PricedRow = Pick<
 >;
 
 /**
- * The reduction of a vehicle that may be announced: against the lowest price of the thirty days before it, for vehicles whose
- * prices are known for all of them, and for thirty days; less than a percent is no news (Directive 98/6/EC, Article 6a). Whatever a retailer calls the old price
- * has no part in it.
+ * The reduction of a vehicle that may be announced: against the lowest price of the thirty days
+ * before it, for vehicles whose prices are known for all of them, and for thirty days; less than a
+ * percent is no news (Directive 98/6/EC, Article 6a). Whatever a retailer calls the old price has
+ * no part in it.
  */
 export function priceDropOf(row: PricedRow, now: Date): PriceDrop | null {
   const { purchase_price, prior_price, prior_since, price_since, currency } = row;

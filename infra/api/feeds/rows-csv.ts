@@ -36,7 +36,10 @@ async function* lines(db: Db, run: string, kind: 'refused' | 'repaired' | undefi
   }
 }
 
-/** Refused and repaired rows of a run as a file for a spreadsheet, read from the database while it is sent. */
+/**
+ * Refused and repaired rows of a run as a file for a spreadsheet, read from the database while it
+ * is sent.
+ */
 export function rowsAsCsv(db: Db, run: string, kind: 'refused' | 'repaired' | undefined): Readable {
   return Readable.from(lines(db, run, kind));
 }

@@ -29,7 +29,10 @@ interface UploadOptions {
   readonly mostBytes: number;
 }
 
-/** Files that people bring: the whole file first, since a sender that goes away half-way has sent nothing. */
+/**
+ * Files that people bring: the whole file first, since a sender that goes away half-way has sent
+ * nothing.
+ */
 export async function registerUploads(api: Api, { database, runner, mostBytes }: UploadOptions): Promise<void> {
   await api.server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -84,14 +84,20 @@ const TO_ANSWER: Readonly<Record<string, ToAnswer>> = {
   },
 };
 
-/** The answer of a service with raw vehicles as ours; throws for what is none of the specification's. */
+/**
+ * The answer of a service with raw vehicles as ours; throws for what is none of the
+ * specification's.
+ */
 export async function rawAnswer(body: unknown, asked: Asked, making: Making): Promise<unknown> {
   const toAnswer = TO_ANSWER[asked.path];
   if (!toAnswer) throw new Error(`${asked.path} is no call of the specification`);
   return toAnswer(body, asked, making);
 }
 
-/** Whether an answer is in our own words: its mistakes are then mistakes, and not another way to say it. */
+/**
+ * Whether an answer is in our own words: its mistakes are then mistakes, and not another way to say
+ * it.
+ */
 export function isOwnDialect(body: unknown): boolean {
   const item = z.object({ attributes: z.object({ slug: z.string(), prices: z.array(z.unknown()) }) });
   const answer = z.object({ data: z.union([item, z.tuple([item]).rest(z.unknown())]) });

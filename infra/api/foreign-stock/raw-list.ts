@@ -45,7 +45,10 @@ interface RawPage {
 
 const NONE: Facets = { options: {}, bounds: {} };
 
-/** One page of a raw list. A service without pages answers its whole list at once; without facets none are offered. */
+/**
+ * One page of a raw list. A service without pages answers its whole list at once; without facets
+ * none are offered.
+ */
 export function pageOf({ data, meta = {} }: RawList, asked: AskedPage): RawPage {
   const told = meta.total ?? meta.total_count ?? meta.count;
   const isWhole = told === undefined ? data.length > asked.items : data.length > asked.items && told === data.length;

@@ -21,7 +21,10 @@ export type ReportProblems = (problems: readonly Problem[], unknown: readonly st
 
 const NEVER = new Date(0);
 
-/** Raw vehicles as rows of our own, so that all rules of what visitors see are the same; who cannot be addressed is left out. */
+/**
+ * Raw vehicles as rows of our own, so that all rules of what visitors see are the same; who cannot
+ * be addressed is left out.
+ */
 export function foreignVehicles(
   records: readonly unknown[],
   path: string,
@@ -57,7 +60,8 @@ function rowsOf({ id, row, owner }: MappedRawVehicle, { market, base }: ForeignS
       price_since: NEVER,
       prior_price: null,
       prior_since: null,
-      // Holds and payments are for vehicles of our own stock: another one is asked for at its retailer.
+      // Holds and payments are for vehicles of our own stock: another one is asked for at its
+      // retailer.
       reservation_fee: null,
       owner_id: ownerId,
       created_at: NEVER,

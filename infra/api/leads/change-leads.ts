@@ -10,7 +10,9 @@ export const ERASE_JOB = 'lead.erase';
 /** Longer than a delivery takes: one that is under way must not bring back what was erased. */
 const AFTER_DELIVERY = 120;
 
-/** Begins anew where a lead did not arrive; where it did, or is on its way, asking changes nothing. */
+/**
+ * Begins anew where a lead did not arrive; where it did, or is on its way, asking changes nothing.
+ */
 export async function fixIntegrations(
   db: Db,
   leadId: string,

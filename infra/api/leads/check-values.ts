@@ -45,7 +45,10 @@ export interface CheckedValues {
   readonly issues: readonly FieldIssue[];
 }
 
-/** What was filled in, held against the form: phones become E.164, what is empty is left out, and what the form does not ask is refused. */
+/**
+ * What was filled in, held against the form: phones become E.164, what is empty is left out, and
+ * what the form does not ask is refused.
+ */
 export function checkValues(fields: readonly FormField[], filled: LeadValues, market: MarketCode): CheckedValues {
   const values: Record<string, Value> = {};
   const issues: FieldIssue[] = [];

@@ -35,7 +35,10 @@ export function chosen(form: Pick<FormRow, 'id' | 'market'>, choice: LeadChoice)
   return sql.join(conditions, sql` and `);
 }
 
-/** The order that was asked for, newest first without one; the id decides between equals, so that pages never overlap. */
+/**
+ * The order that was asked for, newest first without one; the id decides between equals, so that
+ * pages never overlap.
+ */
 export function ordered({ fields }: Pick<FormRow, 'fields'>, { sort = '-created_at' }: LeadChoice): SQL {
   const keys = sort.split(',').map((key) => {
     const name = key.replace(/^-/, '');

@@ -103,7 +103,10 @@ function registerLook(api: Api, { database: { db }, crm }: Leads): void {
   });
 }
 
-/** The embedded database belongs to this process, and so do its jobs; on a server they may run apart. */
+/**
+ * The embedded database belongs to this process, and so do its jobs; on a server they may run
+ * apart.
+ */
 function runJobsInside({ server }: Api, { config, database }: Context, services: Leads): void {
   if (config.JOBS === 'apart' && database.kind === 'postgres') return;
   let worker: Worker | undefined;

@@ -11,7 +11,10 @@ import { addIntegrations, tellAgain } from './delivery/outbox';
 import { marketForm } from './forms';
 import type { Leads } from './services';
 
-/** Makes the lead of a reservation, or brings the one that it named up to date; whatever changed is told to the CRM. */
+/**
+ * Makes the lead of a reservation, or brings the one that it named up to date; whatever changed is
+ * told to the CRM.
+ */
 export async function keepOrderLead({ database: { db } }: Leads, orderNumber: string): Promise<void> {
   const order = await findOrder(db, orderNumber);
   if (!order?.customer) return;
@@ -59,7 +62,10 @@ export async function keepOrderLead({ database: { db } }: Leads, orderNumber: st
   });
 }
 
-/** An order says by itself which lead it belongs to: only one of the same visitor, and of no other order. */
+/**
+ * An order says by itself which lead it belongs to: only one of the same visitor, and of no other
+ * order.
+ */
 function isFree({ visitor, order_number }: LeadRow, order: OrderRow): boolean {
   return visitor === order.owner && order_number === null;
 }

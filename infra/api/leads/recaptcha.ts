@@ -16,7 +16,10 @@ function noPerson(): Refusal {
   return new Refusal(422, message, [{ path: FIELD, message }]);
 }
 
-/** Without a key everybody is taken for a person; so is everybody while the service is away, since a lead is worth more than a robot costs. */
+/**
+ * Without a key everybody is taken for a person; so is everybody while the service is away, since a
+ * lead is worth more than a robot costs.
+ */
 export function personCheck({ RECAPTCHA_SECRET_KEY: secret, RECAPTCHA_URL: url }: ApiConfig): PersonCheck {
   return async (response) => {
     if (secret === undefined) return;

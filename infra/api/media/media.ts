@@ -15,7 +15,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /**
- * Serves `/media/*`: pictures from the cache folder, drawn when they are first asked for. Drawn ones never wait for others to be
+ * Serves `/media/*`: pictures from the cache folder, drawn when they are first asked for. Drawn
+ * ones never wait for others to be
  * drawn, and pages full of pictures do not count against a visitor's rate. */
 export function media({ server }: Api, { config }: Context): void {
   const inTurn = limited(RENDERS_AT_ONCE);

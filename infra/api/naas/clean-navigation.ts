@@ -9,7 +9,10 @@ const EVERYWHERE = [
   ...['data-naas-*'],
 ];
 
-/** Attributes that name an element: names of the service's own, so that they mean nothing else of the page. */
+/**
+ * Attributes that name an element: names of the service's own, so that they mean nothing else of
+ * the page.
+ */
 const NAMES = [...REFERENCES, 'id', 'popovertarget', 'name'];
 const OWN_NAME = /^naas-[\w-]+$/;
 
@@ -25,7 +28,10 @@ function plainButton(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes 
   return { ...attribs, type: 'button' };
 }
 
-/** HTML of a navigation service by the rules for editors' HTML, and what a navigation needs beside it; nothing in it runs. */
+/**
+ * HTML of a navigation service by the rules for editors' HTML, and what a navigation needs beside
+ * it; nothing in it runs.
+ */
 export function cleanNavigation(html: string): string {
   const cleaned = sanitizeHtml(html, {
     allowedTags: TAGS,

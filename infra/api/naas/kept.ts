@@ -1,4 +1,7 @@
-/** Milliseconds for which an answer is taken as it is; older ones are asked for again beside the request. */
+/**
+ * Milliseconds for which an answer is taken as it is; older ones are asked for again beside the
+ * request.
+ */
 const FRESH = 30_000;
 /** Milliseconds between two questions to one who does not answer. */
 const PAUSE = 10_000;
@@ -13,13 +16,19 @@ interface Kept<T> {
 }
 
 export interface KeptAnswers<T> {
-  /** The last good answer, however old; the first one is waited for. Rejects only when there never was one. */
+  /**
+   * The last good answer, however old; the first one is waited for. Rejects only when there never
+   * was one.
+   */
   get(key: string, ask: () => Promise<T>): Promise<T>;
   /** Asks again for all that was ever wanted: pages are kept until they hear of a change. */
   refresh(): Promise<void>;
 }
 
-/** Answers of somebody who may be slow or away, by key; `changed` hears when a later answer differs from the one before. */
+/**
+ * Answers of somebody who may be slow or away, by key; `changed` hears when a later answer differs
+ * from the one before.
+ */
 export function keptAnswers<T>(changed: (key: string) => void, now = () => Date.now()): KeptAnswers<T> {
   const kept = new Map<string, Kept<T>>();
 

@@ -20,7 +20,10 @@ interface Wanted {
   readonly locale: string;
 }
 
-/** The navigation of a market's own navigation service: asked with a deadline, cleaned, and kept for when the service is away. */
+/**
+ * The navigation of a market's own navigation service: asked with a deadline, cleaned, and kept for
+ * when the service is away.
+ */
 export function naas(api: Api, { config, database }: Context): void {
   const { server } = api;
   const kept = keptAnswers<ServedNavigation>((key) => {

@@ -51,7 +51,9 @@ function listedAddress(url: URL, origins: readonly string[]): string {
   throw new Error(`The navigation service names ${url.origin}, which the setting does not list`);
 }
 
-/** Text of an address, when it comes from there itself, as what it should be, and is not too long. */
+/**
+ * Text of an address, when it comes from there itself, as what it should be, and is not too long.
+ */
 async function textOf(address: string, type: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal, redirect: 'error', headers: { accept: type } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

@@ -196,7 +196,10 @@ describe('appointments', () => {
     appointment: { purpose: 'handover', retailer_id, starts_at },
   });
 
-  /** The free times, soonest first. The next one is not always 90 minutes later: the first may be the last of its day. */
+  /**
+   * The free times, soonest first. The next one is not always 90 minutes later: the first may be
+   * the last of its day.
+   */
   async function freeTimes(): Promise<string[]> {
     return (await slots('vehicle_id=1&purpose=handover')).data.map(({ attributes }) => attributes.starts_at);
   }

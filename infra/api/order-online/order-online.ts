@@ -12,7 +12,9 @@ import { locationsNear } from './locations/locations';
 import { packAnswer, packsFor } from './service-packs';
 import { soldVehicle } from './sold-vehicle';
 
-/** Serves what the steps of an order offer: service packs, where a vehicle is taken over, and when. */
+/**
+ * Serves what the steps of an order offer: service packs, where a vehicle is taken over, and when.
+ */
 export function orderOnline(api: Api, context: Context): void {
   const { db } = context.database;
   const settingsOf = marketSettings(context);

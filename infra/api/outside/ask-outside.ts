@@ -25,7 +25,10 @@ interface Parser<T> {
 /** Asks a service that a market's settings name. */
 export type AskOutside = <T>(question: Question, schema: Parser<T>) => Promise<T>;
 
-/** A service answered, but not with 200. What it refused us is no refusal of ours: its status is not called as those of our own failures are. */
+/**
+ * A service answered, but not with 200. What it refused us is no refusal of ours: its status is not
+ * called as those of our own failures are.
+ */
 export class OutsideRefusal extends Error {
   override readonly name = 'OutsideRefusal';
   readonly answered: number;
@@ -46,7 +49,8 @@ export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOuts
     const url = urlOf(question);
     const name = `${url.origin}${url.pathname}`;
     const response = await answerOf(url, question, isPrivateAllowed);
-    // Only 200 counts unless told: a service that has nothing to say yet is not one that answers, and it is not followed elsewhere.
+    // Only 200 counts unless told: a service that has nothing to say yet is not one that answers,
+    // and it is not followed elsewhere.
     if (!(question.success ?? [200]).includes(response.statusCode ?? 0)) {
       response.destroy();
       throw new OutsideRefusal(name, response.statusCode ?? 0);
@@ -61,7 +65,10 @@ function urlOf({ address, query = {} }: Question): URL {
   return url;
 }
 
-/** The connection goes to the very addresses that were looked at, so that a name cannot change its mind in between. */
+/**
+ * The connection goes to the very addresses that were looked at, so that a name cannot change its
+ * mind in between.
+ */
 const publicOnly: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { all: true }).then(
     (addresses) => {

@@ -35,7 +35,10 @@ const flat = attributes.extend({ id: text });
 const wrapped = z.object({ id: text, attributes }).transform(({ id, attributes: inner }) => ({ ...inner, id }));
 const items = z.array(z.union([wrapped, flat])).max(500);
 
-/** What a foreign endpoint for dealers answers: `{data: [...]}` or a list, resources or plain objects. */
+/**
+ * What a foreign endpoint for dealers answers: `{data: [...]}` or a list, resources or plain
+ * objects.
+ */
 export const foreignDealers = z
   .union([z.object({ data: items }).transform(({ data }) => data), items])
   .transform((found) => found.map(dealerOf));

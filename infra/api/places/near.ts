@@ -16,7 +16,10 @@ function measured(one: Dealer, from: Point, unit: 'km' | 'mi'): Dealer {
   return { ...one, attributes: { ...one.attributes, distance: far } };
 }
 
-/** Dealers with their distance from a place, nearest first; those whose place nobody knows come last. */
+/**
+ * Dealers with their distance from a place, nearest first; those whose place nobody knows come
+ * last.
+ */
 export function byDistance(dealers: readonly Dealer[], from: Point, unit: 'km' | 'mi'): Dealer[] {
   return dealers
     .map((one) => measured(one, from, unit))

@@ -80,7 +80,10 @@ export async function placeAsked(db: Db, market: MarketCode, query: DealerQuery)
   return findPlace(db, { countries: PLACE_COUNTRIES[market], postcode, locality, state: query['q[state_eq]'] });
 }
 
-/** Dealers by the platform's own table of places. A place that nobody knows has those of its state, or none. */
+/**
+ * Dealers by the platform's own table of places. A place that nobody knows has those of its state,
+ * or none.
+ */
 export async function ownDealers(db: Db, question: Question): Promise<FoundDealers> {
   const { market, query, radius } = question;
   const found = await fitting(db, question);

@@ -34,8 +34,9 @@ function within({ countries, state }: Inside): SQL | undefined {
 }
 
 /**
- * What begins with the text: exact postcodes first, then exact localities, then what is likelier meant by a text with or
- * without digits; the larger before the smaller. A locality that was found by its name stands there once, however many postcodes it has.
+ * What begins with the text: exact postcodes first, then exact localities, then what is likelier
+ * meant by a text with or without digits; the larger before the smaller. A locality that was found
+ * by its name stands there once, however many postcodes it has.
  */
 export async function searchPlaces(db: Db, { text, items, ...inside }: PlaceSearch): Promise<PlaceRow[]> {
   const locality = localityKey(text);
@@ -70,7 +71,10 @@ export async function searchPlaces(db: Db, { text, items, ...inside }: PlaceSear
     .limit(items);
 }
 
-/** The place of a postcode, a locality, or both together: the largest where it may be several, none when they contradict each other. */
+/**
+ * The place of a postcode, a locality, or both together: the largest where it may be several, none
+ * when they contradict each other.
+ */
 export async function findPlace(db: Db, question: PlaceQuestion): Promise<PlaceRow | undefined> {
   const candidates = question.postcode === undefined ? [] : postcodeCandidates(question.postcode);
   const locality = question.locality === undefined ? '' : localityKey(question.locality);

@@ -34,7 +34,10 @@ interface Asked {
 
 type Settings = Awaited<ReturnType<MarketSettings>>;
 
-/** Who has a model says whose the vehicles are: nobody is told where visitors are not told who sells one. */
+/**
+ * Who has a model says whose the vehicles are: nobody is told where visitors are not told who sells
+ * one.
+ */
 function askable(query: DealerQuery, settings: Settings): DealerQuery {
   if (settings['additional_features.owner_visible']) return query;
   const { 'filter[nameplate_name_eq]': _, ...askable } = query;

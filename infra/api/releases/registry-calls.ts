@@ -23,7 +23,10 @@ export interface Ask {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Asks the registry in the API's name, with a deadline; its refusals go out with their reasons, anything else as "cannot be reached". */
+/**
+ * Asks the registry in the API's name, with a deadline; its refusals go out with their reasons,
+ * anything else as "cannot be reached".
+ */
 export function registryCalls({ REGISTRY_URL, REGISTRY_TOKEN }: ApiConfig) {
   return async function ask<S extends z.core.$ZodType>(
     { method, path, body }: Ask,

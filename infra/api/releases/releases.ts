@@ -21,7 +21,10 @@ const auditPage = z.object({
   meta: z.object({ total: z.int(), page: z.int(), pages: z.int(), items: z.int() }),
 });
 
-/** Looking at releases, and running them: forwarded to the registry in the name of the person who asks. */
+/**
+ * Looking at releases, and running them: forwarded to the registry in the name of the person who
+ * asks.
+ */
 export function releases(api: Api, { config }: Context): void {
   const ask = registryCalls(config);
   const whoIs = ({ subject }: Caller) => subject ?? 'unknown';

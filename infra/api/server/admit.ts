@@ -19,12 +19,18 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether a call does something for people without a name of their own: it costs us, and perhaps a provider. */
+/**
+ * Whether a call does something for people without a name of their own: it costs us, and perhaps a
+ * provider.
+ */
 export function isAnonymousChange({ access, method }: Pick<Call, 'access' | 'method'>): boolean {
   return method !== 'GET' && (access === 'anyone' || access === 'visitor');
 }
 
-/** Holds callers against the access that a call declares, and networks against what they may do without signing in. */
+/**
+ * Holds callers against the access that a call declares, and networks against what they may do
+ * without signing in.
+ */
 export function gatekeeper(config: ApiConfig, db: Db) {
   const verify = tokenVerifier(config.OIDC_ISSUER, config.OIDC_AUDIENCE);
 

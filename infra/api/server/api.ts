@@ -16,16 +16,25 @@ export interface Caller {
   readonly visitorId: string | undefined;
   /** Whether the site itself calls. */
   readonly site: boolean;
-  /** Where the call came from, for limits (see `networkOf`); undefined for one's own machine, which is not limited. */
+  /**
+   * Where the call came from, for limits (see `networkOf`); undefined for one's own machine, which
+   * is not limited.
+   */
   readonly network: string | undefined;
 }
 
-/** Where services register their calls (see `implement`) and, for what is no declared call, plain routes. */
+/**
+ * Where services register their calls (see `implement`) and, for what is no declared call, plain
+ * routes.
+ */
 export interface Api {
   readonly server: FastifyInstance;
   /** Every call that was registered; OpenAPI is made from them. */
   readonly calls: Call[];
-  /** The caller of a request, refused with 401 or 403 when the call is not for them, with 429 beyond a network's limit. */
+  /**
+   * The caller of a request, refused with 401 or 403 when the call is not for them, with 429 beyond
+   * a network's limit.
+   */
   admit(call: Pick<Call, 'access' | 'method' | 'path'>, request: FastifyRequest): Promise<Caller>;
 }
 

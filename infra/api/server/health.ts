@@ -8,7 +8,10 @@ const DEADLINE = 2000;
 
 type HealthOptions = Pick<Context, 'database' | 'config'>;
 
-/** `/health/live`: the process runs. `/health/ready`: it may be sent requests; not any more once the returned function was called. */
+/**
+ * `/health/live`: the process runs. `/health/ready`: it may be sent requests; not any more once the
+ * returned function was called.
+ */
 export function addHealth(server: FastifyInstance, { database, config }: HealthOptions): () => void {
   let stopping = false;
 

@@ -94,8 +94,9 @@ interface WrittenMember {
 }
 
 /**
- * An answer of which some members, empty in `answer`, were written as JSON beforehand: to check and to write thousands of counts
- * anew would take longer than to count them. The tests hold such members to the schema.
+ * An answer of which some members, empty in `answer`, were written as JSON beforehand: to check and
+ * to write thousands of counts anew would take longer than to count them. The tests hold such
+ * members to the schema.
  */
 export class PartlyWritten<A> {
   readonly answer: A;

@@ -2,7 +2,10 @@ import { answeredLine, routeOf } from '@showroom/contracts/http/server-log';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** One log line and one measurement for each request: route pattern, never the address, since addresses hold what people typed. */
+/**
+ * One log line and one measurement for each request: route pattern, never the address, since
+ * addresses hold what people typed.
+ */
 export function addMetrics(server: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -7,7 +7,10 @@ interface RefusalOptions extends ErrorOptions {
   readonly confirm?: string;
 }
 
-/** An answer that is no success and has no code of its own: status, one sentence, and the fields it is about. */
+/**
+ * An answer that is no success and has no code of its own: status, one sentence, and the fields it
+ * is about.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

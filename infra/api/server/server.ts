@@ -35,7 +35,8 @@ async function addProtection(server: FastifyInstance, config: ApiConfig): Promis
   await server.register(rateLimit, {
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
-    // The site calls for all its visitors: it is limited by the addresses that it forwards, not by its own.
+    // The site calls for all its visitors: it is limited by the addresses that it forwards, not by
+    // its own.
     allowList: (request: FastifyRequest) => (request.ips ?? []).length < 2 || networkOf(request.ip) === undefined,
     keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) ?? ip,
     errorResponseBuilder: () => new Refusal(429, 'Too many requests; please wait a minute.'),
@@ -68,7 +69,8 @@ function createServer(config: ApiConfig, log: DestinationStream | undefined): Fa
     bodyLimit: config.BODY_LIMIT,
     ...requestDeadline(),
     forceCloseConnections: 'idle',
-    // Who has a connection was sent here before the closing began: a refusal would be a failure that nobody caused.
+    // Who has a connection was sent here before the closing began: a refusal would be a failure
+    // that nobody caused.
     return503OnClosing: false,
     trustProxy: config.TRUSTED_PROXIES.split(','),
     routerOptions: { maxParamLength: 2000 },
@@ -79,7 +81,10 @@ function createServer(config: ApiConfig, log: DestinationStream | undefined): Fa
   });
 }
 
-/** Ends kept-alive connections as they fall idle; one that was busy when the closing began would hold it up otherwise. */
+/**
+ * Ends kept-alive connections as they fall idle; one that was busy when the closing began would
+ * hold it up otherwise.
+ */
 function closeConnectionsAsTheyFallIdle(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
     const sweep = setInterval(() => server.server.closeIdleConnections(), 50);

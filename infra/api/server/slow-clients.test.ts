@@ -21,7 +21,10 @@ async function listen(): Promise<number> {
   return address.port;
 }
 
-/** Sends something, goes on drop by drop where there is more, and answers what came back once the server has closed. */
+/**
+ * Sends something, goes on drop by drop where there is more, and answers what came back once the
+ * server has closed.
+ */
 async function hangUp(port: number, text: string, drops = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);

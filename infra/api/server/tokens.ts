@@ -48,7 +48,10 @@ function isRole(role: string): role is Role {
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Verifies access tokens by the keys that the issuer publishes; keys are cached, and a new key is noticed. */
+/**
+ * Verifies access tokens by the keys that the issuer publishes; keys are cached, and a new key is
+ * noticed.
+ */
 export function tokenVerifier(issuer: string, audience: string): (token: string) => Promise<Person | undefined> {
   let keys: Promise<Keys> | undefined;
 

@@ -41,7 +41,10 @@ async function count(db: Db, key: string, seconds: number) {
   return counted.parse(row);
 }
 
-/** Counts a turn against every limit, or against none of them when one is used up: then undefined. Answers when each window ends, by name. */
+/**
+ * Counts a turn against every limit, or against none of them when one is used up: then undefined.
+ * Answers when each window ends, by name.
+ */
 export async function takeTurn(
   db: Db,
   secret: string,

@@ -8,7 +8,10 @@ const PARTS = [
   { part: 'body', status: 422 },
 ] as const;
 
-/** One rule for every route: a request with text that no database could keep is refused, and told where it stands. */
+/**
+ * One rule for every route: a request with text that no database could keep is refused, and told
+ * where it stands.
+ */
 export function refuseUnstorable(server: FastifyInstance): void {
   server.addHook('preHandler', async (request) => {
     for (const { part, status } of PARTS) {

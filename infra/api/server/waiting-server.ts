@@ -20,7 +20,10 @@ const REASONS: Readonly<Record<Outage['status'], string>> = {
   507: 'The API waits for room on its disk.',
 };
 
-/** Answers on the API's port while the API itself cannot: it lives, it is not ready, and everything else may be asked again. */
+/**
+ * Answers on the API's port while the API itself cannot: it lives, it is not ready, and everything
+ * else may be asked again.
+ */
 export async function startWaitingServer(host: string, port: number): Promise<WaitingServer> {
   let problem = STARTING;
   const { requestTimeout, http } = requestDeadline();

@@ -4,7 +4,10 @@ import { Refusal } from './refusal';
 /** Amounts in major units by the path at which they came; what was left out is fine. */
 type PostedAmounts = Readonly<Record<string, number | undefined>>;
 
-/** Refuses amounts that cannot be paid in their currency: a tenth of a cent, half a yen. An unknown currency is refused by whoever compares it. */
+/**
+ * Refuses amounts that cannot be paid in their currency: a tenth of a cent, half a yen. An unknown
+ * currency is refused by whoever compares it.
+ */
 export function checkWholeAmounts(posted: PostedAmounts, currency: string): void {
   if (!/^[A-Z]{3}$/.test(currency)) return;
   const digits = minorDigits(currency);

@@ -50,7 +50,10 @@ async function modelsOf(database: Database, listing: string): Promise<string[]> 
     .map(({ model }) => model);
 }
 
-/** Serves what the strategies of dynamic content stand on. A fetch that fails answers null: then nothing is restricted. */
+/**
+ * Serves what the strategies of dynamic content stand on. A fetch that fails answers null: then
+ * nothing is restricted.
+ */
 export function serveDynamicContent(api: Api, { config, database }: Context, settingsOf: MarketSettings): void {
   const ask = askOutside(config);
   const services = keptAnswers<readonly unknown[] | Readonly<Record<string, string[]>>>(() => undefined);

@@ -11,7 +11,10 @@ export interface Estimated {
   readonly estimate: Omit<TradeInEstimate, 'proof'>;
 }
 
-/** A mark that only the platform can make of an estimate. The number plate is no part of it: it may be filled in later. */
+/**
+ * A mark that only the platform can make of an estimate. The number plate is no part of it: it may
+ * be filled in later.
+ */
 export function proofOf({ market, vehicle, condition, estimate }: Estimated, secret: string): string {
   const { brand, model, bodyType, fuelType, mileage, registrationDate } = vehicle;
   const named = [brand, model, bodyType, fuelType].map(({ name }) => name);

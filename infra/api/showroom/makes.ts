@@ -20,7 +20,9 @@ function make(name: string, models: string): Make {
   };
 }
 
-/** What people trade in, most of it; anything else is valued as a car of its brand, or of no brand. */
+/**
+ * What people trade in, most of it; anything else is valued as a car of its brand, or of no brand.
+ */
 export const MAKES: readonly Make[] = [
   make('Alfa Romeo', 'Giulia 48 · Giulietta 27 · Stelvio 55 · Tonale 40'),
   make(

@@ -22,7 +22,10 @@ const foreign = z.union([
   range,
 ]);
 
-/** Serves the price range of a monthly budget: the market's own calculator, or the platform's finance terms. */
+/**
+ * Serves the price range of a monthly budget: the market's own calculator, or the platform's
+ * finance terms.
+ */
 export function serveReverseCalculator(api: Api, { config }: Context, settingsOf: MarketSettings): void {
   const ask = askOutside(config);
   implement(api, reverseCalculate, async ({ body, requestId }) => {

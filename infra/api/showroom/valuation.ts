@@ -56,7 +56,10 @@ function rounded(value: number): number {
   return Math.round(value / step) * step;
 }
 
-/** The estimate for a car of the market's own, from offers of such cars where there are enough of them. */
+/**
+ * The estimate for a car of the market's own, from offers of such cars where there are enough of
+ * them.
+ */
 export function valuation(car: Valued): Omit<TradeInValuation['attributes'], 'basis' | 'proof'> & {
   readonly basis: 'comparables' | 'formula';
 } {

@@ -6,8 +6,9 @@ const KEEP_ALIVE = 15_000;
 const MOST_UNREAD = 1_000_000;
 
 /**
- * `/internal/changes`: what changed, as server-sent events, for the site's cache. A stream that ends says that the site may
- * have missed something; so when more changed than tags can name, the streams are ended.
+ * `/internal/changes`: what changed, as server-sent events, for the site's cache. A stream that
+ * ends says that the site may have missed something; so when more changed than tags can name, the
+ * streams are ended.
  */
 export function serveChanges({ server, admit }: Api, { changes }: Context): void {
   const open = new Set<ServerResponse>();

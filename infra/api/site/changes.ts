@@ -2,7 +2,10 @@ import type { Change } from '@showroom/contracts/calls/site';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
 
-/** Vehicles that listeners are told of at once: a statement over thousands is followed in such steps, with room for answers between them. */
+/**
+ * Vehicles that listeners are told of at once: a statement over thousands is followed in such
+ * steps, with room for answers between them.
+ */
 const MOST_AT_ONCE = 1000;
 
 const message = z.union([
@@ -58,7 +61,10 @@ export async function followChanges(
     queue = queue.then(work).catch(onError);
   };
 
-  /** What was heard last and waits for its turn: vehicles of the same listing that are heard next go with it. */
+  /**
+   * What was heard last and waits for its turn: vehicles of the same listing that are heard next go
+   * with it.
+   */
   let last: { readonly listing: string; readonly ids: Set<string> } | undefined;
 
   /** Whether the vehicles go with those that wait already. */

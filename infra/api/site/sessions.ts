@@ -5,7 +5,10 @@ import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 
-/** Keeps the site's sessions. An expired one is as good as none, and is swept out when another is stored. */
+/**
+ * Keeps the site's sessions. An expired one is as good as none, and is swept out when another is
+ * stored.
+ */
 export function serveSessions(api: Api, { database: { db } }: Context): void {
   implement(api, getSession, async ({ params }) => {
     const [row] = await db

@@ -4,7 +4,9 @@ import { pages } from '../../database/schema/content';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 
-/** Which templates a market's published pages use: the registry asks before a change takes one away. */
+/**
+ * Which templates a market's published pages use: the registry asks before a change takes one away.
+ */
 export function serveTemplateUses(api: Api, { database: { db } }: Context): void {
   implement(api, listTemplateUses, async ({ query: { market } }) => {
     const rows = await db

@@ -45,8 +45,8 @@ export class NumberColumn {
 }
 
 /**
- * Sets of texts by row. Each different set has a code, so that several values of a vehicle cost the counting loop no more
- * than one; `sets` gives the values of a code.
+ * Sets of texts by row. Each different set has a code, so that several values of a vehicle cost the
+ * counting loop no more than one; `sets` gives the values of a code.
  */
 export class FacetColumn {
   codes = new Uint32Array(0);

@@ -41,13 +41,17 @@ function pricesOf(prices: Prices, listed: number | undefined): Prices {
 /** A fee without anybody to take it offers no reservation. */
 function buttonsOf(row: VehicleRow, terms: ConfiguratorPrices, vendors: readonly PaymentVendor[]) {
   const market = marketOfListing(row.listing);
-  // What is still to be built can be reserved wherever a fee is configured, whatever its state in stock.
+  // What is still to be built can be reserved wherever a fee is configured, whatever its state in
+  // stock.
   const fee = configuredFee(row, terms);
   if (!market || fee === null || vendorsFor(market, fee, vendors).length === 0) return [];
   return [{ key: 'reserve' as const, label: row.reservation_label, reservation_fee: toMajor(fee, row.currency) }];
 }
 
-/** A stored vehicle as the configurator's: always new, its list price with and without tax, its button with the fee. */
+/**
+ * A stored vehicle as the configurator's: always new, its list price with and without tax, its
+ * button with the fee.
+ */
 export function configuratorAnswer(
   row: VehicleRow,
   owner: RetailerRow,

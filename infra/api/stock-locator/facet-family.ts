@@ -2,8 +2,9 @@ import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import type { FacetColumn } from './columns';
 
 /**
- * Facets whose values depend on each other, or that have few values: their combinations are few, and a row is counted once for all of
- * the family instead of once for each. What has many values, and depends on no other, stands alone.
+ * Facets whose values depend on each other, or that have few values: their combinations are few,
+ * and a row is counted once for all of the family instead of once for each. What has many values,
+ * and depends on no other, stands alone.
  */
 export const FAMILIES: readonly (readonly CheckboxKey[])[] = [
   ['brands', 'models'],
@@ -20,7 +21,9 @@ export class FacetFamily {
   codes = new Uint32Array(0);
   readonly keys: readonly CheckboxKey[];
   readonly #columns: readonly FacetColumn[];
-  /** For each facet the combinations up to it: what stood before and the facet's set make the next. */
+  /**
+   * For each facet the combinations up to it: what stood before and the facet's set make the next.
+   */
   readonly #combinations: readonly Map<number, number>[];
   /** For each facet its set in each combination. */
   readonly #sets: readonly number[][];

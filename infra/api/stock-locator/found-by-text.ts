@@ -4,7 +4,10 @@ import type { Database } from '../../database/database';
 const MOST = 20;
 const MOST_WORDS = 8;
 
-/** Ids of vehicles in stock that have every word in what they are, or the whole text as their id, which stands first. */
+/**
+ * Ids of vehicles in stock that have every word in what they are, or the whole text as their id,
+ * which stands first.
+ */
 export async function foundByText({ rows }: Database, listing: string, text: string): Promise<string[]> {
   const wanted = text.trim();
   const words = wanted.split(/\s+/).slice(0, MOST_WORDS);

@@ -1,6 +1,7 @@
-// The loops that every search consists of, over plain typed arrays: each is one pass, without a call or a branch that depends
-// on chance where that can be helped. Rows are gathered as bits, 32 to a word, so that two filters meet in one step for 32 vehicles.
-// The busiest take four rows at each turn: a turn of a loop costs as much as what is done for one row.
+// The loops that every search consists of, over plain typed arrays: each is one pass, without a
+// call or a branch that depends on chance where that can be helped. Rows are gathered as bits, 32
+// to a word, so that two filters meet in one step for 32 vehicles. The busiest take four rows at
+// each turn: a turn of a loop costs as much as what is done for one row.
 
 /** Smallest and largest; both included. */
 export interface Range {
@@ -72,7 +73,10 @@ export function passRows(bits: Uint32Array, rows: Uint32Array): void {
   for (; place < rows.length; place++) setBit(bits, rows[place] ?? 0);
 }
 
-/** The part of rows, sorted by their number, whose numbers are in a range; those without a number stand last. */
+/**
+ * The part of rows, sorted by their number, whose numbers are in a range; those without a number
+ * stand last.
+ */
 export function rowsWithin(sorted: Uint32Array, numberOf: (place: number) => number, { from, to }: Range): Uint32Array {
   const first = firstPlace(sorted.length, (place) => !(numberOf(place) < from));
   return sorted.subarray(
@@ -100,7 +104,10 @@ export function keepCommon(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
 }
 
-/** One filter more: leaves the rows that pass all of them, and moves those that it alone keeps out to the ones that fail a single filter. */
+/**
+ * One filter more: leaves the rows that pass all of them, and moves those that it alone keeps out
+ * to the ones that fail a single filter.
+ */
 export function keepPassing(found: Uint32Array, failingOne: Uint32Array, passing: Uint32Array): void {
   for (let word = 0; word < found.length; word++) {
     const [passed, all] = [passing[word] ?? 0, found[word] ?? 0];
@@ -173,7 +180,10 @@ export function rangeOf(numbers: Float64Array): Range {
   return { from, to };
 }
 
-/** Smallest and largest number of some rows; the search ends where both ends of `widest` are reached. */
+/**
+ * Smallest and largest number of some rows; the search ends where both ends of `widest` are
+ * reached.
+ */
 export function rangeOfRows(rows: Uint32Array, numbers: Float64Array, widest: Range): Range {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let place = 0;

@@ -442,7 +442,8 @@ test('vehicles that no terms fit have no payment, and no range of payments finds
     ]),
   );
   expect(payments).toEqual({ '1': expect.any(Number), '2': expect.any(Number), '3': null, '4': null });
-  // The dearer vehicle costs less a month: it is new, so its rate is lower and more of it is left at the end.
+  // The dearer vehicle costs less a month: it is new, so its rate is lower and more of it is left
+  // at the end.
   expect(meta.facets.bounds.monthly_payment).toEqual({ min: payments['1'], max: payments['2'] });
   expect(idsOf(await list({ 'filter[monthly_payment_gteq]': '0' }))).toEqual(['1', '2']);
   const rich = await list({ 'filter[monthly_payment_lteq]': '1000000' });

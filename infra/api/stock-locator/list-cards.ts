@@ -26,13 +26,17 @@ interface CardSource {
   readonly retailers: RetailerDirectory;
   /** How the list shows a vehicle. */
   readonly show: (row: VehicleRow, owner: RetailerRow) => Shown;
-  /** Characters of all cards that are kept: as many bytes, twice as many for other scripts than Latin. */
+  /**
+   * Characters of all cards that are kept: as many bytes, twice as many for other scripts than
+   * Latin.
+   */
   readonly room: number;
 }
 
 /**
- * The cards that lists showed last, as finished JSON: a page of known ones needs no database, no schema and no writing. A card is
- * forgotten with each change of its vehicle, all of them with a change of retailers, and the ones longest unseen when there is no room.
+ * The cards that lists showed last, as finished JSON: a page of known ones needs no database, no
+ * schema and no writing. A card is forgotten with each change of its vehicle, all of them with a
+ * change of retailers, and the ones longest unseen when there is no room.
  */
 export class ListCards {
   readonly #source: CardSource;
@@ -54,7 +58,10 @@ export class ListCards {
     for (const id of ids ?? [...this.#kept.keys()]) this.#drop(id);
   }
 
-  /** The cards of the ids in their order; vehicles that are not there, or whose retailer is not, are left out. */
+  /**
+   * The cards of the ids in their order; vehicles that are not there, or whose retailer is not, are
+   * left out.
+   */
   async read(ids: readonly string[], now = Date.now()): Promise<Card[]> {
     const known = ids.map((id) => this.#known(id, now));
     if (!known.includes(undefined)) return known.flatMap((card) => card ?? []);

@@ -11,7 +11,9 @@ import { SearchedListing } from './searched-listing';
 import { StateListing } from './state-listing';
 
 const FIRST_CAPACITY = 1024;
-/** The vehicles of one listing as columns. A removed vehicle leaves a hole that a later one fills. */
+/**
+ * The vehicles of one listing as columns. A removed vehicle leaves a hole that a later one fills.
+ */
 export class ListingStore extends SearchedListing {
   currency: string | undefined;
   /** Rows in use, holes included. */
@@ -80,7 +82,10 @@ export class ListingStore extends SearchedListing {
     this.#byState.clear();
   }
 
-  /** The listing as visitors of a state search it: the price of a vehicle is the one to drive away with there, if it has one. */
+  /**
+   * The listing as visitors of a state search it: the price of a vehicle is the one to drive away
+   * with there, if it has one.
+   */
   inState(state: string | undefined): SearchedListing {
     const prices = state === undefined ? undefined : this.#driveAway.get(state);
     if (state === undefined || !prices) return this;

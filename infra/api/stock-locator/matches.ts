@@ -23,7 +23,10 @@ export function bitOf(name: Loosenable): number {
   return BITS.get(name) ?? 0;
 }
 
-/** The vehicles of a search, and those that one filter alone keeps out: valid until the next search of the store. */
+/**
+ * The vehicles of a search, and those that one filter alone keeps out: valid until the next search
+ * of the store.
+ */
 export interface Matches {
   readonly scope: Scope;
   /** Bits of the filters that the search has. */
@@ -107,7 +110,10 @@ function exclusion(store: SearchedListing, row: number): Condition {
   return { bit: EXCLUDED, passing };
 }
 
-/** Finds the rows of a search: what passes each of its filters, and what all of those have in common. */
+/**
+ * Finds the rows of a search: what passes each of its filters, and what all of those have in
+ * common.
+ */
 export function match(store: SearchedListing, search: Search): Matches {
   const scope = store.scope(search.limits);
   const conditions = conditionsOf(store, search);

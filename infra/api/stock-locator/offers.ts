@@ -8,7 +8,10 @@ import { Financing } from './payment';
 /** Choices whose payments are remembered. */
 const KEPT = 200;
 
-/** On what terms the vehicles of a listing are financed, and for each choice of a visitor the rules that follow from them. */
+/**
+ * On what terms the vehicles of a listing are financed, and for each choice of a visitor the rules
+ * that follow from them.
+ */
 export class Offers {
   readonly #settingsOf: MarketSettings;
   readonly #factors = new Map<string, InstalmentFactors>();

@@ -27,7 +27,10 @@ const LABELS: Readonly<Record<string, string>> = {
   subscribe: 'Subscribe',
 };
 
-/** Facets whose options stand in the order of their enumeration; the others stand in the order of their labels. */
+/**
+ * Facets whose options stand in the order of their enumeration; the others stand in the order of
+ * their labels.
+ */
 const FIXED: Partial<Record<CheckboxKey, readonly string[]>> = {
   financing_options: FINANCING_OPTIONS,
   states: VEHICLE_STATES,
@@ -85,7 +88,10 @@ function labels(key: CheckboxKey, column: FacetColumn, owners: OwnerNames): Labe
   return inOrder;
 }
 
-/** Where the counts of a facet stand among the written options of a list: for each option its code, the place after its count and the digits there. */
+/**
+ * Where the counts of a facet stand among the written options of a list: for each option its code,
+ * the place after its count and the digits there.
+ */
 interface CountPlaces {
   readonly key: CheckboxKey;
   readonly codes: Uint32Array;
@@ -93,7 +99,10 @@ interface CountPlaces {
   readonly digits: Uint8Array;
 }
 
-/** All options that a list has, whatever is chosen, as JSON with the counts without a choice: no other count has more digits. */
+/**
+ * All options that a list has, whatever is chosen, as JSON with the counts without a choice: no
+ * other count has more digits.
+ */
 interface WrittenOptions {
   readonly labels: readonly Labels['inOrder'][];
   readonly json: Buffer;
@@ -179,8 +188,8 @@ export interface FacetsInput {
 }
 
 /**
- * Options with counts and bounds as the API answers them, in JSON: listings have thousands of options. An option that the
- * list has stays, with 0 if need be.
+ * Options with counts and bounds as the API answers them, in JSON: listings have thousands of
+ * options. An option that the list has stays, with 0 if need be.
  */
 export function writtenFacets({ store, matches, currency, owners, financing }: FacetsInput): Buffer[] {
   const { scope } = matches;

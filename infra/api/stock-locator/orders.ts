@@ -3,7 +3,10 @@ import { type Range, rowsWithin } from './kernels';
 import { sortedByNumber } from './radix';
 import { type Compare, SortedRows } from './sorted-rows';
 
-/** Which number a sort goes by, and whether the larger comes first. What a vehicle does not have stands last in both. */
+/**
+ * Which number a sort goes by, and whether the larger comes first. What a vehicle does not have
+ * stands last in both.
+ */
 const RULES = {
   createdAtDesc: ['created', -1],
   createdAtAsc: ['created', 1],
@@ -25,7 +28,10 @@ interface SortableRows {
   livingRows(): Uint32Array;
 }
 
-/** Living rows in each order: sorted together when one is first asked for, then kept up to date by moving what changed. */
+/**
+ * Living rows in each order: sorted together when one is first asked for, then kept up to date by
+ * moving what changed.
+ */
 export class Orders {
   readonly #store: SortableRows;
   readonly #orders = new Map<Sort, SortedRows>();
@@ -40,7 +46,9 @@ export class Orders {
     return this.#orders.get(sort)?.rows ?? new Uint32Array(0);
   }
 
-  /** The rows whose number is in a range, if there is an order by it. Valid until the next change. */
+  /**
+   * The rows whose number is in a range, if there is an order by it. Valid until the next change.
+   */
   within(key: SliderKey, range: Range): Uint32Array | undefined {
     const sort = SORTS.find((name) => RULES[name][0] === key && RULES[name][1] === 1);
     if (!sort) return undefined;
@@ -74,10 +82,14 @@ export class Orders {
     for (const [sort, order] of this.#orders) order.insert(rows, this.comparison(sort));
   }
 
-  /** All orders anew; to be called when the first vehicles are there, so that no visitor waits for it. */
+  /**
+   * All orders anew; to be called when the first vehicles are there, so that no visitor waits for
+   * it.
+   */
   sort(): void {
     const { ids } = this.#store;
-    // Read from the database by id, they are nearly sorted: an array's sort makes use of that, a typed array's does not.
+    // Read from the database by id, they are nearly sorted: an array's sort makes use of that, a
+    // typed array's does not.
     const byId = [...this.#store.livingRows()].sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
     const start = Uint32Array.from(byId);
     for (const sort of SORTS) {

@@ -34,9 +34,9 @@ export interface FinancingFacts {
 }
 
 /**
- * Monthly payments on one choice of terms. For vehicles that are financed alike the payment never falls while the price
- * rises, so a range of payments is a range of prices for each kind of vehicle, and no payment of a vehicle is ever calculated
- * to find or count it.
+ * Monthly payments on one choice of terms. For vehicles that are financed alike the payment never
+ * falls while the price rises, so a range of payments is a range of prices for each kind of
+ * vehicle, and no payment of a vehicle is ever calculated to find or count it.
  */
 export class Financing {
   readonly choice: FinanceChoice;
@@ -60,7 +60,10 @@ export class Financing {
     return this.#ruleOf(kind)?.paymentOf(toMajor(price, this.#currency)) ?? null;
   }
 
-  /** The prices (minor units) of each kind whose payments lie in a range, or that can be financed at all. */
+  /**
+   * The prices (minor units) of each kind whose payments lie in a range, or that can be financed at
+   * all.
+   */
   prices({ kinds }: KindColumn, payments?: AmountRange): KindRanges {
     const ranges = noRanges(kinds.length);
     const byRule = new Map(

@@ -10,10 +10,16 @@ import {
   rowsWithin,
 } from './kernels';
 
-/** Rows are gone through one by one where they are fewer than this share: walking in from both ends would pass most of the others. */
+/**
+ * Rows are gone through one by one where they are fewer than this share: walking in from both ends
+ * would pass most of the others.
+ */
 const FEW = 1 / 8;
 
-/** The rows of each kind of vehicle by their price, the lowest first: the ends of any selection are found from outside in. */
+/**
+ * The rows of each kind of vehicle by their price, the lowest first: the ends of any selection are
+ * found from outside in.
+ */
 export class PricedKinds {
   readonly #numbers: Float64Array;
   readonly #kinds: Uint32Array;
@@ -52,7 +58,9 @@ export class PricedKinds {
     for (let kind = 0; kind < this.#starts.length - 1; kind++) passRows(bits, this.#rowsWithin(kind, within));
   }
 
-  /** Lowest and highest price of each kind, of selected rows whose price is in their kind's range. */
+  /**
+   * Lowest and highest price of each kind, of selected rows whose price is in their kind's range.
+   */
   ends(selected: Uint32Array, within: KindRanges): KindRanges {
     const count = this.#starts.length - 1;
     const found = noRanges(count);

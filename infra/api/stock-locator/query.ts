@@ -48,7 +48,10 @@ function texts(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }
 
-/** An amount of the query in minor units, without the error that binary fractions bring: 1.1 EUR is exactly 110. */
+/**
+ * An amount of the query in minor units, without the error that binary fractions bring: 1.1 EUR is
+ * exactly 110.
+ */
 function minor(value: number, currency: string): number {
   return Math.round(value * 10 ** (minorDigits(currency) + 4)) / 10_000;
 }
@@ -101,7 +104,10 @@ function nearOf(asked: Plain): Near | undefined {
   );
 }
 
-/** Nothing on earth is further, so a place measures and leaves nobody out: not even retailers that never said where they are. */
+/**
+ * Nothing on earth is further, so a place measures and leaves nobody out: not even retailers that
+ * never said where they are.
+ */
 const EVERYWHERE = 20_040;
 
 const NEAR = ['near[lat]', 'near[lon]', 'near[km]'] as const;

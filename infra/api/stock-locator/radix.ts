@@ -2,8 +2,9 @@ const DIGITS = 4;
 const DIGIT_VALUES = 1 << 16;
 
 /**
- * Numbers as whole 64-bit keys that stand in the numbers' own order, or in the reverse one; NaN is last in both.
- * Sixteen bits are one digit, the lowest first, as the memory of every machine that runs Node has them.
+ * Numbers as whole 64-bit keys that stand in the numbers' own order, or in the reverse one; NaN is
+ * last in both. Sixteen bits are one digit, the lowest first, as the memory of every machine that
+ * runs Node has them.
  */
 function keysOf(rows: Uint32Array, numbers: Float64Array, direction: 1 | -1): Uint16Array {
   const keys = new Float64Array(rows.length);
@@ -21,7 +22,10 @@ function keysOf(rows: Uint32Array, numbers: Float64Array, direction: 1 | -1): Ui
   return new Uint16Array(keys.buffer);
 }
 
-/** Rows by their numbers, equal ones in the order in which they were given: four passes, whatever their number. */
+/**
+ * Rows by their numbers, equal ones in the order in which they were given: four passes, whatever
+ * their number.
+ */
 export function sortedByNumber(rows: Uint32Array, numbers: Float64Array, direction: 1 | -1): Uint32Array {
   const keys = keysOf(rows, numbers, direction);
   let places = Uint32Array.from(rows, (_, place) => place);

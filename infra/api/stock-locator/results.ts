@@ -27,7 +27,8 @@ export function pageOf(
   const wanted = Math.min(offset + items, total);
   const idsOf = (rows: ArrayLike<number>) => Array.from(rows).flatMap((row) => store.ids[row] ?? []);
   if (byDistance) return idsOf(rowsByOwner(store, matches, { sort, owners: byDistance, from: offset, to: wanted }));
-  // Among few, the first are found by comparing them; among many, by going through all vehicles in order.
+  // Among few, the first are found by comparing them; among many, by going through all vehicles in
+  // order.
   if (applied !== 0 && wanted <= MOST_COMPARED && total * total < wanted * store.size) {
     return idsOf(firstOf(hits(), wanted, store.orders.comparison(sort)).slice(offset));
   }
@@ -48,7 +49,10 @@ interface OwnersPage {
   readonly to: number;
 }
 
-/** A page of the vehicles found, owner by owner: counted first, so that each goes to its place at once. */
+/**
+ * A page of the vehicles found, owner by owner: counted first, so that each goes to its place at
+ * once.
+ */
 function rowsByOwner(store: SearchedListing, { found }: Matches, { sort, owners, from, to }: OwnersPage): Uint32Array {
   const { codes, sets, values } = store.facet('dealers');
   const ranks = new Map(owners.map((id, rank) => [id, rank]));
@@ -69,7 +73,10 @@ function rowsByOwner(store: SearchedListing, { found }: Matches, { sort, owners,
   return page;
 }
 
-/** Numbers of vehicles by set of each facet; a facet's own choice does not count, so what that keeps out is added. */
+/**
+ * Numbers of vehicles by set of each facet; a facet's own choice does not count, so what that keeps
+ * out is added.
+ */
 export function countSets(store: SearchedListing, matches: Matches): ReadonlyMap<CheckboxKey, ArrayLike<number>> {
   return new Map(store.families.flatMap((family) => countFamily(store, family, matches)));
 }
@@ -128,7 +135,10 @@ export interface Loosening {
   readonly count: number;
 }
 
-/** What taking away one filter alone would bring, the most first: the vehicles that fail nothing else. */
+/**
+ * What taking away one filter alone would bring, the most first: the vehicles that fail nothing
+ * else.
+ */
 export function loosenings({ applied, countKeptOutBy }: Matches): Loosening[] {
   return LOOSENABLE.filter((name) => (applied & bitOf(name)) !== 0)
     .map((parameter) => ({ parameter, count: countKeptOutBy(bitOf(parameter)) }))

@@ -20,7 +20,10 @@ export class RetailerDirectory {
     this.#names = namesOf(rows);
   }
 
-  /** Names by id, as for vehicles of this brand; new maps whenever retailers changed, so that they can stand for their version. */
+  /**
+   * Names by id, as for vehicles of this brand; new maps whenever retailers changed, so that they
+   * can stand for their version.
+   */
   names(brand: string | undefined): ReadonlyMap<string, string> {
     return this.#names[brand === undefined ? 'name' : displayNameKey(brand)];
   }

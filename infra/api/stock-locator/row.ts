@@ -46,7 +46,10 @@ export const isListed = and(isNull(vehicles.removed_at), ne(vehicles.status, 'so
 
 const one = (value: string | number | null) => (value === null || value === '' ? [] : [String(value)]);
 
-/** Ways to pay that have a price above zero; what is paid at once is the list price where nothing else is asked. */
+/**
+ * Ways to pay that have a price above zero; what is paid at once is the list price where nothing
+ * else is asked.
+ */
 export function financingOptions({
   purchase_price,
   msrp_price,
@@ -72,12 +75,18 @@ export const FACET_VALUES = {
   dealers: (row) => one(row.owner_id),
 } as const satisfies Record<CheckboxKey, (row: SearchRow) => readonly string[]>;
 
-/** What a vehicle costs to drive away with, by state in minor units; null where visitors must not see what it costs. */
+/**
+ * What a vehicle costs to drive away with, by state in minor units; null where visitors must not
+ * see what it costs.
+ */
 export function drivenAmounts(row: Pick<SearchRow, 'drive_away' | 'price_hidden' | 'hidden_prices'>) {
   return isPriceHidden(row, 'purchase') ? null : row.drive_away;
 }
 
-/** The number of a vehicle under each slider; amounts in minor units. What visitors must not see, no filter may tell them. */
+/**
+ * The number of a vehicle under each slider; amounts in minor units. What visitors must not see, no
+ * filter may tell them.
+ */
 export const SLIDER_VALUES = {
   msrp_price: (row) => (isPriceHidden(row, 'purchase') ? null : row.msrp_price),
   display_price: (row) => row.display_price,

@@ -28,7 +28,10 @@ const NOWHERE = { from: Number.NaN, to: Number.NaN };
 /** Terms whose payments are remembered. */
 const KEPT_PAYMENTS = 64;
 
-/** The vehicles that a list is about, and what every search in it starts from: valid until the store changes. */
+/**
+ * The vehicles that a list is about, and what every search in it starts from: valid until the store
+ * changes.
+ */
 export class Scope {
   /** Its rows, as bits. */
   readonly bits: Uint32Array;

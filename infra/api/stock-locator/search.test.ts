@@ -31,7 +31,10 @@ const YEAR = 2026;
 const withCodes = (wanted: readonly string[]) =>
   RETAILERS.filter(({ dealer_code }) => wanted.includes(dealer_code)).map(({ id = '' }) => id);
 
-/** Terms of different kinds: with and without a least deposit and an arrangement fee, of four and of seven years. */
+/**
+ * Terms of different kinds: with and without a least deposit and an arrangement fee, of four and of
+ * seven years.
+ */
 const TERMS = ['international', 'au', 'ae'] as const;
 
 function searchFor(query: Record<string, string | string[]>, terms: (typeof TERMS)[number] = 'international'): Search {

@@ -11,7 +11,10 @@ const KEPT_SCOPES = 16;
 /** Filters whose rows are remembered between two changes. */
 const KEPT_FILTERS = 64;
 
-/** Room for what a search works with, in bits and in rows; taken anew by every search, so none outlives the next one. */
+/**
+ * Room for what a search works with, in bits and in rows; taken anew by every search, so none
+ * outlives the next one.
+ */
 interface Scratch {
   readonly found: Uint32Array;
   readonly failingOne: Uint32Array;
@@ -65,8 +68,9 @@ export abstract class SearchedListing {
   }
 
   /**
-   * The rows that pass a filter, as bits that `fill` sets; those of a filter with a name are found again until the next change. The
-   * filters asked for last are kept, far more than one search has, and the next one takes the memory of the oldest.
+   * The rows that pass a filter, as bits that `fill` sets; those of a filter with a name are found
+   * again until the next change. The filters asked for last are kept, far more than one search has,
+   * and the next one takes the memory of the oldest.
    */
   passing(name: string | undefined, fill: (bits: Uint32Array) => void): Uint32Array {
     const key = name ?? Symbol('filter');

@@ -7,7 +7,10 @@ import { isListed, SEARCH_COLUMNS, type SearchRow } from './row';
 
 const SLICE = 5000;
 
-/** Every listing in memory, read from the database in slices and kept up to date by its notifications. */
+/**
+ * Every listing in memory, read from the database in slices and kept up to date by its
+ * notifications.
+ */
 export class Stock {
   readonly #database: Database;
   #listings: Map<string, ListingStore> = new Map();

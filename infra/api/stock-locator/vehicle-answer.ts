@@ -56,8 +56,9 @@ const STORED_PRICES = {
 } as const satisfies Record<FinancingOption, (row: VehicleRow) => number | null>;
 
 /**
- * What visitors must not see does not leave: a hidden price is named without its amount, and of former prices only the one
- * that a reduction may be announced against. What a feed calls the old price, or the list price, is none.
+ * What visitors must not see does not leave: a hidden price is named without its amount, and of
+ * former prices only the one that a reduction may be announced against. What a feed calls the old
+ * price, or the list price, is none.
  */
 function priceAnswers(row: VehicleRow, drop: PriceDrop | null): Attributes['prices'] {
   return FINANCING_OPTIONS.flatMap((type): Attributes['prices'] => {

@@ -15,7 +15,10 @@ export async function readVehicles(database: Database, ids: readonly string[]): 
   return found.map(({ vehicle }) => vehicleRowOf(String(vehicle)));
 }
 
-/** Reads vehicles by id and keeps the ones asked for last, until a notification says that they changed. */
+/**
+ * Reads vehicles by id and keeps the ones asked for last, until a notification says that they
+ * changed.
+ */
 export class VehicleReader {
   readonly #database: Database;
   readonly #kept = new Map<string, VehicleRow>();

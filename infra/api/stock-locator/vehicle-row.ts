@@ -11,8 +11,9 @@ function isRow(values: Record<string, unknown>): values is VehicleRow {
 }
 
 /**
- * A row from the JSON that the database made of it; a third of the time that eighty values one by one take on their way. It
- * stays the object that was parsed: one built up value by value is copied far slower.
+ * A row from the JSON that the database made of it; a third of the time that eighty values one by
+ * one take on their way. It stays the object that was parsed: one built up value by value is copied
+ * far slower.
  */
 export function vehicleRowOf(json: string): VehicleRow {
   const values: Record<string, unknown> = JSON.parse(json);

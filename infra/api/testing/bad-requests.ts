@@ -326,7 +326,10 @@ export function badRequests(document: Document, { seed, count, who }: Draw): Bad
   return fc.sample(request, { seed, numRuns: count });
 }
 
-/** Addresses with bad input for whatever a server answers below these patterns, such as `/stock?{query}` or `/media/{name}`. */
+/**
+ * Addresses with bad input for whatever a server answers below these patterns, such as
+ * `/stock?{query}` or `/media/{name}`.
+ */
 export function badAddresses(patterns: readonly string[], { seed, count, who }: Draw): BadRequest[] {
   const paths = Object.fromEntries(
     patterns.map((pattern) => {

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of a statement: it goes through, it never arrives, or it is done and nobody hears of it; both of the latter end the connection. */
+/**
+ * What becomes of a statement: it goes through, it never arrives, or it is done and nobody hears of
+ * it; both of the latter end the connection.
+ */
 export type Fate = 'pass' | 'cut' | 'lose the answer';
 
 export interface DatabaseProxyOptions {
@@ -11,7 +14,10 @@ export interface DatabaseProxyOptions {
   readonly port?: number;
   /** Decides over each statement, in the order in which they come. */
   readonly decide?: (statement: string) => Fate;
-  /** What every statement is changed by: texts of the same length, since a message says how long it is. */
+  /**
+   * What every statement is changed by: texts of the same length, since a message says how long it
+   * is.
+   */
   readonly rewrites?: readonly (readonly [from: string, to: string])[];
 }
 

@@ -99,7 +99,10 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** Longer than anything here takes: a wait in vain ends soon after its test, and not with its process. */
+/**
+ * Longer than anything here takes: a wait in vain ends soon after its test, and not with its
+ * process.
+ */
 const PATIENCE = 120_000;
 
 /** Resolves once the condition holds. */

@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 export interface HttpProxyOptions {
   /** Address that requests go on to. */
   readonly to: string;
-  /** Told when a request came and when its answer is here, before either goes on; false drops the connection instead. */
+  /**
+   * Told when a request came and when its answer is here, before either goes on; false drops the
+   * connection instead.
+   */
   readonly on: (event: {
     readonly when: 'asked' | 'answered';
     readonly method: string;

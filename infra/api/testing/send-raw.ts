@@ -9,14 +9,20 @@ export interface Sent {
   readonly body: string;
 }
 
-/** What is wrong about an answer to bad input: a failure of ours, no answer, or a refusal that is neither a problem document nor a page. */
+/**
+ * What is wrong about an answer to bad input: a failure of ours, no answer, or a refusal that is
+ * neither a problem document nor a page.
+ */
 export function failureOf({ method, path, body }: BadRequest, answer: Sent): object | undefined {
   const isProblem = /^(application\/problem\+json|text\/html)/.test(answer.type) || method === 'HEAD';
   if (answer.status > 0 && answer.status < 500 && (answer.status < 400 || isProblem)) return undefined;
   return { method, path: path.slice(0, 400), sent: body?.toString('utf8').slice(0, 400), ...answer };
 }
 
-/** Sends requests as they are, so many side by side, and tells each answer; one that never comes is of status 0. */
+/**
+ * Sends requests as they are, so many side by side, and tells each answer; one that never comes is
+ * of status 0.
+ */
 export async function sendAll(
   url: string,
   requests: readonly BadRequest[],

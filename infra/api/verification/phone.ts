@@ -56,7 +56,10 @@ function limitsOf(phone: string, { visitorId, network }: Caller): readonly [Limi
 
 const begun = z.object({ id: z.string(), now: z.string(), expires_at: z.string() });
 
-/** Sends a code: counted first, so that nobody is called more often than the limits say, whatever happens afterwards. */
+/**
+ * Sends a code: counted first, so that nobody is called more often than the limits say, whatever
+ * happens afterwards.
+ */
 export async function sendCode(
   { db, provider, secret }: PhoneVerification,
   caller: Caller,
@@ -83,7 +86,8 @@ export async function sendCode(
     case 'too-many':
       throw failed('verification.too-many', 429);
     default:
-      // It may have arrived all the same, so that the row stays; asking again at once sends the same code.
+      // It may have arrived all the same, so that the row stays; asking again at once sends the
+      // same code.
       await giveTurnBack(db, secret, limits[0]);
       throw failed('verification.unavailable', 503);
   }
@@ -108,7 +112,10 @@ async function latest(db: Db, phone: string, visitor: string) {
   return row === undefined ? undefined : known.parse(row);
 }
 
-/** An attempt is used up before the provider is asked; undefined when there is none left or the code ran out. */
+/**
+ * An attempt is used up before the provider is asked; undefined when there is none left or the code
+ * ran out.
+ */
 async function takeAttempt(db: Db, id: string): Promise<number | undefined> {
   const [row] = await rowsOf(
     db,
@@ -157,7 +164,10 @@ export async function forgetOldNumbers(database: Database): Promise<void> {
   await database.rows(sql`delete from phone_verifications where created_at < now() - interval '2 days'`);
 }
 
-/** Numbers that a visitor proved to have are proven on the device as well on which their journey goes on, and for no longer. */
+/**
+ * Numbers that a visitor proved to have are proven on the device as well on which their journey
+ * goes on, and for no longer.
+ */
 export async function passVerifiedPhones(db: Executor, from: string, to: string): Promise<void> {
   if (from === to) return;
   await rowsOf(

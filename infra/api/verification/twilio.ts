@@ -7,7 +7,9 @@ const PRODUCTION = 'https://verify.twilio.com';
 /** Of the sandbox, good for nothing elsewhere. */
 const DEVELOPMENT = { account: 'ACdevelopment', token: 'development-phone-token', service: 'VAdevelopment' } as const;
 
-/** Invalid parameter, landline, blocked prefix, region without permission: no code can get there. */
+/**
+ * Invalid parameter, landline, blocked prefix, region without permission: no code can get there.
+ */
 const NO_NUMBER: ReadonlySet<number> = new Set([60200, 60205, 60410, 60605, 21408, 21211]);
 
 /** What became of asking for a code, or of checking one. */

@@ -14,8 +14,8 @@ const SHELL = join(ROOT, 'shell');
 const BUILD = '0000face';
 
 /**
- * The same sources as one application: shell and remotes in one build, without containers, federation runtime or share scope. Answers
- * the folder of a shell whose site serves it.
+ * The same sources as one application: shell and remotes in one build, without containers,
+ * federation runtime or share scope. Answers the folder of a shell whose site serves it.
  */
 export async function buildMonolith(folder: string): Promise<string> {
   const shell = join(folder, 'shell');

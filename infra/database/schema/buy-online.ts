@@ -23,7 +23,10 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'stri
 export const holds = pgTable(
   'holds',
   {
-    /** A vehicle of the stock; one that is still to be built is held by each visitor for themselves (see `heldKey`). */
+    /**
+     * A vehicle of the stock; one that is still to be built is held by each visitor for themselves
+     * (see `heldKey`).
+     */
     vehicle_id: text('vehicle_id').primaryKey(),
     /** Of a vehicle that is still to be built. */
     config_url: text('config_url'),
@@ -37,7 +40,10 @@ export const holds = pgTable(
     expires_at: time('expires_at').notNull(),
     max_expires_at: time('max_expires_at').notNull(),
     extended: integer('extended').notNull().default(0),
-    /** A payment that is not settled yet: until then nobody else takes the vehicle, whatever the clock says. */
+    /**
+     * A payment that is not settled yet: until then nobody else takes the vehicle, whatever the
+     * clock says.
+     */
     paying_attempt: text('paying_attempt'),
     /** The order that has secured the vehicle; from then on the hold stays. */
     order_number: text('order_number'),
@@ -63,7 +69,9 @@ export const holdEvents = pgTable(
   (table) => [index('hold_events_vehicle').on(table.vehicle_id)],
 );
 
-/** A key of a caller, what it asked for and what came of it: the same key never does a thing twice. */
+/**
+ * A key of a caller, what it asked for and what came of it: the same key never does a thing twice.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -164,7 +172,10 @@ export const orderTransitions = pgTable(
   (table) => [primaryKey({ columns: [table.order_number, table.sequence] })],
 );
 
-/** The ledger of payment attempts: append-only, but for the provider's reference, which is written once. */
+/**
+ * The ledger of payment attempts: append-only, but for the provider's reference, which is written
+ * once.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {

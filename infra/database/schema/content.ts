@@ -15,7 +15,10 @@ import {
 
 const uuid = sql`gen_random_uuid()::text`;
 
-/** One row per market, locale and path; a locale without its own row is answered by the market's first locale. */
+/**
+ * One row per market, locale and path; a locale without its own row is answered by the market's
+ * first locale.
+ */
 export const pages = pgTable(
   'pages',
   {

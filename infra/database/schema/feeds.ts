@@ -16,7 +16,10 @@ export const feeds = pgTable(
     every_minutes: integer('every_minutes'),
     next_run_at: time('next_run_at'),
     max_removals: doublePrecision('max_removals').notNull().default(0.2),
-    /** What the server said of the file that was last taken whole: a file that is the same is not fetched again. */
+    /**
+     * What the server said of the file that was last taken whole: a file that is the same is not
+     * fetched again.
+     */
     etag: text('etag'),
     created_at: time('created_at').notNull().defaultNow(),
     updated_at: time('updated_at').notNull().defaultNow(),

@@ -3,7 +3,10 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** Links with which a journey goes on, on another device. What the journey held is gone with the link. */
+/**
+ * Links with which a journey goes on, on another device. What the journey held is gone with the
+ * link.
+ */
 export const handovers = pgTable(
   'handovers',
   {

@@ -23,7 +23,9 @@ export const imports = pgTable(
     message: text('message').notNull().default(''),
     counts: jsonb('counts').$type<Readonly<Record<string, number>>>().notNull().default({}),
     reasons: jsonb('reasons').$type<readonly unknown[]>().notNull().default([]),
-    /** Ids of the vehicles that were not in the file and wait for somebody's consent to be removed. */
+    /**
+     * Ids of the vehicles that were not in the file and wait for somebody's consent to be removed.
+     */
     missing: jsonb('missing').$type<readonly string[]>().notNull().default([]),
     missing_count: integer('missing_count').notNull().default(0),
     /** Vehicles of the feed before the import. */

@@ -3,7 +3,10 @@ import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** Work to be done soon and surely, written in the transaction that wants it done. No personal data in `payload`. */
+/**
+ * Work to be done soon and surely, written in the transaction that wants it done. No personal data
+ * in `payload`.
+ */
 export const jobs = pgTable(
   'jobs',
   {

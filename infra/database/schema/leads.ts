@@ -102,7 +102,10 @@ export const leadIntegrations = pgTable(
   ],
 );
 
-/** Every try to hand a lead over: written when it begins, ended once. Nothing of the lead stands here. */
+/**
+ * Every try to hand a lead over: written when it begins, ended once. Nothing of the lead stands
+ * here.
+ */
 export const leadAttempts = pgTable(
   'lead_attempts',
   {
@@ -147,7 +150,9 @@ export const leadExports = pgTable(
   (table) => [index('lead_exports_form').on(table.form_id)],
 );
 
-/** The file of an export in pieces, so that every replica can hand it out and none holds it whole. */
+/**
+ * The file of an export in pieces, so that every replica can hand it out and none holds it whole.
+ */
 export const leadExportPieces = pgTable(
   'lead_export_pieces',
   {

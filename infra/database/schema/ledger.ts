@@ -9,9 +9,9 @@ export const MOVEMENTS = ['authorised', 'captured', 'released', 'refunded'] as c
 export type Movement = (typeof MOVEMENTS)[number];
 
 /**
- * Double entry: each movement of money takes from one account what it gives to another; append-only. Money goes back in
- * parts, everything else happens once per attempt. The
- * database refuses a movement that does not add up to nothing.
+ * Double entry: each movement of money takes from one account what it gives to another;
+ * append-only. Money goes back in parts, everything else happens once per attempt. The database
+ * refuses a movement that does not add up to nothing.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

@@ -3,7 +3,9 @@ import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** E-mails that were asked for, written in the transaction that wants them, and when each went out. */
+/**
+ * E-mails that were asked for, written in the transaction that wants them, and when each went out.
+ */
 export const mails = pgTable(
   'mails',
   {

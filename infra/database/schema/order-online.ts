@@ -41,8 +41,9 @@ export type ServicePackRow = typeof servicePacks.$inferSelect;
 export type NewServicePack = typeof servicePacks.$inferInsert;
 
 /**
- * Who comes when: one row for each seat of a slot, so that no more can come than the retailer has people for. An
- * appointment stands as long as its order does; the seat of an ended order is free again.
+ * Who comes when: one row for each seat of a slot, so that no more can come than the retailer has
+ * people for. An appointment stands as long as its order does; the seat of an ended order is free
+ * again.
  */
 export const appointments = pgTable(
   'appointments',

@@ -1,6 +1,9 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Postcodes and localities with their place on earth. Keys are as contracts/entities/place writes them. */
+/**
+ * Postcodes and localities with their place on earth. Keys are as contracts/entities/place writes
+ * them.
+ */
 export const places = pgTable(
   'places',
   {

@@ -4,8 +4,8 @@ import { vehicles } from './vehicles';
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Prices that applied and no longer do, written by a trigger of `vehicles`; the present ones stand there. A new vehicle writes
- * nothing, so that a large import costs nothing more.
+ * Prices that applied and no longer do, written by a trigger of `vehicles`; the present ones stand
+ * there. A new vehicle writes nothing, so that a large import costs nothing more.
  */
 export const priceHistory = pgTable(
   'price_history',
@@ -15,7 +15,10 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     financing_option: text('financing_option', { enum: ['purchase', 'lease', 'subscribe'] }).notNull(),
-    /** Whole minor units, per month for lease and subscription; none for a time in which visitors saw no price. */
+    /**
+     * Whole minor units, per month for lease and subscription; none for a time in which visitors
+     * saw no price.
+     */
     amount: bigint('amount', { mode: 'number' }),
     currency: text('currency').notNull(),
     applied_from: time('applied_from').notNull(),

@@ -3,7 +3,10 @@ import { orders, paymentAttempts } from './buy-online';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** Parts of a payment that the retailer gives back while the reservation stays; how often that was tried, and how it ended. */
+/**
+ * Parts of a payment that the retailer gives back while the reservation stays; how often that was
+ * tried, and how it ended.
+ */
 export const refunds = pgTable(
   'refunds',
   {

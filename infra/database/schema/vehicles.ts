@@ -20,7 +20,10 @@ import { retailers } from './retailers';
 /** Ids of our own are digits from here; a connected system may bring UUIDs instead. */
 export const vehicleIds = pgSequence('vehicle_ids', { startWith: 100_001 });
 
-/** `src` has no size and no extension (`/media/vehicles/defender-110/pangea-green/front`), or is an absolute address. */
+/**
+ * `src` has no size and no extension (`/media/vehicles/defender-110/pangea-green/front`), or is an
+ * absolute address.
+ */
 export interface StoredPhoto {
   readonly src: string;
   readonly alt: string;
@@ -97,15 +100,24 @@ export const vehicles = pgTable(
     mot_expiry: date('mot_expiry', { mode: 'string' }),
     currency: text('currency').notNull(),
     msrp_price: money('msrp_price'),
-    /** What the price filter and the price sort go by: what visitors see as the price, the list price where there is no other. */
+    /**
+     * What the price filter and the price sort go by: what visitors see as the price, the list
+     * price where there is no other.
+     */
     display_price: money('display_price').generatedAlwaysAs(
       sql`case when price_hidden and 'purchase' = any(hidden_prices) then null when purchase_price > 0 then purchase_price else msrp_price end`,
     ),
     purchase_price: money('purchase_price'),
     purchase_old_price: money('purchase_old_price'),
-    /** Since when visitors can see the present purchase price; kept by a trigger, as the next two are. */
+    /**
+     * Since when visitors can see the present purchase price; kept by a trigger, as the next two
+     * are.
+     */
     price_since: timestamp('price_since', { withTimezone: true }).notNull().defaultNow(),
-    /** The lowest purchase price of the thirty days before `price_since`; forgotten when it is no news any more. */
+    /**
+     * The lowest purchase price of the thirty days before `price_since`; forgotten when it is no
+     * news any more.
+     */
     prior_price: money('prior_price'),
     /** Since when prices of those thirty days are known. */
     prior_since: timestamp('prior_since', { withTimezone: true }),

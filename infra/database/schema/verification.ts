@@ -19,7 +19,10 @@ export const phoneVerifications = pgTable(
   (table) => [index('phone_verifications_visitor').on(table.visitor, table.phone, table.created_at)],
 );
 
-/** How often something was asked in the present window; keys are hashes, so that nobody can be read from them. */
+/**
+ * How often something was asked in the present window; keys are hashes, so that nobody can be read
+ * from them.
+ */
 export const requestCounts = pgTable(
   'request_counts',
   {

@@ -17,7 +17,9 @@ function filled(block: PageBlock, list: readonly string[]): PageBlock | undefine
   return { ...block, content: { ...block.content, vehicles: { ...vehicles.data, list } } };
 }
 
-/** Carousels on the offers' pages of a market that name no vehicle get one of each model in stock. */
+/**
+ * Carousels on the offers' pages of a market that name no vehicle get one of each model in stock.
+ */
 export async function seedCarousels(db: Db, market: MarketCode): Promise<void> {
   const { rows } = await db.execute(sql`
     select distinct on (model) id from vehicles

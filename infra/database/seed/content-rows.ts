@@ -67,7 +67,10 @@ async function missingPlaces(db: Db, market: MarketCode): Promise<NewPlace[]> {
   return placesOf(market).filter(({ country }) => !known.some((one) => one.country === country));
 }
 
-/** Places, retailers, pages, redirects, navigation, settings and service packs of one market; answers how many rows were missing. */
+/**
+ * Places, retailers, pages, redirects, navigation, settings and service packs of one market;
+ * answers how many rows were missing.
+ */
 export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string): Promise<number> {
   const market: Market = MARKETS[code];
   const stored = Object.entries(settingsOf(code, sandboxUrl)).map(([key, value]) => ({ market: code, key, value }));

@@ -1,4 +1,7 @@
-/** A stream of numbers that is the same for the same seed, so that generated stock never changes between runs. */
+/**
+ * A stream of numbers that is the same for the same seed, so that generated stock never changes
+ * between runs.
+ */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -22,7 +25,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32 over the hash of the words: `randomOf('vehicle', 'au', 17)` is always the same stream. */
+/**
+ * Mulberry32 over the hash of the words: `randomOf('vehicle', 'au', 17)` is always the same stream.
+ */
 export function randomOf(...words: readonly (string | number)[]): Random {
   let state = hash(words.join('/'));
   function next(): number {

@@ -7,8 +7,9 @@ import { SEED_SOURCE } from './vehicles/vehicle';
 const LATEST = 14;
 
 /**
- * Gives the reduced vehicles of a listing the history that their old price tells: it applied since they came, until one of the last
- * two weeks. Those that came too late for a reduction to be announced get none.
+ * Gives the reduced vehicles of a listing the history that their old price tells: it applied since
+ * they came, until one of the last two weeks. Those that came too late for a reduction to be
+ * announced get none.
  */
 export async function seedReductions(db: Db, listing: string): Promise<void> {
   await db.execute(sql`

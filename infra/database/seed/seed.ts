@@ -27,8 +27,9 @@ export interface Seeded {
 }
 
 /**
- * Fills a migrated database with the stock, the retailers and the content of all markets. Only what is missing is added:
- * a second run changes nothing, and a run that was interrupted is completed by the next one.
+ * Fills a migrated database with the stock, the retailers and the content of all markets. Only what
+ * is missing is added: a second run changes nothing, and a run that was interrupted is completed by
+ * the next one.
  */
 export async function seed(database: Database, options: SeedOptions = {}): Promise<Seeded> {
   const sandboxUrl = options.sandboxUrl ?? process.env['SANDBOX_URL'] ?? DEFAULT_SANDBOX_URL;
@@ -47,7 +48,10 @@ export async function seed(database: Database, options: SeedOptions = {}): Promi
   return { content, vehicles };
 }
 
-/** Whether the database has no page yet, as on its first start; an import may have brought vehicles already. */
+/**
+ * Whether the database has no page yet, as on its first start; an import may have brought vehicles
+ * already.
+ */
 export async function isEmpty({ db }: Database): Promise<boolean> {
   const rows = await db.select({ id: pages.id }).from(pages).limit(1);
   return rows.length === 0;

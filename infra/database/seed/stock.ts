@@ -48,7 +48,10 @@ export interface StockOptions {
   readonly progress?: ((done: number) => void) | undefined;
 }
 
-/** Brings every listing to its share of the stock, one transaction a market; what is there already stays as it is. */
+/**
+ * Brings every listing to its share of the stock, one transaction a market; what is there already
+ * stays as it is.
+ */
 export async function seedStock({ db }: Database, options: StockOptions): Promise<number> {
   const wanted = stockByMarket(options.total);
   let added = 0;

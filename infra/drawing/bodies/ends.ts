@@ -1,7 +1,10 @@
 import type { FaceName } from './faces';
 import type { TailName } from './tails';
 
-/** A body seen from its two ends, in millimetres: half widths from the centre, heights from the ground. */
+/**
+ * A body seen from its two ends, in millimetres: half widths from the centre, heights from the
+ * ground.
+ */
 export interface EndView {
   half: number;
   /** Half the width of the roof, just under its edge. */

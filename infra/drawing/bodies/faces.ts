@@ -1,8 +1,9 @@
 import type { Point } from '../engine/geometry';
 
 /**
- * The face of a family of vehicles, for the right half: x from the centre (0) to the flank (1), y from the lower edge
- * (0) to the leading edge of the bonnet (1). Shapes that touch the centre are completed by their mirror image.
+ * The face of a family of vehicles, for the right half: x from the centre (0) to the flank (1), y
+ * from the lower edge (0) to the leading edge of the bonnet (1). Shapes that touch the centre are
+ * completed by their mirror image.
  */
 export interface Face {
   headlamp: readonly Point[];

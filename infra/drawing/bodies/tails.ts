@@ -1,6 +1,9 @@
 import type { Point } from '../engine/geometry';
 
-/** The back of a family of vehicles, for the right half: x as in a face, y from the lower edge (0) to the belt (1). */
+/**
+ * The back of a family of vehicles, for the right half: x as in a face, y from the lower edge (0)
+ * to the belt (1).
+ */
 export interface Tail {
   lamps: readonly (readonly Point[])[];
   glow: readonly (readonly Point[])[];

@@ -2,7 +2,10 @@ import type { Vec } from './geometry';
 import type { Paint } from './paint';
 import { shape } from './svg';
 
-/** How light changes from one line of a body to the next: position 0 is the first line, 1 the second. */
+/**
+ * How light changes from one line of a body to the next: position 0 is the first line, 1 the
+ * second.
+ */
 export type LightProfile = readonly (readonly [position: number, light: number])[];
 
 function lightAt(profile: LightProfile, position: number): number {
@@ -18,8 +21,8 @@ function between(upper: readonly Vec[], lower: readonly Vec[], share: number): V
 }
 
 /**
- * Light between lines that share their x positions, as many thin bands that follow them. Each band covers all the
- * rest below it, so that no seam shows.
+ * Light between lines that share their x positions, as many thin bands that follow them. Each band
+ * covers all the rest below it, so that no seam shows.
  */
 export function bands(lines: readonly (readonly Vec[])[], profile: LightProfile, paint: Paint, count: number): string {
   const zones = lines.length - 1;

@@ -12,7 +12,10 @@ export function mirrored(half: readonly Point[]): Vec[] {
   return symmetric(trace(half));
 }
 
-/** The outline of a body seen from an end: flanks, shoulders, the inward lean of the windows, the roof. */
+/**
+ * The outline of a body seen from an end: flanks, shoulders, the inward lean of the windows, the
+ * roof.
+ */
 export function silhouette(end: EndView): Vec[] {
   const { half, roofHalf, roof, belt, floor, square } = end;
   const crown = 0.3 + 0.5 * square;

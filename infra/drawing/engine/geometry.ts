@@ -16,7 +16,10 @@ function distance(a: Vec, b: Vec): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** One tangent of a spline, scaled by the neighbours' distances so that uneven points do not overshoot. */
+/**
+ * One tangent of a spline, scaled by the neighbours' distances so that uneven points do not
+ * overshoot.
+ */
 function tangent(before: Vec, at: Vec, after: Vec): Vec {
   const first = Math.sqrt(distance(before, at)) || 1;
   const second = Math.sqrt(distance(at, after)) || 1;

@@ -10,8 +10,9 @@ export interface Paint {
 const LAMP = '#f6f9fc';
 
 /**
- * How a paint answers light. In shade it stays its own hue, in light it first grows brighter and only then mirrors the
- * lamp. Pale paints keep their shade pale; dark ones mirror the studio more than they shine.
+ * How a paint answers light. In shade it stays its own hue, in light it first grows brighter and
+ * only then mirrors the lamp. Pale paints keep their shade pale; dark ones mirror the studio more
+ * than they shine.
  */
 export function paintOf(colour: Colour): Paint {
   const { hex, finish } = COLOURS[colour];

@@ -5,7 +5,10 @@ import { band, heightAt, trace, type Vec } from './geometry';
 import type { Paint } from './paint';
 import { blur, clip, gradient, group, shape, silhouetteMask, stroke, url } from './svg';
 
-/** Light down a body's flank: 0 its upper edge, 1 the shoulder, 2 the crease above the sill, 3 the sill. */
+/**
+ * Light down a body's flank: 0 its upper edge, 1 the shoulder, 2 the crease above the sill, 3 the
+ * sill.
+ */
 const FLANK: LightProfile = [
   [0, 0.42],
   [0.3, 0.36],
@@ -49,7 +52,9 @@ function sampled(line: readonly Vec[], length: number): Vec[] {
   });
 }
 
-/** The upper edge of the flank: the bonnet and tail where they are low, the belt under the windows. */
+/**
+ * The upper edge of the flank: the bonnet and tail where they are low, the belt under the windows.
+ */
 function flankTop(outline: readonly Vec[], greenhouse: readonly Vec[], length: number): Vec[] {
   const left = Math.min(...greenhouse.map(([x]) => x));
   const right = Math.max(...greenhouse.map(([x]) => x));
@@ -107,7 +112,9 @@ export function sideLines(side: SideView): SideLines {
   };
 }
 
-/** The lips of the wheel openings: a lit edge, and a soft shade where the flank swells towards it. */
+/**
+ * The lips of the wheel openings: a lit edge, and a soft shade where the flank swells towards it.
+ */
 function arches(side: SideView): string {
   return side.axles
     .map((x, index) => {
@@ -180,7 +187,10 @@ export function paintDefs(side: SideView, lines: SideLines, paint: Paint): strin
   ].join('');
 }
 
-/** The studio's horizon, mirrored in the doors: pale above, dark below, swinging up towards the tail. */
+/**
+ * The studio's horizon, mirrored in the doors: pale above, dark below, swinging up towards the
+ * tail.
+ */
 function horizon(lines: SideLines, paint: Paint): string {
   const at = (x: number, share: number): Vec => {
     const upper = heightAt(lines.shoulder, x);

@@ -173,7 +173,10 @@ function lampGlow(side: SideView): string {
   ].join('');
 }
 
-/** A whole vehicle from its left side, nose to the left, in millimetres around its nose on the ground. */
+/**
+ * A whole vehicle from its left side, nose to the left, in millimetres around its nose on the
+ * ground.
+ */
 export function drawSide(side: SideView, options: SideOptions): string {
   const { paint } = options;
   const lines = sideLines(side);

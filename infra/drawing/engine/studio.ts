@@ -5,14 +5,19 @@ export const GROUND = 705;
 
 export type StudioLight = 'light' | 'dark';
 
-/** Walls and floor reach far beyond the picture, so that any other shape of picture is filled too. */
+/**
+ * Walls and floor reach far beyond the picture, so that any other shape of picture is filled too.
+ */
 const REACH = { x: -2400, width: 6400 };
 
 function wall(top: number, height: number, fill: string): string {
   return el('rect', { ...REACH, y: top, height, fill });
 }
 
-/** A seamless backdrop: wall and floor without an edge between them, and the glow of a lamp behind the vehicle. */
+/**
+ * A seamless backdrop: wall and floor without an edge between them, and the glow of a lamp behind
+ * the vehicle.
+ */
 export function backdrop(light: StudioLight): string {
   const tones =
     light === 'light'
@@ -78,7 +83,9 @@ export function backdrop(light: StudioLight): string {
   );
 }
 
-/** The shadow a body throws on the floor, and the darker one where the tyres touch it. Millimetres. */
+/**
+ * The shadow a body throws on the floor, and the darker one where the tyres touch it. Millimetres.
+ */
 export function contactShadow(length: number, axles: readonly number[], tyre: number, strength: number): string {
   const middle = length / 2;
   const pool = (x: number, rx: number, ry: number, opacity: number, id: string) =>

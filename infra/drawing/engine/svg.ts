@@ -19,7 +19,9 @@ export function group(attributes: Attributes, ...children: readonly string[]): s
   return el('g', attributes, ...children);
 }
 
-/** Path data of a polyline in millimetres above the ground, turned to the picture's downward axis. */
+/**
+ * Path data of a polyline in millimetres above the ground, turned to the picture's downward axis.
+ */
 export function path(line: readonly Vec[], closed = false): string {
   const body = line.map(([x, y]) => `${number(x)} ${number(-y)}`).join('L');
   return `M${body}${closed ? 'Z' : ''}`;
@@ -74,8 +76,8 @@ export function url(id: string): string {
 }
 
 /**
- * Cuts a group to a body. A clip would cut each of the many layers by itself, and their edges would add up to a
- * jagged one; a mask cuts the finished group.
+ * Cuts a group to a body. A clip would cut each of the many layers by itself, and their edges would
+ * add up to a jagged one; a mask cuts the finished group.
  */
 export function silhouetteMask(line: readonly Vec[]): string {
   const box = { maskUnits: 'userSpaceOnUse', x: -3000, y: -3000, width: 9000, height: 4000 };

@@ -7,7 +7,8 @@ import { heroPath, photo, photoPath } from '../photo';
 import type { HeroPicture } from '../vehicle';
 import { FILMED } from './filmed';
 
-// `npx tsx infra/drawing/films/make.ts` films every vehicle of the table anew; it needs ffmpeg, which nothing else does.
+// `npx tsx infra/drawing/films/make.ts` films every vehicle of the table anew; it needs ffmpeg,
+// which nothing else does.
 
 const FRAMES_PER_SECOND = 24;
 /** Seconds of a shot, and of the way into the next one. */

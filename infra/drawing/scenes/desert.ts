@@ -11,7 +11,10 @@ interface Dune {
   shaded: string;
 }
 
-/** One dune: lit towards the sun on the left, its lee in shade behind a crest that winds down to its foot. */
+/**
+ * One dune: lit towards the sun on the left, its lee in shade behind a crest that winds down to its
+ * foot.
+ */
 function dune({ id, peak: [x, y], foot: [left, right], base, lit, shaded }: Dune): string {
   const tall = base - y;
   const body: Point[] = [

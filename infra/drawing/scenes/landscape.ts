@@ -108,7 +108,10 @@ function jagged(random: () => number, from: Vec, to: Vec, count: number, rough: 
   });
 }
 
-/** A mountain range in the light from the left: every peak has a lit and a shaded face, the high ones snow. */
+/**
+ * A mountain range in the light from the left: every peak has a lit and a shaded face, the high
+ * ones snow.
+ */
 export function mountains({ seed, base, height, step, light, shade, snow }: Range): string {
   const random = series(seed);
   const faces: string[] = [];

@@ -17,7 +17,10 @@ const FRAME = [/class="navigation-bar"/, /class="footer /];
 const BLOCK = /<h1[^>]*>[^<]*[Oo]ffer/;
 /** More than there are workers: each renders it, and what is shared would show in the next page. */
 const LOOKS = 8;
-/** Releases whose code is no good at all: the version from before takes its place, or the registry goes back to it by itself. */
+/**
+ * Releases whose code is no good at all: the version from before takes its place, or the registry
+ * goes back to it by itself.
+ */
 const USELESS = ['loops', 'eats-memory', 'throws-at-load', 'throws-at-render', 'never-answers'];
 
 let bait: Bait;

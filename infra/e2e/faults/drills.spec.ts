@@ -8,7 +8,10 @@ import { strike } from '../support/strike';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** Struck together: the navigation with the footer, the blocks of /offers, the section of a mount. The listing is not. */
+/**
+ * Struck together: the navigation with the footer, the blocks of /offers, the section of a mount.
+ * The listing is not.
+ */
 const REMOTES: Readonly<Record<Hit, string>> = {
   navigation: 'mf-navigation',
   footer: 'mf-navigation',
@@ -60,7 +63,10 @@ function expectHtml(hit: Hit, { sees, status, degraded }: Expectation, { body, h
   expect(String(headers['x-degraded'] ?? '').includes(REMOTES[hit]), `x-degraded names ${hit}`).toBe(degraded);
 }
 
-/** What the site says of the remotes of the international market: the reason of the last failure, and whether it is over. */
+/**
+ * What the site says of the remotes of the international market: the reason of the last failure,
+ * and whether it is over.
+ */
 async function reports(site: Site) {
   const { remotes }: { remotes: Report[] } = JSON.parse((await raw(`${site.url}/health/remotes`)).body);
   return new Map(remotes.filter(({ market }) => market === 'international').map((one) => [one.remote, one]));
@@ -93,7 +99,8 @@ function described(places: Readonly<Record<Hit, Expectation>>): string {
 }
 
 test.describe.configure({ timeout: 120_000 });
-// What is broken may be named in the console; the page itself may not throw but for what a release throws on purpose.
+// What is broken may be named in the console; the page itself may not throw but for what a release
+// throws on purpose.
 test.beforeEach(({ watch }) =>
   watch.expectTrouble(/^(console|request failed|answer [45]|page error: (Unexpected token|Broken on purpose))/),
 );

@@ -24,7 +24,8 @@ for (const [name, file] of Object.entries({ entry: ENTRY, chunk: CHUNK })) {
     expectFaults(watch);
     const held = new Map<string, Route>();
     let isFree = false;
-    // Every request waits; once one is repeated, the first ones are answered and the repeated ones never.
+    // Every request waits; once one is repeated, the first ones are answered and the repeated ones
+    // never.
     await page.route(file, async (route) => {
       if (isFree) return route.continue();
       const { origin, pathname, search } = new URL(route.request().url());
@@ -50,7 +51,8 @@ test('scripts that stand in the page and never run are not taken for the files o
   expect(files.length).toBeGreaterThan(1);
 
   const requested = sources.length;
-  // The policy's name is one that the page lists: before its own code runs, nothing else may set an address.
+  // The policy's name is one that the page lists: before its own code runs, nothing else may set an
+  // address.
   const content = `
     const policy = trustedTypes.createPolicy('parser', { createScriptURL: (address) => address });
     addEventListener('DOMContentLoaded', () => {

@@ -49,7 +49,8 @@ test(SYSTEM_DRILLS['registry down'], async ({ site }) => {
   await expect.poll(async () => (await standing(site))?.status).toBe('kept');
   await expectServing(site);
 
-  // Here the releases' files lie in the registry, too: without a CDN each place shows its fallback, and the page stands.
+  // Here the releases' files lie in the registry, too: without a CDN each place shows its fallback,
+  // and the page stands.
   await site.running.get('site')?.stop();
   await site.restart('site');
   const bare = await raw(unseen(`${site.addressOf(MARKET)}/offers`));

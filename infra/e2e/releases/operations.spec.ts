@@ -19,7 +19,10 @@ test.describe.configure({ timeout: 180_000 });
 
 const operationsOf = (site: Site) => operationsClient({ ...registryConfig(site.env), who: 'the team' });
 
-/** Publishes another version of a remote and pins it nowhere: one that works, or one that throws in browsers. */
+/**
+ * Publishes another version of a remote and pins it nowhere: one that works, or one that throws in
+ * browsers.
+ */
 async function publishVersion(site: Site, remote: string, kind: 'sound' | 'throwing'): Promise<string> {
   const now = await compositionOf(site);
   const right = releaseIn(now, remote);

@@ -13,7 +13,8 @@ const NUMBER = 3;
 test('npm start says where the site is, and all of it ends in order when its processes are told at once', async () => {
   test.setTimeout(300_000);
   const data = mkdtempSync(join(tmpdir(), 'showroom-start-'));
-  // A process group of its own: a terminal and a service manager tell all of it at once, and each process tells the next.
+  // A process group of its own: a terminal and a service manager tell all of it at once, and each
+  // process tells the next.
   const command = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, ...portsOf(NUMBER), SHOWROOM_DATA: data },

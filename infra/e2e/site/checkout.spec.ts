@@ -328,7 +328,8 @@ test('two tabs that pay at the same moment charge once, and both see the order',
   // The terms were accepted in the first tab.
   await other.getByRole('button', { name: 'Continue to payment' }).click();
   for (const tab of [page, other]) await fillCard(tab, CARDS.approved);
-  // Not `click`, which waits for a tab to stand still: the one in the background would be pressed when all is over.
+  // Not `click`, which waits for a tab to stand still: the one in the background would be pressed
+  // when all is over.
   await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: /^Reserve now for/ }).dispatchEvent('click')),
   );

@@ -22,7 +22,10 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
   );
 }
 
-/** Elements that stick out of the window and make the page scroll sideways; less than none where a dialog keeps the room of the scroll bar. */
+/**
+ * Elements that stick out of the window and make the page scroll sideways; less than none where a
+ * dialog keeps the room of the scroll bar.
+ */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -177,12 +177,21 @@ async function counted(cdp: CDPSession): Promise<Counted> {
 
 const SWAPS = 100;
 const COUNT_EVERY = 5;
-/** Counts that are looked at: the newest. What grows with each swap grows there as well, and the browser has warmed up. */
+/**
+ * Counts that are looked at: the newest. What grows with each swap grows there as well, and the
+ * browser has warmed up.
+ */
 const LATEST = SWAPS / 2 / COUNT_EVERY;
-/** A navigation that swaps nothing keeps about 2 kB: history, measurements of the browser, traces of the test. */
+/**
+ * A navigation that swaps nothing keeps about 2 kB: history, measurements of the browser, traces of
+ * the test.
+ */
 const MOST_BYTES = 8_000;
 
-/** What one more swap adds. The median of all pairs (Theil and Sen) does not mind a count that came before the browser had cleaned up. */
+/**
+ * What one more swap adds. The median of all pairs (Theil and Sen) does not mind a count that came
+ * before the browser had cleaned up.
+ */
 function perSwap(values: readonly number[]): number {
   const latest = values.slice(-LATEST);
   const slopes = latest.flatMap((from, index) => latest.slice(index + 1).map((to, more) => (to - from) / (more + 1)));
@@ -244,7 +253,8 @@ test('swapped a hundred times between React, the service and Vue, a page keeps n
 
     const counts: Counted[] = [];
     const grown = (of: keyof Counted) => perSwap(counts.map((count) => count[of]));
-    // A busy browser may clean up late for a while; what is kept for ever grows on, however often it is looked at.
+    // A busy browser may clean up late for a while; what is kept for ever grows on, however often
+    // it is looked at.
     for (let index = 0; index < SWAPS || (index < 2 * SWAPS && grown('heap') >= MOST_BYTES); index += 1) {
       await swap(index);
       if (index % COUNT_EVERY === COUNT_EVERY - 1) counts.push(await counted(cdp));

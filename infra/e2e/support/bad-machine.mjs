@@ -1,4 +1,5 @@
-// Loaded into every process of a site before everything else: at SIGUSR2 its disk becomes slow, or its heap too small, as the file says.
+// Loaded into every process of a site before everything else: at SIGUSR2 its disk becomes slow, or
+// its heap too small, as the file says.
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,4 +1,5 @@
-// Loaded into the site's process before everything else: its clock goes wrong by as many milliseconds as the file says.
+// Loaded into the site's process before everything else: its clock goes wrong by as many
+// milliseconds as the file says.
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

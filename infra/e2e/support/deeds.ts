@@ -15,7 +15,10 @@ const listed = z.object({
   data: z.array(z.object({ id: z.string(), attributes: z.object({ slug: z.string(), reservation: z.unknown() }) })),
 });
 
-/** What visitors of a site do; each answers what it was given in a word, or the status that no visitor should meet. */
+/**
+ * What visitors of a site do; each answers what it was given in a word, or the status that no
+ * visitor should meet.
+ */
 export async function deedsAt(site: Site): Promise<Readonly<Record<Deed, () => Promise<Gets | string>>>> {
   const url = site.addressOf(MARKET);
   const { listing, companyUuid } = MARKETS[MARKET];
@@ -40,7 +43,8 @@ export async function deedsAt(site: Site): Promise<Readonly<Record<Deed, () => P
       headers: { ...headers, 'content-type': 'application/json' },
       body,
     });
-    // Later ones belong to the same visitor, who may take up a car again whose giving back was lost.
+    // Later ones belong to the same visitor, who may take up a car again whose giving back was
+    // lost.
     visitor ||= answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
     if (answer.status === 200) {
       const { data }: { data: { readonly id: string } } = JSON.parse(answer.body);

@@ -6,7 +6,10 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** One answer as it is sent: no redirect is followed, nothing is unpacked. `address` may be that of any market. */
+/**
+ * One answer as it is sent: no redirect is followed, nothing is unpacked. `address` may be that of
+ * any market.
+ */
 export function raw(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
   return send(address, { headers, method });
 }

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 const MOST_PRESSES = 120;
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does; elements may stand in a frame. */
+/**
+ * Presses Tab until an element has the focus, as somebody without a mouse does; elements may stand
+ * in a frame.
+ */
 export async function tabToElement(page: Page, target: Locator, what: string): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails when a page runs more than one React, router or bus, or when a remote brought a shared module of its own. */
+/**
+ * Fails when a page runs more than one React, router or bus, or when a remote brought a shared
+ * module of its own.
+ */
 export async function expectOneOfEach(page: Page): Promise<void> {
   if (page.isClosed() || !page.url().startsWith('http')) return;
   await page.waitForLoadState('domcontentloaded');
@@ -11,7 +14,10 @@ export async function expectOneOfEach(page: Page): Promise<void> {
   expect.soft(found.foreignShares, 'shared modules that are not the only one of the host').toEqual([]);
 }
 
-/** Runs in the page. What React keeps at elements carries a mark of its copy; what a component reads hangs at its fiber. */
+/**
+ * Runs in the page. What React keeps at elements carries a mark of its copy; what a component reads
+ * hangs at its fiber.
+ */
 function countCopies() {
   const marks = new Set<string>();
   const routers = new Set<unknown>();

@@ -6,7 +6,10 @@ import type { Site } from './site';
 const RANDOM = /^[\w.~%-]{16,}$/;
 const IN_JSON = /"\w*(?:token|secret)":\s*"([^"]{12,})"/gi;
 
-/** Whatever lets somebody in that passes between browsers and the site: tokens in addresses and answers, cookies. */
+/**
+ * Whatever lets somebody in that passes between browsers and the site: tokens in addresses and
+ * answers, cookies.
+ */
 export class Secrets {
   readonly #found = new Set<string>();
 

@@ -79,7 +79,8 @@ export async function publish(site: Site, { manifest, files }: MadeRelease): Pro
       writeFileSync(join(folder, path), bytes);
     }
     await registryOf(site).publish(manifest, folder);
-    // The gate would refuse it: what a drill shows is what happens when a broken release gets through all the same.
+    // The gate would refuse it: what a drill shows is what happens when a broken release gets
+    // through all the same.
     await vouchFor(gateClient(registryConfig(site.env)), manifest);
   } finally {
     rmSync(folder, { recursive: true, force: true });

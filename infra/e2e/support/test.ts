@@ -15,7 +15,9 @@ interface WorkerFixtures {
 
 const SITES = ['site', 'faults', 'axe'];
 
-/** Every page of a test is strict: what it complains about and the test did not name fails the test. */
+/**
+ * Every page of a test is strict: what it complains about and the test did not name fails the test.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Notes everything that a page should not do: warnings, errors, failed requests, answers of 400 and more. */
+/**
+ * Notes everything that a page should not do: warnings, errors, failed requests, answers of 400 and
+ * more.
+ */
 export class Watch {
   readonly #troubles: string[] = [];
   readonly #expected: RegExp[] = [];

@@ -5,7 +5,10 @@ import { GeneratorError, namesOf, ownedName } from '../names';
 
 const READS = /^(list|get|find|count)-/;
 
-/** A call of a service: its declaration, and a handler that answers an example until it has the real thing. */
+/**
+ * A call of a service: its declaration, and a handler that answers an example until it has the real
+ * thing.
+ */
 export function call(root: string, name: string): Plan {
   const [service, key] = ownedName(name);
   const names = namesOf(key);

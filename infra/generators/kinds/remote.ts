@@ -12,7 +12,10 @@ export function remote(root: string, name: string): Plan {
   };
 }
 
-/** One that has nothing of the workspace but the published contracts; `workspace` is where its build tool lies. */
+/**
+ * One that has nothing of the workspace but the published contracts; `workspace` is where its build
+ * tool lies.
+ */
 export function remoteOutside(workspace: string, target: string, name: string): Plan {
   const { kebab, values } = valuesOf(workspace, target, name);
   return {

@@ -7,7 +7,9 @@ export interface Built {
   readonly web: string;
 }
 
-/** Calls `onBuilding` when the first of the compilers starts, and `onBuilt` when all have finished. */
+/**
+ * Calls `onBuilding` when the first of the compilers starts, and `onBuilt` when all have finished.
+ */
 export function watchBuilds(
   compilers: { readonly web: Compiler; readonly node: Compiler },
   onBuilding: () => void,

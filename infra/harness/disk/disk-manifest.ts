@@ -6,13 +6,19 @@ import { DISK_BUILD } from './disk-config';
 const HOT_ENTRY = 'remoteEntry.js';
 const NODE_ENTRY = 'node/remoteEntry.js';
 
-/** A remote as it stands on disk after one build: a manifest like that of a release, and the files that are made for it. */
+/**
+ * A remote as it stands on disk after one build: a manifest like that of a release, and the files
+ * that are made for it.
+ */
 export interface DiskRelease {
   readonly manifest: ReleaseManifest;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Makes a release of what lies in the folder: the node build under a name of its own, and an entry that leads to the hot one. */
+/**
+ * Makes a release of what lies in the folder: the node build under a name of its own, and an entry
+ * that leads to the hot one.
+ */
 export function diskRelease(
   described: ReleaseManifest,
   port: number,
@@ -57,8 +63,8 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 /**
- * A container that fetches the hot one when it is asked: its bytes, and so its hash, stay those of the manifest while the code
- * behind it changes under an open page.
+ * A container that fetches the hot one when it is asked: its bytes, and so its hash, stay those of
+ * the manifest while the code behind it changes under an open page.
  */
 function entryText(container: string, hot: string): string {
   return `(() => {

@@ -22,7 +22,10 @@ export interface DiskServer {
   stop(): Promise<void>;
 }
 
-/** Builds a remote on every change, for browsers and for the server, and serves it as a release that keeps changing. */
+/**
+ * Builds a remote on every change, for browsers and for the server, and serves it as a release that
+ * keeps changing.
+ */
 export async function serveDisk(folder: string, port: number, say: (line: string) => void): Promise<DiskServer> {
   const name = basename(folder);
   rmSync(diskFolder(name), { recursive: true, force: true });

@@ -22,7 +22,10 @@ function entriesOf(packs: readonly ShownPack[]): Entry[] {
   return [...components, ...blocks];
 }
 
-/** Links to everything there is to see (`[data-gallery-entry]`: what pictures and checks loop over), then all of it on one page. */
+/**
+ * Links to everything there is to see (`[data-gallery-entry]`: what pictures and checks loop over),
+ * then all of it on one page.
+ */
 export function GalleryIndex() {
   const packs = useLoaderData<readonly ShownPack[]>();
   return (

@@ -9,7 +9,10 @@ import type { HarnessRemote } from './harness-remote';
 import { showPage } from './show-page';
 import { loadShownBlock, type ShownPack } from './shown-block';
 
-/** Shows every component, and every block of every pack by its examples. The data are examples too, so that it looks the same each time. */
+/**
+ * Shows every component, and every block of every pack by its examples. The data are examples too,
+ * so that it looks the same each time.
+ */
 export async function startGallery(remotes: readonly HarnessRemote[]): Promise<void> {
   const choice = readChoice(new URLSearchParams(window.location.search), window.sessionStorage);
   const packs = remotes.filter(({ blocks }) => Object.keys(blocks).length > 0);

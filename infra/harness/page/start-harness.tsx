@@ -10,7 +10,10 @@ import { SlotPreview } from './SlotPreview';
 import { showPage } from './show-page';
 import { loadShownBlock } from './shown-block';
 
-/** Shows one remote alone: what it exposes, its blocks by their examples, its slots, and its routes under their mounts. */
+/**
+ * Shows one remote alone: what it exposes, its blocks by their examples, its slots, and its routes
+ * under their mounts.
+ */
 export async function startHarness([remote]: readonly HarnessRemote[]): Promise<void> {
   if (!remote) throw new Error('There is no remote to show');
   const choice = readChoice(new URLSearchParams(window.location.search), window.sessionStorage);

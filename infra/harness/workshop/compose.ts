@@ -3,7 +3,10 @@ import { type Composition, type ReleaseManifest, releaseManifest } from '@showro
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { brokenRelease, type Fault, type FaultOnTheWay, isFault, isOnTheWay } from '../../drills/faults';
 
-/** What a browser wants instead of the composition that everybody gets; what is not understood is left out. */
+/**
+ * What a browser wants instead of the composition that everybody gets; what is not understood is
+ * left out.
+ */
 export interface Wish {
   readonly base: Composition;
   /** By remote: a version, or the address of a development server. */

@@ -5,7 +5,9 @@ import { portOf } from '../../start/processes';
 import { startSite } from '../../start/site';
 import { freePort } from '../free-port';
 
-/** Beside a site that serves visitors, the one of developers takes the next free port from here on. */
+/**
+ * Beside a site that serves visitors, the one of developers takes the next free port from here on.
+ */
 const BESIDE = 1;
 
 interface SiteOfDevelopers {
@@ -19,7 +21,10 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-/** The released site in the form for developers: the one that runs, else one over the processes that run, else all of it. */
+/**
+ * The released site in the form for developers: the one that runs, else one over the processes that
+ * run, else all of it.
+ */
 export async function siteOfDevelopers({ env, workshopUrl, say }: Options): Promise<SiteOfDevelopers> {
   const port = portOf('site', env);
   const present = await siteAt(port);

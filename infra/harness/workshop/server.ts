@@ -18,7 +18,10 @@ interface WorkshopOptions {
   readonly url: () => string;
 }
 
-/** Makes compositions for the site of developers, and serves their files: from the registry, from disk, or broken. The caller listens and closes. */
+/**
+ * Makes compositions for the site of developers, and serves their files: from the registry, from
+ * disk, or broken. The caller listens and closes.
+ */
 export function createWorkshop({ registryUrl, url }: WorkshopOptions): FastifyInstance {
   const composer = new Composer({ registryUrl, url });
   /** For every browser, by `npm run fault`; what a browser chose for itself goes first. */

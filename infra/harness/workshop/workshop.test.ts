@@ -16,7 +16,10 @@ let disk: Server;
 let workshop: FastifyInstance;
 let url = '';
 
-/** Answers what `answers` has for a path, as JSON unless it is text; one that depends on the port is made with it. */
+/**
+ * Answers what `answers` has for a path, as JSON unless it is text; one that depends on the port is
+ * made with it.
+ */
 function serve(answers: Readonly<Record<string, unknown>>): Promise<Server> {
   const server = createServer((request, response) => {
     const known = answers[request.url ?? ''];

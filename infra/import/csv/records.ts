@@ -1,4 +1,7 @@
-/** A quoted field may hold line ends, but hardly this many: a quote open for longer was never meant to be one. */
+/**
+ * A quoted field may hold line ends, but hardly this many: a quote open for longer was never meant
+ * to be one.
+ */
 const LONGEST_RECORD = 20;
 /** What goes on for longer without a line's end is no table. */
 const LONGEST_LINE = 1_000_000;
@@ -30,7 +33,10 @@ interface Line {
   readonly text: string;
 }
 
-/** Joins lines to rows by their quotes. A quote that does not close costs its own line only: the following ones are read anew. */
+/**
+ * Joins lines to rows by their quotes. A quote that does not close costs its own line only: the
+ * following ones are read anew.
+ */
 class Joiner {
   private readonly emit: (record: RawRecord) => void;
   private open: Line[] = [];
@@ -69,7 +75,10 @@ class Joiner {
   }
 }
 
-/** Rows of a text file in order. What cannot be read to its end says so in `end` instead of throwing: the rows before count. */
+/**
+ * Rows of a text file in order. What cannot be read to its end says so in `end` instead of
+ * throwing: the rows before count.
+ */
 export async function* rawRecords(source: AsyncIterable<Buffer>, end: FileEnd): AsyncGenerator<RawRecord[]> {
   const decoder = new TextDecoder();
   let ready: RawRecord[] = [];

@@ -30,7 +30,10 @@ function cellsOf(text: string): string[] {
   return isTexts(parsed) ? parsed : [];
 }
 
-/** A row of several lines is rather several rows when its columns are not those of the header, or when one of its lines is a row by itself. */
+/**
+ * A row of several lines is rather several rows when its columns are not those of the header, or
+ * when one of its lines is a row by itself.
+ */
 function apart({ line, text, broken }: RawRecord, columns: number): RawRecord[] {
   if (broken || !text.includes('\n')) return [{ line, text, broken }];
   const lines = text.split('\n').map((single) => ({ single, whole: cellsOf(single).length === columns }));
@@ -42,7 +45,10 @@ function apart({ line, text, broken }: RawRecord, columns: number): RawRecord[] 
   }));
 }
 
-/** Rows for the parser carry their line as a first column, since a row may span lines and some are left out. */
+/**
+ * Rows for the parser carry their line as a first column, since a row may span lines and some are
+ * left out.
+ */
 async function* numbered(batches: AsyncIterable<RawRecord[]>, broken: BrokenRecord[]): AsyncGenerator<string> {
   let columns = 0;
   for await (const records of batches) {
@@ -73,8 +79,8 @@ function named(header: readonly string[], line: number, cells: readonly string[]
 }
 
 /**
- * Reads a CSV file, packed or not, row by row. Rows that cannot be read come out as such; a file that ends half-way ends
- * the rows and says so in `end`.
+ * Reads a CSV file, packed or not, row by row. Rows that cannot be read come out as such; a file
+ * that ends half-way ends the rows and says so in `end`.
  */
 export async function* readRows(
   source: AsyncIterable<Buffer>,

@@ -34,7 +34,10 @@ interface Upload {
 export interface FeedRunner {
   /** Fetches a feed's file and imports it; a failure stands in the run. */
   run(feedId: string, startedBy: ImportRow['started_by'], who: string): Promise<void>;
-  /** Begins the import of a file that is here, and answers the run's id; the file is removed afterwards. */
+  /**
+   * Begins the import of a file that is here, and answers the run's id; the file is removed
+   * afterwards.
+   */
   take(feed: FeedRow, upload: Upload): Promise<string>;
   /** Breaks off what is under way: what was read stays, and nothing is removed. */
   close(): Promise<void>;
@@ -83,7 +86,8 @@ export function createFeedRunner(options: FeedRunnerOptions): FeedRunner {
     try {
       return await importFeed({ ...settings, source, now: () => new Date() });
     } catch (error) {
-      // The run says so to the person, as far as the database still takes it; the log says it to us.
+      // The run says so to the person, as far as the database still takes it; the log says it to
+      // us.
       report('import failed', { feed: feed.id, run, err: error });
       return undefined;
     }

@@ -22,8 +22,9 @@ export async function askForRun(
 }
 
 /**
- * Asks for a run of every feed whose time has come. The next time keeps the rhythm: what was missed while nobody was there is
- * done once, not once for each time. Any number of processes may look at once.
+ * Asks for a run of every feed whose time has come. The next time keeps the rhythm: what was missed
+ * while nobody was there is done once, not once for each time. Any number of processes may look at
+ * once.
  */
 export async function runDueFeeds(database: Database): Promise<number> {
   return database.db.transaction(async (db) => {

@@ -16,8 +16,8 @@ function bareHost({ hostname }: URL): string {
 }
 
 /**
- * What the text of an address tells: https, a usual port, no credentials, no address of a network of our own. What a name stands
- * for is looked at when it is connected to.
+ * What the text of an address tells: https, a usual port, no credentials, no address of a network
+ * of our own. What a name stands for is looked at when it is connected to.
  */
 export function checkedAddress(text: string, privateHosts: ReadonlySet<string>): URL {
   if (!URL.canParse(text)) throw new RefusedAddress('This is no address of the web.');

@@ -39,7 +39,10 @@ const bySystem: Resolve = (hostname) =>
     lookup(hostname, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses)));
   });
 
-/** The connection goes to the very addresses that were looked at, so that a name cannot change its mind in between. */
+/**
+ * The connection goes to the very addresses that were looked at, so that a name cannot change its
+ * mind in between.
+ */
 function guardedLookup(resolve: Resolve, isPrivateAllowed: boolean): LookupFunction {
   return (hostname, options, answer) => {
     resolve(hostname).then(
@@ -127,8 +130,8 @@ async function fetched(options: FetchOptions, signal: AbortSignal): Promise<Fetc
 }
 
 /**
- * Fetches a file for a person who may name any address: only from the internet, with a limit to time and size. What a network of
- * our own answers is never seen, not even as an error of its own.
+ * Fetches a file for a person who may name any address: only from the internet, with a limit to
+ * time and size. What a network of our own answers is never seen, not even as an error of its own.
  */
 export async function fetchFile(options: FetchOptions): Promise<Fetched> {
   const deadline = AbortSignal.timeout(options.deadline);

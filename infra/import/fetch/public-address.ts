@@ -22,7 +22,10 @@ const SPECIAL_V4 = [
   '240.0.0.0/4',
 ] as const;
 
-/** Of IPv6 only 2000::/3 is given out; inside of it these carry something else, some of them IPv4 addresses. */
+/**
+ * Of IPv6 only 2000::/3 is given out; inside of it these carry something else, some of them IPv4
+ * addresses.
+ */
 const GIVEN_OUT_V6 = '2000::/3';
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const;
 
@@ -39,7 +42,10 @@ const specialV4 = listOf('ipv4', SPECIAL_V4);
 const givenOutV6 = listOf('ipv6', [GIVEN_OUT_V6]);
 const specialV6 = listOf('ipv6', SPECIAL_V6);
 
-/** Whether an IP address is one that anybody on the internet can reach, and not one of our own network. */
+/**
+ * Whether an IP address is one that anybody on the internet can reach, and not one of our own
+ * network.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !specialV4.check(address, 'ipv4');
   if (!isIPv6(address)) return false;

@@ -11,7 +11,10 @@ async function* chained(first: readonly Buffer[], rest: AsyncIterator<Buffer>): 
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Vehicles of a file in CSV or JSON, packed or not: the first character that is no blank says which. */
+/**
+ * Vehicles of a file in CSV or JSON, packed or not: the first character that is no blank says
+ * which.
+ */
 export async function* readRowsOrJson(
   source: AsyncIterable<Buffer>,
   columns: readonly string[],

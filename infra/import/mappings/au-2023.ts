@@ -78,7 +78,10 @@ const place: Reader<string> = (row, notes) => {
   return location.replace(', AU-', ', ');
 };
 
-/** Australia: one row of `nan`, prices `POA`, `-` for nothing, `Land` and `Rover` in two columns, seats among the doors. */
+/**
+ * Australia: one row of `nan`, prices `POA`, `-` for nothing, `Land` and `Rover` in two columns,
+ * seats among the doors.
+ */
 export const au2023: ColumnMapping = {
   name: 'au-2023',
   title: 'Listings of Australia',

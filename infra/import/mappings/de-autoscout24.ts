@@ -4,7 +4,10 @@ import { brandAndModel } from '../vocabulary/brands';
 import { FUELS, GEARS, OFFERS, PREVIOUS_USES, STATUSES } from './autoscout24';
 import { brand, model } from './brand-fields';
 
-/** Germany: brands of two words are cut after the first, some models and gears are empty, some horsepower is 1. */
+/**
+ * Germany: brands of two words are cut after the first, some models and gears are empty, some
+ * horsepower is 1.
+ */
 export const deAutoscout24: ColumnMapping = {
   name: 'de-autoscout24',
   title: 'Listings of Germany',

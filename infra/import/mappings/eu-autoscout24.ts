@@ -16,7 +16,10 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   NL: 'Netherlands',
 };
 
-/** Nine European countries: in a few rows all columns have moved, many colours and drivetrains are empty, brands are hyphenated. */
+/**
+ * Nine European countries: in a few rows all columns have moved, many colours and drivetrains are
+ * empty, brands are hyphenated.
+ */
 export const euAutoscout24: ColumnMapping = {
   name: 'eu-autoscout24',
   title: 'Listings of European countries',

@@ -11,13 +11,19 @@ function plain<T>(column: string, read: Reader<T>): Reader<T> {
   return (row, notes) => read({ ...row, [column]: (row[column] ?? '').replaceAll(/[$,\s]/g, '') }, notes);
 }
 
-/** `6spd Automatic,` and `Automatic, Fuel Type, Electri` begin with what is meant; a number of gears alone says nothing. */
+/**
+ * `6spd Automatic,` and `Automatic, Fuel Type, Electri` begin with what is meant; a number of gears
+ * alone says nothing.
+ */
 function transmission(row: Row): string | null {
   const written = (row['Transmission'] ?? '').split(',')[0] ?? '';
   return /\b(Automatic|Manual|CVT)\b/.exec(written)?.[1] ?? null;
 }
 
-/** A day of an auction in New Zealand: bids as `$1,650`, `$0` for none yet, and an address that stays the same while it lasts. */
+/**
+ * A day of an auction in New Zealand: bids as `$1,650`, `$0` for none yet, and an address that
+ * stays the same while it lasts.
+ */
 export const nzAuction: ColumnMapping = {
   name: 'nz-auction',
   title: 'Auctions of New Zealand',

@@ -1,6 +1,8 @@
 import type { Mapping, RawMapping } from '../mapping';
 
-/** The attributes that the specification names, as columns of CSV or as JSON; one for each currency. */
+/**
+ * The attributes that the specification names, as columns of CSV or as JSON; one for each currency.
+ */
 function raw(currency: Mapping['currency'], place: string): RawMapping {
   return {
     name: `raw-${currency.toLowerCase()}`,

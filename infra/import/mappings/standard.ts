@@ -25,8 +25,8 @@ const GEARS = { automatic: 'Automatic', manual: 'Manual' };
 const DRIVETRAINS = { fwd: 'FWD', rwd: 'RWD', awd: 'AWD' };
 
 /**
- * Our own columns, for retailers who write their file for us: `id` is their key, and `dealer_code` says whose vehicle it is. One for
- * each currency, since an amount without its currency is none.
+ * Our own columns, for retailers who write their file for us: `id` is their key, and `dealer_code`
+ * says whose vehicle it is. One for each currency, since an amount without its currency is none.
  */
 function standard(currency: ColumnMapping['currency'], place: string): ColumnMapping {
   return {

@@ -5,7 +5,10 @@ import { text } from '../readers';
 
 const TRANSLATED = /^(?:description|features|accessories)_([a-z]{2,3})$/;
 
-/** `description`, and `features` and `accessories` separated by `|`; with `_ar` at its end a column is in Arabic. */
+/**
+ * `description`, and `features` and `accessories` separated by `|`; with `_ar` at its end a column
+ * is in Arabic.
+ */
 export function texts(row: Row): FeedTexts {
   const languages = new Set(Object.keys(row).flatMap((column) => TRANSLATED.exec(column)?.[1] ?? []));
   const translations = [...languages]

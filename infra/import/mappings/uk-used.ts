@@ -6,7 +6,10 @@ import { brand, model } from './brand-fields';
 const GEARS = { Manual: 'Manual', Automatic: 'Automatic', 'Semi-Auto': 'Semi-automatic', Other: null };
 const FUELS = { Petrol: ['Petrol'], Diesel: ['Diesel'], Hybrid: ['Hybrid'], Electric: ['Electric'], Other: [] };
 
-/** Used cars of the United Kingdom: model names begin with a blank, years go from 1970 to 2060, engine sizes may be 0. */
+/**
+ * Used cars of the United Kingdom: model names begin with a blank, years go from 1970 to 2060,
+ * engine sizes may be 0.
+ */
 export const ukUsed: ColumnMapping = {
   name: 'uk-used',
   title: 'Used cars, United Kingdom',

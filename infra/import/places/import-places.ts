@@ -103,7 +103,10 @@ async function replace(db: Db, source: string, rows: readonly NewPlace[], countr
   }
 }
 
-/** Replaces the places of the file's countries: all of it or, when something fails, nothing. Running it twice changes nothing. */
+/**
+ * Replaces the places of the file's countries: all of it or, when something fails, nothing. Running
+ * it twice changes nothing.
+ */
 export async function importPlaces({ database, source }: PlacesImport): Promise<PlacesReport> {
   const text = await textOf(source);
   const { format, header } = formatOf(text);

@@ -7,7 +7,10 @@ const LARGEST_FILE = 128 * 1024 * 1024;
 
 const isStream = (body: unknown): body is Readable => typeof body === 'object' && body !== null && 'pipe' in body;
 
-/** `POST /internal/places`: the import command sends its file here while the API has the embedded database open. */
+/**
+ * `POST /internal/places`: the import command sends its file here while the API has the embedded
+ * database open.
+ */
 export async function placeImports({ server, admit }: Api, { database }: Context): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

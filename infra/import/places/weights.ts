@@ -2,7 +2,10 @@ import type { NewPlace } from '../../database/schema/places';
 
 /** What a postcode more counts against one more in the neighbourhood. */
 const OWN_POSTCODE = 50;
-/** A tenth of a degree is some ten kilometres: a place and the cells around its own are its neighbourhood. */
+/**
+ * A tenth of a degree is some ten kilometres: a place and the cells around its own are its
+ * neighbourhood.
+ */
 const CELLS_PER_DEGREE = 10;
 
 function grouped(rows: readonly NewPlace[], keyOf: (row: NewPlace) => string, memberOf: (row: NewPlace) => string) {
@@ -18,8 +21,9 @@ function grouped(rows: readonly NewPlace[], keyOf: (row: NewPlace) => string, me
 const cellOf = (degrees: number) => Math.floor(degrees * CELLS_PER_DEGREE);
 
 /**
- * How likely each place is meant, since files do not tell how many people live there: a city's name has many postcodes, and many
- * others close by. Of the postcodes of one city the one with many localities is no post-office box.
+ * How likely each place is meant, since files do not tell how many people live there: a city's name
+ * has many postcodes, and many others close by. Of the postcodes of one city the one with many
+ * localities is no post-office box.
  */
 export function weighed(rows: readonly NewPlace[]): NewPlace[] {
   const postcodeOf = ({ country, postcode_key }: NewPlace) => `${country}:${postcode_key}`;

@@ -50,7 +50,9 @@ const BY_MODEL: readonly (readonly [pattern: RegExp, style: Style])[] = [
 
 const HATCHBACK: Style = { name: '', body: 'hatchback' };
 
-/** The style that a feed names, or else that of a well-known model; unnamed when neither is known. */
+/**
+ * The style that a feed names, or else that of a well-known model; unnamed when neither is known.
+ */
 export function bodyStyle(named: string, model: string): Style {
   const known = STYLES[named.trim().toLowerCase()];
   return known ?? BY_MODEL.find(([pattern]) => pattern.test(model))?.[1] ?? HATCHBACK;

@@ -1,4 +1,7 @@
-/** Spellings of feeds, in lower case and without hyphens; brands that are not here are kept as written. */
+/**
+ * Spellings of feeds, in lower case and without hyphens; brands that are not here are kept as
+ * written.
+ */
 const SPELLINGS: Readonly<Record<string, string>> = {
   abarth: 'Abarth',
   'alfa romeo': 'Alfa Romeo',
@@ -58,7 +61,10 @@ export interface BrandAndModel {
   readonly joined: boolean;
 }
 
-/** Brand and model as their makers write them: `Land` with `Rover Defender` is Land Rover with Defender. */
+/**
+ * Brand and model as their makers write them: `Land` with `Rover Defender` is Land Rover with
+ * Defender.
+ */
 export function brandAndModel(brand: string, model: string): BrandAndModel {
   const second = SPLIT[normalised(brand)];
   const trimmed = model.trim();

@@ -24,8 +24,8 @@ function refusal(run: ImportRow | undefined, last: ImportRow | undefined, missin
 }
 
 /**
- * Removes what the file of a feed's last run did not have: exactly the vehicles that the person was told of. A feed that ran
- * again meanwhile has another file, and wants another consent.
+ * Removes what the file of a feed's last run did not have: exactly the vehicles that the person was
+ * told of. A feed that ran again meanwhile has another file, and wants another consent.
  */
 export async function approveRemovals(database: Database, consent: Consent): Promise<Refused | undefined> {
   const { run: id, missing, who, why, now } = consent;

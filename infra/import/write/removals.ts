@@ -27,7 +27,10 @@ export async function missingVehicles(db: Db, source: string, seen: ReadonlySet<
   return rows.filter(({ key }) => !seen.has(key));
 }
 
-/** Takes vehicles of a feed off the stock, and tells how many there still were; they come back when the feed has them again. */
+/**
+ * Takes vehicles of a feed off the stock, and tells how many there still were; they come back when
+ * the feed has them again.
+ */
 export async function removeVehicles(db: Db, source: string, ids: readonly string[], now: Date): Promise<number> {
   let removed = 0;
   for (let start = 0; start < ids.length; start += BATCH) {

@@ -67,7 +67,8 @@ export async function beginRun(db: Db, run: RunOf): Promise<string> {
 
 /** Tells every now and then that the import is alive, while it works. */
 export async function beating<T>(db: Db, id: string, work: () => Promise<T>): Promise<T> {
-  // A beat that fails is one that is missing; the work itself will meet what is wrong with the database.
+  // A beat that fails is one that is missing; the work itself will meet what is wrong with the
+  // database.
   const timer = setInterval(() => {
     db.update(imports)
       .set({ heartbeat_at: sql`now()` })

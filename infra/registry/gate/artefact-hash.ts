@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 
-/** One hash for everything that a release is: a changed file, and a changed promise of its manifest, give another. */
+/**
+ * One hash for everything that a release is: a changed file, and a changed promise of its manifest,
+ * give another.
+ */
 export function artefactOf({ published_at, ...manifest }: ReleaseManifest): string {
   return `sha256-${createHash('sha256')
     .update(JSON.stringify(ordered(manifest)))

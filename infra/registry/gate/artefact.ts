@@ -53,7 +53,8 @@ function unequalSides({ manifest, output }: BuiltRemote): string[] {
   const offered = new Set(manifest.exposes.map(({ name }) => name));
   return (['web', 'node'] as const).flatMap((side) => {
     const file = join(output, side, 'mf-manifest.json');
-    // A release that was fetched from the registry has its files alone; what they expose is seen when they are loaded.
+    // A release that was fetched from the registry has its files alone; what they expose is seen
+    // when they are loaded.
     if (!existsSync(file)) return [];
     const federation: { exposes: { path: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
     const own = new Set(federation.exposes.map(({ path }) => path));
@@ -75,7 +76,10 @@ function wrongPlaces({ exposes, mounts, slots }: ReleaseManifest): string[] {
   ];
 }
 
-/** Text that only the module itself has, its licence or its inside: it stands in a build that brings a copy. */
+/**
+ * Text that only the module itself has, its licence or its inside: it stands in a build that brings
+ * a copy.
+ */
 const MARKS: Readonly<Record<string, RegExp>> = {
   react:
     /\* react\.(production|development)|\{H:null,A:null,|__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
@@ -128,7 +132,9 @@ function wrongExamples({ templates, examples }: ReleaseManifest): string[] {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Compressed bytes of the entry and of what each kind of expose adds, and the server's one file. */
+/**
+ * Compressed bytes of the entry and of what each kind of expose adds, and the server's one file.
+ */
 function sizes({ manifest, output }: BuiltRemote): string {
   const packed = (path: string) =>
     existsSync(join(output, path)) ? gzipSync(readFileSync(join(output, path))).length : 0;

@@ -13,7 +13,10 @@ const PAGE = 'http://gate.test';
 const RELEASE = `${PAGE}/release`;
 const DEADLINE = 60_000;
 
-/** A headless Chromium, obtained where there is none; says what to do when that does not work either. */
+/**
+ * A headless Chromium, obtained where there is none; says what to do when that does not work
+ * either.
+ */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await obtainBrowser((line) => console.error(line));
   if (!executablePath) {
@@ -24,7 +27,10 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
-/** For machines that cannot have a browser: the gate looks at the server's side alone then, and the report says so. */
+/**
+ * For machines that cannot have a browser: the gate looks at the server's side alone then, and the
+ * report says so.
+ */
 export async function openBrowserIfPossible(say: (line: string) => void): Promise<Browser | undefined> {
   try {
     return await openBrowser();
@@ -35,7 +41,10 @@ export async function openBrowserIfPossible(say: (line: string) => void): Promis
   }
 }
 
-/** The script of the gate's page: a host with one of each shared module, and the remote's example answers. */
+/**
+ * The script of the gate's page: a host with one of each shared module, and the remote's example
+ * answers.
+ */
 export async function pageScript(harness: string | undefined): Promise<string> {
   const own =
     harness && existsSync(harness) ? `import * as harness from ${JSON.stringify(harness)};` : 'const harness = {};';

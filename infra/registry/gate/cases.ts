@@ -6,7 +6,10 @@ interface Ask {
   readonly what: string;
 }
 
-/** One thing that consumers want shown, on the server and in the browser. Equal contents are one case. */
+/**
+ * One thing that consumers want shown, on the server and in the browser. Equal contents are one
+ * case.
+ */
 export interface RenderCase {
   readonly id: string;
   readonly kind: 'block' | 'slot' | 'routes';
@@ -34,7 +37,10 @@ export interface ConsumerPage {
 
 const ANYWHERE = 'http://site.test/';
 
-/** Everything that consumers want of a release: its examples, the contents of pages, its slots, and addresses under its mounts. */
+/**
+ * Everything that consumers want of a release: its examples, the contents of pages, its slots, and
+ * addresses under its mounts.
+ */
 export function casesOf(
   { examples, exposes, slots, mounts }: ReleaseManifest,
   pages: readonly ConsumerPage[],

@@ -25,7 +25,9 @@ const reportList = z.object({ data: z.array(gateReport) });
 
 export type GateClient = ReturnType<typeof gateClient>;
 
-/** The registry as the gate needs it: who is live, what was found out before, and where reports go. */
+/**
+ * The registry as the gate needs it: who is live, what was found out before, and where reports go.
+ */
 export function gateClient({ url, token, keysFolder }: Pick<RegistryConfig, 'url' | 'token' | 'keysFolder'>) {
   const headers = { authorization: `Bearer ${token}` };
   const http = ky.create({ prefixUrl: url, timeout: 60_000, headers, retry: 2 });
@@ -60,7 +62,10 @@ export function gateClient({ url, token, keysFolder }: Pick<RegistryConfig, 'url
       }
       return { manifest, output };
     },
-    /** Versions of the host under which exactly this release has passed the gate, by its newest reports. */
+    /**
+     * Versions of the host under which exactly this release has passed the gate, by its newest
+     * reports.
+     */
     async passedUnder(manifest: ReleaseManifest): Promise<ReadonlySet<string>> {
       const answer = await http.get(`releases/${manifest.remote}/${manifest.version}/reports`, {
         throwHttpErrors: false,

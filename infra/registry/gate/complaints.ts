@@ -2,7 +2,10 @@ import { phraseOf } from './findings';
 
 const METHODS = ['error', 'warn'] as const;
 
-/** Runs work, and answers what it threw and everything that was complained about on the console meanwhile. */
+/**
+ * Runs work, and answers what it threw and everything that was complained about on the console
+ * meanwhile.
+ */
 export async function withComplaints(work: (add: (problem: string) => void) => Promise<void>): Promise<string[]> {
   const problems: string[] = [];
   const originals = METHODS.map((method) => console[method]);

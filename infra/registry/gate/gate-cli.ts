@@ -10,7 +10,8 @@ import { type HostOffer, presentHost } from './hosts';
 import { harnessOf, hostsOf } from './pass';
 import { summaryOf } from './recheck';
 
-// `npm run gate -w mf-x [-- --host <version>] [-- --json]` runs in the remote's folder: it builds, looks, and uploads nothing.
+// `npm run gate -w mf-x [-- --host <version>] [-- --json]` runs in the remote's folder: it builds,
+// looks, and uploads nothing.
 const { values } = parseArgs({ options: { host: { type: 'string' }, json: { type: 'boolean', default: false } } });
 const folder = resolve(process.cwd());
 const client = gateClient(registryConfig());

@@ -21,7 +21,10 @@ const SERVER_DEADLINE = 90_000;
 export interface GateOptions {
   /** `src/harness.ts` of the remote: what calls are answered, and which addresses are looked at. */
   readonly harness?: string;
-  /** An open browser, when several releases are looked at one after the other; undefined where there can be none. */
+  /**
+   * An open browser, when several releases are looked at one after the other; undefined where there
+   * can be none.
+   */
   readonly browser?: Promise<Browser | undefined>;
 }
 
@@ -160,7 +163,10 @@ function unnamed({ uses }: ReleaseManifest, used: Used): string[] {
   ];
 }
 
-/** In a process of its own, which a release may end or keep busy without harm; it knows no secret of this one. */
+/**
+ * In a process of its own, which a release may end or keep busy without harm; it knows no secret of
+ * this one.
+ */
 function onServer(request: ServerRequest): Promise<ServerFindings> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server-side.ts')], {

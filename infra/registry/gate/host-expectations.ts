@@ -7,7 +7,10 @@ import { installedVersions } from './installed';
 import { negotiate } from './negotiation';
 import type { Used } from './platform';
 
-/** What one version of the host serves of what a release wants. `seen` is what it used while it was rendered. */
+/**
+ * What one version of the host serves of what a release wants. `seen` is what it used while it was
+ * rendered.
+ */
 export function hostExpectations(manifest: ReleaseManifest, host: HostOffer, seen: Used): Expectation[] {
   const consumer = `shell ${host.version}`;
   const events = new Set([...manifest.uses.events, ...seen.events]);
@@ -44,7 +47,10 @@ function unknownEvents(events: Iterable<string>, host: HostOffer): string[] {
     });
 }
 
-/** The gate renders with what is installed here; where the host gives something else, the report says so. */
+/**
+ * The gate renders with what is installed here; where the host gives something else, the report
+ * says so.
+ */
 function otherVersions(consumer: string, { provides }: HostOffer): Expectation[] {
   const installed = installedVersions();
   const others = provides.filter(({ name, version }) => installed[name] !== undefined && installed[name] !== version);

@@ -8,7 +8,10 @@ import { artefactOf } from './artefact-hash';
 import type { HostOffer } from './hosts';
 
 const KEPT = join(ROOT, '.cache/gate');
-/** What decides about a result beside the release (whose version is the hash of its own sources) and the host. */
+/**
+ * What decides about a result beside the release (whose version is the hash of its own sources) and
+ * the host.
+ */
 const OWN_SOURCES = ['infra/registry/gate', 'infra/database/seed/content', 'infra/database/seed/retailers'];
 
 let ownHash: string | undefined;

@@ -9,7 +9,10 @@ const slot = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('foreign'), renderToHtml: code, lifecycles, load: z.optional(code) }),
 ]);
 
-/** What a module of each kind exports, by contract version; nothing else, so that a release promises no more than its kind. */
+/**
+ * What a module of each kind exports, by contract version; nothing else, so that a release promises
+ * no more than its kind.
+ */
 const EXPORTS = {
   routes: { 1: z.strictObject({ createRoutes: code }) },
   blocks: { 1: z.strictObject({ templates: z.array(z.looseObject({ key: z.string() })) }) },
@@ -17,7 +20,9 @@ const EXPORTS = {
   slot: { 1: slot },
 } as const satisfies Record<ExposeKind, Readonly<Record<number, z.ZodMiniType>>>;
 
-/** What is wrong with the exports of a module, as a phrase; undefined when it keeps its contract. */
+/**
+ * What is wrong with the exports of a module, as a phrase; undefined when it keeps its contract.
+ */
 export function wrongExports(kind: ExposeKind, contract: number, module: unknown): string | undefined {
   const schemas: Readonly<Record<number, z.ZodMiniType>> = EXPORTS[kind];
   const schema = schemas[contract];

@@ -19,7 +19,10 @@ const LIBS = {
   '@showroom/shared-ui/platform': platform,
 } as const;
 
-/** Evaluates a release's node build through the real federation runtime, with a host's one instance of each shared module. */
+/**
+ * Evaluates a release's node build through the real federation runtime, with a host's one instance
+ * of each shared module.
+ */
 export function loadRelease({ manifest, output }: BuiltRemote): LoadedRelease {
   const versions = installedVersions();
   const provided = Object.entries(LIBS).map(([name, lib]) => [name, { version: versions[name] ?? '', lib }] as const);

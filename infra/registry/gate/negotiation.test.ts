@@ -15,7 +15,10 @@ const wanted = fc.record({
 
 let number = 0;
 
-/** What the real runtime gives to each remote: it shares the host's scope and asks as a build's code asks. */
+/**
+ * What the real runtime gives to each remote: it shares the host's scope and asks as a build's code
+ * asks.
+ */
 async function chosenByRuntime(
   provided: string | undefined,
   remotes: readonly Wanted[],

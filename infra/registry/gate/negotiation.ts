@@ -23,8 +23,9 @@ export interface Got {
 }
 
 /**
- * The choice of the federation runtime for one module, as its rules are (`loaded-first`, remotes in the order in which they are
- * loaded): what the host gives is there from the start and stays the first choice of everybody.
+ * The choice of the federation runtime for one module, as its rules are (`loaded-first`, remotes in
+ * the order in which they are loaded): what the host gives is there from the start and stays the
+ * first choice of everybody.
  */
 export function negotiated(provided: string | undefined, wanted: readonly Wanted[]): Got[] {
   const there = new Map<string, string>();
@@ -62,11 +63,15 @@ function chosen(
 export interface PackageVerdict {
   readonly name: string;
   readonly got: readonly Got[];
-  /** Sentences about requirements that are not met, and about modules of which there would be two. */
+  /**
+   * Sentences about requirements that are not met, and about modules of which there would be two.
+   */
   readonly problems: readonly string[];
 }
 
-/** Which version of each shared module wins in a market, who asks for what, and what would not work. */
+/**
+ * Which version of each shared module wins in a market, who asks for what, and what would not work.
+ */
 export function negotiate(
   host: Pick<HostOffer, 'version' | 'provides'>,
   remotes: readonly Pick<ReleaseManifest, 'remote' | 'version' | 'shared'>[],

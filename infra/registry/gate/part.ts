@@ -11,7 +11,10 @@ const signedReport = z.object({ signed: z.string() });
 /** More would hide the first ones. */
 const MOST = 12;
 
-/** Reports of the gate as a part of the registry: kept with their release, and asked for before a version gets into a market. */
+/**
+ * Reports of the gate as a part of the registry: kept with their release, and asked for before a
+ * version gets into a market.
+ */
 export const gatePart: RegistryPart = {
   routes(app, world) {
     const reports = reportsOf(world);

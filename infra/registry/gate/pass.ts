@@ -36,7 +36,10 @@ interface PassOptions {
   readonly isStrict?: boolean;
 }
 
-/** Reports about a built release under each host that has none yet, the broken ones as one error before anything is uploaded. */
+/**
+ * Reports about a built release under each host that has none yet, the broken ones as one error
+ * before anything is uploaded.
+ */
 export async function passGate({
   built,
   folder,

@@ -16,7 +16,9 @@ export interface WatchedPlatform {
   used(): Used;
 }
 
-/** `src/harness.ts` of a remote: what its workshop page shows while no API runs, and the gate too. */
+/**
+ * `src/harness.ts` of a remote: what its workshop page shows while no API runs, and the gate too.
+ */
 export interface Harness {
   readonly answers?: readonly FakeAnswer[];
   /** Settings that its examples need, where the defaults are not enough. */
@@ -25,7 +27,10 @@ export interface Harness {
   readonly addresses?: readonly string[];
 }
 
-/** A platform as the site gives it, with a remote's own example answers in the place of the API; it notes what is used of it. */
+/**
+ * A platform as the site gives it, with a remote's own example answers in the place of the API; it
+ * notes what is used of it.
+ */
 export function watchedPlatform(
   side: 'server' | 'browser',
   { answers = [], settings: own = {} }: Harness,

@@ -7,7 +7,10 @@ import { presentHost } from './hosts';
 import { keepReport, keptReport } from './kept-results';
 import { assertGreen, harnessOf } from './pass';
 
-/** Looks at every remote of the workspace as it is built, so that registries that are given these builds need not. */
+/**
+ * Looks at every remote of the workspace as it is built, so that registries that are given these
+ * builds need not.
+ */
 export async function prepareGate(): Promise<void> {
   const host = await presentHost();
   const due = remoteFolders().filter((folder) => !keptReport(builtRemote(folder).manifest, host));

@@ -27,7 +27,10 @@ interface RecheckOptions {
   readonly say: (line: string) => void;
 }
 
-/** Looks at published releases under hosts that they have no green report for, and gives the registry what it found. */
+/**
+ * Looks at published releases under hosts that they have no green report for, and gives the
+ * registry what it found.
+ */
 export async function recheck({ client, hosts, releases, say }: RecheckOptions): Promise<void> {
   const wanted = releases
     ? await Promise.all(releases.map(({ remote, version }) => client.release(remote, version)))

@@ -10,11 +10,16 @@ const DEADLINE = 10_000;
 
 export interface Rendered {
   readonly html: string;
-  /** Loader data of routes, by their ids; undefined when the address answers without a page, as a redirect does. */
+  /**
+   * Loader data of routes, by their ids; undefined when the address answers without a page, as a
+   * redirect does.
+   */
   readonly loaderData: unknown;
 }
 
-/** The whole HTML of a case as the server sends it; what is thrown while rendering is thrown here. */
+/**
+ * The whole HTML of a case as the server sends it; what is thrown while rendering is thrown here.
+ */
 export async function renderOnServer(filled: FilledCase): Promise<Rendered | undefined> {
   const handler = createStaticHandler(routesOf(filled));
   const context = await handler.query(new Request(filled.case.address, { signal: AbortSignal.timeout(DEADLINE) }));

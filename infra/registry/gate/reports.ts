@@ -20,7 +20,10 @@ export interface KeptReport {
   readonly jws: string;
 }
 
-/** Signed gate reports of published releases, `reports/{remote}/{version}/{hash}.jws`: each is kept as it came, and never changed. */
+/**
+ * Signed gate reports of published releases, `reports/{remote}/{version}/{hash}.jws`: each is kept
+ * as it came, and never changed.
+ */
 export class GateReports {
   readonly #folder: string;
   readonly #keys: KeyFolder;
@@ -65,7 +68,10 @@ export class GateReports {
     return (await Promise.all(kept)).flat().sort((a, b) => (a.report.started_at < b.report.started_at ? -1 : 1));
   }
 
-  /** The newest report of a release under a host; one about other files of the same version does not count. */
+  /**
+   * The newest report of a release under a host; one about other files of the same version does not
+   * count.
+   */
   async newest(manifest: ReleaseManifest, host: string): Promise<GateReport | undefined> {
     const artefact = artefactOf(manifest);
     const reports = await this.of(manifest.remote, manifest.version);

@@ -39,7 +39,10 @@ function templateOf(key: string): Template {
   return { key, ...texts, list_priority: 0, hydrate: 'load', fields: [TITLE], version: 1 };
 }
 
-/** Builds a remote with these blocks and further files as its team would, from a folder outside of the workspace. */
+/**
+ * Builds a remote with these blocks and further files as its team would, from a folder outside of
+ * the workspace.
+ */
 export function buildTestRemote(
   name: string,
   blocks: Readonly<Record<string, TestBlock>>,

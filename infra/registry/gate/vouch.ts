@@ -2,7 +2,10 @@ import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { artefactOf } from './artefact-hash';
 import type { GateClient } from './client';
 
-/** For drills and measurements: lets a release that nobody looked at through the gate of every host that serves now, as whoever holds the key of the gate can. */
+/**
+ * For drills and measurements: lets a release that nobody looked at through the gate of every host
+ * that serves now, as whoever holds the key of the gate can.
+ */
 export async function vouchFor(client: GateClient, manifest: ReleaseManifest): Promise<void> {
   const { remote, version } = manifest;
   for (const host of await client.liveHosts()) {

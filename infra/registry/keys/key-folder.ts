@@ -32,8 +32,9 @@ class KeyError extends Error {
 }
 
 /**
- * A folder with `trusted.json`, the public keys that signatures are checked with, and `private/<kind>.json`, the key that
- * signs now. A machine has the private keys of what it signs, and no others.
+ * A folder with `trusted.json`, the public keys that signatures are checked with, and
+ * `private/<kind>.json`, the key that signs now. A machine has the private keys of what it signs,
+ * and no others.
  */
 export class KeyFolder {
   readonly folder: string;

@@ -3,7 +3,10 @@ import type { SignedKind } from '@showroom/contracts/remotes/release';
 import type { RegistryConfig } from '../config';
 import { KeyFolder } from './key-folder';
 
-/** The configured keys. Those that are missing are made in development; production ends with a sentence that names them. */
+/**
+ * The configured keys. Those that are missing are made in development; production ends with a
+ * sentence that names them.
+ */
 export async function keysOf(
   { keysFolder, production }: Pick<RegistryConfig, 'keysFolder' | 'production'>,
   needed: readonly SignedKind[],

@@ -15,7 +15,10 @@ export type PagesByTemplate = ReadonlyMap<string, readonly string[]>;
 /** Paths that a sentence names before it only counts. */
 const NAMED = 5;
 
-/** Templates, slots and addresses that nothing fills any more; a template that no published page uses is none. */
+/**
+ * Templates, slots and addresses that nothing fills any more; a template that no published page
+ * uses is none.
+ */
 export function lossesOf(before: Composition, after: Composition, used: PagesByTemplate | undefined): Loss[] {
   const kept = offersOf(after);
   const missing = [...offersOf(before).entries()].filter(([key]) => !kept.has(key)).map(([, offer]) => offer);
@@ -36,7 +39,10 @@ function offersOf({ remotes }: Composition): Map<string, Pick<Loss, 'kind' | 'na
   return new Map(offers.map((offer) => [`${offer.kind} ${offer.name}`, offer]));
 }
 
-/** Names one change with exactly these losses: after any other change of the market it names nothing. */
+/**
+ * Names one change with exactly these losses: after any other change of the market it names
+ * nothing.
+ */
 export function confirmationOf(before: Composition, after: Composition, losses: readonly Loss[]): string {
   const change = [before.market, before.sequence, before.id, after.channel, after.id, losses];
   return createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 16);

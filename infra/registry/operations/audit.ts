@@ -36,7 +36,10 @@ function readLine(line: string): Read | undefined {
   }
 }
 
-/** What is wrong with a log, a sentence each; nothing when every line follows from the one before, up to the last that was written. */
+/**
+ * What is wrong with a log, a sentence each; nothing when every line follows from the one before,
+ * up to the last that was written.
+ */
 function verifyAudit(text: string, head?: Head): string[] {
   const problems: string[] = [];
   let last: Head = { number: 0, hash: NOTHING };
@@ -104,7 +107,10 @@ export class AuditLog {
     return this.#entries;
   }
 
-  /** Resolves when the line is on the disk. One that a full disk does not take holds nobody up: it comes before the next one. */
+  /**
+   * Resolves when the line is on the disk. One that a full disk does not take holds nobody up: it
+   * comes before the next one.
+   */
   append(note: AuditNote): Promise<void> {
     this.#waiting.push({ at: this.#now().toISOString(), ...note });
     const mine = this.#turn

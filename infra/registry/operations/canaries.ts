@@ -30,7 +30,10 @@ interface CanariesOptions {
   readonly origin: string;
 }
 
-/** At most one canary per market. Its composition is what is stable with one remote exchanged, and follows every change of it. */
+/**
+ * At most one canary per market. Its composition is what is stable with one remote exchanged, and
+ * follows every change of it.
+ */
 export class Canaries {
   readonly #options: CanariesOptions;
 
@@ -42,7 +45,10 @@ export class Canaries {
     return this.#options.file.value[market];
   }
 
-  /** Shows a version to a share of the visitors; of the version that is the canary already it changes the share. */
+  /**
+   * Shows a version to a share of the visitors; of the version that is the canary already it
+   * changes the share.
+   */
   start(market: string, asked: Pick<Canary, 'remote' | 'version' | 'share'>, change: Change): Promise<Composition> {
     const { compositions } = this.#options;
     return compositions.inTurn(async () => {

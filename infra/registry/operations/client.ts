@@ -25,7 +25,9 @@ interface Why {
   readonly confirm?: string | undefined;
 }
 
-/** Runs releases from the command line; every refusal is an error with the registry's own sentence. */
+/**
+ * Runs releases from the command line; every refusal is an error with the registry's own sentence.
+ */
 export function operationsClient({ url, token, who = personHere() }: Address) {
   const http = ky.create({
     prefixUrl: url,

@@ -30,7 +30,10 @@ interface Suspect {
   readonly why: string;
 }
 
-/** Takes back what burns its budget: ends a canary, or goes back to the version before in that market. */
+/**
+ * Takes back what burns its budget: ends a canary, or goes back to the version before in that
+ * market.
+ */
 export class Guardian {
   readonly #options: GuardianOptions;
   /** What was said of a version that stays all the same; said once. */
@@ -120,7 +123,10 @@ export class Guardian {
     return true;
   }
 
-  /** Whether the last that happened to the remote in this market was that the registry went back by itself. */
+  /**
+   * Whether the last that happened to the remote in this market was that the registry went back by
+   * itself.
+   */
   #wasTakenBack(market: string, remote: string): boolean {
     const last = this.#options.audit.entries.findLast(
       (entry) =>

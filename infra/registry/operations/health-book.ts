@@ -12,7 +12,10 @@ import * as z from 'zod';
 import { writeWhole } from '../files';
 
 const MINUTE = 60_000;
-/** Minutes with observations that are kept of one version; older ones go as newer ones come, so that a version of long ago can still be compared with. */
+/**
+ * Minutes with observations that are kept of one version; older ones go as newer ones come, so that
+ * a version of long ago can still be compared with.
+ */
 const KEPT_MINUTES = 120;
 const KEPT_VERSIONS = 3000;
 const KEPT_BATCHES = 5000;

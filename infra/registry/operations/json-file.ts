@@ -13,7 +13,10 @@ export class JsonFile<S extends z.ZodType> {
     this.#value = value;
   }
 
-  /** A file that is not there is empty; one that cannot be understood ends the start with a sentence. */
+  /**
+   * A file that is not there is empty; one that cannot be understood ends the start with a
+   * sentence.
+   */
   static async open<S extends z.ZodType>(path: string, schema: S, empty: z.output<S>): Promise<JsonFile<S>> {
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text === undefined) return new JsonFile(path, empty);

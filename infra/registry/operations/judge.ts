@@ -13,7 +13,10 @@ export function errorShare({ loads, failed }: Pick<ReleaseSums, 'loads' | 'faile
   return failed === 0 ? 0 : failed / Math.max(loads, failed);
 }
 
-/** Why a version has burnt its budget, in a sentence; undefined while it has not, or too little is known. */
+/**
+ * Why a version has burnt its budget, in a sentence; undefined while it has not, or too little is
+ * known.
+ */
 export function burntReason(
   budget: ReleaseBudget,
   own: ReleaseSums,

@@ -31,7 +31,10 @@ interface OperationsOptions {
   readonly now?: () => number;
 }
 
-/** Running releases: canaries, budgets, going back by itself, the audit log, and dropping what nobody needs. */
+/**
+ * Running releases: canaries, budgets, going back by itself, the audit log, and dropping what
+ * nobody needs.
+ */
 export type Operations = Awaited<ReturnType<typeof openOperations>>;
 
 export async function openOperations(options: OperationsOptions) {
@@ -52,7 +55,9 @@ export async function openOperations(options: OperationsOptions) {
   const guardian = new Guardian({ compositions, canaries, standings, health, budgets, burnt, audit, now });
   const parts = { ...options, canaries, standings, health, budgets, burnt, audit, now, publishedAt };
 
-  /** A release never changes, and reading a manifest takes longer than all else that people look at. */
+  /**
+   * A release never changes, and reading a manifest takes longer than all else that people look at.
+   */
   async function publishedAt(remote: string, version: string): Promise<string | null> {
     const key = `${remote}@${version}`;
     const known = published.get(key);

@@ -39,7 +39,10 @@ function stoodSince(newestFirst: readonly Composition[], moment: number): readon
   return firstBefore < 0 ? newestFirst : newestFirst.slice(0, firstBefore + 1);
 }
 
-/** Why releases must stay, by release: they stand, or a composition of the last days has them and may be served again. */
+/**
+ * Why releases must stay, by release: they stand, or a composition of the last days has them and
+ * may be served again.
+ */
 async function reasonsToKeep({ compositions, canaries, now }: RetentionParts, days: number) {
   const reasons = new Map<string, string>();
   const moment = now() - days * DAY;
@@ -59,7 +62,10 @@ async function reasonsToKeep({ compositions, canaries, now }: RetentionParts, da
   return reasons;
 }
 
-/** What no composition of the last days has, and was not published in them either; of one release when it is named. */
+/**
+ * What no composition of the last days has, and was not published in them either; of one release
+ * when it is named.
+ */
 async function planOf(parts: RetentionParts, days: number, only?: Partial<Release>): Promise<DropPlan> {
   const { storage, now } = parts;
   const reasons = await reasonsToKeep(parts, days);
@@ -80,7 +86,10 @@ async function planOf(parts: RetentionParts, days: number, only?: Partial<Releas
   return { drop, keep };
 }
 
-/** Drops releases that nothing needs; without `go` it only says which. A release that is named and needed is refused. */
+/**
+ * Drops releases that nothing needs; without `go` it only says which. A release that is named and
+ * needed is refused.
+ */
 export function dropReleases(
   parts: RetentionParts,
   { days, go, only }: { readonly days: number; readonly go: boolean; readonly only?: Partial<Release> | undefined },

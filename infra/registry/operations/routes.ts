@@ -10,7 +10,10 @@ import type { Operations } from './operations';
 
 const MAX_OBSERVATIONS = 1024 * 1024;
 
-/** Who changes something, why, whether a version that burnt may come back, and which losses are confirmed. */
+/**
+ * Who changes something, why, whether a version that burnt may come back, and which losses are
+ * confirmed.
+ */
 const changeFields = {
   who: z.string().min(1).max(120),
   why: z.string().trim().min(1).max(300),
@@ -46,7 +49,10 @@ interface Tokens {
   readonly siteToken: string;
 }
 
-/** Canaries, budgets, observations and the audit log over HTTP. Who changes something holds the registry's token; the log is for them too. */
+/**
+ * Canaries, budgets, observations and the audit log over HTTP. Who changes something holds the
+ * registry's token; the log is for them too.
+ */
 export async function registerOperations(app: FastifyInstance, operations: Operations, tokens: Tokens): Promise<void> {
   const bearer = (request: FastifyRequest) => holdsToken(request, tokens.token);
   const forPeople = async (request: FastifyRequest) => {

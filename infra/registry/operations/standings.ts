@@ -12,7 +12,10 @@ export interface Stand {
 /** Changes that are looked back on at a start: enough to know what stood before what stands. */
 const LOOK_BACK = 60;
 
-/** Which version of each remote is stable in each market, in memory: asked for with every observation. */
+/**
+ * Which version of each remote is stable in each market, in memory: asked for with every
+ * observation.
+ */
 export class Standings {
   readonly #markets = new Map<string, Map<string, Stand>>();
 

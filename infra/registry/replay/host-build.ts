@@ -8,7 +8,10 @@ import type { TrustedKeys } from '../keys/key-folder';
 import { verifiedText } from '../signing';
 import { SIGNATURE } from '../storage';
 
-/** Brings a published build of the shell into a folder as `<build>/{web,node,release.json}`, every byte of it checked. */
+/**
+ * Brings a published build of the shell into a folder as `<build>/{web,node,release.json}`, every
+ * byte of it checked.
+ */
 export async function fetchHostBuild(
   registryUrl: string,
   version: string,

@@ -26,7 +26,10 @@ export interface Replay {
   stop(): Promise<void>;
 }
 
-/** Serves a past composition again: its remotes and its build of the shell, from the registry, each byte checked. */
+/**
+ * Serves a past composition again: its remotes and its build of the shell, from the registry, each
+ * byte checked.
+ */
 export async function replay({ id, port, env: given, dataFolder, say }: ReplayOptions): Promise<Replay> {
   const env = withAddresses(given, dataFolder);
   const registryUrl = env['REGISTRY_URL'] ?? '';

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** The statuses that the stand-in gives; the provider has more, for ways to pay that the stand-in does not have. */
+/**
+ * The statuses that the stand-in gives; the provider has more, for ways to pay that the stand-in
+ * does not have.
+ */
 type LiqpayStatus = '3ds_verify' | 'failure' | 'hold_wait' | 'success' | 'reversed';
 
 export interface LiqpayPayment {

@@ -8,7 +8,10 @@ const EXTERNAL_STOCK = ['Range Rover', 'Range Rover Sport', 'Defender 110', 'Dis
 /** Dirhams have been worth so many dollars since 1997. */
 const EXCHANGE = { data: 0.272294, startdate: '1997-11-01' };
 
-/** What content strategies of the Middle East stand on, `GET /mena/offers` and the external stock list `GET /mena/stock`, and the rate of its second currency. */
+/**
+ * What content strategies of the Middle East stand on, `GET /mena/offers` and the external stock
+ * list `GET /mena/stock`, and the rate of its second currency.
+ */
 export function registerMena(app: FastifyInstance): void {
   app.get('/mena/offers', () => OFFERS.map((car_model_key) => ({ car_model_key })));
   app.get('/mena/stock', () => Object.fromEntries(EXTERNAL_STOCK.map((model) => [model, { model }])));

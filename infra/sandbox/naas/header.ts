@@ -24,7 +24,10 @@ export function isKnownLanguage(language: Language): language is Known {
   return Object.hasOwn(TEXTS, language);
 }
 
-/** The header of a brand's navigation service: works without its script, by the browser's own panels and popovers. */
+/**
+ * The header of a brand's navigation service: works without its script, by the browser's own panels
+ * and popovers.
+ */
 export function headerHtml(language: Known): string {
   const texts = TEXTS[language];
   const entries = navigationIn(language);

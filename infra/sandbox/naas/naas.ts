@@ -19,7 +19,10 @@ const css = readFileSync(join(import.meta.dirname, 'nav.css'), 'utf8');
 const script = readFileSync(join(import.meta.dirname, 'nav.js'), 'utf8');
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A brand's navigation service: `GET /naas/nav.locale={locale}`, its style sheet and its script; fails on request. */
+/**
+ * A brand's navigation service: `GET /naas/nav.locale={locale}`, its style sheet and its script;
+ * fails on request.
+ */
 export function registerNaas(app: FastifyInstance, url: () => string): void {
   const faults: Fault[] = [];
   /** Stands in the header for as long as it is set, so that a change of the service can be seen. */

@@ -16,7 +16,10 @@ const planned = {
 } as const;
 const faultBody = z.object({ fault: z.enum(FAULTS), ...planned });
 
-/** What a test or a curious person steers the stand-ins with, the same for each of them; none of it exists at the real providers. */
+/**
+ * What a test or a curious person steers the stand-ins with, the same for each of them; none of it
+ * exists at the real providers.
+ */
 export function registerControl(app: FastifyInstance, providers: Readonly<Record<string, Controlled>>): void {
   for (const [name, provider] of Object.entries(providers)) registerOne(app, `/control/${name}`, provider);
 

@@ -31,7 +31,10 @@ export const FAULT_MEANINGS = {
 
 interface PlannedFault {
   readonly fault: Fault;
-  /** The operation that fails, e.g. `payment_intents.capture`, or the type of an event; every one when left out. */
+  /**
+   * The operation that fails, e.g. `payment_intents.capture`, or the type of an event; every one
+   * when left out.
+   */
   readonly operation?: string | undefined;
 }
 

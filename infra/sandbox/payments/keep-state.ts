@@ -11,7 +11,10 @@ interface KeptMap {
 /** What a stand-in remembers: maps of plain data by their names. */
 type State = Readonly<Record<string, KeptMap>>;
 
-/** Payments outlive a restart, as they do at the provider: written after every request that may have changed something, before the answer is out. */
+/**
+ * Payments outlive a restart, as they do at the provider: written after every request that may have
+ * changed something, before the answer is out.
+ */
 export function keepOverRestarts(app: FastifyInstance, state: State, file: string | undefined): void {
   if (file === undefined) return;
   restoreState(state, file);

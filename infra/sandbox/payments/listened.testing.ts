@@ -7,7 +7,10 @@ interface Listened {
   readonly receiver: WebhookReceiver;
 }
 
-/** For the tests of a provider: each begins with no fault planned and nothing heard. `ready` is called once both are there. */
+/**
+ * For the tests of a provider: each begins with no fault planned and nothing heard. `ready` is
+ * called once both are there.
+ */
 export function listenTo(provider: 'stripe' | 'paypal' | 'liqpay', ready: (listened: Listened) => void): void {
   let listened: Listened;
   beforeAll(async () => {

@@ -24,7 +24,10 @@ export interface SenderOptions<E extends ProviderEvent> {
 }
 
 export interface WebhookSender<E extends ProviderEvent> {
-  /** Records an event and sends it; without a fault of its own, a planned one may find it by its type. */
+  /**
+   * Records an event and sends it; without a fault of its own, a planned one may find it by its
+   * type.
+   */
   emit(event: E, fault?: WebhookFault): E;
   redeliver(id: string): Promise<number>;
   /** Sends everything that a `late-webhook` fault holds back. */
@@ -35,7 +38,10 @@ export interface WebhookSender<E extends ProviderEvent> {
 const RETRY_DELAYS = [200, 500, 1000, 2000, 5000, 10_000, 30_000] as const;
 const DEADLINE = 10_000;
 
-/** Sends a provider's events as providers do: after the answer that they are about, again until they are taken. */
+/**
+ * Sends a provider's events as providers do: after the answer that they are about, again until they
+ * are taken.
+ */
 export function createSender<E extends ProviderEvent>(options: SenderOptions<E>): WebhookSender<E> {
   const { events, faults, report, retryDelays: delays = RETRY_DELAYS } = options;
   const timers = new Set<NodeJS.Timeout>();

@@ -30,7 +30,10 @@ interface Decision extends Window {
   readonly decision?: string;
 }
 
-/** The script that a site loads, the frame with its button, and the window in which people approve an order. */
+/**
+ * The script that a site loads, the frame with its button, and the window in which people approve
+ * an order.
+ */
 export function registerPaypalBrowser(app: FastifyInstance, context: PaypalContext, clientId: string): void {
   app.get<{ Querystring: { 'client-id'?: string } }>('/sdk/js', (request, reply) => {
     if (request.query['client-id'] !== clientId) {

@@ -14,7 +14,10 @@ const DECIMALS: Readonly<Record<string, 0 | 2>> = {
   TWD: 0,
 };
 
-/** Refuses what the provider refuses: unknown currencies, decimals of a currency without, nothing at all. */
+/**
+ * Refuses what the provider refuses: unknown currencies, decimals of a currency without, nothing at
+ * all.
+ */
 export function checkMoney(money: Money): void {
   const decimals = DECIMALS[money.currency_code];
   if (decimals === undefined) {

@@ -29,7 +29,10 @@ export interface PaypalSandbox extends Controlled {
   readonly signer: Signer;
 }
 
-/** The wallet: its API, its browser script with the window in which people approve, and its webhooks, with a memory. */
+/**
+ * The wallet: its API, its browser script with the window in which people approve, and its
+ * webhooks, with a memory.
+ */
 export function registerPaypal(app: FastifyInstance, options: PaypalOptions): PaypalSandbox {
   const url = () => `${options.url()}/paypal`;
   const state = createState();

@@ -18,7 +18,10 @@ const INPUTS = [
   { name: 'cvc', autocomplete: 'cc-csc', hint: () => '123', length: 4 },
 ] as const;
 
-/** The script that a site loads, and the pages that it shows in frames: card fields and the bank's challenge. */
+/**
+ * The script that a site loads, and the pages that it shows in frames: card fields and the bank's
+ * challenge.
+ */
 export function registerStripeBrowser(app: FastifyInstance, context: StripeContext): void {
   for (const [path, entry] of [
     ['/stripe/v3/stripe.js', 'stripe.ts'],

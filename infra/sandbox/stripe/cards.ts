@@ -28,7 +28,10 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000002500003155': { brand: 'visa', outcome: { kind: 'challenge' }, token: 'pm_card_authenticationRequired' },
 };
 
-/** A number that is no published test card is declined, as the provider's test mode does with real cards. */
+/**
+ * A number that is no published test card is declined, as the provider's test mode does with real
+ * cards.
+ */
 export const LIVE_CARD: CardOutcome = {
   kind: 'declined',
   decline_code: 'test_mode_live_card',

@@ -7,7 +7,9 @@ export interface StripeErrorBody {
   readonly payment_intent?: unknown;
 }
 
-/** An answer that is not a success, in the form that the provider's SDK maps to its error classes. */
+/**
+ * An answer that is not a success, in the form that the provider's SDK maps to its error classes.
+ */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;

@@ -8,8 +8,8 @@ export interface Answer {
 }
 
 /**
- * The provider's rules: the first answer is kept, errors and 500s included; the same key with other parameters is an error;
- * a request that was refused before work began keeps nothing.
+ * The provider's rules: the first answer is kept, errors and 500s included; the same key with other
+ * parameters is an error; a request that was refused before work began keeps nothing.
  */
 export function answerOnce(
   state: StripeState,

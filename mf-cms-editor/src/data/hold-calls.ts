@@ -33,7 +33,9 @@ export async function readHolds(
   return { holds: data.map(({ id, attributes }) => ({ ...attributes, id })), ...meta };
 }
 
-/** Market by market, some at a time: what has been released stays so when a later one is refused. */
+/**
+ * Market by market, some at a time: what has been released stays so when a later one is refused.
+ */
 export async function releaseHolds(client: Client, holds: readonly ListedHold[], why: string): Promise<Released> {
   const { releaseHolds: call } = await declared();
   const sum = { released: 0, kept: 0 };

@@ -13,7 +13,10 @@ export interface SettingRow {
   readonly refused: string | undefined;
 }
 
-/** Every declared setting with what the market stored for it; values of the server alone are not told to anybody. */
+/**
+ * Every declared setting with what the market stored for it; values of the server alone are not
+ * told to anybody.
+ */
 export async function readSettings(client: Client, market: MarketCode, signal: AbortSignal): Promise<SettingRow[]> {
   const [{ listSettings }, { mergeSettings, SETTINGS }] = await Promise.all([
     import('@showroom/contracts/calls/content'),

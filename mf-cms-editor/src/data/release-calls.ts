@@ -30,7 +30,10 @@ export interface Reason {
   readonly why: string;
   /** Lets a version back in that burnt its budget. */
   readonly force: boolean;
-  /** What the refusal of the same change said, for who wants it although it empties a place of the site. */
+  /**
+   * What the refusal of the same change said, for who wants it although it empties a place of the
+   * site.
+   */
   readonly confirm?: string;
 }
 

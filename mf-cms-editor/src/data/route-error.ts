@@ -2,7 +2,10 @@ import { type ErrorCode, isErrorCode } from '@showroom/contracts/errors/catalogu
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data } from '@showroom/shared-ui/router';
 
-/** A failed call as what a route throws: a status for the server's answer and a code that survives the way to the browser. */
+/**
+ * A failed call as what a route throws: a status for the server's answer and a code that survives
+ * the way to the browser.
+ */
 export function asRouteError(error: unknown): unknown {
   return error instanceof ShowroomError ? data({ code: error.code }, { status: error.status }) : error;
 }

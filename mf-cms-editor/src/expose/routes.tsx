@@ -7,7 +7,9 @@ import { EditorError } from '../layout/EditorError';
 import { type EditData, EditPage } from '../pages/EditPage';
 import { PageListPage } from '../pages/PageListPage';
 
-/** The editor, relative to its mount. The shell asks for sign-in; the API checks every call again. */
+/**
+ * The editor, relative to its mount. The shell asks for sign-in; the API checks every call again.
+ */
 export function createRoutes({ client, market }: Platform): RouteObject[] {
   const failed = (error: unknown) => Promise.reject(asRouteError(error));
 

@@ -18,7 +18,10 @@ const KINDS = {
 
 const COLUMNS = ['Reason', 'Result', 'Column', 'Rows', 'First'] as const;
 
-/** Why rows were refused and values repaired, how often, and the first of each; every row can be had as a file. */
+/**
+ * Why rows were refused and values repaired, how often, and the first of each; every row can be had
+ * as a file.
+ */
 export function ReasonsTable({ run, counts, reasons }: ReasonsTableProps) {
   return (
     <TableSection

@@ -19,7 +19,10 @@ import './Feeds.css';
 
 const LOOK_OFTEN = 2000;
 
-/** What became of one import: its counts, what was refused and why, and what its file does not have any more. */
+/**
+ * What became of one import: its counts, what was refused and why, and what its file does not have
+ * any more.
+ */
 export function RunPage() {
   const report = useLoaderData<RunReport>();
   const { person } = usePlatform();

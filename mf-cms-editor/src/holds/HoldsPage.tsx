@@ -22,7 +22,10 @@ export interface HoldsData {
 
 const EVERYWHERE = 'everywhere';
 
-/** What visitors are reserving at the moment; who takes a stock off sale without buying is seen here, and stopped. */
+/**
+ * What visitors are reserving at the moment; who takes a stock off sale without buying is seen
+ * here, and stopped.
+ */
 export function HoldsPage() {
   const { market, open } = useLoaderData<HoldsData>();
   const { person } = usePlatform();

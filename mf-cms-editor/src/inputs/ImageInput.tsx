@@ -3,7 +3,10 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import { continuationsOf, isWholePicture } from '../media/picture-paths';
 import { type InputProps, textOf } from './input';
 
-/** A picture of the library by its path, completed part by part, with a preview of what a visitor sees. */
+/**
+ * A picture of the library by its path, completed part by part, with a preview of what a visitor
+ * sees.
+ */
 export function ImageInput({ field, id, value, onChange, error, errorAt }: InputProps<'Image'>) {
   const image = typeof value === 'object' && value !== null ? value : {};
   const src = textOf(Reflect.get(image, 'src'));

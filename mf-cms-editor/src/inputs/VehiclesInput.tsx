@@ -13,7 +13,9 @@ import { vehicleName } from './vehicle-name';
 
 type Names = Readonly<Record<string, string>>;
 
-/** Vehicles of the market's stock in an order of their own, found by words instead of typed as JSON. */
+/**
+ * Vehicles of the market's stock in an order of their own, found by words instead of typed as JSON.
+ */
 export function VehiclesInput({ field, id, value, onChange, error }: InputProps<'Json'>) {
   const chosen = chosenList(value);
   const { names, isKnown, learn } = useNames(chosen.list);

@@ -13,7 +13,9 @@ interface ChoiceLinksProps {
   readonly current: string | undefined;
 }
 
-/** The same page of something else, such as of another market: links, so that each has an address. */
+/**
+ * The same page of something else, such as of another market: links, so that each has an address.
+ */
 export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className="editor-frame-nav">

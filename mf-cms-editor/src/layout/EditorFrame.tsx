@@ -20,7 +20,10 @@ interface EditorFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page of the editor: the market, where one is, who is signed in and the way out. The editor speaks English in every market. */
+/**
+ * What stands around every page of the editor: the market, where one is, who is signed in and the
+ * way out. The editor speaks English in every market.
+ */
 export function EditorFrame({ place, children }: EditorFrameProps) {
   const { market, person } = usePlatform();
   return (

@@ -13,7 +13,10 @@ interface FilterFormProps {
   readonly children: ReactNode;
 }
 
-/** What is looked for: a form that the server understands, sent without a new page where scripts run. */
+/**
+ * What is looked for: a form that the server understands, sent without a new page where scripts
+ * run.
+ */
 export function FilterForm({ list, clearHref, onFind, children }: FilterFormProps) {
   const { state } = useNavigation();
 

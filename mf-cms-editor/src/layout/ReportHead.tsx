@@ -11,7 +11,9 @@ interface ReportHeadProps {
   readonly children: ReactNode;
 }
 
-/** What stands above the page of one thing: the way back to its list, its name and how it stands. */
+/**
+ * What stands above the page of one thing: the way back to its list, its name and how it stands.
+ */
 export function ReportHead({ back, title, children }: ReportHeadProps) {
   return (
     <div className="editor-report-head">

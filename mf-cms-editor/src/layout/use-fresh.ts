@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 
 const LOOK_AGAIN = 10_000;
 
-/** Looks again now and then, so that what happened by itself shows; not while it is off (behind a dialog, say), nor unseen. */
+/**
+ * Looks again now and then, so that what happened by itself shows; not while it is off (behind a
+ * dialog, say), nor unseen.
+ */
 export function useFresh(isOn: boolean, every = LOOK_AGAIN): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -19,7 +19,10 @@ export interface LeadFormsData {
 
 const COLUMNS = ['Form', 'For', 'Leads', 'Delivery'] as const;
 
-/** Forms of the person's markets with the leads that they brought, and whether the CRM can be reached. */
+/**
+ * Forms of the person's markets with the leads that they brought, and whether the CRM can be
+ * reached.
+ */
 export function LeadFormsPage() {
   const { forms } = useLoaderData<LeadFormsData>();
   const connection = useConnection();

@@ -16,7 +16,10 @@ export interface LeadsData {
   readonly found: FoundLeads;
 }
 
-/** The leads of a form. What is looked for stands in the address, so that it works without scripts and survives the way back. */
+/**
+ * The leads of a form. What is looked for stands in the address, so that it works without scripts
+ * and survives the way back.
+ */
 export function LeadsPage() {
   const { query, found } = useLoaderData<LeadsData>();
   const { form } = found;

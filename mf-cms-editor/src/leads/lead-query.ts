@@ -15,7 +15,10 @@ const NAMES = {
   delivery: 'filter[integration_status_eq]',
 } as const;
 
-/** The list that an address asks for; what it says wrongly, or leaves empty as a form does, asks for nothing. */
+/**
+ * The list that an address asks for; what it says wrongly, or leaves empty as a form does, asks for
+ * nothing.
+ */
 export function leadQueryOf(search: URLSearchParams): LeadQuery {
   const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(search.get(name) ?? '')?.[0];
   const query = {

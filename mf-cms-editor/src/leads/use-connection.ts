@@ -2,7 +2,10 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { type Connection, readConnection } from '../data/lead-calls';
 
-/** Whether the CRM answers, looked at once the page stands: nobody waits for another system. Undefined until it is known. */
+/**
+ * Whether the CRM answers, looked at once the page stands: nobody waits for another system.
+ * Undefined until it is known.
+ */
 export function useConnection(): Connection | undefined {
   const { client } = usePlatform();
   const [connection, setConnection] = useState<Connection>();

@@ -47,7 +47,10 @@ function kindOf(part: string | undefined): Kind | undefined {
   return KINDS.find((kind) => kind === part);
 }
 
-/** How a path of the media library goes on: `/media/{kind}/{vehicle}/{colour}/{scene or angle}`, one part at a time. */
+/**
+ * How a path of the media library goes on: `/media/{kind}/{vehicle}/{colour}/{scene or angle}`, one
+ * part at a time.
+ */
 export function continuationsOf(text: string): readonly string[] {
   const [root, media, kindPart, body, colour] = text.split('/');
   const kind = kindOf(kindPart);

@@ -18,7 +18,10 @@ export interface OrdersData {
 
 const EVERYWHERE = 'everywhere';
 
-/** The orders of the person's markets. What is looked for stands in the address, so that it works without scripts and survives the way back. */
+/**
+ * The orders of the person's markets. What is looked for stands in the address, so that it works
+ * without scripts and survives the way back.
+ */
 export function OrdersPage() {
   const { query, found } = useLoaderData<OrdersData>();
   useFresh(true);

@@ -22,7 +22,8 @@ export function RefundDialog({ number, currency, refundable, onClose, onDone }: 
   const { isSending, failure, send } = useSending();
   const [asked, setAsked] = useState(String(refundable));
   const [why, setWhy] = useState('');
-  // Sent again after a lost answer it gives nothing back a second time; another amount is another refund.
+  // Sent again after a lost answer it gives nothing back a second time; another amount is another
+  // refund.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const amount = Number(asked.replace(',', '.'));
   const isAmount = amount > 0 && amount <= refundable;

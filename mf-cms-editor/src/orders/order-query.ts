@@ -9,7 +9,10 @@ export const SORTS = [
   { value: 'amount', label: 'Lowest fee first' },
 ] as const;
 
-/** The list that an address asks for; what it says wrongly, or leaves empty as a form does, asks for nothing. */
+/**
+ * The list that an address asks for; what it says wrongly, or leaves empty as a form does, asks for
+ * nothing.
+ */
 export function orderQueryOf(search: URLSearchParams): OrderQuery {
   const text = (name: string) => search.get(name)?.trim() || undefined;
   const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(text(name) ?? '')?.[0];

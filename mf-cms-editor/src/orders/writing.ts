@@ -75,7 +75,10 @@ const REFUNDS = {
   given_up: 'Refund given up',
 } as const satisfies Record<Extract<OrderEvent, { kind: 'refund' }>['what'], string>;
 
-/** 1500 EUR as EUR 1,500 and 12.5 EUR as EUR 12.50; the same text on the server and in every browser. */
+/**
+ * 1500 EUR as EUR 1,500 and 12.5 EUR as EUR 12.50; the same text on the server and in every
+ * browser.
+ */
 export function writeMoney(amount: number, currency: string): string {
   const [whole = '0', fraction] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
   const grouped = writeNumber(Number(whole));
@@ -117,7 +120,9 @@ function writePayment(
   return { what: `Payment: ${writeCode(state)}`, details };
 }
 
-/** Whether something happened: a free reservation goes through the states of a payment without one. */
+/**
+ * Whether something happened: a free reservation goes through the states of a payment without one.
+ */
 export function isShown(event: OrderEvent, payments: readonly OrderPayment[]): boolean {
   if (event.kind !== 'payment' || event.state === 'created') return true;
   return payments.find(({ id }) => id === event.payment)?.amount !== 0;

@@ -24,7 +24,10 @@ export interface EditData {
   readonly templates: readonly Template[];
 }
 
-/** One page: its title and meta texts, and the fields of its blocks in a form made from their templates. */
+/**
+ * One page: its title and meta texts, and the fields of its blocks in a form made from their
+ * templates.
+ */
 export function EditPage() {
   const data = useLoaderData<EditData>();
   return <Editor key={data.page.id} {...data} />;

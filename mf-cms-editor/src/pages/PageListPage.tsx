@@ -11,7 +11,10 @@ import { TableBox } from '../layout/TableBox';
 import { foundPages } from './found-pages';
 import './Pages.css';
 
-/** All pages of the market. The search stands in the address, so that it works without scripts and survives the way back. */
+/**
+ * All pages of the market. The search stands in the address, so that it works without scripts and
+ * survives the way back.
+ */
 export function PageListPage() {
   const pages = useLoaderData<PageSummary[]>();
   const { market } = usePlatform();

@@ -23,7 +23,10 @@ export interface ReleasesData {
   readonly audit: AuditPage;
 }
 
-/** What stands in a market, what could, how it does, and who changed it; whoever may, changes it here. */
+/**
+ * What stands in a market, what could, how it does, and who changed it; whoever may, changes it
+ * here.
+ */
 export function ReleasesPage() {
   const { market, overview, audit } = useLoaderData<ReleasesData>();
   const { person } = usePlatform();

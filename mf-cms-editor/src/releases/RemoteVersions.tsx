@@ -18,7 +18,10 @@ interface RemoteVersionsProps extends Remote {
 
 const DEFAULT_SHARE = 10;
 
-/** The versions of one remote: where each stands, what its check said, and how it does beside the version before. */
+/**
+ * The versions of one remote: where each stands, what its check said, and how it does beside the
+ * version before.
+ */
 export function RemoteVersions({ remote, versions, before, budget, market, ask }: RemoteVersionsProps) {
   const compared = versions.find(({ version }) => version === before)?.health ?? undefined;
   return (

@@ -8,7 +8,10 @@ export function writeVital(vital: Vital, value: number): string {
   return value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
 }
 
-/** How a vital changed against the version before, in percent; nothing when there is nothing to compare. */
+/**
+ * How a vital changed against the version before, in percent; nothing when there is nothing to
+ * compare.
+ */
 export function writeChange(now: number, before: number | undefined): string {
   if (before === undefined || before === 0) return '';
   const percent = Math.round((now / before - 1) * 100);

@@ -1,6 +1,9 @@
 import type { SettingRow } from '../data/read-settings';
 
-/** Settings by what stands before the first dot of their key, in the order in which they are declared. */
+/**
+ * Settings by what stands before the first dot of their key, in the order in which they are
+ * declared.
+ */
 export function settingGroups(rows: readonly SettingRow[]): readonly (readonly [string, readonly SettingRow[]])[] {
   const groups = new Map<string, SettingRow[]>();
   for (const row of rows) {

@@ -2,7 +2,9 @@ import { analyticsEventV1 } from '@showroom/contracts/events/analytics-v1';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import type { MouseEvent } from 'react';
 
-/** A click handler for an element full of links: tells analytics which link or button was clicked. */
+/**
+ * A click handler for an element full of links: tells analytics which link or button was clicked.
+ */
 export function useTrackedClicks(event: 'header_nav_click' | 'footer_nav_click'): (click: MouseEvent) => void {
   const { bus } = usePlatform();
   return ({ target }) => {

@@ -33,7 +33,10 @@ export function ChosenNavigation({ data }: SlotProps<NavigationData>) {
 
 const never = () => () => undefined;
 
-/** A visitor may have gone on before the server's HTML is taken over: until then the page is the one that it was rendered for. */
+/**
+ * A visitor may have gone on before the server's HTML is taken over: until then the page is the one
+ * that it was rendered for.
+ */
 function usePath(rendered: string): string {
   const { pathname } = useLocation();
   return useSyncExternalStore(

@@ -3,7 +3,10 @@ import { matchesPath } from '@showroom/shared-ui/path-pattern';
 
 export type NavigationKind = 'standard' | 'newer' | 'light' | 'logo-only';
 
-/** Which navigation a page has: its own kind first, then the newer one where the theme has it, else the standard one. */
+/**
+ * Which navigation a page has: its own kind first, then the newer one where the theme has it, else
+ * the standard one.
+ */
 export function navigationKind(
   path: string,
   settings: {

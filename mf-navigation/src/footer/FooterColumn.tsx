@@ -12,7 +12,10 @@ const SOCIAL_ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/\/\/(www\.)?(x|twitter)\.com/, 'x'],
 ];
 
-/** A column of the footer: a heading, which may be a link, above its links, pictures or social icons. */
+/**
+ * A column of the footer: a heading, which may be a link, above its links, pictures or social
+ * icons.
+ */
 export function FooterColumn({ entry: { attributes } }: { readonly entry: NavEntry }) {
   const { label, url, target, children, type } = attributes;
   const social = type === 'social' || (children.length > 0 && children.every((child) => child.type === 'social'));

@@ -3,7 +3,10 @@ import { otherLocales } from '@showroom/shared-ui/other-locales';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
 
-/** Links to this page in the market's other languages, loaded anew, for the whole document changes; nothing in a market of one. */
+/**
+ * Links to this page in the market's other languages, loaded anew, for the whole document changes;
+ * nothing in a market of one.
+ */
 export function LanguageSwitch() {
   const { market, locale } = usePlatform();
   const location = useLocation();

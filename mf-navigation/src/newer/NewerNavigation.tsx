@@ -18,7 +18,10 @@ import './NewerNavigation.css';
 
 const MENU_ID = 'newer-navigation-menu';
 
-/** The newer navigation: the logo in the middle at every width, and one menu that shows everything at once. */
+/**
+ * The newer navigation: the logo in the middle at every width, and one menu that shows everything
+ * at once.
+ */
 export function NewerNavigation({ data }: SlotProps<readonly NavEntry[]>) {
   const texts = useTexts(TEXTS);
   const header = useRef<HTMLElement>(null);

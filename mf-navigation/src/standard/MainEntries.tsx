@@ -13,7 +13,9 @@ interface MainEntriesProps {
   readonly here: Here;
 }
 
-/** The entries of the first level, as many pages show them alike: the address comes from outside. */
+/**
+ * The entries of the first level, as many pages show them alike: the address comes from outside.
+ */
 export function MainEntries({ entries, here }: MainEntriesProps) {
   return entries.map((entry) => <MainEntry key={entry.id} entry={entry} here={here} />);
 }

@@ -20,8 +20,8 @@ import './Navigation.css';
 const MENU_ID = 'navigation-menu';
 
 /**
- * The site's navigation. One markup serves phones, where the menu is a popover, and wide windows, where it stands in the
- * bar; both work before and without scripts.
+ * The site's navigation. One markup serves phones, where the menu is a popover, and wide windows,
+ * where it stands in the bar; both work before and without scripts.
  */
 export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
   const texts = useTexts(TEXTS);

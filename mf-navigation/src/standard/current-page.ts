@@ -5,7 +5,10 @@ interface Address {
   readonly search: string;
 }
 
-/** Whether an entry leads to the page at hand; an address with a query, such as a filtered list, only with that query. */
+/**
+ * Whether an entry leads to the page at hand; an address with a query, such as a filtered list,
+ * only with that query.
+ */
 export function isCurrent(url: string, { pathname, search }: Address): boolean {
   const [path = '', query] = (url.split('#')[0] ?? '').split('?');
   if (path === '' || trimmed(path) !== trimmed(pathname)) return false;

@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react';
 
 const WIDE = '(min-width: 1024px)';
 
-/** What markup alone cannot do: panels close on Escape, on a click or focus elsewhere, and with the page. */
+/**
+ * What markup alone cannot do: panels close on Escape, on a click or focus elsewhere, and with the
+ * page.
+ */
 export function useClosing(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what was open

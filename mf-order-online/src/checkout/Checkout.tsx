@@ -20,7 +20,10 @@ interface CheckoutProps {
   readonly journey: Extract<JourneyData, { status: 'chosen' }>;
 }
 
-/** One reservation from its details to its payment, with the hold above and the vehicle beside every screen. */
+/**
+ * One reservation from its details to its payment, with the hold above and the vehicle beside every
+ * screen.
+ */
 export function Checkout({ journey }: CheckoutProps) {
   const page = useCheckoutPage(journey);
   const texts = useTexts(CHECKOUT_TEXTS);

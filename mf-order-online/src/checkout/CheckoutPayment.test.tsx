@@ -128,7 +128,10 @@ test('a free reservation needs no card', async () => {
   expect(sent(startPayment)).toEqual([]);
 });
 
-/** PayPal's script, already on the page; `press` is its button, `approve` and `cancel` what a visitor does in its window. */
+/**
+ * PayPal's script, already on the page; `press` is its button, `approve` and `cancel` what a
+ * visitor does in its window.
+ */
 function providePaypal() {
   const options: { createOrder?(): Promise<string>; onApprove?(): Promise<void>; onCancel?(): void } = {};
   const buttons = { render: async () => undefined, close: async () => undefined };

@@ -46,7 +46,10 @@ export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
     }
   }
 
-  /** A doubt is shown once before it can be passed by: Enter leaves no field, so nobody may have seen it. */
+  /**
+   * A doubt is shown once before it can be passed by: Enter leaves no field, so nobody may have
+   * seen it.
+   */
   async function stopsForDoubt(): Promise<boolean> {
     const email = form.draft.email.trim();
     const wasShown = emailCheck.doubtful === email;

@@ -59,7 +59,10 @@ export interface CheckoutState {
   readonly payment: PaymentState;
   /** Whether the hold is being extended; the visitor keeps working meanwhile. */
   readonly extending: boolean;
-  /** Finishes what an earlier visit began, then takes the hold, unless the visitor was told that it was lost and has not asked for it again. */
+  /**
+   * Finishes what an earlier visit began, then takes the hold, unless the visitor was told that it
+   * was lost and has not asked for it again.
+   */
   enter(isAsked: boolean): Promise<void>;
   extend(): Promise<void>;
   /** The time is up by the server's clock. */
@@ -120,7 +123,10 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
     }
 
-    /** A vehicle that is refused to the one who reserved it is shown as theirs, also when it was paid for in another window. */
+    /**
+     * A vehicle that is refused to the one who reserved it is shown as theirs, also when it was
+     * paid for in another window.
+     */
     async function ownOrder(): Promise<PaymentState | undefined> {
       const kept = readReservation(storage);
       if (!isOwn(kept) || kept.status === 'confirmed') return confirmedOrder();

@@ -49,14 +49,20 @@ export function resumeAt(progress: Progress): WayScreen {
   return way.find((screen) => !isDone(screen, progress)) ?? way[way.length - 1] ?? 'details';
 }
 
-/** The screen after one of the way, or undefined at its end, where the order is placed. A phone that is verified is not verified again. */
+/**
+ * The screen after one of the way, or undefined at its end, where the order is placed. A phone that
+ * is verified is not verified again.
+ */
 export function screenAfter(screen: WayScreen, progress: Pick<Progress, 'needs' | 'done'>): WayScreen | undefined {
   const way = wayOf(progress);
   const later = way.slice(way.indexOf(screen) + 1);
   return later.find((one) => one !== 'authentication' || !progress.done.authentication);
 }
 
-/** The screen that is shown where the address asks for `wanted`: never one whose conditions are not met. */
+/**
+ * The screen that is shown where the address asks for `wanted`: never one whose conditions are not
+ * met.
+ */
 export function screenFor(wanted: CheckoutScreen, progress: Progress): CheckoutScreen {
   if (progress.settling) return 'confirmation';
   if (progress.hold === 'ended') return 'rebooking';

@@ -16,7 +16,10 @@ export interface Checkout extends CheckoutState {
   readonly session: StoragePort;
 }
 
-/** The state of this checkout. The hold is taken here, in the browser: never by a server render or a prefetch, and not where `isAsked` is false. */
+/**
+ * The state of this checkout. The hold is taken here, in the browser: never by a server render or a
+ * prefetch, and not where `isAsked` is false.
+ */
 export function useCheckout(subject: Subject, isAsked: boolean): Checkout {
   const { market, locale, client } = usePlatform();
   const [{ store, local, session }] = useState(() => {
@@ -97,7 +100,10 @@ function useAskAgain(store: CheckoutStore, isOpen: boolean): void {
   }, [isOpen, store]);
 }
 
-/** A completed order leaves nothing but its number behind and ends on its own page; a lost one says what becomes of the money. */
+/**
+ * A completed order leaves nothing but its number behind and ends on its own page; a lost one says
+ * what becomes of the money.
+ */
 function useEnd({ payment }: CheckoutState, local: StoragePort, session: StoragePort): void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -6,7 +6,10 @@ import { type CustomerDraft, type CustomerField, EMPTY_DRAFT, readDraft, writeDr
 
 export interface CustomerForm {
   readonly draft: CustomerDraft;
-  /** Who reserves, once everything is filled in as the rules ask; undefined again with the next change. */
+  /**
+   * Who reserves, once everything is filled in as the rules ask; undefined again with the next
+   * change.
+   */
   readonly customer: Customer | undefined;
   /** Fields whose content is not taken, in the order of the form. */
   readonly broken: readonly CustomerField[];
@@ -26,7 +29,9 @@ async function validate(draft: CustomerDraft, locale: string) {
   return checkCustomer(draft, locale);
 }
 
-/** What the visitor types, kept over a reload, with the rules fetched when they are needed first. */
+/**
+ * What the visitor types, kept over a reload, with the rules fetched when they are needed first.
+ */
 export function useCustomer(session: StoragePort): CustomerForm {
   const { locale } = usePlatform();
   const [draft, setDraft] = useState(EMPTY_DRAFT);

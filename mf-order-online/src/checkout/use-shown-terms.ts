@@ -3,7 +3,9 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import type { CheckoutTerms } from './checkout-settings';
 import { CHECKOUT_TEXTS } from './texts';
 
-/** The terms as the visitor reads them: the market's own, and the built-in ones where it wrote none. */
+/**
+ * The terms as the visitor reads them: the market's own, and the built-in ones where it wrote none.
+ */
 export function useShownTerms({ title, html, label }: CheckoutTerms, isBuilt: boolean): ShownTerms {
   const texts = useTexts(CHECKOUT_TEXTS);
   return {

@@ -10,7 +10,10 @@ export interface Terms {
   accept(accepted: boolean): void;
 }
 
-/** Whether these terms are accepted for this vehicle, kept as `termsAndConditionsData`; a yes to other words is none. */
+/**
+ * Whether these terms are accepted for this vehicle, kept as `termsAndConditionsData`; a yes to
+ * other words is none.
+ */
 export function useTerms(vehicleId: string, shown: ShownTerms, local: StoragePort): Terms {
   const text = JSON.stringify([shown.title, shown.html, shown.label]);
   const [{ acceptedText, restored }, setTerms] = useState<Kept>({ acceptedText: undefined, restored: false });

@@ -22,7 +22,10 @@ interface ConfirmByLinkProps {
   readonly onConfirmed: (order: Order) => void;
 }
 
-/** The last step of an order that is confirmed by a link. A press, not the visit, confirms: mail programs open links, too. */
+/**
+ * The last step of an order that is confirmed by a link. A press, not the visit, confirms: mail
+ * programs open links, too.
+ */
 export function ConfirmByLink({ order, token, onConfirmed }: ConfirmByLinkProps) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);

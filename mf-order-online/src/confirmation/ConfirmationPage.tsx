@@ -34,7 +34,10 @@ const STATE_BADGES = {
   failed: 'danger',
 } as const satisfies Record<OrderState, 'success' | 'warning' | 'neutral' | 'danger'>;
 
-/** The order as the database holds it, made to be kept: on screen, on paper. Straight from the checkout it begins with thanks. */
+/**
+ * The order as the database holds it, made to be kept: on screen, on paper. Straight from the
+ * checkout it begins with thanks.
+ */
 export function ConfirmationPage() {
   const { order: loaded, config } = useLoaderData<OrderPageData>();
   const [changed, setChanged] = useState<Order>();

@@ -11,7 +11,10 @@ export interface Ordered {
   readonly financeOption: FinancingOption;
 }
 
-/** What the visitor chose in the steps for what is ordered, as the order carries it; what cannot be read was not chosen. */
+/**
+ * What the visitor chose in the steps for what is ordered, as the order carries it; what cannot be
+ * read was not chosen.
+ */
 export async function readOrderChoices(storage: StoragePort, ordered: Ordered): Promise<OrderChoices> {
   const stored = readStored(storage, STORED_KEYS.data);
   if (!stored) return {};
@@ -22,7 +25,8 @@ export async function readOrderChoices(storage: StoragePort, ordered: Ordered): 
   const parsed = orderOnlineData.safeParse(stored);
   if (!parsed.success || ![parsed.data.vehicleId, parsed.data.configUrl].includes(ordered.subject)) return {};
   const { payment_option, ...choices } = choicesOf(parsed.data);
-  // What was calculated for another way to pay than the one that was chosen since is not meant any more.
+  // What was calculated for another way to pay than the one that was chosen since is not meant any
+  // more.
   const isMeant = payment_option && FINANCING_OF_TYPE[payment_option.type] === ordered.financeOption;
   return isMeant ? { ...choices, payment_option } : choices;
 }

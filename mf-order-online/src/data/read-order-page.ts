@@ -34,7 +34,10 @@ export async function readOrderPage(
   return { status: 'known', order, mode, config: await fetchOrderOnlineConfig(platform, mode, TYPES, signal) };
 }
 
-/** As `readOrderPage`, for visitors who come by a link: one that leads nowhere is no error of the address but news for them. */
+/**
+ * As `readOrderPage`, for visitors who come by a link: one that leads nowhere is no error of the
+ * address but news for them.
+ */
 export async function readLinkedOrder(
   platform: Platform,
   address: OrderAddress,

@@ -2,7 +2,10 @@ import { type ErrorCode, isErrorCode } from '@showroom/contracts/errors/catalogu
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data } from '@showroom/shared-ui/router';
 
-/** A failed call as what a route throws: a status for the server's answer and a code that survives the way to the browser. */
+/**
+ * A failed call as what a route throws: a status for the server's answer and a code that survives
+ * the way to the browser.
+ */
 function asRouteError(error: unknown): unknown {
   if (!(error instanceof ShowroomError)) return error;
   return data({ code: error.code }, { status: error.status });
@@ -22,7 +25,9 @@ export interface RouteFailure {
   readonly code: ErrorCode;
 }
 
-/** Reads what asRouteError threw, also after it travelled as JSON; anything else is a failed block. */
+/**
+ * Reads what asRouteError threw, also after it travelled as JSON; anything else is a failed block.
+ */
 export function routeFailureOf(error: unknown): RouteFailure {
   if (typeof error !== 'object' || error === null) return { status: 500, code: 'block.failed' };
   const status: unknown = Reflect.get(error, 'status');

@@ -27,7 +27,9 @@ export function verificationCalls(client: Client, market: MarketCode, locale: st
 /** Milliseconds that somebody waits for a doubt; it is not worth more of their time. */
 const DOUBT_DEADLINE = 4000;
 
-/** Whether mail to an address probably comes back; a service that is away or slow doubts nothing. */
+/**
+ * Whether mail to an address probably comes back; a service that is away or slow doubts nothing.
+ */
 export async function isDoubtfulEmail(client: Client, email: string): Promise<boolean> {
   const { verifyEmail } = await import('@showroom/contracts/calls/verification');
   try {

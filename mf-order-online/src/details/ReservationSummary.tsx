@@ -31,7 +31,10 @@ interface ReservationSummaryProps {
   readonly onOpenStep: (index: number) => void;
 }
 
-/** What was chosen, what it costs today, and the way to the checkout: a plain form, so that it works before and without scripts. */
+/**
+ * What was chosen, what it costs today, and the way to the checkout: a plain form, so that it works
+ * before and without scripts.
+ */
 export function ReservationSummary(props: ReservationSummaryProps) {
   const { vehicle, configUrl, configured, state, words, onOpenStep } = props;
   const texts = withWords(useTexts(DETAILS_TEXTS), words);

@@ -12,7 +12,10 @@ import { exampleCompanyConfig } from '../example-config';
 import { exampleVehicle } from '../examples';
 import { visit } from '../journey-in-tests';
 
-/** React reads a submitted form with FormData; the one of the test environment is Node's and takes no form. */
+/**
+ * React reads a submitted form with FormData; the one of the test environment is Node's and takes
+ * no form.
+ */
 class FormlessData extends FormData {
   // biome-ignore lint/complexity/noUselessConstructor: drops the form that React hands over
   constructor() {

@@ -10,8 +10,8 @@ export interface PaymentOption {
 }
 
 /**
- * The ways in which a vehicle that can be reserved may be paid for, with the prices that visitors may see; a new one is bought for
- * what it costs to drive away with in the visitor's state.
+ * The ways in which a vehicle that can be reserved may be paid for, with the prices that visitors
+ * may see; a new one is bought for what it costs to drive away with in the visitor's state.
  */
 export function paymentOptionsOf({ attributes }: Vehicle, state?: string): readonly PaymentOption[] {
   const driveAway = driveAwayPrice(attributes, state);

@@ -13,7 +13,10 @@ import { SuccessPage } from '../success/SuccessPage';
 
 type Revalidation = NonNullable<RouteObject['shouldRevalidate']>;
 
-/** The order-online journey, relative to its mount. Nothing of it is cached or indexed: it shows what one visitor does. */
+/**
+ * The order-online journey, relative to its mount. Nothing of it is cached or indexed: it shows
+ * what one visitor does.
+ */
 export function createRoutes(platform: Platform): RouteObject[] {
   const load = journeyLoaders(platform);
   return [

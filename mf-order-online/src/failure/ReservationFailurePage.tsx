@@ -4,7 +4,10 @@ import { detailsPath } from '../journey/paths';
 import { FailurePage } from './FailurePage';
 import { useBuiltInFailure } from './use-built-in-failure';
 
-/** The end of a journey whose vehicle was lost; `vehicleId` or `config_url` in the address say what can be tried again. */
+/**
+ * The end of a journey whose vehicle was lost; `vehicleId` or `config_url` in the address say what
+ * can be tried again.
+ */
 export function ReservationFailurePage() {
   const { config } = useLoaderData<Journey>();
   const builtIn = useBuiltInFailure('reservation');

@@ -19,7 +19,10 @@ type Taking =
   | { readonly status: 'taking' }
   | { readonly status: 'failed'; readonly code: ErrorCode };
 
-/** Where the link of another device leads. It is taken by a click: a link can be taken once, and looking at it is not taking it. */
+/**
+ * Where the link of another device leads. It is taken by a click: a link can be taken once, and
+ * looking at it is not taking it.
+ */
 export function ContinuePage() {
   const texts = useTexts(HANDOVER_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);

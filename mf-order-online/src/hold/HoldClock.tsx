@@ -24,7 +24,10 @@ interface HoldClockProps {
   readonly onEnd: () => void;
 }
 
-/** The time left by the server's clock. It runs silently; five minutes are spoken, under two a dialog asks. */
+/**
+ * The time left by the server's clock. It runs silently; five minutes are spoken, under two a
+ * dialog asks.
+ */
 export function HoldClock(props: HoldClockProps) {
   const { held, extending, paying, onExtend, onGiveBack, onEnd } = props;
   const texts = useTexts(HOLD_TEXTS);

@@ -15,7 +15,10 @@ interface HoldRefusedProps {
 /** What may change by itself, or on another device: it can be tried again. */
 const EXPLAINED = ['vehicle.held', 'hold.elsewhere'] as const satisfies readonly RefusalCode[];
 
-/** Somebody else has the vehicle, or the visitor on another device: what happened, and vehicles like it. */
+/**
+ * Somebody else has the vehicle, or the visitor on another device: what happened, and vehicles like
+ * it.
+ */
 export function HoldRefused({ code, similarHref, onAgain }: HoldRefusedProps) {
   const texts = useTexts(HOLD_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);

@@ -9,7 +9,10 @@ interface HoldStatusProps {
   readonly onGiveBack: () => void;
 }
 
-/** What stands above the form while the vehicle is being held, or is; a hold that is over has a screen of its own. */
+/**
+ * What stands above the form while the vehicle is being held, or is; a hold that is over has a
+ * screen of its own.
+ */
 export function HoldStatus({ checkout, onGiveBack }: HoldStatusProps) {
   const texts = useTexts(HOLD_TEXTS);
   const { hold, softLock } = checkout;

@@ -70,7 +70,10 @@ const MINUTE = 60_000;
 
 export type Announcement = 'five-minutes' | 'extended';
 
-/** What is spoken when the time left changes from `before` to `after`; the last two minutes have a dialog. */
+/**
+ * What is spoken when the time left changes from `before` to `after`; the last two minutes have a
+ * dialog.
+ */
 export function announcementBetween(before: number, after: number): Announcement | undefined {
   if (after > before + 2000) return 'extended';
   return before > 5 * MINUTE && after <= 5 * MINUTE ? 'five-minutes' : undefined;

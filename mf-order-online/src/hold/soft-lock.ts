@@ -1,7 +1,10 @@
 import { readStored, STORED_KEYS, type StoragePort, writeStored } from '../journey/stored';
 import type { HoldState } from './hold';
 
-/** The hold as this browser keeps it. A flag stands while its modal waits to be read, so that a reload neither loses nor repeats it. */
+/**
+ * The hold as this browser keeps it. A flag stands while its modal waits to be read, so that a
+ * reload neither loses nor repeats it.
+ */
 export interface SoftLock {
   readonly vehicle_id: string;
   readonly lock_id: string | undefined;
@@ -30,7 +33,10 @@ export function writeSoftLock(storage: StoragePort, lock: SoftLock): void {
   writeStored(storage, STORED_KEYS.softLock, lock);
 }
 
-/** What is kept once the hold changed. Entering the same hold again is no new start; a hold that ends is told once. */
+/**
+ * What is kept once the hold changed. Entering the same hold again is no new start; a hold that
+ * ends is told once.
+ */
 export function softLockAfter(before: SoftLock | undefined, hold: HoldState, vehicleId: string): SoftLock {
   const told = { vehicle_id: vehicleId, lock_id: undefined, expires_at: undefined, init_modal: false };
   switch (hold.status) {

@@ -12,7 +12,10 @@ interface KeptChoicesProps {
   readonly data: OrderOnlineData;
 }
 
-/** What was chosen in the steps of this vehicle, for pages that come after them; nothing where nothing was. */
+/**
+ * What was chosen in the steps of this vehicle, for pages that come after them; nothing where
+ * nothing was.
+ */
 export function KeptChoices({ vehicle, data }: KeptChoicesProps) {
   const answered: StepConfiguration[] = TYPES.map((type) => ({ type, title: '', required: false })).filter((step) =>
     isAnswered(step, data),

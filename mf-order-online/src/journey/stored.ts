@@ -10,7 +10,10 @@ export const STORED_KEYS = {
   productPage: 'sl_product_page_data',
 } as const;
 
-/** What a visitor typed stays in the tab's own storage: on a shared computer it is gone with the tab. */
+/**
+ * What a visitor typed stays in the tab's own storage: on a shared computer it is gone with the
+ * tab.
+ */
 export const CUSTOMER_DRAFT_KEY = 'sl_order_online_customer';
 
 /** The phone that was verified by a code, beside what was typed. */
@@ -26,7 +29,9 @@ export function readStored(storage: StoragePort, key: string): Readonly<Record<s
   }
 }
 
-/** Writes JSON; a full or forbidden storage does not stop the journey, the server holds what counts. */
+/**
+ * Writes JSON; a full or forbidden storage does not stop the journey, the server holds what counts.
+ */
 export function writeStored(storage: StoragePort, key: string, value: object): void {
   try {
     storage.setItem(key, JSON.stringify(value));

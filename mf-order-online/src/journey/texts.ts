@@ -99,7 +99,10 @@ export const JOURNEY_TEXTS = {
   },
 } as const;
 
-/** Failures that a visitor of the journey meets, by code of the catalogue; English is the catalogue's. */
+/**
+ * Failures that a visitor of the journey meets, by code of the catalogue; English is the
+ * catalogue's.
+ */
 export const FAILURE_TEXTS = {
   en: ERROR_TEXTS,
   ar: {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on the heading of each view that follows another one of the same page; the first stays where the page was opened. */
+/**
+ * Puts the focus on the heading of each view that follows another one of the same page; the first
+ * stays where the page was opened.
+ */
 export function useHeadingFocus(shown: string): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

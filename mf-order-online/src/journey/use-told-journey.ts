@@ -3,7 +3,10 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect } from 'react';
 
-/** Tells analytics once that the journey of a vehicle that can be reserved began; its code comes after the page. */
+/**
+ * Tells analytics once that the journey of a vehicle that can be reserved began; its code comes
+ * after the page.
+ */
 export function useToldJourney(vehicle: Vehicle, mode: JourneyMode): void {
   const { bus } = usePlatform();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vehicle is another journey, whatever else changes

@@ -2,7 +2,10 @@ import type { OrderOnlineContent } from '@showroom/contracts/entities/order-onli
 
 export type Words = OrderOnlineContent['texts'];
 
-/** Built-in texts with a market's own words in place of those that it names; sentences with blanks stay as they are. */
+/**
+ * Built-in texts with a market's own words in place of those that it names; sentences with blanks
+ * stay as they are.
+ */
 export function withWords<T extends object>(texts: T, words: Words): T {
   const own = Object.entries(texts).flatMap(([name, text]) => {
     const word = Object.hasOwn(words, name) ? words[name] : undefined;

@@ -10,8 +10,9 @@ export interface ScriptOptions {
 }
 
 /**
- * What a provider's own script puts into the page, as the providers' rules ask. A try that fails or hangs is given up, its element removed and
- * a fresh address asked: a browser answers the same address from the request that hangs.
+ * What a provider's own script puts into the page, as the providers' rules ask. A try that fails or
+ * hangs is given up, its element removed and a fresh address asked: a browser answers the same
+ * address from the request that hangs.
  */
 export async function loadProvider<T>(url: string, find: () => T | undefined, options: ScriptOptions = {}): Promise<T> {
   let cause: unknown;

@@ -15,8 +15,9 @@ import {
 import { settleReservation } from './settle-reservation';
 
 /**
- * Payment call, order, charge, confirmation. Each step is written down before it is taken, so that a reload, a second tab or a
- * lost connection continues where it stopped: the calls repeat nothing, and after a charge without answer the server is asked first.
+ * Payment call, order, charge, confirmation. Each step is written down before it is taken, so that
+ * a reload, a second tab or a lost connection continues where it stopped: the calls repeat nothing,
+ * and after a charge without answer the server is asked first.
  */
 export async function placeReservation(
   request: ReservationRequest,
@@ -28,7 +29,8 @@ export async function placeReservation(
     return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
   }
   if (isUnfinished(kept) && kept.lock_id === request.lockId) {
-    // Not `settling`: that screen would take the vendor's fields off the page that the charge still needs.
+    // Not `settling`: that screen would take the vendor's fields off the page that the charge still
+    // needs.
     const before = await settleReservation(kept, { ...deps, onStage: () => deps.onStage('placing') });
     if (before.status === 'done' || before.status === 'unsettled' || before.status === 'lost') return before;
   }
@@ -41,7 +43,10 @@ export async function placeReservation(
   }
 }
 
-/** Another payment of the order was made meanwhile, in another window: it ends the reservation, nothing is charged again. */
+/**
+ * Another payment of the order was made meanwhile, in another window: it ends the reservation,
+ * nothing is charged again.
+ */
 function settlePaid(request: ReservationRequest, deps: ReservationDeps): Promise<ReservationEnd> {
   const record = recordFor(readReservation(deps.storage), wantedBy(request), deps.newKey);
   return settleReservation(keepReservation(deps.storage, { ...record, status: 'charged' }), deps);

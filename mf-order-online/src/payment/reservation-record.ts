@@ -1,11 +1,17 @@
 import { PAYMENT_VENDORS, type PaymentVendor } from '@showroom/contracts/markets';
 import { readStored, STORED_KEYS, type StoragePort, writeStored } from '../journey/stored';
 
-/** How far a reservation came. `paying` and `charged` mean that money may have moved: the server is asked before anything is repeated. */
+/**
+ * How far a reservation came. `paying` and `charged` mean that money may have moved: the server is
+ * asked before anything is repeated.
+ */
 const STAGES = ['ordering', 'paying', 'charged', 'confirmed'] as const;
 type ReservationStage = (typeof STAGES)[number];
 
-/** One reservation as this browser knows it, shared by its tabs; a repeated call with a kept key repeats nothing. */
+/**
+ * One reservation as this browser knows it, shared by its tabs; a repeated call with a kept key
+ * repeats nothing.
+ */
 export interface ReservationRecord {
   /** Id of the vehicle, or the address of its configuration. */
   readonly vehicle_id: string;
@@ -43,7 +49,10 @@ export function isUnfinished(record: ReservationRecord | undefined): record is R
 
 type NewReservation = Pick<ReservationRecord, 'vehicle_id' | 'lock_id' | 'order_number' | 'vendor'>;
 
-/** The kept record where it is the same order with the same vendor; else a new one with a new key, as far along while the old payment is open. */
+/**
+ * The kept record where it is the same order with the same vendor; else a new one with a new key,
+ * as far along while the old payment is open.
+ */
 export function recordFor(
   kept: ReservationRecord | undefined,
   wanted: NewReservation,

@@ -67,7 +67,10 @@ export type ReservationEnd =
   | { readonly status: 'left' }
   /** The charge or its confirmation got no answer: trying again asks the server first. */
   | { readonly status: 'unsettled'; readonly orderNumber: string; readonly message: string | undefined }
-  /** Open at its vendor: it can be finished there, in another window or in the bank's app, or paid here once more. */
+  /**
+   * Open at its vendor: it can be finished there, in another window or in the bank's app, or paid
+   * here once more.
+   */
   | { readonly status: 'open'; readonly vendor: PaymentVendor; readonly message: string | undefined }
   /** It could not be accepted, and its money goes back; the order waits for another one. */
   | { readonly status: 'returned' }

@@ -47,7 +47,8 @@ function unpaidEnd(
   switch (payment_status) {
     case 'none':
     case 'pending':
-      // Charged by the provider's word, not yet by the server's: it is asked again, never charged again.
+      // Charged by the provider's word, not yet by the server's: it is asked again, never charged
+      // again.
       if (record.status === 'charged') return { status: 'unsettled', orderNumber, message };
       return { status: 'open', vendor: payment_vendor ?? record.vendor, message };
     case 'on_hold':

@@ -1,6 +1,8 @@
 import type { PaymentVendor } from '@showroom/contracts/markets';
 
-/** How each vendor is paid: its fields on the page, its own buttons, its own page, or not at all. */
+/**
+ * How each vendor is paid: its fields on the page, its own buttons, its own page, or not at all.
+ */
 const HOW_VENDORS_PAY = {
   NO_PAYMENT_JAPAN: 'free',
   STRIPE: 'card',
@@ -30,8 +32,9 @@ function known(vendors: readonly NamedVendor[]): readonly OfferedVendor[] {
 }
 
 /**
- * The vendors that a visitor can choose from. Types are compared in upper case; a free reservation leaves nothing to choose. What the
- * checkout is configured with orders and narrows what the hold names.
+ * The vendors that a visitor can choose from. Types are compared in upper case; a free reservation
+ * leaves nothing to choose. What the checkout is configured with orders and narrows what the hold
+ * names.
  */
 export function offeredVendors(
   held: readonly NamedVendor[],

@@ -127,7 +127,10 @@ function ActiveStep({ vehicle, index, configured, journey, buttons }: ActiveStep
   );
 }
 
-/** Whoever goes to another step by a button of this one goes on reading at its heading; tabs keep the focus themselves. */
+/**
+ * Whoever goes to another step by a button of this one goes on reading at its heading; tabs keep
+ * the focus themselves.
+ */
 function useFocusAfterMove(active: number, moves: StepMoves) {
   const heading = useRef<HTMLDivElement>(null);
   const isMove = useRef(false);

@@ -49,7 +49,9 @@ function isPassed(step: StepConfiguration, data: OrderOnlineData): boolean {
   return (!step.required || isAnswered(step, data)) && !isHalfAnswered(step, data);
 }
 
-/** What was answered counts as validated by its own step until that step is opened and says more. */
+/**
+ * What was answered counts as validated by its own step until that step is opened and says more.
+ */
 export function withAnswers(
   state: StepsState,
   configured: readonly StepConfiguration[],
@@ -62,7 +64,10 @@ export function withAnswers(
   );
 }
 
-/** Where a visitor stood: at the saved step with the saved choices, or at the beginning of a journey that has neither. */
+/**
+ * Where a visitor stood: at the saved step with the saved choices, or at the beginning of a journey
+ * that has neither.
+ */
 export function restoreJourney(kept: Kept, configured: readonly StepConfiguration[]): Restored {
   const steps = kept.steps && kept.data ? restoreSteps(kept.steps, configured.length) : FIRST_STEP;
   const { driveAwayState } = kept;
@@ -99,7 +104,10 @@ export function journeyReducer(state: JourneyState, action: JourneyAction): Jour
   }
 }
 
-/** The first step that keeps a visitor from the checkout: a required one without an answer, or any with half of one. */
+/**
+ * The first step that keeps a visitor from the checkout: a required one without an answer, or any
+ * with half of one.
+ */
 export function firstOpenStep(
   { steps, data }: Pick<JourneyState, 'steps' | 'data'>,
   configured: readonly StepConfiguration[],

@@ -7,7 +7,10 @@ type Stored = Readonly<Record<string, unknown>>;
 /** What the vehicle's page knows that an order needs. */
 const HANDED_OVER = ['preselectedPaymentOption', 'paymentOptionsData', 'tradeInData'] as const;
 
-/** What this browser keeps of the journey of a vehicle. Storage is anybody's to change: what breaks its schema is left out. */
+/**
+ * What this browser keeps of the journey of a vehicle. Storage is anybody's to change: what breaks
+ * its schema is left out.
+ */
 export async function readKept(storage: StoragePort, vehicleId: string): Promise<Kept> {
   const { orderOnlineData, storedSteps } = await import('@showroom/contracts/entities/order-online');
   const fields = Object.entries(orderOnlineData.shape);

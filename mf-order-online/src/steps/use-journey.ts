@@ -26,7 +26,10 @@ export interface StepsJourney {
   readonly goOn: () => void;
 }
 
-/** The state of the steps: fresh as on the server, then as this browser knows it, and kept there with every change. */
+/**
+ * The state of the steps: fresh as on the server, then as this browser knows it, and kept there
+ * with every change.
+ */
 export function useJourney(begin: JourneyBegin, configured: readonly StepConfiguration[]): StepsJourney {
   const { vehicleId, detailsRoute, configUrl, wantedOption, firstOption } = begin;
   const [state, dispatch] = useReducer(journeyReducer, FRESH);
@@ -50,7 +53,8 @@ export function useJourney(begin: JourneyBegin, configured: readonly StepConfigu
       };
       writeOrderChoice(storage, began);
       const steps = withAnswers(restored.steps, configured, began);
-      // The server's first step stands until its code has come, instead of giving way to a skeleton.
+      // The server's first step stands until its code has come, instead of giving way to a
+      // skeleton.
       startTransition(() => dispatch({ type: 'restored', restored: { ...restored, steps, data: began } }));
     }
     void restore();

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { browserStorage } from '../journey/stored';
 import { readKept } from './kept-journey';
 
-/** What this browser keeps of the steps of a vehicle; nothing on the server and until it is read. */
+/**
+ * What this browser keeps of the steps of a vehicle; nothing on the server and until it is read.
+ */
 export function useKeptData(vehicleId: string): OrderOnlineData {
   const [data, setData] = useState<OrderOnlineData>({});
   useEffect(() => {

@@ -13,7 +13,10 @@ export interface Loading<T> {
   readonly reload: () => void;
 }
 
-/** Loads what a step offers when it is opened, and anew for every other `key`; a late answer to an earlier one is dropped. */
+/**
+ * Loads what a step offers when it is opened, and anew for every other `key`; a late answer to an
+ * earlier one is dropped.
+ */
 export function useLoad<T>(fetch: (signal: AbortSignal) => Promise<T>, key: string): Loading<T> {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly load: Load<T> }>();

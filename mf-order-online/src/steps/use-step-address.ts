@@ -21,7 +21,10 @@ export interface StepMoves {
   readonly goOn: () => void;
 }
 
-/** Keeps the address and the active step together, so that back, forward and reload lead where a visitor expects. */
+/**
+ * Keeps the address and the active step together, so that back, forward and reload lead where a
+ * visitor expects.
+ */
 export function useStepAddress({ state, enter, goOn: enableNext }: StepsJourney, count: number): StepMoves {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -22,7 +22,8 @@ export function Thanks({ order, content }: ThanksProps) {
   const texts = useTexts(SUCCESS_TEXTS);
   const { locale } = usePlatform();
   const { order_number, vehicle, retailer, customer, payment_status, config_url, confirm_until } = order.attributes;
-  // The market's words are of a reservation that is confirmed: a mail on its way, a vehicle that is kept.
+  // The market's words are of a reservation that is confirmed: a mail on its way, a vehicle that is
+  // kept.
   const waitsForLink = confirm_until !== null;
   const builtIn = [
     ...(customer && !waitsForLink ? [texts.nextMail(customer.email)] : []),

@@ -5,7 +5,10 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { SUCCESS_TEXTS } from './texts';
 
-/** Where the link is that has to be opened, until when, and what becomes of the money; nothing where none is waited for. */
+/**
+ * Where the link is that has to be opened, until when, and what becomes of the money; nothing where
+ * none is waited for.
+ */
 export function WaitsForLink({ order, title }: { readonly order: Order; readonly title?: string }) {
   const texts = useTexts(SUCCESS_TEXTS);
   const { market } = usePlatform();

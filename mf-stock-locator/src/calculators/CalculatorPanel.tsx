@@ -27,7 +27,10 @@ interface CalculatorPanelProps {
   readonly onChosen?: (chosen: ChosenPayment) => void;
 }
 
-/** A calculator for each way to pay by the month that the vehicle has; it starts with the terms of the visitor's list. */
+/**
+ * A calculator for each way to pay by the month that the vehicle has; it starts with the terms of
+ * the visitor's list.
+ */
 export function CalculatorPanel({ vehicle, finance, state, deposit, onChosen }: CalculatorPanelProps) {
   const texts = useTexts(CALCULATOR_TEXTS);
   const { market } = usePlatform();

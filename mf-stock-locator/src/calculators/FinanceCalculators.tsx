@@ -24,7 +24,10 @@ interface FinanceCalculatorsProps {
   readonly onTradeIn?: (valued: ValuedTradeIn) => void;
 }
 
-/** What the vehicle costs a month with everything that figure assumes; the calculators come when somebody wants them. */
+/**
+ * What the vehicle costs a month with everything that figure assumes; the calculators come when
+ * somebody wants them.
+ */
 export function FinanceCalculators({ vehicle, finance, state, onChosen, onTradeIn }: FinanceCalculatorsProps) {
   const [isOpen, setOpen] = useState(false);
   const [tradeIn, setTradeIn] = useState<'closed' | 'open' | 'used'>('closed');

@@ -16,7 +16,9 @@ interface ReverseCalculatorProps {
   readonly onChange: (next: ListState) => void;
 }
 
-/** Opens the calculator that filters the list by a monthly budget, and takes that filter away again. */
+/**
+ * Opens the calculator that filters the list by a monthly budget, and takes that filter away again.
+ */
 export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useReturnFocus(isOpen);

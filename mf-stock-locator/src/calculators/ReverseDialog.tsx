@@ -61,7 +61,8 @@ export function ReverseDialog({ state, title, onBudget, onClose }: ReverseDialog
         ...(months !== terms.default_months && { term: months }),
         ...(mileage !== terms.default_yearly_mileage && { yearly_mileage: mileage }),
       };
-      // A calculator of the market's own knows no mileage: then its prices count, and not our payments.
+      // A calculator of the market's own knows no mileage: then its prices count, and not our
+      // payments.
       onBudget({ amount, terms: own, prices: calculatedWith === null ? { from, to } : undefined });
     } catch (error) {
       console.warn('The reverse calculator failed', error);

@@ -3,7 +3,10 @@ import type { Range } from '../facets/url-state';
 
 const KEY = 'sl_budget_prices';
 
-/** Keeps the prices that a calculator of the market's own answered; a budget of our own payments has none. */
+/**
+ * Keeps the prices that a calculator of the market's own answered; a budget of our own payments has
+ * none.
+ */
 export function keepAnsweredPrices(prices: Range | undefined): void {
   if (prices) writeStored(KEY, prices, 'session');
   else removeStored(KEY, 'session');

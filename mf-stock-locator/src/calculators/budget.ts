@@ -5,7 +5,10 @@ export interface Budget {
   /** Per month. */
   readonly amount: number;
   readonly terms: Terms;
-  /** Answered by a calculator of the market's own; otherwise each vehicle's own payment is compared with the budget. */
+  /**
+   * Answered by a calculator of the market's own; otherwise each vehicle's own payment is compared
+   * with the budget.
+   */
   readonly prices: Range | undefined;
 }
 

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus back to the button that opened a dialog, for a dialog that leaves the page cannot do it. */
+/**
+ * Gives the focus back to the button that opened a dialog, for a dialog that leaves the page cannot
+ * do it.
+ */
 export function useReturnFocus(isOpen: boolean, returns = true): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -29,7 +29,10 @@ interface FinanceExample {
   readonly rows: readonly Row[];
 }
 
-/** The example that the page shows at once, and which calculators can be opened; written where the data is loaded. */
+/**
+ * The example that the page shows at once, and which calculators can be opened; written where the
+ * data is loaded.
+ */
 export interface VehicleFinance {
   readonly kinds: readonly CalculatorKind[];
   /** On the market's default terms; null when the price cannot be financed on them. */
@@ -39,7 +42,10 @@ export interface VehicleFinance {
   readonly texts: Pick<FinanceTexts, 'title' | 'example' | 'note' | 'open' | 'tradeIn'>;
 }
 
-/** Null for a vehicle that nobody can pay for by the month: a sold one, or one without a price or terms. */
+/**
+ * Null for a vehicle that nobody can pay for by the month: a sold one, or one without a price or
+ * terms.
+ */
 export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, now: Date): VehicleFinance | null {
   if (vehicle.status === 'sold') return null;
   const { market, settings, locale } = platform;

@@ -19,7 +19,10 @@ interface CompareTableProps {
 
 type Texts = ComparePageData['texts'];
 
-/** A column for each vehicle; where the window is too narrow for them, they move sideways under their labels. */
+/**
+ * A column for each vehicle; where the window is too narrow for them, they move sideways under
+ * their labels.
+ */
 export function CompareTable({ data, onRemove }: CompareTableProps) {
   const { texts, columns, groups } = data;
   return (

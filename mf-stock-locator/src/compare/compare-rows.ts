@@ -40,7 +40,9 @@ interface Writing {
   readonly state: string;
 }
 
-/** Every row that at least one of the vehicles fills, in groups; a group without rows is left out. */
+/**
+ * Every row that at least one of the vehicles fills, in groups; a group without rows is left out.
+ */
 export function compareRows(vehicles: readonly Attributes[], writing: Writing): RowGroup[] {
   const { texts, state } = writing;
   const groups: RowGroup[] = [
@@ -108,7 +110,9 @@ function attributeGroup(
   return { label: texts[key], rows };
 }
 
-/** What any of them has, by name; a vehicle that tells of no equipment at all leaves its cells open. */
+/**
+ * What any of them has, by name; a vehicle that tells of no equipment at all leaves its cells open.
+ */
 function equipmentRows(vehicles: readonly Attributes[]): Row[] {
   const equipment = vehicles.map(equipmentOf);
   const names = [...new Set(equipment.flatMap((one) => [...one.keys()]))];

@@ -1,4 +1,6 @@
-/** `vehicle:{id}` for every column, so that a page is made anew when one of its vehicles changes. */
+/**
+ * `vehicle:{id}` for every column, so that a page is made anew when one of its vehicles changes.
+ */
 export function comparedTags(data: unknown): readonly string[] {
   const columns: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'columns') : undefined;
   if (!Array.isArray(columns)) return [];

@@ -35,7 +35,10 @@ export function useComparedVehicles(): readonly ComparedVehicle[] {
   return useSyncExternalStore(comparedVehicles.subscribe, comparedVehicles.read, () => NOTHING_STORED);
 }
 
-/** What a button of one vehicle shows: no button is drawn again for the choice of another, but at the limit. */
+/**
+ * What a button of one vehicle shows: no button is drawn again for the choice of another, but at
+ * the limit.
+ */
 export function useCompared(vehicle: ComparedVehicle): readonly ['in' | 'out' | 'full', () => void] {
   const state = useSyncExternalStore(
     comparedVehicles.subscribe,

@@ -16,7 +16,9 @@ import { MOST_COMPARED } from './compare-path';
 import { compareRows, differences } from './compare-rows';
 import { COMPARE_PAGE_TEXTS } from './page-texts';
 
-/** The first four different ids of an address: `ids=1,2`, or repeated as a plain form sends them. */
+/**
+ * The first four different ids of an address: `ids=1,2`, or repeated as a plain form sends them.
+ */
 export function comparedIds(query: URLSearchParams): VehicleId[] {
   const written = query.getAll('ids').flatMap((text) => text.split(','));
   const known = written.flatMap((text) => vehicleId.safeParse(text.trim()).data ?? []);

@@ -2,7 +2,10 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import { type OwnWords, ownWordsFor } from '../language/own-words';
 import { patiently } from './patiently';
 
-/** A market's own words for the stock locator, in the page's language; nobody is asked where there are none. */
+/**
+ * A market's own words for the stock locator, in the page's language; nobody is asked where there
+ * are none.
+ */
 export async function fetchOwnWords(platform: Platform, signal: AbortSignal): Promise<OwnWords> {
   const { client, locale, settings } = platform;
   const id = settings.get('widget_translations.id');

@@ -4,7 +4,10 @@ import type { Platform } from '@showroom/shared-ui/platform';
 /** Milliseconds that a page waits for what it can do without. */
 const PATIENCE = 1200;
 
-/** An extra of the page: when it fails or takes long, the page stands without it, and is made anew for the next visitor. */
+/**
+ * An extra of the page: when it fails or takes long, the page stands without it, and is made anew
+ * for the next visitor.
+ */
 export async function patiently<T>(
   { lacks }: Platform,
   signal: AbortSignal,

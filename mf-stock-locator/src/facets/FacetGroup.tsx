@@ -8,7 +8,10 @@ interface FacetGroupProps {
   readonly children: ReactNode;
 }
 
-/** Opens and closes by the visitor's hand alone: taking back its last choice must not fold it away under the pointer. */
+/**
+ * Opens and closes by the visitor's hand alone: taking back its last choice must not fold it away
+ * under the pointer.
+ */
 export function FacetGroup({ title, chosen, startsOpen, children }: FacetGroupProps) {
   const [open] = useState(startsOpen);
   return (

@@ -59,7 +59,9 @@ export function FilterChips({ state, choices, searchOf, onChange }: FilterChipsP
   );
 }
 
-/** The pressed link goes away: the next one takes the focus, or the list's heading after the last. */
+/**
+ * The pressed link goes away: the next one takes the focus, or the list's heading after the last.
+ */
 function keepFocus(pressed: HTMLElement): void {
   const item = pressed.closest('li');
   const isAlone = (item?.parentElement?.children.length ?? 0) <= 2;

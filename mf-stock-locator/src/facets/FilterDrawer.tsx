@@ -14,7 +14,10 @@ interface FilterDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The filters on a narrow screen; choices apply while it is open, the button leads to what they found. */
+/**
+ * The filters on a narrow screen; choices apply while it is open, the button leads to what they
+ * found.
+ */
 export function FilterDrawer({ open, onClose, count, busy, children }: FilterDrawerProps) {
   const texts = useFacetTexts();
   const foot = (

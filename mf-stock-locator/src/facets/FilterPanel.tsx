@@ -24,7 +24,10 @@ export interface FilterPanelProps {
 /** Open from the start: what most visitors choose by. */
 const OPEN: ReadonlySet<ListKey> = new Set(['brands', 'models', 'states', 'display_price', 'mileage']);
 
-/** Every filter that leaves a choice, in the order of the specification; the same for all pages and orders of a list. */
+/**
+ * Every filter that leaves a choice, in the order of the specification; the same for all pages and
+ * orders of a list.
+ */
 export function FilterPanel(props: FilterPanelProps) {
   const { id, state, facets, payment } = props;
   const language = useLanguage();

@@ -40,8 +40,9 @@ export function withTerm(state: ListState, key: TermKey, value: number | undefin
 }
 
 /**
- * What of a range was stated. A slider always gives both of its ends, and an end that it rests on is not stated. A bound on
- * its own always is, however wide: it leaves out the vehicles that do not have the value at all.
+ * What of a range was stated. A slider always gives both of its ends, and an end that it rests on
+ * is not stated. A bound on its own always is, however wide: it leaves out the vehicles that do not
+ * have the value at all.
  */
 export function narrowing(range: Range | undefined, bounds: Bounds | null | undefined): Range | undefined {
   if (range?.from === undefined && range?.to === undefined) return undefined;
@@ -75,7 +76,10 @@ export function cleared({ sort, terms }: ListState): ListState {
 
 type Option = Facets['options'][string][number];
 
-/** A chosen value counts only if the listing has such an option: a stale link or a typing error filters nothing. */
+/**
+ * A chosen value counts only if the listing has such an option: a stale link or a typing error
+ * filters nothing.
+ */
 export function knownOnly(state: ListState, facets: Facets): ListState {
   return { ...state, chosen: among(state, facets, () => true) };
 }
@@ -119,14 +123,19 @@ export function choicesOf(state: ListState, facets: Facets): Choice[] {
   return [...family, ...others];
 }
 
-/** Monthly payments come in cents; a slider that moves by whole amounts must not leave out the last of them. */
+/**
+ * Monthly payments come in cents; a slider that moves by whole amounts must not leave out the last
+ * of them.
+ */
 export function boundsOf(facets: Facets, key: RangeKey): Bounds | null {
   const bounds = facets.bounds[key] ?? null;
   if (!bounds || key !== PAYMENT_KEY) return bounds;
   return { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) };
 }
 
-/** How far one press of an arrow key moves a slider: a round number, about a hundredth of the way. */
+/**
+ * How far one press of an arrow key moves a slider: a round number, about a hundredth of the way.
+ */
 export function stepOf({ min, max }: Bounds): number {
   return Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, (max - min) / 40))));
 }

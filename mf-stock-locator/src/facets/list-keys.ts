@@ -7,7 +7,10 @@ import {
   type SliderKey,
 } from '@showroom/contracts/entities/filters';
 
-/** What a month costs on the visitor's own terms: a range like the others, but no property of a vehicle. */
+/**
+ * What a month costs on the visitor's own terms: a range like the others, but no property of a
+ * vehicle.
+ */
 export const PAYMENT_KEY = 'monthly_payment';
 export type RangeKey = SliderKey | typeof PAYMENT_KEY;
 export type ListKey = FilterKey | typeof PAYMENT_KEY;

@@ -101,7 +101,10 @@ export function tellsOfList(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => OWN_PARAMETERS.has(name));
 }
 
-/** One address for one state: filters in their order, then terms, sort and page, each only when it differs from its default. */
+/**
+ * One address for one state: filters in their order, then terms, sort and page, each only when it
+ * differs from its default.
+ */
 export function writeListState(state: ListState, current = new URLSearchParams()): string {
   const query = new URLSearchParams(foreignParameters(current));
   if (state.family) query.set(FAMILY, state.family);
@@ -125,7 +128,10 @@ export function writeListState(state: ListState, current = new URLSearchParams()
   return written === '' ? '' : `?${written}`;
 }
 
-/** As an address that says of itself that nothing is chosen, where a bare one would mean the choice made in advance. */
+/**
+ * As an address that says of itself that nothing is chosen, where a bare one would mean the choice
+ * made in advance.
+ */
 export function writeChosenState(state: ListState, current = new URLSearchParams()): string {
   const written = writeListState(state, current);
   if (tellsOfList(new URLSearchParams(written))) return written;

@@ -9,7 +9,10 @@ import type { Language } from './language';
 /** What says in which words a page is written: its language, and what its market calls things. */
 export type Speaker = Pick<Platform, 'locale' | 'settings'>;
 
-/** The words of a locale's language, English where there are none; a market may count seats in its own. */
+/**
+ * The words of a locale's language, English where there are none; a market may count seats in its
+ * own.
+ */
 function wordsOf({ locale, settings }: Speaker): Words {
   const language = locale.split('-')[0];
   const words: Words = WORDS[isLanguageOf(WORDS, language) ? language : 'en'];

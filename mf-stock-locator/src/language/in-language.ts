@@ -1,6 +1,9 @@
 import { frozen, madeOnce } from '@showroom/shared-ui/frozen';
 
-/** Texts of one feature by language: plain data, so that one language of them can travel; English is complete. */
+/**
+ * Texts of one feature by language: plain data, so that one language of them can travel; English is
+ * complete.
+ */
 export interface TextTable<T> {
   readonly en: T;
   readonly ar?: NoInfer<Partial<T>>;
@@ -12,7 +15,9 @@ export function isLanguageOf<T extends object>(table: T, language: string | unde
   return language !== undefined && Object.hasOwn(table, language);
 }
 
-/** The table in the language of a locale, with English for what it lacks; one object for all pages. */
+/**
+ * The table in the language of a locale, with English for what it lacks; one object for all pages.
+ */
 export function inLanguage<T extends object>(table: TextTable<T>, locale: string): T {
   const languages = complete(frozen(table));
   const language = locale.split('-')[0];

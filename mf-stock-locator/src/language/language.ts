@@ -4,7 +4,10 @@ import type { SAVED_TEXTS } from '../saved/texts';
 import type { Words } from '../specification/words';
 import type { VEHICLE_TEXTS } from '../vehicle/texts';
 
-/** The texts of one language as they travel with the data of a page: the browser never gets the other languages. */
+/**
+ * The texts of one language as they travel with the data of a page: the browser never gets the
+ * other languages.
+ */
 export interface Language {
   readonly locale: string;
   readonly list: (typeof LIST_TEXTS)['en'];

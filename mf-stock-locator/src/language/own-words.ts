@@ -1,4 +1,7 @@
-/** A market's own words by the path of the text they replace: `facets.brands`, `words.statuses.stock`. */
+/**
+ * A market's own words by the path of the text they replace: `facets.brands`,
+ * `words.statuses.stock`.
+ */
 export type OwnWords = Readonly<Record<string, string>>;
 
 /** A market's words by lower-cased language: those of the locale, else of its language. */
@@ -7,7 +10,10 @@ export function ownWordsFor(byLanguage: Readonly<Record<string, OwnWords>>, loca
   return byLanguage[tag] ?? byLanguage[tag.split('-')[0] ?? ''] ?? {};
 }
 
-/** The texts of a page with the market's own words in the place of ours; words for texts that there are not change nothing. */
+/**
+ * The texts of a page with the market's own words in the place of ours; words for texts that there
+ * are not change nothing.
+ */
 export function withOwnWords<T extends object>(texts: T, own: OwnWords): T {
   if (Object.keys(own).length === 0) return texts;
   const written = replaced(texts, '', own);

@@ -3,7 +3,10 @@ import type { Market } from '@showroom/contracts/markets';
 
 const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
 
-/** The vehicle with its retailer's texts in the language of a locale, as far as they were written in it; the other languages stay behind. */
+/**
+ * The vehicle with its retailer's texts in the language of a locale, as far as they were written in
+ * it; the other languages stay behind.
+ */
 export function withTextsIn(locale: string, { attributes, ...vehicle }: Vehicle): Vehicle {
   const texts = attributes.translations[languageOf(locale)];
   return {
@@ -23,7 +26,10 @@ export function withTextsIn(locale: string, { attributes, ...vehicle }: Vehicle)
   };
 }
 
-/** The language in which a retailer's texts stand on a page that is in another one; undefined where it is the page's own. */
+/**
+ * The language in which a retailer's texts stand on a page that is in another one; undefined where
+ * it is the page's own.
+ */
 export function foreignLanguage(
   locale: string,
   { attributes: { translations } }: Vehicle,

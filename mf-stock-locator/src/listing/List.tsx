@@ -5,7 +5,10 @@ import { ListForm } from './ListForm';
 import type { ListData } from './list-data';
 import type { ListContent } from './list-fields';
 
-/** The list in the language that came with it; what could not be loaded at all is the page's to tell. */
+/**
+ * The list in the language that came with it; what could not be loaded at all is the page's to
+ * tell.
+ */
 export function List(props: BlockProps<ListContent, ListData | undefined>) {
   const { content, data } = props;
   if (!data) return null;

@@ -136,7 +136,10 @@ function PriceDropLine({ drop }: { readonly drop: PriceDrop }) {
   );
 }
 
-/** To the cent, as the vehicle's page calculates it: rounded, a card could say what the budget has and not be found by it. */
+/**
+ * To the cent, as the vehicle's page calculates it: rounded, a card could say what the budget has
+ * and not be found by it.
+ */
 function MonthlyLine({ amount }: { readonly amount: number }) {
   const texts = useListTexts();
   const write = usePriceFormat();

@@ -15,7 +15,10 @@ interface VehicleGridProps {
   readonly onOpen?: (card: CardData) => void;
 }
 
-/** Cards in columns; drawn again only when the list itself changes, never while filters are being chosen. */
+/**
+ * Cards in columns; drawn again only when the list itself changes, never while filters are being
+ * chosen.
+ */
 export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   const { cards, level, leads, savable } = props;
   const language = useLanguage();

@@ -7,7 +7,10 @@ import { type PlaceQuery, pathFromPlace } from '../search-place/place-query';
 import type { CardData, ConfiguredVehicle } from './list-data';
 import { pathInList } from './other-list';
 
-/** A vehicle of an answer, reduced to what its card shows; `list` where it stands in another listing than the market's own. */
+/**
+ * A vehicle of an answer, reduced to what its card shows; `list` where it stands in another listing
+ * than the market's own.
+ */
 export function cardOf(vehicle: VehicleLight, list?: string): CardData {
   return list === undefined ? cardInOwnList(vehicle) : made(vehicle, list);
 }
@@ -24,7 +27,10 @@ function made(vehicle: VehicleLight, list?: string): CardData {
   };
 }
 
-/** With what depends on the question: the distance to a place, the price in a state, and the monthly payment where the visitor set terms. */
+/**
+ * With what depends on the question: the distance to a place, the price in a state, and the monthly
+ * payment where the visitor set terms.
+ */
 export function listedCardOf(vehicle: ListedVehicleLight, withPayment: boolean, list?: string): CardData {
   const { monthly_payment, distance_km, drive_away_price: driven } = vehicle.attributes;
   return {

@@ -1,6 +1,9 @@
 import type { ListContent, ListToggle } from './list-fields';
 
-/** What the block of an example shows beside its filters; anything left out is as an editor finds it. */
+/**
+ * What the block of an example shows beside its filters; anything left out is as an editor finds
+ * it.
+ */
 type Given = Partial<Omit<ListContent, ListToggle>>;
 
 const AS_FOUND = {

@@ -53,7 +53,10 @@ export interface CardData {
 /** The terms that have a list of choices. */
 export type ChosenTerms<T> = Readonly<Record<'term' | 'yearly_mileage', T>>;
 
-/** What monthly payments are calculated with, what the market usually takes, and what a visitor can choose instead. */
+/**
+ * What monthly payments are calculated with, what the market usually takes, and what a visitor can
+ * choose instead.
+ */
 export interface PaymentTerms extends ChosenTerms<number> {
   /** Of the price, where the visitor names no amount. */
   readonly depositPercent: number;
@@ -92,5 +95,8 @@ export interface ReadyList {
 /** A failure is data too, so that the list on the screen can stay while it is told. */
 export type ShownList = ReadyList | { readonly status: 'failed'; readonly language: ListLanguage };
 
-/** What the block's `load` answers: a list, or that the listing is sold in a currency that this market does not write. */
+/**
+ * What the block's `load` answers: a list, or that the listing is sold in a currency that this
+ * market does not write.
+ */
 export type ListData = ShownList | { readonly status: 'other-currency'; readonly currency: string };

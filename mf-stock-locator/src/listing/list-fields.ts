@@ -42,7 +42,10 @@ const WHICH = [
   },
 ] as const;
 
-/** Fields of a block that shows a list: which vehicles, then a toggle for each filter in the order in which they stand. */
+/**
+ * Fields of a block that shows a list: which vehicles, then a toggle for each filter in the order
+ * in which they stand.
+ */
 export function listFields({ on, off }: { readonly on?: readonly ListToggle[]; readonly off?: readonly ListToggle[] }) {
   const isOn = (key: ListToggle) => (on ? on.includes(key) : !off?.includes(key));
   const toggle = <K extends ListToggle>(key: K, label: string) => ({

@@ -30,7 +30,10 @@ const FORCED_NAMES = {
   family: 'model_group',
 } as const satisfies Record<FixedKey, ForcibleFilter>;
 
-/** The parameters of the list call: the page that is asked for, what is fixed, and what the visitor chose within it. */
+/**
+ * The parameters of the list call: the page that is asked for, what is fixed, and what the visitor
+ * chose within it.
+ */
 export function listQuery(state: ListState, scope: Scope, items: number): ListQuery {
   const query: ListQuery = { items: String(items), page: String(state.page), sort: state.sort };
   addScope(query, scope, state);

@@ -7,7 +7,10 @@ import type { ConfiguredVehicle } from './list-data';
 /** Longer addresses are no configuration, and the API refuses them. */
 const LONGEST = 2000;
 
-/** The vehicle that a visitor brings from the configurator; the list stands without it when it cannot be had. */
+/**
+ * The vehicle that a visitor brings from the configurator; the list stands without it when it
+ * cannot be had.
+ */
 export async function configuredVehicle(
   platform: Platform,
   query: URLSearchParams,

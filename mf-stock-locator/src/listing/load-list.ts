@@ -28,12 +28,16 @@ import { chosenInAdvance } from './start-state';
 
 type Answer = Awaited<ReturnType<typeof fetchVehicles>>;
 
-/** Milliseconds after which a visitor hears that it takes long; sooner than the page gives up on the block, which is later where it stood already. */
+/**
+ * Milliseconds after which a visitor hears that it takes long; sooner than the page gives up on the
+ * block, which is later where it stood already.
+ */
 const PATIENCE = { first: 1600, next: 10_000 } as const;
 
 /**
- * The list that an address asks for. The server fails as a whole, so that a page without vehicles is never kept as a good one;
- * in the browser a failure becomes data, and the list on the screen stays beside the notice.
+ * The list that an address asks for. The server fails as a whole, so that a page without vehicles
+ * is never kept as a good one; in the browser a failure becomes data, and the list on the screen
+ * stays beside the notice.
  */
 export async function loadList(input: LoadInput<ListContent>): Promise<ListData> {
   if (typeof document === 'undefined') return load(input);
@@ -59,7 +63,8 @@ async function load(input: LoadInput<ListContent>): Promise<ListData> {
     looking?.data,
   ]);
   const { currency } = answer.meta;
-  // Prices are written in the currency that the market names: of another one they would say something else.
+  // Prices are written in the currency that the market names: of another one they would say
+  // something else.
   const isForeign =
     otherList(platform, listingOf(platform, content)) !== undefined &&
     currency !== priceSetting(platform.settings, 'currencyIso');
@@ -129,8 +134,8 @@ function listingOf({ market }: Platform, { ci_key_list: keys }: ListContent): st
 }
 
 /**
- * What of a state filters anything: known options, and bounds that narrow. A plain form also sends the ends of its sliders,
- * which would leave out every vehicle that does not tell the value.
+ * What of a state filters anything: known options, and bounds that narrow. A plain form also sends
+ * the ends of its sliders, which would leave out every vehicle that does not tell the value.
  */
 function effective(state: ListState, facets: Facets, usable: typeof knownOnly): ListState {
   const ranges = Object.fromEntries(
@@ -188,7 +193,10 @@ function isOfFamily(model: string, family: Family): boolean {
   return model === family || model.startsWith(`${family} `);
 }
 
-/** Facets that are neither shown nor chosen do not travel to the browser, nor do models of another family. */
+/**
+ * Facets that are neither shown nor chosen do not travel to the browser, nor do models of another
+ * family.
+ */
 function shownFacets(facets: Facets, content: ListContent, fixed: readonly FixedKey[], state: ListState): Facets {
   const { chosen, ranges, family } = state;
   const isFixed = (key: string) => fixed.some((one) => one === key);

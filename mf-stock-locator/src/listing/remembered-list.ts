@@ -4,7 +4,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const KEY = 'sl_vehicle_list_query_params';
 
-/** Keeps the address of the list that stands, with filters, sort and page, for the way back from a vehicle. */
+/**
+ * Keeps the address of the list that stands, with filters, sort and page, for the way back from a
+ * vehicle.
+ */
 export function useRememberList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => void writeStored(KEY, `${pathname}${search}`, 'session'), [pathname, search]);

@@ -3,7 +3,10 @@ import { forcedKeys } from '@showroom/contracts/entities/forced-keys';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { type ListState, valuesOf } from '../facets/url-state';
 
-/** What editors, settings and the link that was followed fixed for a list, whatever the visitor chooses. */
+/**
+ * What editors, settings and the link that was followed fixed for a list, whatever the visitor
+ * chooses.
+ */
 export interface Scope {
   readonly brands: readonly string[];
   readonly models: readonly string[];
@@ -19,7 +22,10 @@ interface Fixing {
   readonly forced_dealer_codes: string;
 }
 
-/** `all` and nothing mean every brand or model; several keys are separated by commas. A block's own brand goes before the market's. */
+/**
+ * `all` and nothing mean every brand or model; several keys are separated by commas. A block's own
+ * brand goes before the market's.
+ */
 export function scopeOf(
   content: Fixing,
   settings: { get<K extends keyof Settings>(key: K): Settings[K] },

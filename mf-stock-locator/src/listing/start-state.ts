@@ -3,7 +3,10 @@ import { type ListState, readListState, tellsOfList } from '../facets/url-state'
 import type { ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
 
-/** What an editor chose in advance, before it is known which of it the listing has; undefined where nothing was. */
+/**
+ * What an editor chose in advance, before it is known which of it the listing has; undefined where
+ * nothing was.
+ */
 export function chosenInAdvance({ preselected }: Pick<ListContent, 'preselected'>): ListState | undefined {
   const query = new URLSearchParams(preselected.trim());
   return tellsOfList(query) ? { ...readListState(query), page: 1 } : undefined;

@@ -38,7 +38,8 @@ test('what was ticked before the code came stays, also when the next tick comes 
   document.body.append(container);
   container.innerHTML = renderToString(<Filters onReady={() => undefined} />);
   box('Defender 90').click();
-  // As in a browser: nothing of React is hurried, and the next click comes right after the page was taken over.
+  // As in a browser: nothing of React is hurried, and the next click comes right after the page was
+  // taken over.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   const root = hydrateRoot(container, <Filters onReady={() => queueMicrotask(() => box('Defender 110').click())} />);
   await waitFor(() => expect(box('Defender 110')).toBeChecked());

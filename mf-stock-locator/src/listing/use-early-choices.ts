@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { toggled } from '../facets/choices';
 import type { ListState } from '../facets/url-state';
 
-/** What a visitor ticked before the code of the page had come applies as soon as it has, and before the next click can come. */
+/**
+ * What a visitor ticked before the code of the page had come applies as soon as it has, and before
+ * the next click can come.
+ */
 export function useEarlyChoices(
   form: RefObject<HTMLFormElement | null>,
   state: ListState,

@@ -17,7 +17,10 @@ export interface PriceNotes {
   readonly of: (prices: readonly NotedPrice[]) => readonly PriceNote[];
 }
 
-/** Notes to the prices on the page, in the order in which those stand there; what is said of two prices is said once. */
+/**
+ * Notes to the prices on the page, in the order in which those stand there; what is said of two
+ * prices is said once.
+ */
 export function priceNotes(disclaimers: readonly Disclaimer[], shown: readonly NotedPrice[]): PriceNotes {
   const textsOf = (price: NotedPrice) =>
     disclaimers.filter((one) => one.price === price).map(({ text }) => text.trim());

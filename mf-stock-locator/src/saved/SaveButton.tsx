@@ -15,7 +15,10 @@ export interface SaveButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Keeps a vehicle in this browser; a second press takes it out again. In markets without saved vehicles there is nothing to press. */
+/**
+ * Keeps a vehicle in this browser; a second press takes it out again. In markets without saved
+ * vehicles there is nothing to press.
+ */
 export function SaveButton({ id, name, listing, look = 'icon', className }: SaveButtonProps) {
   const texts = useSavedTexts();
   const { market } = usePlatform();

@@ -28,7 +28,10 @@ const storeIn = (lists: Readonly<Record<string, readonly number[]>>) => {
 };
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]').map(({ id }: { id: string }) => Number(id));
 
-/** 1999 and those from 5000 on are gone for good, 1777 is sold; where 1888 is asked for nobody answers as long as nobody says otherwise. */
+/**
+ * 1999 and those from 5000 on are gone for good, 1777 is sold; where 1888 is asked for nobody
+ * answers as long as nobody says otherwise.
+ */
 let isAway = true;
 const some = answerTo(listVehiclesById, ({ params, query: { ids } }) => {
   if (params.listing === 'unheard') return notFound;

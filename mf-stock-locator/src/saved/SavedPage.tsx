@@ -31,7 +31,8 @@ export function SavedPage() {
     ...(vehicles?.cards ?? []).map((one) => idOf(one.saved)),
     ...(vehicles?.failed ?? []).map(idOf),
   ]);
-  // The server's page knows no vehicles, and another tab may have saved more since they were fetched.
+  // The server's page knows no vehicles, and another tab may have saved more since they were
+  // fetched.
   const isBehind = vehicles === undefined || saved.some((one) => !known.has(idOf(one)));
   useEffect(() => {
     if (isBehind) void revalidate();
@@ -68,7 +69,10 @@ interface VehiclesProps {
   readonly retrying: boolean;
 }
 
-/** A vehicle that is taken out stays in its place until the next visit, where its heart brings it back. */
+/**
+ * A vehicle that is taken out stays in its place until the next visit, where its heart brings it
+ * back.
+ */
 function Vehicles({ vehicles: { cards, failed, gone, sold }, saved, texts, locale, retrying }: VehiclesProps) {
   const { revalidate } = useRevalidator();
   const kept = new Set(saved.map(idOf));

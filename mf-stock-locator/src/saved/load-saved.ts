@@ -13,7 +13,10 @@ import { SAVED_PAGE_TEXTS } from './page-texts';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
 import { forgetSaved, type SavedVehicle, savedVehicles } from './saved-vehicles';
 
-/** The page at `/showroom/saved`: its frame from a server, its vehicles in the browser that keeps them. */
+/**
+ * The page at `/showroom/saved`: its frame from a server, its vehicles in the browser that keeps
+ * them.
+ */
 export async function loadSaved(platform: Platform, signal: AbortSignal): Promise<SavedPageData> {
   if (!platform.settings.get('additional_features.display_selected_vehicles')) {
     throw data({ message: 'This market saves no vehicles' }, { status: 404 });
@@ -34,12 +37,17 @@ interface Asked {
   readonly ids: readonly VehicleId[];
 }
 
-/** Vehicles by id, and the ids that a listing does not have; undefined where nobody could be asked. */
+/**
+ * Vehicles by id, and the ids that a listing does not have; undefined where nobody could be asked.
+ */
 type Answered =
   | { readonly found: ReadonlyMap<string, VehicleLight>; readonly missing: ReadonlySet<string> }
   | undefined;
 
-/** One call for each listing, mostly one for all: what is gone is forgotten, what cannot be reached now stays. */
+/**
+ * One call for each listing, mostly one for all: what is gone is forgotten, what cannot be reached
+ * now stays.
+ */
 export async function fetchSaved(
   platform: Platform,
   saved: readonly SavedVehicle[],
@@ -79,7 +87,8 @@ async function fetchSome(platform: Platform, { list, ids }: Asked, signal: Abort
     return { found: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])), missing: new Set(meta.missing) };
   } catch (error) {
     if (signal.aborted || !(error instanceof ShowroomError)) throw error;
-    // Whatever it is: only a service that says which vehicles are missing makes this browser forget them.
+    // Whatever it is: only a service that says which vehicles are missing makes this browser forget
+    // them.
     return undefined;
   }
 }

@@ -11,7 +11,10 @@ export interface StoredList<T> {
 /** What a server renders with, and a browser until it has taken the page over. */
 export const NOTHING_STORED: readonly never[] = [];
 
-/** Keeps what is stored under a key; entries that `parse` does not know are left out. Used in browsers only. */
+/**
+ * Keeps what is stored under a key; entries that `parse` does not know are left out. Used in
+ * browsers only.
+ */
 export function storedList<T>(key: string, parse: (value: unknown) => T | undefined): StoredList<T> {
   const listeners = new Set<() => void>();
   let list: readonly T[] = NOTHING_STORED;
@@ -19,7 +22,8 @@ export function storedList<T>(key: string, parse: (value: unknown) => T | undefi
   let isFresh = false;
 
   function heard(event: Event): void {
-    // Another tab wrote; a null key is a storage that was emptied. A page that comes back from the browser's memory has heard nothing.
+    // Another tab wrote; a null key is a storage that was emptied. A page that comes back from the
+    // browser's memory has heard nothing.
     if (event instanceof StorageEvent && event.key !== null && event.key !== key) return;
     isFresh = false;
     for (const listener of [...listeners]) listener();

@@ -23,7 +23,10 @@ const textOf = ({ postcode, locality }: Pick<PlaceQuery, 'postcode' | 'locality'
   [postcode, locality].filter(Boolean).join(' ');
 const labelOf = ({ attributes }: Place) => [textOf(attributes), attributes.state].filter(Boolean).join(', ');
 
-/** A postcode or locality, completed from the market's own table: what is chosen brings its state along. */
+/**
+ * A postcode or locality, completed from the market's own table: what is chosen brings its state
+ * along.
+ */
 export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
   const platform = usePlatform();
   const { locale } = useWords();
@@ -55,7 +58,8 @@ export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
     setText(written);
     setOpen(true);
     setActive(-1);
-    // What is typed is no place until it is chosen; a bare postcode still tells its state, or helps to search inside one.
+    // What is typed is no place until it is chosen; a bare postcode still tells its state, or helps
+    // to search inside one.
     const latin = asciiDigits(written.trim());
     const state = stateOfPostcode(platform.market.code, latin) ?? place.state;
     onChoose({ state, postcode: /\d/.test(latin) ? latin : '', locality: '' });

@@ -18,7 +18,10 @@ interface PlaceModalProps {
   readonly data: PlaceData;
   /** The place that was asked for. */
   readonly asked: PlaceQuery;
-  /** False where the page has nothing to show until a place is chosen, or the search for one given up. */
+  /**
+   * False where the page has nothing to show until a place is chosen, or the search for one given
+   * up.
+   */
   readonly closable: boolean;
   readonly onShow: (place: PlaceQuery) => void;
   readonly onSearch: (place: PlaceQuery) => void;
@@ -30,7 +33,10 @@ type Found =
   | { readonly status: 'failed' }
   | ({ readonly status: 'found' } & FoundDealers);
 
-/** Which retailers a place has, and whose vehicles to show; where there are none, another place can be tried. */
+/**
+ * Which retailers a place has, and whose vehicles to show; where there are none, another place can
+ * be tried.
+ */
 export function PlaceModal({ data, asked, closable, onShow, onSearch, onClose }: PlaceModalProps) {
   const { texts } = data;
   const platform = usePlatform();

@@ -19,7 +19,10 @@ import type { PlaceData, Wanted } from './place-data';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 beforeAll(() => Promise.all([import('./PlaceForm'), import('./PlaceModal')]));
-/** React reads a submitted form with FormData; the one of the test environment is Node's and takes no form. */
+/**
+ * React reads a submitted form with FormData; the one of the test environment is Node's and takes
+ * no form.
+ */
 class FormlessData extends FormData {
   // biome-ignore lint/complexity/noUselessConstructor: drops the form that React hands over
   constructor() {

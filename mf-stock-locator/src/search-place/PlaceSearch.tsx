@@ -40,7 +40,8 @@ export function PlaceSearch({ data, hasList }: PlaceSearchProps) {
     void navigate({ search: withPlace(next, current) }, { preventScrollReset: true });
   }
   function searchFor(next: PlaceQuery): void {
-    // Without vehicles there is nothing to narrow to a neighbourhood: the state is looked through as a whole.
+    // Without vehicles there is nothing to narrow to a neighbourhood: the state is looked through
+    // as a whole.
     if (searchMode(next) === 'postcodeSearch' && !hasList) goTo({ ...NO_PLACE, state: next.state });
     else setAsked(next);
   }

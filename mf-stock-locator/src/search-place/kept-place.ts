@@ -7,7 +7,10 @@ import { type PlaceQuery, searchMode } from './place-query';
 
 const KEY = 'sl_postcode_search';
 
-/** A search that found retailers is kept with their codes for the rest of the visit; the state is the visitor's from then on. */
+/**
+ * A search that found retailers is kept with their codes for the rest of the visit; the state is
+ * the visitor's from then on.
+ */
 export function useKeptPlace(data: PlaceData): void {
   useEffect(() => {
     const dealerCodes = dealerCodesOf(data);

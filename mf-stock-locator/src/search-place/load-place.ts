@@ -24,7 +24,10 @@ export interface LoadingPlace {
 const ANYWHERE = '20040';
 const KILOMETRES = { km: 1, mi: 1.609344 } as const;
 
-/** Looks up the place of an address with the retailers that sell what is wanted; undefined where there is nothing to look up. */
+/**
+ * Looks up the place of an address with the retailers that sell what is wanted; undefined where
+ * there is nothing to look up.
+ */
 export function lookForPlace(
   platform: Platform,
   query: URLSearchParams,
@@ -35,7 +38,8 @@ export function lookForPlace(
   const place = readPlace(query);
   const radius = readRadius(query);
   const reach = radius === undefined ? {} : { 'near[km]': String(radius * KILOMETRES[market.distanceUnit]) };
-  // A place narrows and measures by retailers, of which nothing is told where visitors are not told who sells a vehicle.
+  // A place narrows and measures by retailers, of which nothing is told where visitors are not told
+  // who sells a vehicle.
   const isOwnerVisible = settings.get('additional_features.owner_visible');
   const hasSearch = isOwnerVisible && settings.get('additional_features.postcode_search');
   const mode = hasSearch ? searchMode(place) : 'none';
@@ -73,7 +77,8 @@ export function lookForPlace(
       const prices = pricesIn(place.state);
       if (found === 'failed') return prices;
       if (radius === undefined || !found.isPlaceKnown) return { ...prices, ...parametersOf(place, found, narrows) };
-      // Whoever says how far they go means all retailers there, and not those that are found without being asked.
+      // Whoever says how far they go means all retailers there, and not those that are found
+      // without being asked.
       return { ...prices, ...parametersOf(place, found, narrows && place.retailer !== ''), ...reach };
     }),
     data: Promise.all([statesOf(platform, signal), dealers]).then(([states, found]) => ({
@@ -92,7 +97,10 @@ export function lookForPlace(
   };
 }
 
-/** The place of a postcode that stands in an address by itself: nothing is narrowed by it, but distances are told from it. */
+/**
+ * The place of a postcode that stands in an address by itself: nothing is narrowed by it, but
+ * distances are told from it.
+ */
 export async function measuredFrom(
   platform: Platform,
   { postcode, locality }: Pick<PlaceQuery, 'postcode' | 'locality'>,
@@ -128,13 +136,16 @@ function parametersOf(place: PlaceQuery, { dealers, near }: Dealers, narrows: bo
 interface Dealers extends FoundDealers {
   /** False where no service could be asked: that nobody was found says nothing then. */
   readonly answered: boolean;
-  /** Parameters that have the distance of each vehicle measured; none where the place is not known. */
+  /**
+   * Parameters that have the distance of each vehicle measured; none where the place is not known.
+   */
   readonly near: ListParameters;
 }
 
 /**
- * Retailers for a place that sell what is wanted, as lists and modals show them. Where none does, those of the place: the list
- * then says which filter finds nothing. They go by their names for the one brand that is wanted.
+ * Retailers for a place that sell what is wanted, as lists and modals show them. Where none does,
+ * those of the place: the list then says which filter finds nothing. They go by their names for the
+ * one brand that is wanted.
  */
 export async function findDealersFor(
   platform: Platform,

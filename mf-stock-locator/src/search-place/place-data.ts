@@ -24,7 +24,10 @@ export interface StateOption {
   readonly name: string;
 }
 
-/** What a retailer must sell to be found: the one brand and the one model that a list is narrowed to. */
+/**
+ * What a retailer must sell to be found: the one brand and the one model that a list is narrowed
+ * to.
+ */
 export interface Wanted {
   readonly brand?: string | undefined;
   readonly model?: string | undefined;
@@ -38,14 +41,19 @@ export interface PlaceData extends FoundDealers {
   readonly status: 'known' | 'failed';
   readonly states: readonly StateOption[];
   readonly wanted: Wanted;
-  /** How far vehicles are looked for, in `unit`; null for those of the retailers that the place has. */
+  /**
+   * How far vehicles are looked for, in `unit`; null for those of the retailers that the place has.
+   */
   readonly radius: number | null;
   /** Of a postcode that narrows nothing: the place that distances are told from. */
   readonly from: string | null;
   readonly texts: (typeof PLACE_TEXTS)['en'];
 }
 
-/** Codes of the retailers whose vehicles a place narrows a list to: the chosen one, if it is among those found. */
+/**
+ * Codes of the retailers whose vehicles a place narrows a list to: the chosen one, if it is among
+ * those found.
+ */
 export function dealerCodesOf({ place: { retailer }, dealers }: Pick<PlaceData, 'place' | 'dealers'>): string[] {
   const codes = dealers.map(({ code }) => code);
   return retailer === '' ? codes : codes.filter((code) => code === retailer);

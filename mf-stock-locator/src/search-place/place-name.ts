@@ -18,7 +18,10 @@ export function placeName(
   }
 }
 
-/** That a whole state stands for a postcode which nobody can point at; undefined where nothing is to be said. */
+/**
+ * That a whole state stands for a postcode which nobody can point at; undefined where nothing is to
+ * be said.
+ */
 export function wholeStateText(
   place: PlaceQuery,
   { states, texts, isPlaceKnown }: Pick<PlaceData, 'states' | 'texts' | 'isPlaceKnown'>,

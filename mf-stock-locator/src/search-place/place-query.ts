@@ -13,7 +13,10 @@ const LONGEST = { state: 40, postcode: 20, locality: 80, retailer: 60 } as const
 export const RADII = [25, 50, 100, 250, 500] as const;
 const RADIUS_KEY = 'within';
 
-/** How far an address looks around its place; undefined for as far as the retailers of the place are. */
+/**
+ * How far an address looks around its place; undefined for as far as the retailers of the place
+ * are.
+ */
 export function readRadius(query: URLSearchParams): number | undefined {
   return RADII.find((radius) => String(radius) === query.get(RADIUS_KEY));
 }

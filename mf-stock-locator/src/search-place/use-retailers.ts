@@ -2,7 +2,10 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import type { FoundDealer } from './place-data';
 
-/** Retailers of a state, or of the whole market without one, by their names for a brand; none while they cannot be had. */
+/**
+ * Retailers of a state, or of the whole market without one, by their names for a brand; none while
+ * they cannot be had.
+ */
 export function useRetailers(platform: Platform, state: string, brand: string | undefined): readonly FoundDealer[] {
   const [retailers, setRetailers] = useState<readonly FoundDealer[]>([]);
   useEffect(() => {

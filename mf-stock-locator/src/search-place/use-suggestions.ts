@@ -8,7 +8,9 @@ const PAUSE = 150;
 
 const NO_SUGGESTIONS: readonly Place[] = [];
 
-/** Places that begin with what is typed; those of the last question stay until the next are there. */
+/**
+ * Places that begin with what is typed; those of the last question stay until the next are there.
+ */
 export function useSuggestions(platform: Platform, text: string, state: string): readonly Place[] {
   const [places, setPlaces] = useState(NO_SUGGESTIONS);
   const asked = text.trim();

@@ -8,7 +8,9 @@ import type { CardData } from '../listing/list-data';
 
 const SIMILAR = 6;
 
-/** Vehicles of the same model; one more is asked for, so that six remain without the one at hand. */
+/**
+ * Vehicles of the same model; one more is asked for, so that six remain without the one at hand.
+ */
 export async function similarVehicles(
   platform: Platform,
   { id, attributes }: Vehicle,

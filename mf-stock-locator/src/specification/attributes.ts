@@ -81,7 +81,10 @@ const DEFAULT_ICONS = ['engines', 'power', 'color'] as const;
 const ALLOWED_ICONS = [...CARD_ATTRIBUTES, 'numberOfSeats'] as const satisfies readonly AttributeKey[];
 export type IconAttribute = (typeof ALLOWED_ICONS)[number];
 
-/** Configured icons stand only as a whole, each once: one unknown entry, or more than three, and the defaults are shown. */
+/**
+ * Configured icons stand only as a whole, each once: one unknown entry, or more than three, and the
+ * defaults are shown.
+ */
 export function specificationIcons(configured: readonly string[] = []): readonly IconAttribute[] {
   const wanted = [...new Set(configured)];
   const known = wanted.flatMap((key) => ALLOWED_ICONS.find((allowed) => allowed === key) ?? []);

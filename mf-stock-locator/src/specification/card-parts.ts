@@ -15,7 +15,10 @@ export interface CardParts {
   readonly details: readonly AttributeKey[];
 }
 
-/** Icons that the market chose stand whatever its cards list; the default ones only for attributes of that list. */
+/**
+ * Icons that the market chose stand whatever its cards list; the default ones only for attributes
+ * of that list.
+ */
 export function cardParts(configured: readonly string[], configuredIcons: readonly string[]): CardParts {
   const listed = knownAttributes(configured);
   const wanted = specificationIcons(configuredIcons);

@@ -63,7 +63,10 @@ function Features({ title, names, lang }: FeaturesProps) {
   );
 }
 
-/** Base price, options and their sum; what comes with the price; and what driving away costs in each state. */
+/**
+ * Base price, options and their sum; what comes with the price; and what driving away costs in each
+ * state.
+ */
 export function Breakdown({ vehicle }: VehicleProps) {
   const texts = useVehicleTexts();
   const { price_breakdown: breakdown, drive_away: driveAway } = vehicle;

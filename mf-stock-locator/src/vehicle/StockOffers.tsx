@@ -27,7 +27,10 @@ interface StockOffersProps {
   readonly madeAt: number;
 }
 
-/** Offers of these days: a page that was kept is judged again once it runs, by the browser's clock and by the market's offers and stock lists. */
+/**
+ * Offers of these days: a page that was kept is judged again once it runs, by the browser's clock
+ * and by the market's offers and stock lists.
+ */
 export function StockOffers({ vehicle, madeAt }: StockOffersProps) {
   const { market, locale } = usePlatform();
   const timeZone = useSetting('website.timezone') || market.timeZone;

@@ -11,7 +11,10 @@ import { STOCK_PATH } from './stock-path';
 import { missingVehicle } from './vehicle-data';
 import './VehiclePage.css';
 
-/** A vehicle that is gone leaves others to look at; a service that is away is asked again without a reload. */
+/**
+ * A vehicle that is gone leaves others to look at; a service that is away is asked again without a
+ * reload.
+ */
 export function VehicleError() {
   const missing = missingVehicle(useRouteError());
   if (!missing) return <Unreachable />;

@@ -2,7 +2,10 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { useWords } from '../language/use-language';
 
-/** The title in three lines of different weight; read in one go it is the title of the specification. */
+/**
+ * The title in three lines of different weight; read in one go it is the title of the
+ * specification.
+ */
 export function VehicleTitle({ vehicle }: { readonly vehicle: Vehicle['attributes'] }) {
   const { opening, name, look, version } = titleOf(vehicle, useWords().words);
   return (

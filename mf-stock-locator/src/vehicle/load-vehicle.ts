@@ -29,7 +29,9 @@ import { type Surroundings, surroundingsOf } from './retailer/surroundings';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
 import { vehicleMeta } from './vehicle-meta';
 
-/** The page at `/showroom/{slug}-{vehicleId}`; throws the answer's status with what to show instead. */
+/**
+ * The page at `/showroom/{slug}-{vehicleId}`; throws the answer's status with what to show instead.
+ */
 export async function loadVehicle(
   platform: Platform,
   slugAndId: string,
@@ -112,7 +114,10 @@ function awayFrom(
   return awayText(distanceBetween(from, { latitude, longitude }, 'km'), market.distanceUnit, language);
 }
 
-/** What stands in another listing can be looked at here where it is sold in the market's own currency. */
+/**
+ * What stands in another listing can be looked at here where it is sold in the market's own
+ * currency.
+ */
 async function vehicleOf(
   platform: Platform,
   id: VehicleId,

@@ -17,7 +17,10 @@ export interface MapInput {
   readonly state: string | undefined;
 }
 
-/** A vehicle of the API as its page tells of it: attributes written out, prices that visitors see, the drive-away price of their state. */
+/**
+ * A vehicle of the API as its page tells of it: attributes written out, prices that visitors see,
+ * the drive-away price of their state.
+ */
 export function mapVehicle(
   { id, attributes }: Vehicle,
   { words, locale, writePrice, state }: MapInput,

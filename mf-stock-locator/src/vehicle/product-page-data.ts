@@ -8,7 +8,10 @@ const KEY = 'sl_product_page_data';
 /** What the vehicle's page remembers, for itself and for the order that follows it. */
 export interface ProductPageData {
   readonly vehicleId: string;
-  /** How the visitor wants to pay: purchase, lease or subscribe, or `calculator` after a calculation. */
+  /**
+   * How the visitor wants to pay: purchase, lease or subscribe, or `calculator` after a
+   * calculation.
+   */
   readonly preselectedPaymentOption?: string;
   /** What was calculated last, by the names of the order's payment options. */
   readonly paymentOptionsData?: { readonly type: string; readonly data: readonly PaymentOption[] };
@@ -36,7 +39,10 @@ function stored(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Keeps the state of a visitor who searched by place, so that no page of a vehicle asks for it again. */
+/**
+ * Keeps the state of a visitor who searched by place, so that no page of a vehicle asks for it
+ * again.
+ */
 export function rememberState(driveAwayState: string): void {
   writeStored(KEY, { ...stored(), driveAwayState });
 }

@@ -5,7 +5,10 @@ import { vehicleViewed } from '@showroom/contracts/events/vehicle-viewed';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { type MapInput, mapVehicle } from './map-vehicle';
 
-/** Tells once that a vehicle's page was opened, with the price that counts there: the one to drive away with in the visitor's state. */
+/**
+ * Tells once that a vehicle's page was opened, with the price that counts there: the one to drive
+ * away with in the visitor's state.
+ */
 export function tellView({ bus }: Pick<Platform, 'bus'>, vehicle: Vehicle, input: MapInput): void {
   const mapped = mapVehicle(vehicle, input);
   const { specification, prices, pricesDriveAway, state } = mapped;

@@ -25,7 +25,10 @@ export interface VehiclePageData {
   /** Address of the list of all vehicles that the retailer sells. */
   readonly retailerStock: string;
   readonly actions: ActionsByOption;
-  /** What the market notes on prices and tells of ways to pay; nothing where it could not be fetched. */
+  /**
+   * What the market notes on prices and tells of ways to pay; nothing where it could not be
+   * fetched.
+   */
   readonly disclaimers: AdditionalContent['disclaimers'];
   readonly accordions: readonly ShownContent[];
   readonly popups: readonly ShownPopup[];
@@ -37,7 +40,9 @@ export interface VehiclePageData {
   readonly surroundings: Surroundings | null;
   /** `12 km away`, from the postcode that the address names. */
   readonly away: string | null;
-  /** Milliseconds since 1970: both sides judge by the same time what belongs on the page these days. */
+  /**
+   * Milliseconds since 1970: both sides judge by the same time what belongs on the page these days.
+   */
   readonly madeAt: number;
 }
 

@@ -9,7 +9,10 @@ import { attributeText } from '../specification/attributes';
 import { crumbsOf } from './crumbs';
 import { breadcrumbData, carData } from './structured-data';
 
-/** Head of the vehicle's page; made where the data is loaded, so that the page's code carries none of it. */
+/**
+ * Head of the vehicle's page; made where the data is loaded, so that the page's code carries none
+ * of it.
+ */
 export function vehicleMeta(
   vehicle: Vehicle['attributes'],
   path: string,

@@ -15,7 +15,10 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Class names of a button's look, for elements that are neither `button` nor `a`, such as a label or a summary. */
+/**
+ * Class names of a button's look, for elements that are neither `button` nor `a`, such as a label
+ * or a summary.
+ */
 export function buttonClass({ kind = 'primary', size = 'medium' }: ButtonLook, className?: string): string {
   const written = kind === 'tertiary' ? 'small' : size;
   return ['ui-button', `ui-button-${kind}`, `ui-button-${written}`, className].filter(Boolean).join(' ');

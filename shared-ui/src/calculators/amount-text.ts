@@ -1,6 +1,9 @@
 import { asciiDigits } from '@showroom/contracts/entities/ascii-digits';
 
-/** An amount as people write it, in the digits of any of our languages and with any grouping; undefined when there is none. */
+/**
+ * An amount as people write it, in the digits of any of our languages and with any grouping;
+ * undefined when there is none.
+ */
 export function readAmount(text: string): number | undefined {
   const latin = asciiDigits(text.normalize('NFKC'));
   // At most two digits after the last point or comma are a fraction; every other sign only groups.

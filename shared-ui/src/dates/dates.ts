@@ -8,8 +8,9 @@ const PARTS = {
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /**
- * An ISO 8601 time as `01/03/2026 13:05` in a time zone. Put together from its parts: whole formats differ between the server's
- * and a browser's language data, and a page must hydrate to the same text.
+ * An ISO 8601 time as `01/03/2026 13:05` in a time zone. Put together from its parts: whole formats
+ * differ between the server's and a browser's language data, and a page must hydrate to the same
+ * text.
  */
 export function writeDateTime(iso: string, timeZone: string): string {
   const date = new Date(iso);

@@ -8,7 +8,10 @@ export interface DialogProps {
   readonly open: boolean;
   /** Escape, the close button or a press that begins and ends beside the dialog. */
   readonly onClose: () => void;
-  /** False where only a choice inside leads on: neither Escape nor a click beside the dialog closes it, and it has no close button. */
+  /**
+   * False where only a choice inside leads on: neither Escape nor a click beside the dialog closes
+   * it, and it has no close button.
+   */
   readonly closable?: boolean | undefined;
   readonly title: ReactNode;
   readonly children?: ReactNode;
@@ -60,8 +63,9 @@ export function Modal({ open, onClose, closable = true, title, children, footer,
 }
 
 /**
- * A selection that is dragged out of a field, or a press that is regretted on its way, is no press beside the
- * dialog: the click of such a press has the dialog as its target, as that of a press beside it has.
+ * A selection that is dragged out of a field, or a press that is regretted on its way, is no press
+ * beside the dialog: the click of such a press has the dialog as its target, as that of a press
+ * beside it has.
  */
 function usePressBeside(onPress: () => void) {
   const places = useRef<readonly [began: boolean, ended: boolean]>([false, false]);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Opens and closes a native dialog as a modal; the browser keeps the focus inside and gives it back. */
+/**
+ * Opens and closes a native dialog as a modal; the browser keeps the focus inside and gives it
+ * back.
+ */
 export function useModal(open: boolean, closable = true): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

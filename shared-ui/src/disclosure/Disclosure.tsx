@@ -11,7 +11,10 @@ export interface DisclosureProps extends Omit<DetailsHTMLAttributes<HTMLDetailsE
   readonly onToggle?: ((open: boolean) => void) | undefined;
 }
 
-/** A title that shows and hides its content: native `details`, so it works before and without scripts, and find-in-page opens it. */
+/**
+ * A title that shows and hides its content: native `details`, so it works before and without
+ * scripts, and find-in-page opens it.
+ */
 export function Disclosure({ title, detail, onToggle, className, children, ...rest }: DisclosureProps) {
   return (
     <details

@@ -7,7 +7,10 @@ type Page = Pick<Platform, 'client' | 'market' | 'settings'>;
 
 const UNKNOWN: Sources = { externalModels: null, offers: null, lists: null };
 
-/** What content strategies stand on: each source is asked once, however many pieces of content follow it; one that fails restricts nothing. */
+/**
+ * What content strategies stand on: each source is asked once, however many pieces of content
+ * follow it; one that fails restricts nothing.
+ */
 export function strategySources(page: Page): StrategySources {
   const asked = new Map<ContentStrategy['key'], Promise<Sources>>();
   return (key) => {

@@ -11,8 +11,9 @@ export interface StrategicContent {
 const NONE: ReadonlySet<ContentStrategy> = new Set();
 
 /**
- * The strategies whose check fails: their content gives way to its fallback, or to nothing. None fails before the page runs and the
- * data of all is known; where that cannot be had, nothing is restricted. `pieces` must be the same array as long as it says the same.
+ * The strategies whose check fails: their content gives way to its fallback, or to nothing. None
+ * fails before the page runs and the data of all is known; where that cannot be had, nothing is
+ * restricted. `pieces` must be the same array as long as it says the same.
  */
 export function useFailedStrategies(pieces: readonly StrategicContent[]): ReadonlySet<ContentStrategy> {
   const platform = usePlatform();

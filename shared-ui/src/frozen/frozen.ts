@@ -7,7 +7,10 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** What `make` makes of a frozen object is made once, for all pages that share the object, and frozen like it; of any other it is made each time. */
+/**
+ * What `make` makes of a frozen object is made once, for all pages that share the object, and
+ * frozen like it; of any other it is made each time.
+ */
 export function madeOnce<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>();
   return (from) => {

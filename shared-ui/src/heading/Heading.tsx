@@ -21,7 +21,9 @@ export function Heading({ level, size = SIZES[level], className, ...rest }: Head
   return <Element {...rest} className={['ui-heading', `ui-heading-${size}`, className].filter(Boolean).join(' ')} />;
 }
 
-/** What editors store for a level (`h2`, `H2`, `2`, 2) as a level; the fallback for anything else. */
+/**
+ * What editors store for a level (`h2`, `H2`, `2`, 2) as a level; the fallback for anything else.
+ */
 export function headingLevel(value: unknown, fallback: HeadingLevel = 2): HeadingLevel {
   const level = Number(String(value).replace(/^h/i, ''));
   return ([1, 2, 3, 4, 5, 6] as const).find((one) => one === level) ?? fallback;

@@ -5,7 +5,10 @@ export interface DrawingProps {
   readonly size?: number | undefined;
   /** Filled instead of outlined, e.g. a heart that is set. */
   readonly filled?: boolean | undefined;
-  /** Says what the icon means where no text beside it does; without it the icon is hidden from screen readers. */
+  /**
+   * Says what the icon means where no text beside it does; without it the icon is hidden from
+   * screen readers.
+   */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -14,12 +14,17 @@ export function useSiteHref(href: string | undefined): string | undefined {
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   readonly href: string;
   readonly target?: '_self' | '_blank' | undefined;
-  /** `plain` has no look of its own; `inline` is underlined; `standalone` is a quiet link outside of a text. */
+  /**
+   * `plain` has no look of its own; `inline` is underlined; `standalone` is a quiet link outside of
+   * a text.
+   */
   readonly look?: 'plain' | 'inline' | 'standalone' | undefined;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link within the site or out of it; a plain anchor, so that it works before and without scripts. */
+/**
+ * A link within the site or out of it; a plain anchor, so that it works before and without scripts.
+ */
 export function SiteLink({ href, target, look = 'inline', className, rel, ...rest }: SiteLinkProps) {
   return (
     <a

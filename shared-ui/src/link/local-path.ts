@@ -9,7 +9,10 @@ export function localePrefix(locale: string, market: Market | undefined): string
   return `/${locale.split('-')[0]}`;
 }
 
-/** A path of the site in the page's language; addresses elsewhere, fragments and paths that have the prefix stay as they are. */
+/**
+ * A path of the site in the page's language; addresses elsewhere, fragments and paths that have the
+ * prefix stay as they are.
+ */
 export function localPath(href: string, locale: string, market: Market | undefined): string {
   const prefix = localePrefix(locale, market);
   if (prefix === '' || !href.startsWith('/') || href.startsWith('//') || UNPREFIXED.test(href)) return href;

@@ -1,7 +1,10 @@
 import type { Market } from '@showroom/contracts/markets';
 import { localPath } from './local-path';
 
-/** Parameters of a campaign or of one page's tools, which mean nothing to the page in another language. */
+/**
+ * Parameters of a campaign or of one page's tools, which mean nothing to the page in another
+ * language.
+ */
 const DROPPED = new Set(['fbclid', 'gclid', '_ga', '_gac', '_gl', 'model_str', 'config_url', 'formCode']);
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
@@ -24,7 +27,9 @@ interface Address {
   readonly search: string;
 }
 
-/** The same page in the market's other languages, with its query but without campaign parameters. */
+/**
+ * The same page in the market's other languages, with its query but without campaign parameters.
+ */
 export function otherLocales(market: Market, locale: string, { pathname, search }: Address): OtherLocale[] {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) if (DROPPED.has(name) || name.startsWith('utm_')) query.delete(name);

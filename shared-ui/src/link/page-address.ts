@@ -21,7 +21,9 @@ export function pageAddress(
   return { path: pathname, others: otherLocales(market, locale, { pathname: path, search }) };
 }
 
-/** Whether a link's address is the page itself; one with a query, such as a filtered list, is not. */
+/**
+ * Whether a link's address is the page itself; one with a query, such as a filtered list, is not.
+ */
 export function isHere(href: string, { path }: PageAddress): boolean {
   return href.startsWith('/') && trimmed(href.split('#')[0] ?? '') === trimmed(path);
 }

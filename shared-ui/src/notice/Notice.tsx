@@ -11,7 +11,9 @@ export interface NoticeProps {
   readonly className?: string | undefined;
 }
 
-/** A message about what happened: errors are announced at once, the others when the reader pauses. */
+/**
+ * A message about what happened: errors are announced at once, the others when the reader pauses.
+ */
 export function Notice({ kind = 'info', title, children, actions, className }: NoticeProps) {
   return (
     <div

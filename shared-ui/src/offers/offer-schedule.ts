@@ -21,7 +21,10 @@ function clockOf(now: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** An offer runs from 00:00:01 on its first day to 23:59:59 on its last, by the website's clock and not by the visitor's. */
+/**
+ * An offer runs from 00:00:01 on its first day to 23:59:59 on its last, by the website's clock and
+ * not by the visitor's.
+ */
 export function isOfferShown({ start_date, end_date }: OfferSchedule, now: Date, timeZone: string): boolean {
   const clock = clockOf(now, timeZone);
   const hasBegun = !start_date || clock >= `${start_date}T00:00:01`;

@@ -2,7 +2,10 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
 /** Milliseconds before each further try: a phone may be between two cells. */
 const PAUSES: readonly number[] = [1000, 2000, 4000];
-/** React renders what failed a second time at once: it must find the same failure, or it would fetch again without end. */
+/**
+ * React renders what failed a second time at once: it must find the same failure, or it would fetch
+ * again without end.
+ */
 const FORGET_FAILED = 1000;
 
 /** A component whose code comes when somebody wants it; until then it suspends. */
@@ -14,7 +17,10 @@ export interface OnDemand<Props> {
   readonly expect: () => void;
 }
 
-/** `lazy` of React never forgets a failure; here code that did not come is tried again, and anew when it is rendered later. */
+/**
+ * `lazy` of React never forgets a failure; here code that did not come is tried again, and anew
+ * when it is rendered later.
+ */
 export function onDemand<Props extends object>(fetch: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let code: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;

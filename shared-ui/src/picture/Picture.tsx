@@ -13,7 +13,10 @@ export const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
 export const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
 export interface PictureProps {
-  /** Path of the site's media without size and extension, e.g. `/media/heroes/defender-110/pangea-green/desert`; any other address is taken as it is. */
+  /**
+   * Path of the site's media without size and extension, e.g.
+   * `/media/heroes/defender-110/pangea-green/desert`; any other address is taken as it is.
+   */
   readonly src: string;
   /** Empty for a picture that only decorates. */
   readonly alt: string;

@@ -6,20 +6,30 @@ import type { Market } from '@showroom/contracts/markets';
 import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
 import { createContext, type ReactElement, useContext, useSyncExternalStore } from 'react';
 
-/** What the shell gives to every remote: one per request on the server, one per page in the browser. */
+/**
+ * What the shell gives to every remote: one per request on the server, one per page in the browser.
+ */
 export interface Platform {
   readonly market: Market;
   /** BCP 47 tag of the page, one of the market's locales. */
   readonly locale: string;
-  /** The typed client; its base is the API on the server and `/platform` of the site in the browser. */
+  /**
+   * The typed client; its base is the API on the server and `/platform` of the site in the browser.
+   */
   readonly client: Client;
   readonly bus: Bus;
   readonly settings: SettingsStore;
   /** Who is signed in; only on pages that are private, undefined everywhere else. */
   readonly person?: Person;
-  /** What content strategies stand on, asked once for the whole page; in browsers only, for nothing is restricted before. */
+  /**
+   * What content strategies stand on, asked once for the whole page; in browsers only, for nothing
+   * is restricted before.
+   */
   readonly strategySources?: StrategySources;
-  /** On the server: this page stands without something that did not come in time, so that it is not kept for others. */
+  /**
+   * On the server: this page stands without something that did not come in time, so that it is not
+   * kept for others.
+   */
   readonly lacks?: () => void;
   /** On the server, for pages that are nobody's own; `Kept` uses it. */
   readonly keepHtml?: KeepHtml;
@@ -42,8 +52,8 @@ export interface SettingsStore {
   subscribe(listener: () => void): () => void;
 }
 
-// One instance per page, given by the shell: components import this module by its package name, inside shared-ui too, for a
-// relative path would bring a second context into each remote.
+// One instance per page, given by the shell: components import this module by its package name,
+// inside shared-ui too, for a relative path would bring a second context into each remote.
 const PlatformContext = createContext<Platform | undefined>(undefined);
 
 export const PlatformProvider = PlatformContext.Provider;
@@ -58,7 +68,10 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** Language and market of the page for components that also stand without a platform: English and no market there. */
+/**
+ * Language and market of the page for components that also stand without a platform: English and no
+ * market there.
+ */
 export function usePageLocale(): { readonly locale: string; readonly market: Market | undefined } {
   const platform = useContext(PlatformContext);
   return { locale: platform?.locale ?? 'en', market: platform?.market };

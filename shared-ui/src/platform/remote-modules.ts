@@ -2,7 +2,10 @@ import type { RouteObject } from '@showroom/shared-ui/router';
 import type { ComponentType } from 'react';
 import type { Platform } from './platform';
 
-/** What a module of an expose is given to load its data with: before render on the server, at navigation in the browser. */
+/**
+ * What a module of an expose is given to load its data with: before render on the server, at
+ * navigation in the browser.
+ */
 export interface LoadInput<C = Record<string, unknown>> {
   readonly platform: Platform;
   /** The page's address; its query is the state of lists and filters. */
@@ -47,7 +50,10 @@ export interface PageMeta {
 /** `handle` of a remote's route objects. */
 export interface RouteHandle {
   readonly meta?: (data: unknown, platform: Platform) => PageMeta;
-  /** Named kind of page, for analytics: e.g. `stock-locator-preview`, `stock-locator-order-online-checkout`. */
+  /**
+   * Named kind of page, for analytics: e.g. `stock-locator-preview`,
+   * `stock-locator-order-online-checkout`.
+   */
   readonly name?: string;
   /** True when the HTML depends on who asks: never cached. */
   readonly private?: boolean;
@@ -59,7 +65,10 @@ export interface SlotProps<D = unknown> {
   readonly data: D;
 }
 
-/** Module of a slot expose such as `./navigation` or `./footer` filled by React in the shell's tree, contract 1. */
+/**
+ * Module of a slot expose such as `./navigation` or `./footer` filled by React in the shell's tree,
+ * contract 1.
+ */
 export interface ReactSlotModule<D = unknown> {
   readonly kind: 'react';
   readonly Component: ComponentType<SlotProps<D>>;
@@ -67,9 +76,10 @@ export interface ReactSlotModule<D = unknown> {
 }
 
 /**
- * A foreign navigation: single-spa lifecycles, and HTML from `renderToHtml`, asked by the server and by a page that swaps it in.
- * `mount` finds that HTML in its element and takes it over; with an empty element it makes its own. `update` comes with new data
- * and after every navigation: where the page is now, foreign code reads from `location`.
+ * A foreign navigation: single-spa lifecycles, and HTML from `renderToHtml`, asked by the server
+ * and by a page that swaps it in. `mount` finds that HTML in its element and takes it over; with an
+ * empty element it makes its own. `update` comes with new data and after every navigation: where
+ * the page is now, foreign code reads from `location`.
  */
 export interface ForeignSlotModule<D = unknown> {
   readonly kind: 'foreign';
@@ -86,7 +96,10 @@ export interface ForeignSlotModule<D = unknown> {
 export interface ForeignSlotProps<D = unknown> extends SlotProps<D> {
   readonly domElement: HTMLElement;
   readonly platform: Platform;
-  /** Goes to an address of the site as it stands in links, language prefix and all; without a full load where that is possible. */
+  /**
+   * Goes to an address of the site as it stands in links, language prefix and all; without a full
+   * load where that is possible.
+   */
   readonly navigate: (href: string) => void;
 }
 

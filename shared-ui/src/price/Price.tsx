@@ -17,7 +17,10 @@ export interface PriceProps {
   readonly className?: string | undefined;
 }
 
-/** A price, in a second currency too where the market has one; nothing at all when it is at or below zero. */
+/**
+ * A price, in a second currency too where the market has one; nothing at all when it is at or below
+ * zero.
+ */
 export function Price({ amount, kind = 'plain', className }: PriceProps) {
   const { write, writeDouble } = usePriceWriter();
   if (!isShownPrice(amount)) return null;

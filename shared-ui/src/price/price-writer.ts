@@ -1,11 +1,16 @@
 import { type PriceWriter, priceWriter } from '@showroom/contracts/price/price-writer';
 import type { Platform, SettingsStore } from '@showroom/shared-ui/platform';
 
-/** By settings and locale: a server keeps the settings of a market for pages of all its languages. */
+/**
+ * By settings and locale: a server keeps the settings of a market for pages of all its languages.
+ */
 const writers = new WeakMap<SettingsStore, Map<string, PriceWriter>>();
 const watched = new WeakSet<SettingsStore>();
 
-/** The writer of a page, made once and again after each change of the settings: a list asks for it at every price. */
+/**
+ * The writer of a page, made once and again after each change of the settings: a list asks for it
+ * at every price.
+ */
 export function priceWriterOf({ settings, locale }: Pick<Platform, 'settings' | 'locale'>): PriceWriter {
   const ofSettings = writers.get(settings) ?? new Map<string, PriceWriter>();
   const known = ofSettings.get(locale);

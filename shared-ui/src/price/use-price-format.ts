@@ -10,7 +10,10 @@ export function usePriceWriter(): PriceWriter {
   return useSyncExternalStore(platform.settings.subscribe, read, read);
 }
 
-/** Writes amounts within texts, in the market's second currency too where it has one; follows changes of the settings. */
+/**
+ * Writes amounts within texts, in the market's second currency too where it has one; follows
+ * changes of the settings.
+ */
 export function usePriceFormat(): WritePrice {
   return usePriceWriter().writeBoth;
 }

@@ -8,7 +8,10 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly preventScrollReset?: boolean;
 }
 
-/** A link of the router: with scripts no full load, without them an anchor. React Router's own brings its prefetching along, which nobody uses. */
+/**
+ * A link of the router: with scripts no full load, without them an anchor. React Router's own
+ * brings its prefetching along, which nobody uses.
+ */
 export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(replace !== undefined && { replace }),

@@ -1,4 +1,7 @@
-/** The only place that knows react-router-dom: what the shell and every remote may use of it. Shared as one instance. */
+/**
+ * The only place that knows react-router-dom: what the shell and every remote may use of it. Shared
+ * as one instance.
+ */
 
 // biome-ignore lint/performance/noBarrelFile: the facade is what keeps react-router-dom in one shared instance
 export { RouterProvider } from 'react-router/dom';

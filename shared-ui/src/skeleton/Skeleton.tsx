@@ -8,7 +8,10 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** Keeps the room of what is still loading; hidden from screen readers, which hear of the load elsewhere. */
+/**
+ * Keeps the room of what is still loading; hidden from screen readers, which hear of the load
+ * elsewhere.
+ */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={['ui-skeleton', className].filter(Boolean).join(' ')}>

@@ -31,7 +31,10 @@ export function readStoredText(key: string, area: StorageArea = 'local'): string
   return areaOf(area)?.getItem(key) ?? undefined;
 }
 
-/** What was stored under a key, or nothing where it is missing, breaks its schema or there is no storage. */
+/**
+ * What was stored under a key, or nothing where it is missing, breaks its schema or there is no
+ * storage.
+ */
 export function readStored<S extends z.ZodMiniType>(
   key: string,
   schema: S,

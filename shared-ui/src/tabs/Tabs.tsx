@@ -49,8 +49,9 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
             key={item.id}
             tabId={idOf(item.id)}
             className="ui-tabs-panel"
-            // `hidden` hides a panel; the style attribute that says the same is against the site's policy. Where the open tab is told,
-            // its panel is open at once: what is focused in it as soon as it stands would be hidden otherwise.
+            // `hidden` hides a panel; the style attribute that says the same is against the site's
+            // policy. Where the open tab is told, its panel is open at once: what is focused in it
+            // as soon as it stands would be hidden otherwise.
             render={({ style: _, hidden, ...panel }) => (
               <div {...panel} hidden={onSelect ? item.id !== first : hidden} />
             )}

@@ -1,4 +1,7 @@
-/** jsdom knows the element but not its methods; this is what tests need of them: open, close, Escape. */
+/**
+ * jsdom knows the element but not its methods; this is what tests need of them: open, close,
+ * Escape.
+ */
 export function provideDialogMethods(): void {
   if (typeof HTMLDialogElement === 'undefined' || 'showModal' in HTMLDialogElement.prototype) return;
   const closeOnEscape = (event: KeyboardEvent) => {

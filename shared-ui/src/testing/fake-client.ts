@@ -12,7 +12,10 @@ export interface FakeClient extends Client {
   readonly sends: readonly { readonly call: Call; readonly input: CallParts }[];
 }
 
-/** What a fake client answers to a call: a value, or a function of the call's input; an Error is thrown. Later ones win. */
+/**
+ * What a fake client answers to a call: a value, or a function of the call's input; an Error is
+ * thrown. Later ones win.
+ */
 export function answerTo<C extends Call>(
   call: C,
   answer: C['answer']['_zod']['input'] | Error | ((input: CallInput<C> & CallParts) => unknown),
@@ -23,7 +26,10 @@ export function answerTo<C extends Call>(
   };
 }
 
-/** A client that answers by call and keeps what was sent; answers are checked against the call's schema, so that no test stands on an impossible one. */
+/**
+ * A client that answers by call and keeps what was sent; answers are checked against the call's
+ * schema, so that no test stands on an impossible one.
+ */
 export function fakeClient(...answers: readonly FakeAnswer[]): FakeClient {
   const sends: { call: Call; input: CallParts }[] = [];
   return {

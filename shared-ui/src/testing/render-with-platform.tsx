@@ -76,7 +76,10 @@ export interface PlatformRender extends RenderResult {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** Renders as the shell would: under a platform and a router, with the document in the page's language and direction. */
+/**
+ * Renders as the shell would: under a platform and a router, with the document in the page's
+ * language and direction.
+ */
 export function renderWithPlatform(ui: ReactNode, options: RenderOptions = {}): PlatformRender {
   const platform = testPlatform(options);
   document.documentElement.lang = platform.locale;

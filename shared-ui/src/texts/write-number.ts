@@ -1,4 +1,5 @@
-// Making one takes as long as writing a hundred numbers with it, and there are few: of each locale those with none, one or two decimals.
+// Making one takes as long as writing a hundred numbers with it, and there are few: of each locale
+// those with none, one or two decimals.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, decimals: number): Intl.NumberFormat {
@@ -11,7 +12,9 @@ function numberFormat(locale: string, decimals: number): Intl.NumberFormat {
   return made;
 }
 
-/** How a locale writes numbers; digits are Latin everywhere, as on number plates and in brochures. */
+/**
+ * How a locale writes numbers; digits are Latin everywhere, as on number plates and in brochures.
+ */
 export function writeNumber(value: number, locale: string, decimals = 0): string {
   return numberFormat(locale, decimals).format(value);
 }

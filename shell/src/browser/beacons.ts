@@ -2,7 +2,10 @@ import type { Beacon, Trouble, Vital } from '@showroom/contracts/entities/releas
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { ReleaseName, Report, Reports } from './reports';
 
-/** The page's own loads are told early, so that sound pages weigh as much as broken ones while both are open. */
+/**
+ * The page's own loads are told early, so that sound pages weigh as much as broken ones while both
+ * are open.
+ */
 const FIRST = 4000;
 const AFTER_TROUBLE = 1000;
 const MOST_TROUBLES = 50;
@@ -78,7 +81,10 @@ export function createSums() {
   };
 }
 
-/** Tells the site what became of this page's remotes: soon after it stands, after a failure, and as the visitor leaves. */
+/**
+ * Tells the site what became of this page's remotes: soon after it stands, after a failure, and as
+ * the visitor leaves.
+ */
 export function startBeacons({ composition, map, drawn, reports }: Page): void {
   const sums = createSums();
   const vitals: Partial<Record<Vital, number>> = {};

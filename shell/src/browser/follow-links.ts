@@ -6,13 +6,20 @@ import { localeOf } from '../routes/locale-of';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Addresses of this origin that are no pages of the router, and the gallery, whose examples only the server knows. */
+/**
+ * Addresses of this origin that are no pages of the router, and the gallery, whose examples only
+ * the server knows.
+ */
 const NO_PAGE = /^\/(platform|media|naas|assets|auth|health|site-map|gallery)(\/|$)/;
 
-/** Turns clicks on plain links of the site into navigations without a full load, wherever the HTML came from. Returns the way to stop. */
+/**
+ * Turns clicks on plain links of the site into navigations without a full load, wherever the HTML
+ * came from. Returns the way to stop.
+ */
 export function followLinks(router: Router, basename: string, market: Market): () => void {
-  // Any change of the router's state is shown by one transition of the whole page, which waits for parts whose code is still put
-  // off. A change of the query without a loader, or a revalidation, never shows as a navigation in progress.
+  // Any change of the router's state is shown by one transition of the whole page, which waits for
+  // parts whose code is still put off. A change of the query without a loader, or a revalidation,
+  // never shows as a navigation in progress.
   router.subscribe(() => window.dispatchEvent(new Event('showroom:navigate')));
   const onClick = (event: MouseEvent) => {
     const target = destination(event, basename, market);
@@ -41,7 +48,10 @@ function destination(event: MouseEvent, basename: string, market: Market): strin
   return destinationOf(new URL(anchor.href), basename, market);
 }
 
-/** The router's path for an address, unless it is another document: elsewhere, guarded, no page, or in another language. */
+/**
+ * The router's path for an address, unless it is another document: elsewhere, guarded, no page, or
+ * in another language.
+ */
 export function destinationOf(url: URL, basename: string, market: Market): string | undefined {
   if (url.origin !== window.location.origin) return;
   const here = window.location;

@@ -65,7 +65,10 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** A place that the server gave up is rendered anew by the browser: designed, so no error of the page. */
+/**
+ * A place that the server gave up is rendered anew by the browser: designed, so no error of the
+ * page.
+ */
 function reportRecoverable(error: unknown, { componentStack }: ErrorInfo): void {
   reports.trouble('hydration', error, componentStack);
   console.info('Rendered again in the browser:', error);

@@ -7,13 +7,17 @@ import type { PageState } from '../render/page-state';
 import { awayRoute, type Mount, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 
-/** The page's router, which goes on from what the server rendered and fetches a remote's routes when they are needed. */
+/**
+ * The page's router, which goes on from what the server rendered and fetches a remote's routes when
+ * they are needed.
+ */
 export async function createPageRouter(shell: ShellContext, state: PageState) {
   const patched = new Set<string>();
   const path = window.location.pathname.slice(state.basename === '/' ? 0 : state.basename.length) || '/';
   const here = mountOf(state, path);
   const mounted: RouteObject[] = state.mounts.map((mount) => awayRoute(shell, mount));
-  // What the server rendered with the remote stands as it is until the remote answers the browser as well.
+  // What the server rendered with the remote stands as it is until the remote answers the browser
+  // as well.
   if (here && !isAway(state, here)) {
     mounted.push(await persistently(() => mountRoute(shell, here)));
     patched.add(here.path);

@@ -6,7 +6,9 @@ export interface ReleaseName {
   readonly version: string;
 }
 
-/** What happened in this page with a version of a remote: its code came, or something of it failed. */
+/**
+ * What happened in this page with a version of a remote: its code came, or something of it failed.
+ */
 export interface Report extends ReleaseName {
   readonly what: 'loaded' | Trouble;
 }
@@ -14,7 +16,10 @@ export interface Report extends ReleaseName {
 /** Collects reports from the page's first moment on; whoever sends them may come later. */
 export interface Reports {
   add(report: Report): void;
-  /** Notes an error as trouble of the remote whose files its stack names; one of nobody's is not noted. */
+  /**
+   * Notes an error as trouble of the remote whose files its stack names; one of nobody's is not
+   * noted.
+   */
   trouble(kind: Trouble, error: unknown, componentStack?: string | null): void;
   /** Hands over what was collected, and everything from now on. */
   listen(listener: (report: Report) => void): void;
@@ -64,7 +69,10 @@ export function watchPage({ trouble }: Reports): void {
   window.addEventListener('unhandledrejection', ({ reason }) => trouble('script', reason));
 }
 
-/** The same remotes; what becomes of their code is reported. A single failure may be the visitor's network, and is tried again anyway. */
+/**
+ * The same remotes; what becomes of their code is reported. A single failure may be the visitor's
+ * network, and is tried again anyway.
+ */
 export function reportedRemotes(remotes: Remotes, { add }: Reports): Remotes {
   const arrived = new Set<string>();
   const failures = new Map<string, number>();

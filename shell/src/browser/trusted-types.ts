@@ -25,8 +25,9 @@ type ScriptSetting =
   | 'naas_navigation.configuration';
 
 /**
- * The second wall behind cleaned HTML and the page's policy: whatever text becomes HTML or the address of a script in this page
- * passes here (Trusted Types, `require-trusted-types-for 'script'`). Text is never run as code.
+ * The second wall behind cleaned HTML and the page's policy: whatever text becomes HTML or the
+ * address of a script in this page passes here (Trusted Types, `require-trusted-types-for
+ * 'script'`). Text is never run as code.
  */
 export function guardSinks(settings: Reader): void {
   const { trustedTypes } = window;
@@ -41,7 +42,10 @@ export function guardSinks(settings: Reader): void {
 /** React makes every script element from this text, and fills in what is data. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/** Whether HTML would run nothing. It is looked at in a document of its own, where nothing loads and no handler is called. */
+/**
+ * Whether HTML would run nothing. It is looked at in a document of its own, where nothing loads and
+ * no handler is called.
+ */
 function isPassive(text: string, trusted: (html: string) => string): boolean {
   if (!text.includes('<') || text === EMPTY_SCRIPT) return true;
   const template = document.createElement('template');
@@ -64,7 +68,10 @@ function isScript(value: string): boolean {
   return /^javascript:/i.test(value.replaceAll(/[\u0000-\u0020]/g, ''));
 }
 
-/** The shell's own files, files of releases that the site's server has verified, and the vendors of the settings. */
+/**
+ * The shell's own files, files of releases that the site's server has verified, and the vendors of
+ * the settings.
+ */
 function isScriptAddress({ origin, pathname, href }: URL, settings: Reader): boolean {
   if (origin === window.location.origin) return pathname.startsWith('/assets/') || isReleaseFile(href);
   return isReleaseFile(href) || vendorOrigins(settings).includes(origin);

@@ -11,7 +11,10 @@ interface DiskStatusProps {
   readonly regions: readonly Region[];
 }
 
-/** Follows the remotes that come from disk: an edit reaches the page, and what cannot be built says so over it. */
+/**
+ * Follows the remotes that come from disk: an edit reaches the page, and what cannot be built says
+ * so over it.
+ */
 export function DiskStatus({ overview, map, regions }: DiskStatusProps) {
   return disksOf(overview).map(({ remote, url }) => (
     <Disk

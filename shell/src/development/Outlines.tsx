@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Region } from './regions';
 
-/** A frame with a label around everything that a remote drew. It lies over the page and lets clicks through. */
+/**
+ * A frame with a label around everything that a remote drew. It lies over the page and lets clicks
+ * through.
+ */
 export function Outlines({
   regions,
   chosen,

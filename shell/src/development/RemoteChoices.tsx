@@ -3,7 +3,10 @@ import type { OverviewState } from './use-overview';
 
 const HIDDEN = ['mf', 'mf-fault'];
 
-/** Other versions, code from disk and faults, for this browser. Plain forms: the site remembers the choice and answers with the page. */
+/**
+ * Other versions, code from disk and faults, for this browser. Plain forms: the site remembers the
+ * choice and answers with the page.
+ */
 export function RemoteChoices({ overview: { value, problem } }: { readonly overview: OverviewState }) {
   return (
     <section className="developing-section" aria-label="Remotes">

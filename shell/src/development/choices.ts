@@ -2,7 +2,9 @@ import { releaseVersion, remoteName } from '@showroom/contracts/remotes/release'
 
 /** What one browser asked for instead of what its market is made of. */
 export interface Choices {
-  /** By remote: a version of the registry, or the address of a development server on this machine. */
+  /**
+   * By remote: a version of the registry, or the address of a development server on this machine.
+   */
   readonly overrides: Readonly<Record<string, string>>;
   /** By remote: the name of a fault (infra/drills). */
   readonly faults: Readonly<Record<string, string>>;
@@ -17,7 +19,9 @@ const NONE = 'none';
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const FAULT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** `mf-blocks@1.0.0-3f9a2c1b,mf-navigation@http://127.0.0.1:3100`; what makes no sense is left out. */
+/**
+ * `mf-blocks@1.0.0-3f9a2c1b,mf-navigation@http://127.0.0.1:3100`; what makes no sense is left out.
+ */
 export function readOverrides(text: string): Record<string, string> {
   return entriesOf(text, '@', (value) => (releaseVersion.safeParse(value).success ? value : loopbackOrigin(value)));
 }

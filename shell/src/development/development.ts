@@ -19,10 +19,15 @@ import {
 import { OwnPages, type PageRenderer } from './own-pages';
 
 const DEADLINE = 20_000;
-/** Of this host alone, as every market is chosen for by itself, and no longer than the browser runs. */
+/**
+ * Of this host alone, as every market is chosen for by itself, and no longer than the browser runs.
+ */
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
-/** How a page of one browser is rendered, and from which origins of this machine it takes code and styles. */
+/**
+ * How a page of one browser is rendered, and from which origins of this machine it takes code and
+ * styles.
+ */
 interface OwnPage {
   readonly renderer: Pick<Renderer, 'render'>;
   readonly developing: readonly string[];
@@ -37,7 +42,10 @@ export interface DevelopmentOptions {
   readonly log: (message: string) => void;
 }
 
-/** What a site does for developers: pages of one browser with other versions, code from disk, or faults. Never part of a production site. */
+/**
+ * What a site does for developers: pages of one browser with other versions, code from disk, or
+ * faults. Never part of a production site.
+ */
 export class Development {
   readonly #options: DevelopmentOptions;
   readonly #pages: OwnPages;
@@ -57,7 +65,10 @@ export class Development {
     return this.#pages.siteMap(id);
   }
 
-  /** The way to render for this browser; `answered` when its choice was remembered, undefined when it gets what everybody gets. */
+  /**
+   * The way to render for this browser; `answered` when its choice was remembered, undefined when
+   * it gets what everybody gets.
+   */
   async pageFor(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<OwnPage | 'answered' | undefined> {
     const present = choicesOf(request);
     const chosen = isOwnWish(request) ? chosenBy(url.searchParams, present) : undefined;

@@ -19,12 +19,18 @@ export function followDisk(url: string, onNews: (news: DiskNews) => void): () =>
   return () => source.close();
 }
 
-/** Brings what was built anew into the page where no hot module does: style sheets, and blocks that are HTML alone. */
+/**
+ * Brings what was built anew into the page where no hot module does: style sheets, and blocks that
+ * are HTML alone.
+ */
 export async function refreshFromDisk(remote: string, staticBlocks: readonly Element[]): Promise<void> {
   await Promise.all([refreshStyles(remote), refreshBlocks(staticBlocks)]);
 }
 
-/** The server's style elements hold the text of several sheets; they are filled anew, links are asked again. */
+/**
+ * The server's style elements hold the text of several sheets; they are filled anew, links are
+ * asked again.
+ */
 async function refreshStyles(remote: string): Promise<void> {
   const isOf = (address: string) => address.includes(`/releases/${remote}/`);
   const inlined = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];

@@ -7,7 +7,9 @@ export interface LoadNote {
   readonly failure?: string;
 }
 
-/** What became of an event of the bus: it was sent, handed to somebody who came late, or dropped. */
+/**
+ * What became of an event of the bus: it was sent, handed to somebody who came late, or dropped.
+ */
 interface BusNote {
   readonly number: number;
   /** Milliseconds since the page began. */

@@ -33,7 +33,10 @@ function showOverlay(overlay: React.ReactNode): void {
   listenAnew();
 }
 
-/** React listens once per document. This root came first and listens in its own element: the page's root, which is the document, must still begin. */
+/**
+ * React listens once per document. This root came first and listens in its own element: the page's
+ * root, which is the document, must still begin.
+ */
 function listenAnew(): void {
   for (const key of Object.keys(document)) if (key.startsWith('_reactListening')) Reflect.deleteProperty(document, key);
 }

@@ -20,7 +20,10 @@ export interface Attempt {
 
 class Left extends Error {}
 
-/** Guards one expose of one version: after failures it rests, and is tried beside the requests until it stands again. */
+/**
+ * Guards one expose of one version: after failures it rests, and is tried beside the requests until
+ * it stands again.
+ */
 export class Breaker {
   readonly #policy: CircuitBreakerPolicy;
   #probeAt = 0;
@@ -54,7 +57,9 @@ export class Breaker {
     return this.state === 'open' && Date.now() >= this.#probeAt;
   }
 
-  /** Undefined while it rests: whoever asks goes on without it at once. A probe may try what is due. */
+  /**
+   * Undefined while it rests: whoever asks goes on without it at once. A probe may try what is due.
+   */
   begin(isProbe: boolean): Attempt | undefined {
     const isTrial = isProbe && this.isDue;
     if (this.state !== 'closed' && !isTrial) return undefined;

@@ -20,13 +20,18 @@ interface Waiting {
 const waiting = new WeakMap<Element, Waiting>();
 const arrived = new WeakSet<Element>();
 
-/** Whether an element is, or is part of, HTML of the server whose code has not taken it over yet. */
+/**
+ * Whether an element is, or is part of, HTML of the server whose code has not taken it over yet.
+ */
 export function isWaiting(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement) if (waiting.has(one)) return true;
   return false;
 }
 
-/** Tells that the code of an element has taken it over; a button that was pressed too early works now. */
+/**
+ * Tells that the code of an element has taken it over; a button that was pressed too early works
+ * now.
+ */
 export function useArrival(id: string): void {
   useEffect(() => {
     const element = document.getElementById(id);
@@ -39,13 +44,17 @@ export function useArrival(id: string): void {
   }, [id]);
 }
 
-/** React drops clicks on what it has not taken over yet. Links and fields work without it, buttons do not. */
+/**
+ * React drops clicks on what it has not taken over yet. Links and fields work without it, buttons
+ * do not.
+ */
 function startWaiting(element: Element): void {
   if (waiting.has(element) || arrived.has(element)) return;
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element) || !element.contains(target)) return;
     const button = target.closest(EARLY_PRESS);
-    // Only when the click is over: one that makes React take the element over at once works by itself.
+    // Only when the click is over: one that makes React take the element over at once works by
+    // itself.
     setTimeout(() => {
       const waits = waiting.get(element);
       if (waits && button instanceof HTMLElement) waits.pressed = button;
@@ -57,7 +66,10 @@ function startWaiting(element: Element): void {
   waiting.set(element, { stop, ...(earlyPress && element.contains(earlyPress) && { pressed: earlyPress }) });
 }
 
-/** Starts `work` at its moment, seen from an element of the page; the first navigation in the browser starts it at once. */
+/**
+ * Starts `work` at its moment, seen from an element of the page; the first navigation in the
+ * browser starts it at once.
+ */
 export function atMoment<T>(moment: Moment, element: Element, work: () => Promise<T>): Promise<T> {
   startWaiting(element);
   if (moment === 'load') return work();
@@ -84,7 +96,10 @@ function startsOf(moment: Exclude<Moment, 'load'>, element: Element, start: () =
   }
 }
 
-/** Listens at the window: React, at the document, stops events on their way into what is not hydrated yet. */
+/**
+ * Listens at the window: React, at the document, stops events on their way into what is not
+ * hydrated yet.
+ */
 function whenTouched(type: string, element: Element, start: () => void): () => void {
   const listener = ({ target }: Event) => {
     if (target instanceof Node && element.contains(target)) start();

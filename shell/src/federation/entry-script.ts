@@ -7,8 +7,9 @@ const pending = new Map<string, Promise<void>[]>();
 const attempts = new Map<string, number>();
 
 /**
- * Brings the entry of a remote into the page and gives what it left in its global variable. Rejects when the file fails or keeps
- * silent; one that only comes late counts for the tries after it. Scripts that stand in the page already prove nothing.
+ * Brings the entry of a remote into the page and gives what it left in its global variable. Rejects
+ * when the file fails or keeps silent; one that only comes late counts for the tries after it.
+ * Scripts that stand in the page already prove nothing.
  */
 export async function loadEntryScript(url: string, variable: string): Promise<RemoteEntryExports> {
   const known = ownGlobal(variable);
@@ -34,7 +35,8 @@ function isContainer(value: unknown): value is RemoteEntryExports {
 }
 
 function scriptLoaded(url: string): Promise<void> {
-  // A hanging request blocks later ones for the same address in Chromium, so a retry has an address of its own.
+  // A hanging request blocks later ones for the same address in Chromium, so a retry has an address
+  // of its own.
   const attempt = attempts.get(url) ?? 0;
   attempts.set(url, attempt + 1);
   const script = document.createElement('script');

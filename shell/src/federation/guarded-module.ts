@@ -117,7 +117,10 @@ async function limited(
   }
 }
 
-/** Redirects and statuses are thrown answers; what the API refuses or does not answer is no failure of the remote. */
+/**
+ * Redirects and statuses are thrown answers; what the API refuses or does not answer is no failure
+ * of the remote.
+ */
 function isAnswer(cause: unknown): boolean {
   return (
     cause instanceof Response ||

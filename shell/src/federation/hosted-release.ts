@@ -31,7 +31,10 @@ const FELL: Failure = { reason: 'fell', message: 'a render worker fell or hung w
 
 let tries = 0;
 
-/** One version of a remote in this worker: evaluated once for every market, tried again beside the requests until it stands. */
+/**
+ * One version of a remote in this worker: evaluated once for every market, tried again beside the
+ * requests until it stands.
+ */
 export class HostedRelease {
   readonly release: ReleaseManifest;
   readonly #options: HostedOptions;
@@ -140,7 +143,8 @@ export class HostedRelease {
     tries += 1;
     const federation = createInstance({
       name: 'shell',
-      // The runtime keeps by name and address what it evaluated once: every try has an address of its own.
+      // The runtime keeps by name and address what it evaluated once: every try has an address of
+      // its own.
       remotes: [{ name: release.container, entry: `${url}?try=${tries}`, type: 'commonjs-module' }],
       shared: sharedModules({ react: React, 'react-dom': ReactDOM, zustand, router, platform }),
       plugins: [{ name: 'checked-entries', loadEntry: async () => this.#evaluated(code, url) }],

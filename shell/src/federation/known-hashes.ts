@@ -19,7 +19,10 @@ export function hashOf(address: string): string {
   return hashes.get(address) || NO_FILE;
 }
 
-/** Whether an address lies where the entry of a verified release does: its chunks, whose hashes the entry knows, lie beside it. */
+/**
+ * Whether an address lies where the entry of a verified release does: its chunks, whose hashes the
+ * entry knows, lie beside it.
+ */
 export function isReleaseFile(address: string): boolean {
   return folders.has(folderOf(address));
 }

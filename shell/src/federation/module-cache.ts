@@ -1,9 +1,15 @@
 import { settled } from './settled';
 
-/** React renders what failed a second time at once: it must find the same failure, or it would load again without end. */
+/**
+ * React renders what failed a second time at once: it must find the same failure, or it would load
+ * again without end.
+ */
 const FORGET_FAILED = 1000;
 
-/** One promise per key, so that a render that is repeated finds what it waited for; a failed one is soon forgotten. */
+/**
+ * One promise per key, so that a render that is repeated finds what it waited for; a failed one is
+ * soon forgotten.
+ */
 export interface ModuleCache {
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** What a loader has fetched already: a render finds it without waiting. */

@@ -11,7 +11,10 @@ export function persistently<T>(work: () => Promise<T>): Promise<T> {
   return tryOn(work, new Promise(() => undefined));
 }
 
-/** As `persistently`, until a visitor goes on: the next page does not wait for code that cannot be had. */
+/**
+ * As `persistently`, until a visitor goes on: the next page does not wait for code that cannot be
+ * had.
+ */
 export function whilePageStands<T>(work: () => Promise<T>): Promise<T> {
   const left = new Promise((resolve) => window.addEventListener('showroom:navigate', resolve, { once: true }));
   return tryOn(work, left);

@@ -3,13 +3,17 @@ import type { Composition, ReleaseManifest } from '@showroom/contracts/remotes/r
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { contractRefusal } from '@showroom/contracts/remotes/versions';
 
-/** Where the browser finds an expose: absolute addresses of scripts to preload and of style sheets. */
+/**
+ * Where the browser finds an expose: absolute addresses of scripts to preload and of style sheets.
+ */
 export interface PinnedExpose {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** `sha384-…` of each of them, by its address. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Why this site does not use it: it is built for a contract that is served no more, or not yet. */
+  /**
+   * Why this site does not use it: it is built for a contract that is served no more, or not yet.
+   */
   readonly refused?: string;
 }
 
@@ -34,7 +38,10 @@ interface SlotFilling extends Filling {
   readonly instead?: readonly Filling[];
 }
 
-/** The composition as the browser needs it: every pin, and what the routes, slots and blocks are called. */
+/**
+ * The composition as the browser needs it: every pin, and what the routes, slots and blocks are
+ * called.
+ */
 export interface SiteMap {
   readonly id: string;
   /** Under whose `/releases/` every file of the pins lies. */
@@ -45,7 +52,10 @@ export interface SiteMap {
   readonly pins: readonly Pin[];
 }
 
-/** No file has this hash: what nobody vouches for, by an empty one either, is refused by the browser. */
+/**
+ * No file has this hash: what nobody vouches for, by an empty one either, is refused by the
+ * browser.
+ */
 export const NO_FILE = 'sha384-missing';
 
 function pinOf(origin: string, release: ReleaseManifest): Pin {
@@ -73,7 +83,10 @@ function pinOf(origin: string, release: ReleaseManifest): Pin {
   return { ...pin, exposes: Object.fromEntries(exposes) };
 }
 
-/** A pin as a page carries it, with the exposes that it uses: the server preloads their scripts, and the entry knows the scripts' hashes. */
+/**
+ * A pin as a page carries it, with the exposes that it uses: the server preloads their scripts, and
+ * the entry knows the scripts' hashes.
+ */
 export function pinForPage(pin: Pin, used: readonly string[]): Pin {
   const exposes = used.flatMap((name): [string, PinnedExpose][] => {
     const files = pin.exposes[name];
@@ -85,8 +98,8 @@ export function pinForPage(pin: Pin, used: readonly string[]): Pin {
 }
 
 /**
- * Why a pin is not used; undefined when all its files lie in its own folder under the composition's origin, whatever else the pin
- * says. Addresses are compared as a browser reads them, without dots.
+ * Why a pin is not used; undefined when all its files lie in its own folder under the composition's
+ * origin, whatever else the pin says. Addresses are compared as a browser reads them, without dots.
  */
 export function misplacedFile({ remote, version, entry, exposes }: Pin, origin: string): string | undefined {
   const folder = releaseUrl(origin, { remote, version }, '');
@@ -95,7 +108,10 @@ export function misplacedFile({ remote, version, entry, exposes }: Pin, origin: 
   return outside === undefined ? undefined : `${remote} ${version} is not used: ${outside} lies outside of ${folder}`;
 }
 
-/** What a composition offers, looked up by mount, slot and template key; the first remote wins where the composition names none. */
+/**
+ * What a composition offers, looked up by mount, slot and template key; the first remote wins where
+ * the composition names none.
+ */
 export function siteMapOf(composition: Composition): SiteMap {
   const { remotes, origin, id } = composition;
   const mounts = remotes.flatMap(({ remote, mounts: own }) => own.map((mount) => ({ ...mount, remote })));
@@ -109,7 +125,9 @@ export function siteMapOf(composition: Composition): SiteMap {
   return { id, origin, mounts, slots: slotsOf(composition), blocks, pins };
 }
 
-/** By slot: the remote that the composition names, else the first one; then the others, in order. */
+/**
+ * By slot: the remote that the composition names, else the first one; then the others, in order.
+ */
 function slotsOf({ remotes, slots: named = {} }: Composition): SiteMap['slots'] {
   const offers = remotes.flatMap(({ remote, slots }) => slots.map(({ slot, expose }) => ({ slot, remote, expose })));
   const names = new Set(offers.map(({ slot }) => slot));

@@ -1,6 +1,9 @@
 import vm from 'node:vm';
 
-/** What Node gives beside the language, and a remote may use while it renders; errors are told by their class on both sides. */
+/**
+ * What Node gives beside the language, and a remote may use while it renders; errors are told by
+ * their class on both sides.
+ */
 export const GIVEN = [
   'AbortController',
   'AbortSignal',
@@ -44,7 +47,10 @@ const NAMES = `Object.getOwnPropertyNames(globalThis).filter((name) => /^[A-Za-z
 
 type Evaluate = (exports: object, module: { readonly exports: object }, require: unknown, ...given: unknown[]) => void;
 
-/** Evaluates the code of a release among globals of its own: what it does to them, it does to itself. */
+/**
+ * Evaluates the code of a release among globals of its own: what it does to them, it does to
+ * itself.
+ */
 export function evaluateApart(source: string, filename: string, extra: Readonly<Record<string, unknown>>): object {
   const given = Object.fromEntries(GIVEN.map((name) => [name, Reflect.get(globalThis, name)]));
   const context = vm.createContext({ ...given, ...extra, process: Object.freeze({ env: Object.freeze({}) }) });

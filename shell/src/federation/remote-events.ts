@@ -2,12 +2,18 @@ import type { Channel } from '@showroom/contracts/remotes/release';
 
 /** Why a remote's version failed on the server. */
 export type FailureReason =
-  /** Its files: nobody answered, nobody answered in time, another status than 200, other bytes than its manifest's. */
+  /**
+   * Its files: nobody answered, nobody answered in time, another status than 200, other bytes than
+   * its manifest's.
+   */
   | 'unreachable'
   | 'slow'
   | 'status'
   | 'bytes'
-  /** Its entry or an expose threw when it was evaluated, or gave something else than its contract says. */
+  /**
+   * Its entry or an expose threw when it was evaluated, or gave something else than its contract
+   * says.
+   */
   | 'evaluation'
   | 'shape'
   /** A render worker fell or hung while its code ran. */
@@ -75,7 +81,10 @@ export interface RemoteLimits {
 }
 
 export interface BreakerLimits {
-  /** A breaker opens after this many failures within `window` milliseconds that are at least half of all calls. */
+  /**
+   * A breaker opens after this many failures within `window` milliseconds that are at least half of
+   * all calls.
+   */
   readonly failures: number;
   readonly window: number;
   /** Milliseconds until the first probe; each failed probe doubles them, up to ten times. */

@@ -3,9 +3,14 @@ import type { BlockExample, ExposeKind } from '@showroom/contracts/remotes/relea
 import type { BlockModule, RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
 import type { Pin, PinnedExpose, SiteMap } from './pins';
 
-/** Loads what a composition offers. On the server from verified node builds, in the browser from the pinned entries. */
+/**
+ * Loads what a composition offers. On the server from verified node builds, in the browser from the
+ * pinned entries.
+ */
 export interface Remotes {
-  /** The whole map; in the browser it is fetched when a page needs more than it was rendered with. */
+  /**
+   * The whole map; in the browser it is fetched when a page needs more than it was rendered with.
+   */
   map(): Promise<SiteMap>;
   /** One module of an expose; a failed load is forgotten, so that the next call tries anew. */
   load(remote: string, expose: string): Promise<unknown>;
@@ -15,7 +20,10 @@ export interface Remotes {
   entry(remote: string): Pick<Pin, 'entry' | 'integrity'> | undefined;
   /** Addresses of an expose's files, once its remote is known. */
   files(remote: string, expose: string): PinnedExpose | undefined;
-  /** Told as what comes next in the page is drawn, on the server: what throws from here on is this remote's. */
+  /**
+   * Told as what comes next in the page is drawn, on the server: what throws from here on is this
+   * remote's.
+   */
   drawing?(remote: string, expose: string): void;
   /** How long what remotes do for a page may take, on the server; milliseconds. */
   readonly deadlines?: { readonly load: number; readonly route: number };
@@ -52,7 +60,10 @@ export function isModuleOf(kind: ExposeKind, module: unknown): boolean {
   }
 }
 
-/** A module of a contract that this site serves; one of another contract costs its place and nothing else. */
+/**
+ * A module of a contract that this site serves; one of another contract costs its place and nothing
+ * else.
+ */
 async function loadServed(remotes: Remotes, remote: string, expose: string): Promise<unknown> {
   assertServed(remotes, remote, expose);
   const module = await remotes.load(remote, expose);

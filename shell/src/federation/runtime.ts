@@ -12,7 +12,8 @@ import { sharedModules } from './shared-modules';
 
 provideRuntime();
 
-// The browser's one federation instance. This file is fetched with the first remote that a page needs.
+// The browser's one federation instance. This file is fetched with the first remote that a page
+// needs.
 const federation = createInstance({
   name: 'shell',
   remotes: [],

@@ -12,7 +12,10 @@ import type { ServerRemotes } from './server-remotes';
 
 const WELL =
   'module.exports.CONTAINER = { init() {}, get: async (name) => () => ({ Component: () => "VERSION " + name }) }';
-/** Milliseconds until what is broken is tried again: longer than the tests, but for the one that waits for it. */
+/**
+ * Milliseconds until what is broken is tried again: longer than the tests, but for the one that
+ * waits for it.
+ */
 let mockPause = 600_000;
 jest.mock('./persistently', () => ({ pauseAfter: () => mockPause }));
 

@@ -13,13 +13,19 @@ import { type ServedComposition, servedComposition } from './stand-ins';
 export interface ServerRemotes extends Remotes, Pick<ServedComposition, 'siteMap' | 'mapName' | 'standIns'> {
   /** Milliseconds after which what has not rendered leaves its place to its fallback. */
   readonly renderDeadline: number;
-  /** Text of a style sheet of the release, for the head of the page; undefined when it could not be had. */
+  /**
+   * Text of a style sheet of the release, for the head of the page; undefined when it could not be
+   * had.
+   */
   styleText(url: string): string | undefined;
   /** The client that remotes are given: what waits for the API is not late by itself. */
   watched(client: Client): Client;
   /** Something threw, or was given up, while it was rendered; `stack` is the components' own. */
   broke(error: unknown, stack: string, isLate: boolean): void;
-  /** The page is over; when it is `done`, what did not fail went well. Tells whether what rests could be tried with this request. */
+  /**
+   * The page is over; when it is `done`, what did not fail went well. Tells whether what rests
+   * could be tried with this request.
+   */
   end(used: readonly string[], isDone: boolean): { readonly isProbeDue: boolean };
 }
 
@@ -52,7 +58,9 @@ interface Choice extends ServedComposition {
   readonly examples: readonly BlockExample[];
 }
 
-/** The remotes of one market and channel: which version serves, and what is known of how they do. */
+/**
+ * The remotes of one market and channel: which version serves, and what is known of how they do.
+ */
 export class MarketRemotes {
   readonly composition: Composition;
   readonly #options: MarketRemotesOptions;
@@ -157,7 +165,10 @@ function stateOf({ breakers }: Version): BreakerState {
   return states.includes('half-open') ? 'half-open' : 'closed';
 }
 
-/** The wanted version, unless the one from before is better: whole instead of partly there, and nothing of it rests. */
+/**
+ * The wanted version, unless the one from before is better: whole instead of partly there, and
+ * nothing of it rests.
+ */
 function served({ wanted, former }: Versions, isProbe: boolean): Version {
   if (!former || (isProbe && wanted.hosted.stands)) return wanted;
   const candidates = [wanted, former];

@@ -19,7 +19,10 @@ export interface ProvidedModules {
   readonly platform: unknown;
 }
 
-/** The one instance of each module that remotes ask for and do not bring (infra/build/shared-modules names the same). */
+/**
+ * The one instance of each module that remotes ask for and do not bring (infra/build/shared-modules
+ * names the same).
+ */
 export function sharedModules(provided: ProvidedModules): Shared {
   const share = (version: string, lib: unknown) => ({
     version,

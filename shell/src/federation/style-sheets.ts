@@ -1,9 +1,15 @@
 import { hashOf } from './known-hashes';
 
-/** Milliseconds without an answer after which a file of a remote is asked for again; the first answer counts. */
+/**
+ * Milliseconds without an answer after which a file of a remote is asked for again; the first
+ * answer counts.
+ */
 export const PATIENCE = 4000;
 
-/** Brings style sheets into the page before anything that needs them is shown: React would show the place's fallback meanwhile. */
+/**
+ * Brings style sheets into the page before anything that needs them is shown: React would show the
+ * place's fallback meanwhile.
+ */
 export async function styleSheetsLoaded(urls: readonly string[]): Promise<void> {
   await Promise.all(urls.map(loaded));
 }
@@ -31,7 +37,10 @@ function elementsOf(url: string): HTMLElement[] {
   );
 }
 
-/** Takes style sheets out of the page, when nothing that needs them is left. Only for those that React never rendered. */
+/**
+ * Takes style sheets out of the page, when nothing that needs them is left. Only for those that
+ * React never rendered.
+ */
 export function dropStyleSheets(urls: readonly string[]): void {
   for (const url of urls) {
     loading.delete(url);
@@ -42,7 +51,10 @@ export function dropStyleSheets(urls: readonly string[]): void {
 /** Tries after the first, while the ones before may still come. */
 const MORE_TRIES = 3;
 
-/** One that fails goes, so that the next try is a new one; one that keeps silent is asked for again, and the first that comes counts. */
+/**
+ * One that fails goes, so that the next try is a new one; one that keeps silent is asked for again,
+ * and the first that comes counts.
+ */
 function insert(url: string, attempt = 0): Promise<void> {
   const link = linkTo(url, attempt);
   return new Promise((resolve, reject) => {
@@ -61,7 +73,10 @@ function insert(url: string, attempt = 0): Promise<void> {
   });
 }
 
-/** In the page, after the sheets of other remotes. React takes a link with its precedence for its own. */
+/**
+ * In the page, after the sheets of other remotes. React takes a link with its precedence for its
+ * own.
+ */
 function linkTo(url: string, attempt: number): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

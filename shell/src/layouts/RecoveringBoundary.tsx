@@ -8,7 +8,9 @@ interface RecoveringBoundaryProps {
   readonly resetKey?: string;
 }
 
-/** Keeps a failure to its place, and renders what failed again by itself, first soon, then calmly. */
+/**
+ * Keeps a failure to its place, and renders what failed again by itself, first soon, then calmly.
+ */
 export function RecoveringBoundary({ children, fallback, resetKey }: RecoveringBoundaryProps) {
   const tries = useRef(0);
   return (

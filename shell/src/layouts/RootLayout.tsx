@@ -73,7 +73,10 @@ function SiteLayout({ data, children }: { readonly data: RootData; readonly chil
   );
 }
 
-/** A thin line while the next page is on its way; it shows after a moment, so that quick pages do not flash. */
+/**
+ * A thin line while the next page is on its way; it shows after a moment, so that quick pages do
+ * not flash.
+ */
 function Progress() {
   const { state } = useNavigation();
   return <div className="progress" data-busy={state !== 'idle' || undefined} aria-hidden="true" />;

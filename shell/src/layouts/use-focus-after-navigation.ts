@@ -2,8 +2,9 @@ import { useLocation } from '@showroom/shared-ui/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * The link or button that led to another page is gone with its page, and the focus with it: whoever works by keyboard or hears the page goes on at
- * the new page's heading. A focus that stands (a link of the navigation, a dialog, a field) stays.
+ * The link or button that led to another page is gone with its page, and the focus with it: whoever
+ * works by keyboard or hears the page goes on at the new page's heading. A focus that stands (a
+ * link of the navigation, a dialog, a field) stays.
  */
 export function useFocusAfterNavigation(): void {
   const { pathname } = useLocation();

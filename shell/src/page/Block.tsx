@@ -75,7 +75,10 @@ function useBlockModule(view: Ready, id: string): Promise<BlockModule> {
   });
 }
 
-/** What the server could not render says so in its HTML; once the page stands, the browser tries to bring it back. */
+/**
+ * What the server could not render says so in its HTML; once the page stands, the browser tries to
+ * bring it back.
+ */
 const FAILED_MARK = 'data-block-failed';
 
 /** Whether the server's HTML of a block says that it could not be rendered. */

@@ -44,7 +44,10 @@ function useFailedMeta(): PageMeta | undefined {
   return { title: normaliseError(failure).status === 404 ? notFound : texts.failedTitle, index: false };
 }
 
-/** Title of the page, the divider and the name of the site; a page without a title takes the name, then the brands. */
+/**
+ * Title of the page, the divider and the name of the site; a page without a title takes the name,
+ * then the brands.
+ */
 function fullTitle(title: string, { settings }: Pick<Platform, 'settings'>): string {
   const name = settings.get('app.name');
   return [title || (name ? '' : BRAND), name].filter(Boolean).join(` ${settings.get('meta.divider')} `);

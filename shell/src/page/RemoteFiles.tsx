@@ -3,7 +3,10 @@ import { useShell } from '../context';
 interface RemoteFilesProps {
   readonly remote: string;
   readonly expose: string;
-  /** A name of its own keeps its style sheets apart from the others, so that they can be taken out again. */
+  /**
+   * A name of its own keeps its style sheets apart from the others, so that they can be taken out
+   * again.
+   */
   readonly precedence?: string;
 }
 
@@ -36,7 +39,10 @@ interface InlinedProps {
   readonly precedence: string;
 }
 
-/** One request less before the page shows; the browser knows it by its address and does not fetch it again. */
+/**
+ * One request less before the page shows; the browser knows it by its address and does not fetch it
+ * again.
+ */
 function Inlined({ url, text, nonce, precedence }: InlinedProps) {
   return (
     <style href={url} precedence={precedence} nonce={nonce}>

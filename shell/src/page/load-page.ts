@@ -10,7 +10,10 @@ import { type BlockView, blockKey, type PageData } from './page-data';
 
 /** A block that has not loaded its code and data by then leaves its place to a notice. */
 const BLOCK_DEADLINE = 1800;
-/** One that is shown already is waited for longer: it tells itself that it takes long, and a slow network is no fault. */
+/**
+ * One that is shown already is waited for longer: it tells itself that it takes long, and a slow
+ * network is no fault.
+ */
 const SHOWN_DEADLINE = 12_000;
 const HOME = '~home';
 
@@ -23,7 +26,10 @@ export interface LoadPageInput {
   readonly keep?: ReadonlyMap<string, BlockView>;
 }
 
-/** A page with its blocks' code and data; a redirect that stands at its path is thrown as the answer. */
+/**
+ * A page with its blocks' code and data; a redirect that stands at its path is thrown as the
+ * answer.
+ */
 export async function loadPage(input: LoadPageInput): Promise<PageData> {
   const { shell, path, signal } = input;
   if (path === undefined) throw new ShowroomError('content.path-missing');
@@ -42,14 +48,19 @@ export async function loadPage(input: LoadPageInput): Promise<PageData> {
   return { id, attributes: rest, blocks: await Promise.all(blocks.map((block) => loadBlockView(input, block))) };
 }
 
-/** What is not a page of the site is opened by the browser itself: a file, or an address elsewhere. */
+/**
+ * What is not a page of the site is opened by the browser itself: a file, or an address elsewhere.
+ */
 function redirectTo({ attributes }: PageRedirect): Response {
   const { to, http_code, link_type } = attributes;
   if (!isSafeRedirect(attributes)) throw new ShowroomError('content.redirect-unsafe', { status: 404 });
   return link_type === 'internal' ? redirect(to, http_code) : redirectDocument(to, http_code);
 }
 
-/** A page that is shown already, for another query: its blocks are asked anew, and one that fails stays as it is. */
+/**
+ * A page that is shown already, for another query: its blocks are asked anew, and one that fails
+ * stays as it is.
+ */
 export async function reloadBlocks(input: Omit<LoadPageInput, 'keep'>, page: PageData): Promise<PageData> {
   const reloaded = page.blocks.map(async (view) => {
     if (view.status !== 'ready') return view;
@@ -60,7 +71,10 @@ export async function reloadBlocks(input: Omit<LoadPageInput, 'keep'>, page: Pag
   return { ...page, blocks: await Promise.all(reloaded) };
 }
 
-/** One block with its code and data, or the news that they did not come in time; a navigation that is overtaken gives its blocks up. */
+/**
+ * One block with its code and data, or the news that they did not come in time; a navigation that
+ * is overtaken gives its blocks up.
+ */
 export async function loadBlockView(
   {
     shell,

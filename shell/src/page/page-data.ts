@@ -14,7 +14,10 @@ export type BlockView =
       readonly content: Record<string, unknown>;
       readonly data: unknown;
     }
-  /** Rendered by the server and without behaviour: the browser keeps the HTML and needs neither content nor code. */
+  /**
+   * Rendered by the server and without behaviour: the browser keeps the HTML and needs neither
+   * content nor code.
+   */
   | { readonly status: 'static'; readonly id: string; readonly template: string; readonly scrollId: string }
   | { readonly status: 'failed'; readonly id: string; readonly template: string; readonly scrollId: string };
 

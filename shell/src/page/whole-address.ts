@@ -1,9 +1,10 @@
 /**
- * An address for readers elsewhere (search engines, previews of links): on the market's own site unless it names another; undefined for
- * what is none.
+ * An address for readers elsewhere (search engines, previews of links): on the market's own site
+ * unless it names another; undefined for what is none.
  */
 export function wholeAddress(address: string, siteUrl: string): string | undefined {
-  // Not `URL.canParse`: browsers that run the rest of the page do not all have it, and every page has a head.
+  // Not `URL.canParse`: browsers that run the rest of the page do not all have it, and every page
+  // has a head.
   try {
     const { protocol, href } = new URL(address, siteUrl);
     return ['http:', 'https:'].includes(protocol) ? href : undefined;

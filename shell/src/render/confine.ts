@@ -6,8 +6,9 @@ const TAKEN = ['WebSocket', 'EventSource', 'BroadcastChannel', 'require', 'modul
 const CONSOLE = ['debug', 'info', 'log', 'warn', 'error'] as const;
 
 /**
- * Leaves this realm without what a remote could reach through an object that it is given: the process with its channel to the site, streams
- * behind the console, sockets, any address but the API's.
+ * Leaves this realm without what a remote could reach through an object that it is given: the
+ * process with its channel to the site, streams behind the console, sockets, any address but the
+ * API's.
  */
 export function confine(apiUrl: string): void {
   // First: Node loads some of these with its first use, and then needs what goes.

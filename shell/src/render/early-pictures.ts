@@ -12,7 +12,10 @@ const ATTRIBUTE = /(\w+)="([^"]*)"/g;
 /** As React escapes attributes. */
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
 
-/** Parts the HTML of a part from the pictures that it asks for early: they belong to the page around it. */
+/**
+ * Parts the HTML of a part from the pictures that it asks for early: they belong to the page around
+ * it.
+ */
 export function withoutEarlyPictures(html: string): {
   readonly html: string;
   readonly pictures: readonly EarlyPicture[];

@@ -1,6 +1,9 @@
 import { GIVEN } from '../federation/realm';
 
-/** The language's objects that a remote reaches through what it is given, and those of Node that its realm has by reference. */
+/**
+ * The language's objects that a remote reaches through what it is given, and those of Node that its
+ * realm has by reference.
+ */
 const SHARED = [
   'Object',
   'Function',
@@ -43,7 +46,10 @@ const SHARED = [
   'TransformStream',
 ] as const;
 
-/** What objects and classes made of these often have under the same name: assigning it to them still works. */
+/**
+ * What objects and classes made of these often have under the same name: assigning it to them still
+ * works.
+ */
 const OVERRIDDEN: ReadonlySet<PropertyKey> = new Set([
   'toString',
   'valueOf',
@@ -53,7 +59,9 @@ const OVERRIDDEN: ReadonlySet<PropertyKey> = new Set([
   'message',
 ]);
 
-/** React's development build sets how deep stacks go, and V8 reads it from a plain property only. */
+/**
+ * React's development build sets how deep stacks go, and V8 reads it from a plain property only.
+ */
 const ASSIGNED: ReadonlySet<PropertyKey> = new Set(['stackTraceLimit']);
 
 /** Where the federation runtime keeps what it knows. */
@@ -94,7 +102,9 @@ export function freeze(one: object): void {
   Object.preventExtensions(one);
 }
 
-/** What is frozen in a prototype cannot be assigned in what inherits it, unless a setter does so. */
+/**
+ * What is frozen in a prototype cannot be assigned in what inherits it, unless a setter does so.
+ */
 function overridable(owner: object, key: PropertyKey, value: unknown): void {
   Object.defineProperty(owner, key, {
     get: () => value,

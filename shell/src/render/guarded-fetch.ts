@@ -1,7 +1,10 @@
 /** Milliseconds for an answer, whatever whoever asks would wait. */
 const DEADLINE = 10_000;
 
-/** `fetch` for one origin: other addresses are refused, also as the end of a redirect, and every answer has a deadline. */
+/**
+ * `fetch` for one origin: other addresses are refused, also as the end of a redirect, and every
+ * answer has a deadline.
+ */
 export function guardedFetch(apiUrl: string, send: typeof fetch = fetch): typeof fetch {
   const { origin } = new URL(apiUrl);
   return async (input, init) => {

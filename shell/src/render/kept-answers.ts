@@ -3,9 +3,15 @@ import { frozen } from '@showroom/shared-ui/frozen';
 
 const KEPT = 500;
 
-/** Answers of the API that pages share until something changes: most pages ask what the one before asked. */
+/**
+ * Answers of the API that pages share until something changes: most pages ask what the one before
+ * asked.
+ */
 export interface KeptAnswers {
-  /** A client that asks once for what may be kept; the call's own deadline ends a question, for others wait for it too. */
+  /**
+   * A client that asks once for what may be kept; the call's own deadline ends a question, for
+   * others wait for it too.
+   */
   over(client: Client): Client;
   /** Something changed: every question is asked anew. */
   forget(): void;
@@ -30,7 +36,9 @@ export function keptAnswers(): KeptAnswers {
   };
 }
 
-/** The oldest goes when there are too many; a question that failed is asked again by the next page. */
+/**
+ * The oldest goes when there are too many; a question that failed is asked again by the next page.
+ */
 function remember(answers: Map<string, Promise<unknown>>, key: string, asked: Promise<unknown>): void {
   if (answers.size >= KEPT) answers.delete(answers.keys().next().value ?? '');
   answers.set(key, asked);

@@ -7,12 +7,21 @@ import { keyOf } from './written-once';
 
 /** Characters of HTML and keys in one worker. */
 const ROOM = 24_000_000;
-/** Ids of parts would begin with it: such a part knows its place in the page, and must be rendered there. */
+/**
+ * Ids of parts would begin with it: such a part knows its place in the page, and must be rendered
+ * there.
+ */
 const OWN_ID = 'kept-part-';
-/** What React writes before a part that asks for more than pictures early, and for a boundary that it gave up: both belong to a whole page. */
+/**
+ * What React writes before a part that asks for more than pictures early, and for a boundary that
+ * it gave up: both belong to a whole page.
+ */
 const OF_A_PAGE = /^<link|<!--\$[!?~]/;
 
-/** HTML of parts that many pages show alike, kept until anything changes: an answer of the API, a setting, a remote. */
+/**
+ * HTML of parts that many pages show alike, kept until anything changes: an answer of the API, a
+ * setting, a remote.
+ */
 export class KeptParts {
   #html = emptyRoom();
   readonly #types = new WeakMap<object, number>();
@@ -23,7 +32,10 @@ export class KeptParts {
     this.#html = emptyRoom();
   }
 
-  /** For a page that is nobody's own. What waits, reads the address or has ids of its own is not kept: it belongs to its place. */
+  /**
+   * For a page that is nobody's own. What waits, reads the address or has ids of its own is not
+   * kept: it belongs to its place.
+   */
   forPage(platform: Platform): KeepHtml {
     const kept = this.#html;
     const page = `${platform.market.code} ${platform.locale}`;

@@ -9,7 +9,9 @@ export interface Link {
   readonly start: Promise<WorkerStart>;
 }
 
-/** Takes the way to the site out of the reach of everybody else, and the process's rights with it. */
+/**
+ * Takes the way to the site out of the reach of everybody else, and the process's rights with it.
+ */
 export function takeLink(): Link {
   const { process } = globalThis;
   const toSite = process.send?.bind(process);
@@ -26,7 +28,8 @@ export function takeLink(): Link {
     });
   });
   process.on('disconnect', () => end());
-  // A promise that nobody waits for, or a timer, of one remote shall not cost the others their pages.
+  // A promise that nobody waits for, or a timer, of one remote shall not cost the others their
+  // pages.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => console.error('Nobody caught:', error));
   return {

@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
 import type { Output } from './protocol';
 
-/** A page in memory is small beside the cost of waking up for each of React's pieces, so none of them waits for the visitor. */
+/**
+ * A page in memory is small beside the cost of waking up for each of React's pieces, so none of
+ * them waits for the visitor.
+ */
 const ROOM = 16 * 1024 * 1024;
 const encoder = new TextEncoder();
 /** Bytes that the last page took: the next one will take about as many. */
@@ -32,7 +35,10 @@ export function pageSink(out: Output, isWhole: () => boolean): Writable & { flus
     return bytes.subarray(length);
   }
 
-  /** React calls it when it has written all that it has for now; what it ends with at once goes along. */
+  /**
+   * React calls it when it has written all that it has for now; what it ends with at once goes
+   * along.
+   */
   function flush(): void {
     setImmediate(() => {
       const piece = taken();

@@ -8,7 +8,10 @@ import { jsonOf } from './written-once';
 /** What a page carries so that its browser goes on from exactly what the server rendered. */
 export interface PageState {
   readonly composition: string;
-  /** Names the site map to go on with, when versions from before stand in for some of the composition. */
+  /**
+   * Names the site map to go on with, when versions from before stand in for some of the
+   * composition.
+   */
   readonly siteMap?: string;
   /** Under whose `/releases/` every file of the pins lies. */
   readonly releaseOrigin: string;

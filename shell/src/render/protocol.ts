@@ -74,7 +74,10 @@ export interface Output {
   head(head: Head): void;
   /** Takes the bytes over, buffer and all; resolves when there is room for more. */
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** `isWhole`: no part of it broke while it was rendered. The last bytes come with it, for waking up the other side costs more than a piece of a page. */
+  /**
+   * `isWhole`: no part of it broke while it was rendered. The last bytes come with it, for waking
+   * up the other side costs more than a piece of a page.
+   */
   end(isWhole: boolean, bytes?: Uint8Array<ArrayBuffer>): void;
 }
 
@@ -94,7 +97,10 @@ export type ToWorker =
 
 export interface Head {
   readonly status: number;
-  /** What the log calls the page: its route's pattern, or the path that an editor gave it; never the address. */
+  /**
+   * What the log calls the page: its route's pattern, or the path that an editor gave it; never the
+   * address.
+   */
   readonly route?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Depends on who asks: never kept. */
@@ -113,7 +119,10 @@ export interface HeapState {
   readonly limit: number;
 }
 
-/** The first piece of a page has its head, the last one tells whether all of it is whole; most pages are one piece. */
+/**
+ * The first piece of a page has its head, the last one tells whether all of it is whole; most pages
+ * are one piece.
+ */
 export interface PagePiece {
   readonly type: 'piece';
   readonly id: number;
@@ -125,7 +134,10 @@ export interface PagePiece {
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'pong'; readonly heap: HeapState }
-  /** Sent before code of another release than the last one runs: when the worker falls, it is known whose did. */
+  /**
+   * Sent before code of another release than the last one runs: when the worker falls, it is known
+   * whose did.
+   */
   | ({ readonly type: 'working' } & WorkingRelease)
   | RemoteEvent
   /** How every remote stands now; sent when it changed. */

@@ -25,7 +25,10 @@ import { routeTreeFor } from './route-tree';
 import { startScript } from './start-script';
 import type { World } from './world';
 
-/** Answers one request with a page: loaders first, then status and headers, then the stream. Resolves with the remotes that it shows. */
+/**
+ * Answers one request with a page: loaders first, then status and headers, then the stream.
+ * Resolves with the remotes that it shows.
+ */
 export async function renderPage(
   world: World,
   request: RenderRequest,
@@ -157,7 +160,10 @@ function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Use
   return [...slots, ...blocks, ...mounts.map(({ remote, expose }) => ({ remote, expose, code: true, atOnce: true }))];
 }
 
-/** All that stands between the page and code that it needs at once, to be fetched together instead of one after the other. */
+/**
+ * All that stands between the page and code that it needs at once, to be fetched together instead
+ * of one after the other.
+ */
 function codeAhead(used: readonly Used[], { remotes, entry }: World): ShellFile[] {
   const files = used
     .filter(({ atOnce }) => atOnce)
@@ -275,7 +281,8 @@ function stream(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: { script: request.nonce, style: request.nonce },
       bootstrapScriptContent: start,
-      // Large parts would otherwise be held back behind a script, which a page without scripts never runs.
+      // Large parts would otherwise be held back behind a script, which a page without scripts
+      // never runs.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => pipe(sink),
       onShellError: reject,

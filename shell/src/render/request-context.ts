@@ -10,7 +10,10 @@ import type { World } from './world';
 
 const API_DEADLINE = 1500;
 
-/** Everything that one request renders with; nothing of it outlives the request. `lacks` hears of what did not come in time. */
+/**
+ * Everything that one request renders with; nothing of it outlives the request. `lacks` hears of
+ * what did not come in time.
+ */
 export function requestContext(world: World, request: RenderRequest, lacks: () => void): ShellContext {
   const { remotes } = world;
   const platform = { ...platformOf(world, request), lacks };

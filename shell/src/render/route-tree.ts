@@ -5,8 +5,9 @@ import { awayRoute, type Mount, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 
 /**
- * The route table for one path: the remote that serves it is loaded first, any other mount that the path is below answers as away. All
- * that the path cannot mean is left out, for the router weighs every route of a table anew for each page.
+ * The route table for one path: the remote that serves it is loaded first, any other mount that the
+ * path is below answers as away. All that the path cannot mean is left out, for the router weighs
+ * every route of a table anew for each page.
  */
 export async function routeTreeFor(shell: ShellContext, map: SiteMap, path: string): Promise<RouteObject[]> {
   const wanted = mountOf(map, path);

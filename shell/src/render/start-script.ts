@@ -10,9 +10,11 @@ const PAINT_WAIT = 2000;
 const PICTURE_WAIT = 500;
 
 /**
- * Text of the inline script at the end of a page. It fetches the shell's scripts and the code `ahead` when the page is on the screen, so
- * that neither the way nor the processor does anything else before (a frame's callbacks come long before what it draws), and runs the
- * shell's once its first picture is painted too. Until then it notes which button was pressed: `federation/deferred` presses it again.
+ * Text of the inline script at the end of a page. It fetches the shell's scripts and the code
+ * `ahead` when the page is on the screen, so that neither the way nor the processor does anything
+ * else before (a frame's callbacks come long before what it draws), and runs the shell's once its
+ * first picture is painted too. Until then it notes which button was pressed: `federation/deferred`
+ * presses it again.
  */
 export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[]): string {
   return `{

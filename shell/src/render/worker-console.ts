@@ -5,7 +5,9 @@ import { withoutPeople } from '@showroom/contracts/http/without-people';
 
 const LEVELS = { debug: 20, log: 30, info: 30, warn: 40, error: 50 } as const;
 
-/** Texts and one error; what else code shows the console may be anything that it knows of a visitor. */
+/**
+ * Texts and one error; what else code shows the console may be anything that it knows of a visitor.
+ */
 function lineOf(level: number, shown: readonly unknown[]): string {
   const texts = shown.filter((one) => typeof one === 'string' || typeof one === 'number');
   const error = shown.find(isNativeError);

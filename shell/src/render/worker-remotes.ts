@@ -15,7 +15,9 @@ interface Placed {
   isProbing: boolean;
 }
 
-/** The remotes of every market and channel in this worker, and what the main thread hears of them. */
+/**
+ * The remotes of every market and channel in this worker, and what the main thread hears of them.
+ */
 export class WorkerRemotes {
   /** Called with a request that could try what rests. */
   onProbeDue: (request: RenderRequest) => void = () => undefined;

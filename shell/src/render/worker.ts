@@ -40,7 +40,8 @@ async function answer(request: RenderRequest): Promise<void> {
       first = { head };
     },
     write(bytes) {
-      // One piece under way at a time: the main thread says when the visitor's connection has taken it.
+      // One piece under way at a time: the main thread says when the visitor's connection has taken
+      // it.
       const taken = new Promise<void>((resolve) => {
         run.room = resolve;
       });

@@ -10,12 +10,17 @@ let lastId = 0;
 const MAX_NAMES = 2000;
 const names = new Map<string, string>();
 
-/** The JSON of a value; that of a part that is frozen is written once for all pages that share it. */
+/**
+ * The JSON of a value; that of a part that is frozen is written once for all pages that share it.
+ */
 export function jsonOf(value: unknown): string {
   return written(value, jsonOfFrozen) ?? 'null';
 }
 
-/** Names a value among all others: alike for values with the same JSON, save that a frozen part is known by itself alone. */
+/**
+ * Names a value among all others: alike for values with the same JSON, save that a frozen part is
+ * known by itself alone.
+ */
 export function keyOf(value: unknown): string {
   return written(value, nameOfFrozen) ?? 'null';
 }

@@ -12,7 +12,10 @@ const one = (loader: () => unknown): TestModules =>
     createRoutes: () => [{ id: 'mf-test/vehicle', path: 'vehicle/:id', loader: async () => loader(), element: null }],
   });
 
-/** Answers a path as the server does: every mount has its away route, and the wanted one its remote's routes too. */
+/**
+ * Answers a path as the server does: every mount has its away route, and the wanted one its
+ * remote's routes too.
+ */
 async function query(path: string, modules: TestModules): Promise<StaticHandlerContext | Response> {
   const shell = testShell({ remotes: testRemotes(modules) });
   const mounted = await mountRoute(shell, MOUNT).catch(() => undefined);

@@ -27,7 +27,10 @@ export async function mountRoute(shell: ShellContext, mount: Mount): Promise<Rou
   };
 }
 
-/** A route that throws while it renders is rendered again by itself; one whose data cannot be had has its own error element. */
+/**
+ * A route that throws while it renders is rendered again by itself; one whose data cannot be had
+ * has its own error element.
+ */
 function MountOutlet({ mount }: { readonly mount: Mount }) {
   const { key } = useLocation();
   return (
@@ -40,7 +43,10 @@ function MountOutlet({ mount }: { readonly mount: Mount }) {
   );
 }
 
-/** Answers under a mount as long as, or wherever, its remote does not: 503 while it is away, 404 where it has no such page. */
+/**
+ * Answers under a mount as long as, or wherever, its remote does not: 503 while it is away, 404
+ * where it has no such page.
+ */
 export function awayRoute(shell: ShellContext, mount: Mount): RouteObject {
   return {
     id: `away ${mount.path}`,

@@ -7,7 +7,10 @@ import { Slot } from '../slots/Slot';
 import { unlisted } from './no-access';
 import { lightRootData, rootLoader } from './root-data';
 
-/** `/lrdx-navigation-test`: every navigation that this market has, one above the other, for those who make them. */
+/**
+ * `/lrdx-navigation-test`: every navigation that this market has, one above the other, for those
+ * who make them.
+ */
 export function navigationTest(shell: ShellContext): RouteObject {
   return {
     id: 'navigation-test',

@@ -5,7 +5,10 @@ interface ChangesOptions {
   readonly apiUrl: string;
   readonly siteToken: string;
   readonly onTags: (tags: readonly string[]) => void;
-  /** Called after every connection that was not made at the first try: what changed meanwhile is unknown. */
+  /**
+   * Called after every connection that was not made at the first try: what changed meanwhile is
+   * unknown.
+   */
   readonly onGap: () => void;
   readonly log: (message: string) => void;
 }

@@ -19,8 +19,9 @@ interface Choice {
 }
 
 /**
- * Which channel a page is rendered for. A visitor keeps a random number from 0 to 99 and gets the canary while it is below the share:
- * a larger share takes nobody out. The first page, robots, and whoever keeps no cookies get what is stable.
+ * Which channel a page is rendered for. A visitor keeps a random number from 0 to 99 and gets the
+ * canary while it is below the share: a larger share takes nobody out. The first page, robots, and
+ * whoever keeps no cookies get what is stable.
  */
 export function channelOf({ share, cookie, userAgent }: Ask, random: (below: number) => number = randomInt): Choice {
   if (share === undefined || !userAgent || BOTS.test(userAgent)) return { channel: 'stable' };

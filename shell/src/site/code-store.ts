@@ -39,7 +39,10 @@ class FileError extends Error {
   }
 }
 
-/** The checked code of every release that is wanted or stands by: fetched once for all workers, tried again until they are there. */
+/**
+ * The checked code of every release that is wanted or stands by: fetched once for all workers,
+ * tried again until they are there.
+ */
 export class CodeStore {
   readonly #options: CodeStoreOptions;
   readonly #entries = new Map<string, Entry>();
@@ -133,7 +136,9 @@ async function codeOf({ origin, release }: WantedRelease, signal: AbortSignal): 
   return { remote: release.remote, version: release.version, entry, styles: Object.fromEntries(styles) };
 }
 
-/** Bytes of a release's file, refused when they are late, too many, or not those of the manifest. */
+/**
+ * Bytes of a release's file, refused when they are late, too many, or not those of the manifest.
+ */
 async function checkedBytes(
   origin: string,
   release: ReleaseManifest,

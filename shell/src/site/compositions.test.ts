@@ -16,7 +16,10 @@ let folder: string;
 let keptAt: string;
 let trustedKeys: string;
 let signer: TestSigner;
-/** What the registry answers, by market or by market and channel; what is not there gets a 500, a canary a 404. */
+/**
+ * What the registry answers, by market or by market and channel; what is not there gets a 500, a
+ * canary a 404.
+ */
 let served: Record<string, string>;
 let answers: { place: string; status: number }[];
 let logged: string[];

@@ -24,7 +24,10 @@ export interface CompositionState {
   readonly expires_at: string;
   /** The shell's build that it was checked against. */
   readonly host?: string;
-  /** `current`: as the registry has it. `kept`: the registry's is away or refused. `expired`: kept beyond its time. */
+  /**
+   * `current`: as the registry has it. `kept`: the registry's is away or refused. `expired`: kept
+   * beyond its time.
+   */
   readonly status: 'current' | 'kept' | 'expired';
   readonly problem?: string;
   /** Releases that were left out because no trusted key vouches for them. */
@@ -58,8 +61,9 @@ interface Place {
 }
 
 /**
- * Looks at the registry again and again, never within a request, and tells of every change. What serves is signed by a trusted
- * key, and so is each release in it; what is wrong, older, expired or from the future never takes the place of what is good.
+ * Looks at the registry again and again, never within a request, and tells of every change. What
+ * serves is signed by a trusted key, and so is each release in it; what is wrong, older, expired or
+ * from the future never takes the place of what is good.
  */
 export class CompositionPoller {
   readonly #options: PollerOptions;
@@ -77,7 +81,10 @@ export class CompositionPoller {
     this.#keys = new TrustedKeys(options.trustedKeys);
   }
 
-  /** The compositions to begin with: the registry's, for each market that it does not answer for the one that was kept. */
+  /**
+   * The compositions to begin with: the registry's, for each market that it does not answer for the
+   * one that was kept.
+   */
   async first(): Promise<Compositions> {
     await this.#readKept();
     await this.#look();
@@ -275,7 +282,10 @@ function isSame(a: Composition | undefined, b: Composition): boolean {
   return a?.id === b.id && a.origin === b.origin && a.share === b.share && a.remotes.length === b.remotes.length;
 }
 
-/** The map of a composition from before this process started: pages that were open then still ask for it. */
+/**
+ * The map of a composition from before this process started: pages that were open then still ask
+ * for it.
+ */
 export async function earlierSiteMap(
   { registryUrl, trustedKeys }: { readonly registryUrl: string; readonly trustedKeys: string },
   market: string,

@@ -25,7 +25,9 @@ const schema = z.object({
   SANDBOX_PORT: port(4300),
   /** Where visitors find the default market's site; the others stand at a label before its host. */
   SITE_ORIGIN: z.url().optional(),
-  /** Where weaknesses are reported (`mailto:…`, `https://…`); `/.well-known/security.txt` names it. */
+  /**
+   * Where weaknesses are reported (`mailto:…`, `https://…`); `/.well-known/security.txt` names it.
+   */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   API_URL: z.url().optional(),
   REGISTRY_URL: z.url().optional(),
@@ -49,20 +51,34 @@ const schema = z.object({
   REMOTE_ROUTE_DEADLINE: milliseconds(4000),
   /** Milliseconds for rendering: what has not rendered by then leaves its place to its fallback. */
   REMOTE_RENDER_DEADLINE: milliseconds(4000),
-  /** Failures within the window that open a remote's breaker, when they are at least half of its calls. */
+  /**
+   * Failures within the window that open a remote's breaker, when they are at least half of its
+   * calls.
+   */
   BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),
   /** Milliseconds in which failures are counted. */
   BREAKER_WINDOW: milliseconds(30_000),
-  /** Milliseconds until what rests is tried for the first time; each failed try doubles them, up to ten times. */
+  /**
+   * Milliseconds until what rests is tried for the first time; each failed try doubles them, up to
+   * ten times.
+   */
   BREAKER_PROBE_AFTER: milliseconds(2000),
-  /** Megabytes that a render worker's heap may have; at four fifths a fresh worker takes its place. */
+  /**
+   * Megabytes that a render worker's heap may have; at four fifths a fresh worker takes its place.
+   */
   RENDER_WORKER_MEMORY: z.coerce.number().int().min(64).default(512),
-  /** `uid:gid` by number that render workers run as, where root starts the site; it needs to read no more than the shell's build. */
+  /**
+   * `uid:gid` by number that render workers run as, where root starts the site; it needs to read no
+   * more than the shell's build.
+   */
   RENDER_USER: z
     .string()
     .regex(/^\d+:\d+$/)
     .optional(),
-  /** `report` only counts what Trusted Types would refuse (`site_policy_violations_total`), while a new vendor is tried. */
+  /**
+   * `report` only counts what Trusted Types would refuse (`site_policy_violations_total`), while a
+   * new vendor is tried.
+   */
   TRUSTED_TYPES: z.enum(['enforce', 'report']).default('enforce'),
   /** Visitors a minute of one network that get a name; one's own machine has no limit. */
   VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
@@ -87,7 +103,10 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRETS.SESSION_SECRET),
   VISITOR_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.VISITOR_SECRET),
   SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
-  /** Addresses of the proxies in front (`10.0.0.0/8, loopback`), whose word on scheme, host and visitor's address is taken. */
+  /**
+   * Addresses of the proxies in front (`10.0.0.0/8, loopback`), whose word on scheme, host and
+   * visitor's address is taken.
+   */
   TRUSTED_PROXIES: z.string().default(''),
   /** `1` makes it a site of developers (`npm run dev`), unless it is in production. */
   SHOWROOM_DEVELOPMENT: z.string().default(''),
@@ -127,7 +146,10 @@ export interface SiteConfig {
   readonly visitorSecret: string;
   readonly siteToken: string;
   readonly trustedProxies: string | false;
-  /** Where a site of developers has other compositions made; undefined wherever visitors come: overrides and faults mean nothing there. */
+  /**
+   * Where a site of developers has other compositions made; undefined wherever visitors come:
+   * overrides and faults mean nothing there.
+   */
   readonly workshopUrl: string | undefined;
 }
 

@@ -4,7 +4,10 @@ import type { SiteConfig } from './config';
 export type CookieName = 'session' | 'sign-in' | 'visitor' | 'release-channel';
 type Place = Pick<SiteConfig, 'production'>;
 
-/** Where visitors come by TLS, no other host and no plain HTTP can set a cookie of the site (RFC 6265bis, 4.1.3.2). */
+/**
+ * Where visitors come by TLS, no other host and no plain HTTP can set a cookie of the site (RFC
+ * 6265bis, 4.1.3.2).
+ */
 export function cookieName(name: CookieName, { production }: Place): string {
   return production ? `__Host-${name}` : name;
 }

@@ -22,7 +22,10 @@ const PASSED = [
   'company-config',
 ] as const;
 
-/** Who keeps its name is not limited: browsers do, and programs that take a new one each time are told apart by it. */
+/**
+ * Who keeps its name is not limited: browsers do, and programs that take a new one each time are
+ * told apart by it.
+ */
 const TOO_MANY_VISITORS = {
   status: 429,
   title: 'Too many new visitors come from where you are; please wait a minute',
@@ -117,7 +120,10 @@ function bearer(request: FastifyRequest): Record<string, string> {
   return session ? { authorization: `Bearer ${session.accessToken}` } : {};
 }
 
-/** A path as the API will read it, without dots, decoded for a look; undefined for what it serves to its own side only. */
+/**
+ * A path as the API will read it, without dots, decoded for a look; undefined for what it serves to
+ * its own side only.
+ */
 function publicPath(path: string): string | undefined {
   try {
     const { pathname } = new URL(`http://api.invalid${path}`);

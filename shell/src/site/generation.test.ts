@@ -104,7 +104,10 @@ afterEach(async () => {
 
 type Start = 'ready' | 'exit' | 'weak' | 'works';
 
-/** `nextStart` is asked by each worker that starts: those that are to `exit` never get ready, those that `works` fall by the code of a release. */
+/**
+ * `nextStart` is asked by each worker that starts: those that are to `exit` never get ready, those
+ * that `works` fall by the code of a release.
+ */
 async function start(
   options: Partial<GenerationOptions> = {},
   nextStart: () => Start = () => 'ready',

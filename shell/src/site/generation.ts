@@ -20,12 +20,18 @@ const PING_EVERY = 1000;
 const MISSED_PINGS = 5;
 const WARM_UP = 20_000;
 const MEMORY_MB = 512;
-/** What one page needs dies with it: with room for some pages, little of it is copied before it does. */
+/**
+ * What one page needs dies with it: with room for some pages, little of it is copied before it
+ * does.
+ */
 const YOUNG_MB = 64;
 const RETRY = 2000;
 /** Milliseconds that a worker has for its last pages when a fresh one has taken its place. */
 const RETIRE = 15_000;
-/** Of the heap that a worker may have; from there on, garbage collection takes more and more of its time. */
+/**
+ * Of the heap that a worker may have; from there on, garbage collection takes more and more of its
+ * time.
+ */
 const FULL = 0.8;
 /** Answers in a row with a full heap: one may come just before a collection. */
 const FULL_PINGS = 3;
@@ -65,7 +71,10 @@ export interface WorkerNews {
   readonly remote: (event: RemoteEvent) => void;
   readonly standing: (worker: number, remotes: readonly RemoteStanding[]) => void;
   readonly heap: (worker: number, heap: HeapState) => void;
-  /** It fell or hung while code of this release ran; unless it was ended from outside, when that is not `isSure`. */
+  /**
+   * It fell or hung while code of this release ran; unless it was ended from outside, when that is
+   * not `isSure`.
+   */
   readonly fell: (release: WorkingRelease, isSure: boolean) => void;
   /** It ended: what it told holds no more. */
   readonly gone: (worker: number) => void;
@@ -88,7 +97,10 @@ export interface GenerationOptions {
   readonly pingEvery?: number;
 }
 
-/** The render workers of one set of compositions: warmed before they serve, replaced when they fall, drained before they go. */
+/**
+ * The render workers of one set of compositions: warmed before they serve, replaced when they fall,
+ * drained before they go.
+ */
 export class Generation {
   readonly #options: GenerationOptions;
   /** Every process that runs, also those that are not ready yet. */
@@ -129,7 +141,10 @@ export class Generation {
     return held + this.#waiting.size;
   }
 
-  /** Gives a request to the next worker, and once more to another when that one falls; returns the way to abort it. */
+  /**
+   * Gives a request to the next worker, and once more to another when that one falls; returns the
+   * way to abort it.
+   */
   render(request: RenderRequest, listener: RenderListener): () => void {
     const job: Job = { request, listener, hasBegun: false, isSecondTry: false };
     if (!this.#give(job)) {
@@ -189,7 +204,10 @@ export class Generation {
     return [...members.slice(start), ...members.slice(0, start)].sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
-  /** Starts a worker; one that falls by the code of a release is followed by one that leaves that release alone. */
+  /**
+   * Starts a worker; one that falls by the code of a release is followed by one that leaves that
+   * release alone.
+   */
   async #add(): Promise<void> {
     for (;;) {
       const resting = this.#options.resting();
@@ -251,7 +269,10 @@ export class Generation {
     if (wasServing) void this.#replace();
   }
 
-  /** A fresh worker is warm before the full one gets no more pages, and that one ends when its last page has. */
+  /**
+   * A fresh worker is warm before the full one gets no more pages, and that one ends when its last
+   * page has.
+   */
   async #recycle(member: Member): Promise<void> {
     if (this.#isRecycling || this.#closing) return;
     this.#isRecycling = true;
@@ -305,7 +326,8 @@ export class Generation {
   }
 
   #ping(): void {
-    // One that still reads its own code answers nothing yet: it is waited for until the code of a release runs.
+    // One that still reads its own code answers nothing yet: it is waited for until the code of a
+    // release runs.
     const asked = [...this.#members, ...[...this.#starting].filter(({ working }) => working)];
     for (const member of asked) {
       member.missed += 1;

@@ -41,13 +41,16 @@ async function stateOfApi(apiUrl: string): Promise<string> {
   }
 }
 
-/** `/health/*` and `/metrics`; what tells of versions and failures is for the site's own network. */
+/**
+ * `/health/*` and `/metrics`; what tells of versions and failures is for the site's own network.
+ */
 export function registerHealth(
   app: FastifyInstance,
   { config, renderer, registry, compositions }: HealthOptions,
 ): void {
   async function ownNetworkOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // Without a proxy that we trust, a forwarded request has come through one that we know nothing of.
+    // Without a proxy that we trust, a forwarded request has come through one that we know nothing
+    // of.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined && config.trustedProxies === false;
     const isOwn = OWN_NETWORK.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4');
     if (!isOwn || isForwarded) await reply.code(404).send({ status: 404, title: 'Not found' });
@@ -62,7 +65,8 @@ export function registerHealth(
         .code(503)
         .header('retry-after', '2')
         .send({ status: 'starting', ...state });
-    // Kept pages are served without API and disk: a site that is taken away for them takes everything away.
+    // Kept pages are served without API and disk: a site that is taken away for them takes
+    // everything away.
     return { status: api === 'ready' && room ? 'ready' : 'degraded', ...state };
   });
   app.get('/health/remotes', { logLevel: 'silent', preHandler: ownNetworkOnly }, () => {

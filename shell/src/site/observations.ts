@@ -15,7 +15,10 @@ interface SenderOptions {
   readonly log: (message: string) => void;
 }
 
-/** Tells the registry every few seconds what was counted. A batch has a name, so that sending it again counts once. */
+/**
+ * Tells the registry every few seconds what was counted. A batch has a name, so that sending it
+ * again counts once.
+ */
 export class ObservationSender {
   readonly #options: SenderOptions;
   #waiting: ObservationBatch[] = [];
@@ -32,7 +35,9 @@ export class ObservationSender {
     this.#timer.unref();
   }
 
-  /** Sends what is there before the process ends; what cannot be sent then is counted as dropped. */
+  /**
+   * Sends what is there before the process ends; what cannot be sent then is counted as dropped.
+   */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -19,7 +19,10 @@ export interface OpenedComposition {
   readonly broken: readonly { readonly release: string; readonly reason: string }[];
 }
 
-/** A composition once its signature holds, with those of its releases whose signatures hold; throws a sentence otherwise. */
+/**
+ * A composition once its signature holds, with those of its releases whose signatures hold; throws
+ * a sentence otherwise.
+ */
 export async function openComposition(signed: string, verify: Verify): Promise<OpenedComposition> {
   const text = await verify('composition', signed);
   const payload: unknown = JSON.parse(text);

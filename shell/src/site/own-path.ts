@@ -4,6 +4,7 @@ export function ownPath(to: string | undefined): string {
   if (!to?.startsWith('/') || !URL.canParse(to, base)) return '/cms';
   const url = new URL(to, base);
   if (url.origin !== base) return '/cms';
-  // `/.//other.site` is a path of ours until it is written out: two slashes in front would make it an address.
+  // `/.//other.site` is a path of ours until it is written out: two slashes in front would make it
+  // an address.
   return url.pathname.replace(/^\/+/, '/') + url.search;
 }

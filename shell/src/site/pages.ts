@@ -51,7 +51,10 @@ interface Who {
 
 const routes = new WeakMap<FastifyRequest, string>();
 
-/** Which page a request was answered with, in words of ours: the pattern of its route, or the path that an editor gave it. */
+/**
+ * Which page a request was answered with, in words of ours: the pattern of its route, or the path
+ * that an editor gave it.
+ */
 export function pageRouteOf(request: FastifyRequest): string | undefined {
   return routes.get(request);
 }
@@ -200,7 +203,8 @@ function render(job: Job): Promise<FastifyReply> {
         chunk(bytes, ack) {
           if (isStale) return ack();
           if (keepable) pieces.push(bytes);
-          // A visitor who left takes nothing any more, and must not hold up a page that is finished for the next one.
+          // A visitor who left takes nothing any more, and must not hold up a page that is finished
+          // for the next one.
           if (!body || body.destroyed || body.write(bytes)) return ack();
           waiting = ack;
         },

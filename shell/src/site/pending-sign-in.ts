@@ -24,7 +24,10 @@ export async function setPendingSignIn(reply: FastifyReply, signIn: PendingSignI
   reply.setCookie(cookieName('sign-in', config), value, { ...cookieOptions(config), maxAge: LASTS });
 }
 
-/** What this browser began, once: undefined for a cookie that is not ours, was changed or is too old. */
+/**
+ * What this browser began, once: undefined for a cookie that is not ours, was changed or is too
+ * old.
+ */
 export async function takePendingSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

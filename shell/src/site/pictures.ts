@@ -13,8 +13,8 @@ interface Picture {
 }
 
 /**
- * `/media/*`. A picture's address names all that it shows, so that the ones asked for last are sent from memory and the API is
- * asked for each once, however many visitors want it at the same time.
+ * `/media/*`. A picture's address names all that it shows, so that the ones asked for last are sent
+ * from memory and the API is asked for each once, however many visitors want it at the same time.
  */
 export function registerPictures(app: FastifyInstance, { apiUrl, pictureCacheBytes }: SiteConfig): void {
   const kept = new LRUCache<string, Picture>({
@@ -73,7 +73,10 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
     .send(body.subarray(from, to + 1));
 }
 
-/** The one part of a film that a player asks for; undefined for all of it, which is right to send also when a part was asked for (RFC 9110, 14.2). */
+/**
+ * The one part of a film that a player asks for; undefined for all of it, which is right to send
+ * also when a part was asked for (RFC 9110, 14.2).
+ */
 function partOf(range: string | undefined, length: number): { readonly from: number; readonly to: number } | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (!first && !last) return undefined;

@@ -5,7 +5,10 @@ import { POLICY_REPORTS } from './policy';
 
 const MAX_BYTES = 8 * 1024;
 
-/** What counts of a browser's report (CSP Level 3, 5.3): addresses and samples in it are not even looked at. */
+/**
+ * What counts of a browser's report (CSP Level 3, 5.3): addresses and samples in it are not even
+ * looked at.
+ */
 const report = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().regex(/^[a-z-]{1,40}$/),
@@ -19,7 +22,10 @@ interface PolicyReportsOptions {
   readonly onViolation: (violation: { directive: string; disposition: 'enforce' | 'report' }) => void;
 }
 
-/** `POST /policy-reports`: what browsers refused, or would have refused, by the policy of a page. Nothing of it is kept but sums. */
+/**
+ * `POST /policy-reports`: what browsers refused, or would have refused, by the policy of a page.
+ * Nothing of it is kept but sums.
+ */
 export async function registerPolicyReports(app: FastifyInstance, options: PolicyReportsOptions): Promise<void> {
   const isTooMuch = networkLimit(options.perMinute);
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));

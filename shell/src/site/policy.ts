@@ -8,13 +8,18 @@ interface PolicyInput {
   readonly registryOrigin: string;
   readonly identityOrigin: string;
   readonly settings: Settings | undefined;
-  /** Whether text that nobody vouches for is refused, or only counted while a new vendor is tried. */
+  /**
+   * Whether text that nobody vouches for is refused, or only counted while a new vendor is tried.
+   */
   readonly trustedTypes: 'enforce' | 'report';
   /** On a site of developers: where code from disk and broken remotes come from. */
   readonly developing?: readonly string[];
 }
 
-/** The page's Content-Security-Policy: scripts by nonce only, no eval, no foreign origin but those of the settings. */
+/**
+ * The page's Content-Security-Policy: scripts by nonce only, no eval, no foreign origin but those
+ * of the settings.
+ */
 export function policyHeaders({
   nonce,
   registryOrigin,
@@ -52,7 +57,10 @@ export function policyHeaders({
   };
 }
 
-/** What becomes HTML or a script passes the page's own rules (`browser/trusted-types`). DOMPurify and Vue make policies of their own. */
+/**
+ * What becomes HTML or a script passes the page's own rules (`browser/trusted-types`). DOMPurify
+ * and Vue make policies of their own.
+ */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': "'script'",
   'trusted-types': "start parser default dompurify vue 'allow-duplicates'",
@@ -79,7 +87,8 @@ function originOf(address: string | undefined): string | undefined {
 export const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // A wallet's window answers to the page that opened it; whom somebody else opens is cut off all the same.
+  // A wallet's window answers to the page that opened it; whom somebody else opens is cut off all
+  // the same.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 } as const;

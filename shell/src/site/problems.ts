@@ -4,7 +4,10 @@ import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailablePage } from './unavailable-page';
 
-/** Characters of an address that are taken (RFC 9110, 4.1, asks for 8,000): the API is asked about it, and has to read it too. */
+/**
+ * Characters of an address that are taken (RFC 9110, 4.1, asks for 8,000): the API is asked about
+ * it, and has to read it too.
+ */
 const LONGEST_URL = 8192;
 
 /** Seconds after which what is away may be there again. */
@@ -17,7 +20,10 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-/** Answers failures of the site itself: people get a page that asks again by itself, programs a problem document. */
+/**
+ * Answers failures of the site itself: people get a page that asks again by itself, programs a
+ * problem document.
+ */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

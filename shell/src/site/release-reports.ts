@@ -12,7 +12,10 @@ interface ReportsOptions {
   readonly log: (message: string) => void;
 }
 
-/** What pages and render workers tell of each version goes on to the registry, in sums, for as long as the site runs. */
+/**
+ * What pages and render workers tell of each version goes on to the registry, in sums, for as long
+ * as the site runs.
+ */
 export async function reportReleases(app: FastifyInstance, { config, renderer, log }: ReportsOptions): Promise<void> {
   const counts = new ReleaseCounts((dropped) => metrics.observations.inc({ outcome: 'dropped' }, dropped));
   const sender = new ObservationSender({

@@ -6,7 +6,10 @@ import type { RemoteHealthEntry } from './remote-health';
 
 const STATES = { closed: 0, 'half-open': 1, open: 2 } as const;
 
-/** What the site counts of its render workers and of each remote's versions; versions that are gone are dropped. */
+/**
+ * What the site counts of its render workers and of each remote's versions; versions that are gone
+ * are dropped.
+ */
 export class RenderMetrics {
   readonly #outcomes: Counter;
   readonly #seconds: Histogram;

@@ -17,7 +17,10 @@ export interface ProcessOptions {
   readonly user: SystemUser | undefined;
 }
 
-/** Node 20 has the permission model under its first name; where it knows networks, `fetch` needs leave. */
+/**
+ * Node 20 has the permission model under its first name; where it knows networks, `fetch` needs
+ * leave.
+ */
 function permissions(file: string): string[] {
   const knows = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag);
   return [
@@ -27,7 +30,10 @@ function permissions(file: string): string[] {
   ];
 }
 
-/** A render worker: a process without environment, files, commands and threads, that ends when the site does. */
+/**
+ * A render worker: a process without environment, files, commands and threads, that ends when the
+ * site does.
+ */
 export class RenderProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
@@ -45,7 +51,8 @@ export class RenderProcess {
       ],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // What ends the site from a keyboard reaches its process group: pages under way are still to be answered.
+      // What ends the site from a keyboard reaches its process group: pages under way are still to
+      // be answered.
       detached: true,
       ...user,
     });

@@ -9,7 +9,10 @@ import { testComposition, testRelease } from './compositions.testing';
 import { testLimits } from './config.testing';
 import { Renderer } from './renderer';
 
-/** A worker that answers with the version of its market's composition; ids say what is wrong with it. */
+/**
+ * A worker that answers with the version of its market's composition; ids say what is wrong with
+ * it.
+ */
 const WORKER = `
 const send = (message) => process.send(message);
 const allOf = (compositions) => Object.values(compositions).flatMap(({ stable, canary }) => (canary ? [stable, canary] : [stable]));

@@ -45,7 +45,10 @@ interface Crew {
   generation: Generation | undefined;
 }
 
-/** Renders pages with the present generation of workers and swaps it for the next one without losing a request. */
+/**
+ * Renders pages with the present generation of workers and swaps it for the next one without losing
+ * a request.
+ */
 export class Renderer {
   readonly #options: RendererOptions;
   readonly #settings = new Map<MarketCode, Settings>();
@@ -86,7 +89,10 @@ export class Renderer {
     return this.#present !== undefined;
   }
 
-  /** Generations that have workers: the present one, the one before while it ends, the next one while it gets ready. */
+  /**
+   * Generations that have workers: the present one, the one before while it ends, the next one
+   * while it gets ready.
+   */
   get generations(): number {
     return this.#crews.size;
   }
@@ -101,7 +107,10 @@ export class Renderer {
     return this.#present?.compositions[market];
   }
 
-  /** The site map of a composition as pages are rendered now, with the versions that stand in for others. */
+  /**
+   * The site map of a composition as pages are rendered now, with the versions that stand in for
+   * others.
+   */
   servedMap(composition: string): SiteMap | undefined {
     return this.#standIns.get(composition) ?? this.#maps.get(composition);
   }
@@ -117,7 +126,10 @@ export class Renderer {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Takes compositions into service. Those that come while others get ready wait together: the newest stands for all. */
+  /**
+   * Takes compositions into service. Those that come while others get ready wait together: the
+   * newest stands for all.
+   */
   use(compositions: Compositions): Promise<void> {
     this.#next = compositions;
     this.#using ??= this.#takeAll().finally(() => {
@@ -172,7 +184,10 @@ export class Renderer {
     }
   }
 
-  /** A market whose new composition cannot serve although the old one does stays with the old one; the others go on. */
+  /**
+   * A market whose new composition cannot serve although the old one does stays with the old one;
+   * the others go on.
+   */
   async #swap(wanted: Compositions): Promise<void> {
     const present = this.#present;
     if (present) {
@@ -318,7 +333,10 @@ export class Renderer {
     return worse.flat();
   }
 
-  /** What breaks in part is looked at until its breakers know it: visitors need not be the first to find out. */
+  /**
+   * What breaks in part is looked at until its breakers know it: visitors need not be the first to
+   * find out.
+   */
   async #sight({ generation, compositions }: Crew, market: MarketCode) {
     const { size, limits } = this.#options;
     const channels = CHANNELS.filter((channel) => compositions[market]?.[channel]);

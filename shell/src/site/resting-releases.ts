@@ -1,10 +1,16 @@
 import type { WorkingRelease } from '../render/protocol';
 import { keyOf } from './code-store';
 
-/** Seconds that a release rests after each worker that fell while it worked: the innocent are back soon, the others seldom try. */
+/**
+ * Seconds that a release rests after each worker that fell while it worked: the innocent are back
+ * soon, the others seldom try.
+ */
 const REST_SECONDS: readonly number[] = [30, 120, 600, 3600];
 
-/** Milliseconds within which a second worker must fall, when the first may have been ended from outside. */
+/**
+ * Milliseconds within which a second worker must fall, when the first may have been ended from
+ * outside.
+ */
 const SUSPICION = 60_000;
 
 interface Rest {
@@ -13,7 +19,10 @@ interface Rest {
   suspectedAt: number;
 }
 
-/** Releases that no worker evaluates or renders for a while, because one fell or hung while their code ran. */
+/**
+ * Releases that no worker evaluates or renders for a while, because one fell or hung while their
+ * code ran.
+ */
 export class RestingReleases {
   readonly #rests = new Map<string, Rest>();
   readonly #onChange: (key: string, rests: boolean) => void;

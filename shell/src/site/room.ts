@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 
 const LEAST_ROOM = 32 * 1024 * 1024;
 
-/** Whether the disk of a folder, or of the nearest one above it that is there, takes what is written in an ordinary minute. */
+/**
+ * Whether the disk of a folder, or of the nearest one above it that is there, takes what is written
+ * in an ordinary minute.
+ */
 export async function hasRoom(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 (2.5.5) recommends less than a year; half of one, so that a copy that nobody renews is not trusted for long. */
+/**
+ * RFC 9116 (2.5.5) recommends less than a year; half of one, so that a copy that nobody renews is
+ * not trusted for long.
+ */
 const VALID_DAYS = 180;
 const DAY = 86_400_000;
 
@@ -21,7 +24,10 @@ function securityText({ siteOrigin }: Options, contact: string, now: Date): stri
   return `${lines.join('\n')}\n`;
 }
 
-/** `/.well-known/security.txt`; without a contact there is none, since a file without one says nothing. */
+/**
+ * `/.well-known/security.txt`; without a contact there is none, since a file without one says
+ * nothing.
+ */
 export function registerSecurityText(app: FastifyInstance, config: Options, now: () => Date = () => new Date()): void {
   app.get(PATH, (_request, reply) => {
     const { securityContact } = config;

@@ -36,11 +36,16 @@ import { readShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 import { registerSlotsNow } from './slots-now';
 
-/** Lines of the log are written together, at the latest after some milliseconds: a write for each would cost as much as a kept page. */
+/**
+ * Lines of the log are written together, at the latest after some milliseconds: a write for each
+ * would cost as much as a kept page.
+ */
 const LOG_BYTES = 8192;
 const LOG_EVERY = 100;
 
-/** The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes. */
+/**
+ * The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes.
+ */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
   const build = readShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
   const app = fastify({

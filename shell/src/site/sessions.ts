@@ -20,7 +20,10 @@ export const SESSION_HOURS = 8;
 type Done = (error?: unknown) => void;
 type Got = (error: unknown, session?: FastifySession | null) => void;
 
-/** Keeps sessions with the API, so that every replica of the site knows them and a restart loses none. */
+/**
+ * Keeps sessions with the API, so that every replica of the site knows them and a restart loses
+ * none.
+ */
 export function createSessionStore(apiUrl: string, siteToken: string) {
   const client = createClient({ baseUrl: apiUrl, headers: { 'x-site-token': siteToken }, deadline: 2000, retries: 1 });
   const params = (id: string) => ({ params: { id: id.replaceAll('.', '_') } });

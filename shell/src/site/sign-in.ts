@@ -17,7 +17,10 @@ const claimsOf = z.object({
   roles: z._default(z.array(z.string()), []),
 });
 
-/** Sign-in through the identity provider: authorisation code with PKCE, state and nonce; the tokens stay on the server. */
+/**
+ * Sign-in through the identity provider: authorisation code with PKCE, state and nonce; the tokens
+ * stay on the server.
+ */
 export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
   let discovered: Promise<oidc.Configuration> | undefined;
 

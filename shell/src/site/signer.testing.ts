@@ -20,7 +20,9 @@ export interface SigningValues {
 
 const HOUR = 3_600_000;
 
-/** Publishers and registry of a test: their keys, and the file of public keys that a site trusts. */
+/**
+ * Publishers and registry of a test: their keys, and the file of public keys that a site trusts.
+ */
 export class TestSigner {
   readonly #file: string;
   #keys: Key[] = [];

@@ -11,7 +11,10 @@ const ASKED_EVERY = 30;
 
 type Served = Pick<Renderer, 'served' | 'servedMap'>;
 
-/** What open pages need of the present composition: which remotes fill its slots, and where they are. */
+/**
+ * What open pages need of the present composition: which remotes fill its slots, and where they
+ * are.
+ */
 function slotsOf({ id, origin, slots, pins }: SiteMap): Pick<SiteMap, 'id' | 'origin' | 'slots' | 'pins'> {
   const filling = Object.values(slots);
   const used = pins.flatMap((pin) => {
@@ -22,7 +25,10 @@ function slotsOf({ id, origin, slots, pins }: SiteMap): Pick<SiteMap, 'id' | 'or
   return { id, origin, slots, pins: used };
 }
 
-/** `/site-map/slots.json`: asked by open pages after their navigations, so that a market's choice reaches them without a reload. */
+/**
+ * `/site-map/slots.json`: asked by open pages after their navigations, so that a market's choice
+ * reaches them without a reload.
+ */
 export function registerSlotsNow(app: FastifyInstance, config: Pick<SiteConfig, 'production'>, renderer: Served): void {
   app.get('/site-map/slots.json', async (request, reply) => {
     const served = renderer.served(marketOfHost(request.host).code);

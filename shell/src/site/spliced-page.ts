@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-/** A page cut at its nonces. Each piece is compressed once; an answer joins them around a fresh nonce. */
+/**
+ * A page cut at its nonces. Each piece is compressed once; an answer joins them around a fresh
+ * nonce.
+ */
 export interface SplicedPage {
   readonly pieces: readonly { readonly plain: Buffer; readonly deflated: Buffer }[];
   readonly bytes: number;
@@ -15,12 +18,16 @@ const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
 
 /** How far back a repetition may lie (RFC 1951, 2). */
 const WINDOW = 32 * 1024;
-/** Stands for the bytes of a nonce among what was said before: text in UTF-8 never has it, so that nothing ever repeats a nonce. */
+/**
+ * Stands for the bytes of a nonce among what was said before: text in UTF-8 never has it, so that
+ * nothing ever repeats a nonce.
+ */
 const UNSAID = 0xff;
 
 /**
- * Cuts and compresses a page. A sync flush ends each piece on a byte, so that blocks can stand between them (RFC 1951, 3.2.4); what
- * stands before a piece is its dictionary, so that cutting costs a page next to nothing.
+ * Cuts and compresses a page. A sync flush ends each piece on a byte, so that blocks can stand
+ * between them (RFC 1951, 3.2.4); what stands before a piece is its dictionary, so that cutting
+ * costs a page next to nothing.
  */
 export async function splice(html: Buffer, nonce: string): Promise<SplicedPage> {
   const pieces: { plain: Buffer; deflated: Buffer }[] = [];

@@ -40,7 +40,10 @@ export class TrustedKeys {
     return changed;
   }
 
-  /** A check with the keys of now: read anew each time, so that keys rotate and are revoked without a restart. */
+  /**
+   * A check with the keys of now: read anew each time, so that keys rotate and are revoked without
+   * a restart.
+   */
   async verifier(): Promise<Verify> {
     const text = await readFile(this.#file, 'utf8').catch((cause: unknown) => {
       throw new SignatureError(`No keys are trusted: ${this.#file} cannot be read`, { cause });

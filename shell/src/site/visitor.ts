@@ -8,7 +8,10 @@ export function newVisitor(secret: string): string {
 
 const FORM = /^([\w-]{16,64})\.[\w-]{43}$/;
 
-/** The name in a cookie, if this site signed it: the API would refuse any other, and its bearer would stay refused. */
+/**
+ * The name in a cookie, if this site signed it: the API would refuse any other, and its bearer
+ * would stay refused.
+ */
 export function visitorOf(cookie: string | undefined, secret: string): string | undefined {
   const id = FORM.exec(cookie ?? '')?.[1];
   if (!cookie || !id) return undefined;

@@ -11,12 +11,16 @@ interface ForeignProps {
   readonly view: ReadySlot;
 }
 
-/** The place of a slot that code without React fills: its HTML first, then whatever its lifecycles make of it. */
+/**
+ * The place of a slot that code without React fills: its HTML first, then whatever its lifecycles
+ * make of it.
+ */
 export function Foreign({ module, slot, view }: ForeignProps) {
   const shell = useShell();
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  // React must never see another HTML than that of the first render: it would take what foreign code has made of it away.
+  // React must never see another HTML than that of the first render: it would take what foreign
+  // code has made of it away.
   const [html] = useState({ __html: `<div>${view.html ?? ''}</div>` });
   useLayoutEffect(() => {
     const element = place.current;

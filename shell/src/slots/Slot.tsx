@@ -19,8 +19,9 @@ interface SlotProps {
 const FAILED_MARK = 'data-slot-failed';
 
 /**
- * A place of the layout that a remote fills. Its code comes when somebody touches it; without it the fallback stands. Another
- * remote may take the place while the page is open, when the market's composition says so.
+ * A place of the layout that a remote fills. Its code comes when somebody touches it; without it
+ * the fallback stands. Another remote may take the place while the page is open, when the market's
+ * composition says so.
  */
 export function Slot({ name, view: first, fallback }: SlotProps) {
   const { view, shell } = useShown(name, first);

@@ -17,8 +17,9 @@ export interface StandingParcel {
 let holder: Promise<AppProps['mountParcel']> | undefined;
 
 /**
- * single-spa 6.0.3 never forgets a root parcel, its element and its props. Parcels of a parcel it forgets when they end well: so the
- * page has one root parcel, which does nothing, and everything foreign is mounted in it.
+ * single-spa 6.0.3 never forgets a root parcel, its element and its props. Parcels of a parcel it
+ * forgets when they end well: so the page has one root parcel, which does nothing, and everything
+ * foreign is mounted in it.
  */
 function mountInHolder(): Promise<AppProps['mountParcel']> {
   holder ??= new Promise((resolve, reject) => {
@@ -30,7 +31,10 @@ function mountInHolder(): Promise<AppProps['mountParcel']> {
   return holder;
 }
 
-/** Mounts a foreign module in an element; rejects when its code throws or takes too long, once it was ended. */
+/**
+ * Mounts a foreign module in an element; rejects when its code throws or takes too long, once it
+ * was ended.
+ */
 export async function mountForeign(module: ForeignSlotModule, props: ForeignSlotProps): Promise<StandingParcel> {
   const mountParcel = await mountInHolder();
   const { config, use, takeFailure } = guarded(module, props);
@@ -58,7 +62,10 @@ export async function mountForeign(module: ForeignSlotModule, props: ForeignSlot
   };
 }
 
-/** Lifecycles that always end and never fail: what failed is told beside them, for single-spa keeps parcels that fail. */
+/**
+ * Lifecycles that always end and never fail: what failed is told beside them, for single-spa keeps
+ * parcels that fail.
+ */
 function guarded({ lifecycles }: ForeignSlotModule, first: ForeignSlotProps) {
   let props = first;
   let failure: Error | undefined;

@@ -6,7 +6,10 @@ import type { ReadySlot, SlotView } from './slot-view';
 
 const SLOT_DEADLINE = 1500;
 
-/** A slot's remote and data in time, those of the next remote that offers the slot, or the news that none came. */
+/**
+ * A slot's remote and data in time, those of the next remote that offers the slot, or the news that
+ * none came.
+ */
 export async function loadSlotView(shell: ShellContext, slot: string, url: URL): Promise<SlotView> {
   const [filling, ...others] = await fillingsOf(shell, slot);
   if (!filling) return { status: 'failed' };
@@ -28,7 +31,10 @@ async function fillingsOf({ remotes }: ShellContext, slot: string): Promise<read
   return 'remote' in filling ? [filling, ...instead] : [];
 }
 
-/** One remote's module, data and, of a foreign one, HTML and style sheets; rejects when anything of it does not come in time. */
+/**
+ * One remote's module, data and, of a foreign one, HTML and style sheets; rejects when anything of
+ * it does not come in time.
+ */
 export function loadFilling(
   shell: ShellContext,
   slot: string,
@@ -48,7 +54,10 @@ export function loadFilling(
   });
 }
 
-/** The module of a slot; a foreign one with the component that gives it its place, which comes only then. */
+/**
+ * The module of a slot; a foreign one with the component that gives it its place, which comes only
+ * then.
+ */
 export type FillingModule = ReactSlotModule | (ForeignSlotModule & Pick<typeof import('./Foreign'), 'Foreign'>);
 
 export async function loadFillingModule(remotes: Remotes, { remote, expose }: Filling): Promise<FillingModule> {

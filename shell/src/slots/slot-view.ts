@@ -15,7 +15,10 @@ export type SlotView =
   | { readonly status: 'failed' };
 export type ReadySlot = Extract<SlotView, { status: 'ready' }>;
 
-/** What a slot shows now, and the context whose remotes it comes from: after a swap they are those of a newer composition. */
+/**
+ * What a slot shows now, and the context whose remotes it comes from: after a swap they are those
+ * of a newer composition.
+ */
 export interface Shown {
   readonly view: SlotView;
   readonly shell: ShellContext;

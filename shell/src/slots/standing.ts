@@ -28,12 +28,16 @@ export function prepare(shell: ShellContext, view: Foreign['view']): Promise<voi
   return styleSheetsLoaded(stylesOf(shell, view));
 }
 
-/** Per slot: the end of what stood there before. Two foreign ones at once could get in each other's way. */
+/**
+ * Per slot: the end of what stood there before. Two foreign ones at once could get in each other's
+ * way.
+ */
 const ends = new Map<string, Promise<void>>();
 
 /**
- * Lets a foreign module take over its HTML, and keeps it there: what fails leaves the HTML standing, with links that work, and is
- * tried again. The returned function ends it, whatever the foreign code does.
+ * Lets a foreign module take over its HTML, and keeps it there: what fails leaves the HTML
+ * standing, with links that work, and is tried again. The returned function ends it, whatever the
+ * foreign code does.
  */
 export function stand(foreign: Foreign): () => void {
   const { shell, slot, view, module, element } = foreign;
@@ -94,7 +98,10 @@ export function stand(foreign: Foreign): () => void {
   };
 }
 
-/** Foreign code is given an element of our own, a new one for each try: code that is late writes into nothing. */
+/**
+ * Foreign code is given an element of our own, a new one for each try: code that is late writes
+ * into nothing.
+ */
 function innerOf(element: HTMLElement): HTMLElement {
   const inner = element.firstElementChild;
   if (inner instanceof HTMLElement) return inner;

@@ -4,17 +4,22 @@ import type { Remotes } from '../federation/remotes';
 import { loadFilling } from './slot-data';
 import type { Shown, SlotView } from './slot-view';
 
-/** What fills the slots of a market's site now: the part of its composition that open pages ask for. */
+/**
+ * What fills the slots of a market's site now: the part of its composition that open pages ask for.
+ */
 interface SlotsNow extends Pick<SiteMap, 'id' | 'origin' | 'slots' | 'pins'> {}
 
 const DEADLINE = 5000;
 
-/** What is to stand in a slot by now, ready to be shown; nothing while that is what stands there. */
+/**
+ * What is to stand in a slot by now, ready to be shown; nothing while that is what stands there.
+ */
 export async function swapped(slot: string, { view, shell }: Shown): Promise<Shown | undefined> {
   const now = await slotsNow();
   const filling = now.slots[slot];
   if (!filling || filling.remote === remoteOf(view)) return undefined;
-  // A page never mixes two versions of a remote: one that it knows already stays the one that it came with.
+  // A page never mixes two versions of a remote: one that it knows already stays the one that it
+  // came with.
   const remotes = shell.remotes.entry(filling.remote) ? shell.remotes : newerRemotes(now);
   const next = { ...shell, remotes };
   return { shell: next, view: await loadFilling(next, slot, filling, new URL(window.location.href)) };
@@ -26,7 +31,10 @@ function remoteOf(view: SlotView): string | undefined {
 
 let asking: Promise<SlotsNow> | undefined;
 
-/** One question for all slots; between two of them the browser's cache answers for as long as the site allows. */
+/**
+ * One question for all slots; between two of them the browser's cache answers for as long as the
+ * site allows.
+ */
 function slotsNow(): Promise<SlotsNow> {
   asking ??= ask().finally(() => {
     asking = undefined;

@@ -30,7 +30,10 @@ function useRecovery(name: string, { view, shell }: Shown, show: Show): void {
   }, [failed, tries, shell, name, show]);
 }
 
-/** After each navigation the site is asked what fills the slot by now. What stands stays until the next one is ready. */
+/**
+ * After each navigation the site is asked what fills the slot by now. What stands stays until the
+ * next one is ready.
+ */
 function useSwap(name: string, shown: Shown, show: Show): void {
   useEffect(() => {
     let here = window.location.href;

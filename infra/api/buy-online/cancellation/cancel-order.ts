@@ -19,8 +19,9 @@ const REASONS = {
 } as const satisfies Record<Canceller['kind'], string>;
 
 /**
- * Cancels an order: its vehicle is free at once, the customer is told, and money is let go or given back. Repeating it changes nothing, also
- * where another one was quicker. A provider that cannot be reached keeps nobody from cancelling: the money follows as a job.
+ * Cancels an order: its vehicle is free at once, the customer is told, and money is let go or given
+ * back. Repeating it changes nothing, also where another one was quicker. A provider that cannot be
+ * reached keeps nobody from cancelling: the money follows as a job.
  */
 export async function cancelOrder(services: BuyOnline, number: string, by: Canceller): Promise<OrderRow> {
   const { db } = services.database;

@@ -5,7 +5,9 @@ import { type OrderKey, openedOrder } from '../order/opened-order';
 import type { BuyOnline } from '../services';
 import { cancelOrder } from './cancel-order';
 
-/** A visitor cancels until the vehicle was handed over: then it is the retailer's to undo a sale. */
+/**
+ * A visitor cancels until the vehicle was handed over: then it is the retailer's to undo a sale.
+ */
 export async function cancelOwnOrder(services: BuyOnline, number: string, key: OrderKey): Promise<OrderRow> {
   const order = await openedOrder(services, number, key);
   if (order.state === 'confirmed' && (await isSold(services, order))) {

@@ -137,7 +137,8 @@ test('a crash between cancelling and giving back is found by the sweeper', async
   };
   await expect(cancelOrder(crash, number, { kind: 'visitor' })).rejects.toThrow('No adapter');
   await api.database.rows(sql`delete from jobs where kind = 'payments.settle' and done_at is null`);
-  // A worker may have taken the job before it was deleted; then the sweeper finds it done, or half done.
+  // A worker may have taken the job before it was deleted; then the sweeper finds it done, or half
+  // done.
   await until(async () => {
     await sweep(api.services);
     return (await attemptState(number)) === 'refunded';

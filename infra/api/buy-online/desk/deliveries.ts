@@ -14,7 +14,9 @@ const delivery = z.object({
   failed: z.boolean(),
 });
 
-/** The e-mails of an order, oldest first; one whose job was given up did not arrive and will not. */
+/**
+ * The e-mails of an order, oldest first; one whose job was given up did not arrive and will not.
+ */
 export async function deliveriesOf(db: Executor, number: string): Promise<OrderDelivery[]> {
   const rows = await rowsOf(
     db,

@@ -103,14 +103,17 @@ function conditions(query: Choice, markets: readonly MarketCode[]): SQL[] {
 }
 
 /**
- * A visit that ends before anybody said who they are expires like an order: only the customer tells them apart. Money that
- * did not go back is shown whoever it is of.
+ * A visit that ends before anybody said who they are expires like an order: only the customer tells
+ * them apart. Money that did not go back is shown whoever it is of.
  */
 function showsVisits({ visits, state, refund }: Choice): boolean {
   return visits === 'included' || state === 'initialized' || refund !== undefined;
 }
 
-/** Everything that a person may remember of an order, in lower case; Japanese names are also written in one. */
+/**
+ * Everything that a person may remember of an order, in lower case; Japanese names are also written
+ * in one.
+ */
 const SEARCHED = sql`lower(concat_ws(' ', o.number, concat(o.customer->>'last_name', o.customer->>'first_name'), o.customer->>'first_name', o.customer->>'last_name', o.customer->>'email',
   o.customer->>'phone', o.subject->'vehicle'->>'title', o.subject->'vehicle'->>'vin', o.subject->'retailer'->>'name'))`;
 

@@ -48,7 +48,10 @@ const SOURCES: readonly ((order: OrderRow) => readonly [z.ZodType<OrderEvent>, S
   ],
 ];
 
-/** Everything that happened to an order, oldest first; what happened at the same time keeps its own order. */
+/**
+ * Everything that happened to an order, oldest first; what happened at the same time keeps its own
+ * order.
+ */
 export async function historyOf(db: Executor, order: OrderRow): Promise<OrderEvent[]> {
   const events: OrderEvent[] = [];
   for (const source of SOURCES) {

@@ -27,8 +27,9 @@ export function isRefundable({ state, amount, refunded }: Pick<Attempt, 'state' 
 }
 
 /**
- * Gives money of an order back: a part, and the reservation stays, or all that is left, which ends it. That it is to be given back is written
- * first, with the job that sees to it, so that neither a crash nor an unreachable provider loses it.
+ * Gives money of an order back: a part, and the reservation stays, or all that is left, which ends
+ * it. That it is to be given back is written first, with the job that sees to it, so that neither a
+ * crash nor an unreachable provider loses it.
  */
 export async function refundOrder(
   services: BuyOnline,

@@ -37,7 +37,10 @@ onServer('the connection to the database is lost (on PostgreSQL)', () => {
 
   type Step = 'init' | 'payment' | 'order' | 'confirm';
 
-  /** Goes the whole way with one statement of one call failing, and repeats that call; whether the call made as many statements. */
+  /**
+   * Goes the whole way with one statement of one call failing, and repeats that call; whether the
+   * call made as many statements.
+   */
   async function reserve(failing: Step, place: number, what: Fate): Promise<boolean> {
     const vehicle = await addVehicle(fleet.database);
     const visitor = fleet.browserAt(0);

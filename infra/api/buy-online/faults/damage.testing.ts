@@ -3,7 +3,10 @@ import { type BrokenRule, checkLedger } from '../check-ledger';
 import { compareWithProviders } from '../money/compare-with-providers';
 import type { Fleet } from './fleet.testing';
 
-/** Everything that does not agree: our own rules, what the providers say of our payments, and money at a provider that no payment of ours knows. */
+/**
+ * Everything that does not agree: our own rules, what the providers say of our payments, and money
+ * at a provider that no payment of ours knows.
+ */
 export async function damageOf({
   database,
   sandbox,

@@ -24,7 +24,10 @@ interface FleetOptions {
   readonly hasWebhooks?: boolean;
 }
 
-/** API processes over one PostgreSQL database, the stand-ins of the providers, and what tests see of them from beside. */
+/**
+ * API processes over one PostgreSQL database, the stand-ins of the providers, and what tests see of
+ * them from beside.
+ */
 export interface Fleet {
   readonly database: Database;
   readonly sandbox: Sandbox;

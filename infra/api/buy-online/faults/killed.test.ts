@@ -60,7 +60,10 @@ onServer('the API is killed between charge and order (on PostgreSQL)', () => {
     ],
   ];
 
-  /** A visitor whose money is authorised, and whose confirmation dies with the process, which then starts again. */
+  /**
+   * A visitor whose money is authorised, and whose confirmation dies with the process, which then
+   * starts again.
+   */
   async function dieAt(aim: () => void) {
     const vehicle = await addVehicle(fleet.database);
     const visitor = fleet.browserAt(0);

@@ -8,7 +8,10 @@ import type { Fleet } from './fleet.testing';
 
 type Visitor = ReturnType<typeof browse>;
 
-/** What is wrong after a race: rules that do not hold, and answers that tell a visitor nothing. An empty one is a good one. */
+/**
+ * What is wrong after a race: rules that do not hold, and answers that tell a visitor nothing. An
+ * empty one is a good one.
+ */
 export type Complaints = readonly string[];
 
 /** What somebody who does not get the vehicle is told. */
@@ -44,7 +47,10 @@ async function comeToRest({ database, services }: Fleet, vehicle: string): Promi
   for (const { id } of begun) await settle(services, String(id));
 }
 
-/** Everybody wants the one vehicle, at every process at once: one has it, everybody else is told why not. */
+/**
+ * Everybody wants the one vehicle, at every process at once: one has it, everybody else is told why
+ * not.
+ */
 export async function manyBuyers(fleet: Fleet, buyers: number): Promise<Complaints> {
   const vehicle = await addVehicle(fleet.database);
   const visitors = Array.from({ length: buyers }, (_, place) => fleet.browserAt(place));
@@ -100,7 +106,10 @@ export async function twoTabs(fleet: Fleet): Promise<Complaints> {
   return complaints;
 }
 
-/** The provider tells everything many times, in any order, at every process, while the visitor comes back. */
+/**
+ * The provider tells everything many times, in any order, at every process, while the visitor comes
+ * back.
+ */
 export async function webhookStorm(fleet: Fleet, times: number): Promise<Complaints> {
   const vehicle = await addVehicle(fleet.database);
   const visitor = fleet.browserAt(0);
@@ -120,7 +129,10 @@ export async function webhookStorm(fleet: Fleet, times: number): Promise<Complai
   return complaints;
 }
 
-/** The hold ends while the visitor is at the bank; the clock's work, another buyer and the visitor's return come at once. */
+/**
+ * The hold ends while the visitor is at the bank; the clock's work, another buyer and the visitor's
+ * return come at once.
+ */
 export async function holdEndsWhilePaying(fleet: Fleet): Promise<Complaints> {
   const vehicle = await addVehicle(fleet.database);
   const [visitor, other] = [fleet.browserAt(0), fleet.browserAt(1)];

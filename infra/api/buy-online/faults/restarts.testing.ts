@@ -6,7 +6,10 @@ import type { Fleet } from './fleet.testing';
 
 type Visitor = ReturnType<typeof browse>;
 
-/** What buyers and the database saw while one of two processes was stopped and started again and again. */
+/**
+ * What buyers and the database saw while one of two processes was stopped and started again and
+ * again.
+ */
 export interface Restarts {
   /** Answers by their status. */
   readonly answers: ReadonlyMap<number, number>;
@@ -35,7 +38,10 @@ const [STAYS, RESTARTS] = [0, 1] as const;
 export const STOPS_IN_ORDER = { STOP_DELAY: '2000' } as const;
 const LOOK_EVERY = 100;
 
-/** Buyers reserve vehicle after vehicle at two processes, while one of these is stopped and started again. */
+/**
+ * Buyers reserve vehicle after vehicle at two processes, while one of these is stopped and started
+ * again.
+ */
 export async function restartUnderLoad(fleet: Fleet, options: RestartOptions): Promise<Restarts> {
   const answers = new Map<number, number>();
   const failures: string[] = [];

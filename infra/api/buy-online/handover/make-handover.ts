@@ -17,7 +17,10 @@ const WITHOUT_HOLD = sql.raw(`interval '1 hour'`);
 
 const made = z.object({ expires_at: z.string(), now: z.string() });
 
-/** A link for the journey as it is now; an earlier one that nobody took ends. With a hold it lasts as long as the hold. */
+/**
+ * A link for the journey as it is now; an earlier one that nobody took ends. With a hold it lasts
+ * as long as the hold.
+ */
 export async function makeHandover(
   { database, newId, orderLinkSecret }: BuyOnline,
   owner: string,

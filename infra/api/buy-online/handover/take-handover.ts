@@ -74,7 +74,10 @@ async function take(db: Executor, id: string, taker: string): Promise<Journey> {
   return { id, type: 'journey', attributes: { path: link.path, stored: link.stored, hold } };
 }
 
-/** Hold and open order change hands; what was promised (the time, the extensions, a payment under way) stays. */
+/**
+ * Hold and open order change hands; what was promised (the time, the extensions, a payment under
+ * way) stays.
+ */
 async function moveHold(
   db: Executor,
   { owner, taken_by }: Handover,

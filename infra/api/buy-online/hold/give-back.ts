@@ -17,7 +17,10 @@ const endable = z.object({
   paying_attempt: z.string().nullable(),
 });
 
-/** Gives a hold back, with its open order and a payment that nobody made; repeating it changes nothing. */
+/**
+ * Gives a hold back, with its open order and a payment that nobody made; repeating it changes
+ * nothing.
+ */
 export async function giveBack(services: BuyOnline, owner: string, token: string): Promise<void> {
   const [row] = await rowsOf(
     services.database.db,

@@ -57,8 +57,9 @@ function wantedRow({ key, configUrl }: Wanted, { owner, network }: Holder, token
 }
 
 /**
- * Takes the hold on a vehicle, or renews it for its owner, in one statement and by the database's clock; undefined when somebody
- * else has it or the vehicle is not for sale. A payment that is under way keeps the row, whatever the clock says.
+ * Takes the hold on a vehicle, or renews it for its owner, in one statement and by the database's
+ * clock; undefined when somebody else has it or the vehicle is not for sale. A payment that is
+ * under way keeps the row, whatever the clock says.
  */
 export async function takeHold(db: Executor, wanted: Wanted, holder: Holder): Promise<TakenHold | undefined> {
   const token = randomBytes(18).toString('base64url');
@@ -89,7 +90,10 @@ export async function takeHold(db: Executor, wanted: Wanted, holder: Holder): Pr
   return row === undefined ? undefined : held.parse(row);
 }
 
-/** Nobody keeps a stock from others: the oldest holds of a visitor beyond this many are given back, unless a payment is under way. */
+/**
+ * Nobody keeps a stock from others: the oldest holds of a visitor beyond this many are given back,
+ * unless a payment is under way.
+ */
 export const MAX_HOLDS = 3;
 
 export async function limitHolds(db: Executor, owner: string): Promise<void> {
@@ -176,7 +180,10 @@ export async function dropHold(db: Executor, orderNumber: string): Promise<void>
   );
 }
 
-/** An order ends that had not secured its vehicle: whatever payment was under way, the vehicle is free. */
+/**
+ * An order ends that had not secured its vehicle: whatever payment was under way, the vehicle is
+ * free.
+ */
 export async function releaseOpen(db: Executor, token: string): Promise<void> {
   await rowsOf(
     db,

@@ -69,7 +69,10 @@ export async function initOrder(
   };
 }
 
-/** A configuration that this visitor holds already, taken over from another device perhaps, keeps its key. */
+/**
+ * A configuration that this visitor holds already, taken over from another device perhaps, keeps
+ * its key.
+ */
 async function keyOf(db: Db, stock: ReservableVehicle, owner: string): Promise<string> {
   if (stock.configUrl === null) return stock.vehicle.id;
   const [row] = await rowsOf(
@@ -142,7 +145,10 @@ async function refusalOf(db: Db, key: string, owner: string): Promise<ErrorCode 
   return is_elsewhere ? 'hold.elsewhere' : 'vehicle.held';
 }
 
-/** No hold could be taken although nobody else has one: the extensions are used up, or the vehicle is not for sale any more. */
+/**
+ * No hold could be taken although nobody else has one: the extensions are used up, or the vehicle
+ * is not for sale any more.
+ */
 async function exhaustedOrSold(db: Db, key: string, owner: string): Promise<ErrorCode> {
   const rows = await rowsOf(db, sql`select 1 from holds where vehicle_id = ${key} and owner = ${owner}`);
   return rows.length > 0 ? 'hold.expired' : 'vehicle.sold';

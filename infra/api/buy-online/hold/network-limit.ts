@@ -21,15 +21,17 @@ const FEW_HOLDS = 10;
 /** Any number, so that these locks meet no others. */
 const LOCKS = 7_205_116;
 
-/** The visitor who reserves, and where from: undefined on one's own machine, which is not limited. */
+/**
+ * The visitor who reserves, and where from: undefined on one's own machine, which is not limited.
+ */
 export interface Reserver {
   readonly owner: string;
   readonly network: string | undefined;
 }
 
 /**
- * Refuses a name that was made for this request alone (425) and a network that takes and renews without end (429). Answers the hash
- * by which the network's holds are known.
+ * Refuses a name that was made for this request alone (425) and a network that takes and renews
+ * without end (429). Answers the hash by which the network's holds are known.
  */
 export async function assertMayReserve(
   db: Db,
@@ -65,7 +67,10 @@ export interface NewHold {
   readonly market: Market;
 }
 
-/** Refuses a new hold, already written by the transaction, of a network that has as many as it may have. */
+/**
+ * Refuses a new hold, already written by the transaction, of a network that has as many as it may
+ * have.
+ */
 export async function assertRoomFor(
   db: Transaction,
   { perNetwork, crowdedFrom }: Pick<HoldLimits, 'perNetwork' | 'crowdedFrom'>,

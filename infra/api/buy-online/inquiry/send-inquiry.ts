@@ -14,7 +14,10 @@ type Body = Output<(typeof sendInquiryEmail)['body']>;
 /** Nobody fills a retailer's mailbox: so many inquiries of one visitor in an hour. */
 export const MOST_AN_HOUR = 5;
 
-/** Writes an inquiry down for the retailer of the vehicle; it is sent soon, and the visitor does not wait for it. */
+/**
+ * Writes an inquiry down for the retailer of the vehicle; it is sent soon, and the visitor does not
+ * wait for it.
+ */
 export async function sendInquiry(
   services: BuyOnline,
   visitorId: string,
@@ -51,7 +54,10 @@ function subjectOf({ database: { db } }: BuyOnline, { vehicle_data }: Body): Pro
   ]);
 }
 
-/** Only addresses that are the retailer's or the market's own: the platform writes to nobody else on a visitor's word. */
+/**
+ * Only addresses that are the retailer's or the market's own: the platform writes to nobody else on
+ * a visitor's word.
+ */
 async function recipientsOf(
   { settingsOf }: BuyOnline,
   { retailer, market }: StockVehicle,

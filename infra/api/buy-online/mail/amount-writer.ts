@@ -6,8 +6,8 @@ import type { OrderRow } from '../../../database/schema/buy-online';
 import { mailLocale } from './texts';
 
 /**
- * Writes amounts of an order as the pages of its market do. The market's formats are those of its own currency: money of
- * another one is written with that currency's name.
+ * Writes amounts of an order as the pages of its market do. The market's formats are those of its
+ * own currency: money of another one is written with that currency's name.
  */
 export function amountWriter(
   { locale, currency }: Pick<OrderRow, 'locale' | 'currency'>,

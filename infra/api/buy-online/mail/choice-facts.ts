@@ -26,7 +26,10 @@ interface Writing extends Language {
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** One choice as letters read it, whatever else an order keeps of it; one that reads otherwise is left out. */
+/**
+ * One choice as letters read it, whatever else an order keeps of it; one that reads otherwise is
+ * left out.
+ */
 function choice<S extends z.ZodType>(
   key: keyof RecordedChoices,
   schema: S,

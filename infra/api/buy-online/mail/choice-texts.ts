@@ -1,4 +1,7 @@
-/** How e-mails of one language name what was chosen; `{months}`, `{amount}`, `{distance}`, `{name}` and `{count}` are filled in. */
+/**
+ * How e-mails of one language name what was chosen; `{months}`, `{amount}`, `{distance}`, `{name}`
+ * and `{count}` are filled in.
+ */
 export interface ChoiceTexts {
   readonly payment: string;
   readonly cash: string;

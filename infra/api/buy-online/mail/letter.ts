@@ -43,7 +43,10 @@ function textOf({ greeting, intro, facts, next, button, footer }: Letter): strin
 const LINE = 'border-bottom:1px solid #e2e4e7';
 const QUIET = 'color:#56606c';
 
-/** Mail programs know no style sheets: the styles stand at the elements. What they show beside the subject is the first text, the introduction. */
+/**
+ * Mail programs know no style sheets: the styles stand at the elements. What they show beside the
+ * subject is the first text, the introduction.
+ */
 function htmlOf({ locale, subject, greeting, intro, facts, next, button, photo, footer }: Letter): string {
   const direction = directionOf(locale);
   const start = direction === 'rtl' ? 'right' : 'left';

@@ -10,7 +10,10 @@ import type { MoneyBack, MoneyWhere } from './order-letter';
 
 const NONE: MoneyBack = { kind: 'none', amount: 0 };
 
-/** What became of an order's money: what goes back or was let go when it ended, and before that the parts that went back. */
+/**
+ * What became of an order's money: what goes back or was let go when it ended, and before that the
+ * parts that went back.
+ */
 export async function moneyBackOf(db: Executor, { number, amount, state, closed_at }: OrderRow): Promise<MoneyBack> {
   if (amount === 0) return NONE;
   if (!isEnded(state)) {

@@ -11,7 +11,10 @@ import { choiceFacts } from './choice-facts';
 import type { Fact, Letter } from './letter';
 import { fill, type MailTexts, mailLocale, mailTexts } from './texts';
 
-/** What becomes of the money of an order, in minor units; of one that goes on, how much of it went back. */
+/**
+ * What becomes of the money of an order, in minor units; of one that goes on, how much of it went
+ * back.
+ */
 export interface MoneyBack {
   readonly kind: 'refunded' | 'released' | 'none';
   readonly amount: number;
@@ -140,7 +143,10 @@ function money({ currency }: OrderRow, writeAmount: OrderMailFacts['writeAmount'
   return writeAmount(toMajor(minor, currency));
 }
 
-/** By the clock of the market, whose retailer has the vehicle; with the zone's name for readers elsewhere. */
+/**
+ * By the clock of the market, whose retailer has the vehicle; with the zone's name for readers
+ * elsewhere.
+ */
 function momentOf({ locale, listing }: OrderRow, at: string): string {
   const { timeZone } = marketOfListing(listing) ?? MARKETS.international;
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;

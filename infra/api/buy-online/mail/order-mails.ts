@@ -6,7 +6,10 @@ import { type OrderRow, orders } from '../../../database/schema/buy-online';
 import { linkDeadline } from '../order/link-deadline';
 import { queueMail } from './outbox';
 
-/** Writes down an e-mail about an order, to the address that the order has; without one there is nobody to tell. */
+/**
+ * Writes down an e-mail about an order, to the address that the order has; without one there is
+ * nobody to tell.
+ */
 export async function queueOrderMail(
   db: Db,
   number: string,
@@ -19,7 +22,10 @@ export async function queueOrderMail(
     await queueMail(db, { kind, order: number, recipients: [address], content: null, askedBy });
 }
 
-/** What an order that came to a state tells by itself. What ends before anything was secured ended in front of the visitor. */
+/**
+ * What an order that came to a state tells by itself. What ends before anything was secured ended
+ * in front of the visitor.
+ */
 export function mailAfter(
   before: { readonly state: OrderState; readonly awaits_link: boolean },
   to: OrderState,

@@ -18,7 +18,10 @@ interface NewMail {
   readonly askedBy: string | null;
 }
 
-/** Writes an e-mail down in the transaction that wants it; a job sends it. Nothing personal stands in the job. */
+/**
+ * Writes an e-mail down in the transaction that wants it; a job sends it. Nothing personal stands
+ * in the job.
+ */
 export async function queueMail(db: Executor, { kind, order, recipients, content, askedBy }: NewMail): Promise<string> {
   const id = randomUUID();
   const added = await rowsOf(

@@ -36,7 +36,10 @@ interface Outgoing extends Mail {
   readonly replyTo?: string;
 }
 
-/** Sends a mail that was written down; its message id is its own, so that a second sending is seen as the same mail. */
+/**
+ * Sends a mail that was written down; its message id is its own, so that a second sending is seen
+ * as the same mail.
+ */
 export async function sendMail(post: Post, id: string): Promise<void> {
   const { database } = post.services;
   const [row] = await database.rows(

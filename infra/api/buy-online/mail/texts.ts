@@ -1,4 +1,7 @@
-/** What the e-mails of one language say; `{name}`, `{number}`, `{amount}` and `{vehicle}` are filled in. */
+/**
+ * What the e-mails of one language say; `{name}`, `{number}`, `{amount}` and `{vehicle}` are filled
+ * in.
+ */
 export interface MailTexts {
   readonly greeting: string;
   readonly orderNumber: string;

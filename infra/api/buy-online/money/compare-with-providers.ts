@@ -12,7 +12,10 @@ interface Compared {
   readonly broken: BrokenRule[];
 }
 
-/** Asks the providers about every payment that has ended, and holds what they say against the ledger. */
+/**
+ * Asks the providers about every payment that has ended, and holds what they say against the
+ * ledger.
+ */
 export async function compareWithProviders(services: BuyOnline): Promise<Compared> {
   const { database } = services;
   const rows = await database.rows(sql`
@@ -37,7 +40,10 @@ export async function compareWithProviders(services: BuyOnline): Promise<Compare
   };
 }
 
-/** Nothing is left to be written, and what is ours by the ledger is what the provider took and did not give back. */
+/**
+ * Nothing is left to be written, and what is ours by the ledger is what the provider took and did
+ * not give back.
+ */
 function agree(recorded: Recorded, observed: Observed): boolean {
   const taken = (recorded.captured ?? 0) - (recorded.refunded ?? 0);
   const held = (recorded.authorised ?? 0) - (recorded.captured ?? 0) - (recorded.released ?? 0);

@@ -10,8 +10,9 @@ export interface Moved {
 }
 
 /**
- * What is to be written so that the ledger says what the provider says. What is there already is not written again, so that repeated and late
- * observations add nothing. Taking less than was held lets the rest go; giving back happens in any number of parts.
+ * What is to be written so that the ledger says what the provider says. What is there already is
+ * not written again, so that repeated and late observations add nothing. Taking less than was held
+ * lets the rest go; giving back happens in any number of parts.
  */
 export function movementsTo(
   recorded: Recorded,

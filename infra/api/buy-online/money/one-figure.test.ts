@@ -114,7 +114,10 @@ interface Course {
   readonly fee: number;
 }
 
-/** One visitor who reserves, does all of it, and how the money stands when everything has come to rest. */
+/**
+ * One visitor who reserves, does all of it, and how the money stands when everything has come to
+ * rest.
+ */
 async function live({ market, vendors, fee }: Course, events: readonly Happening[]): Promise<string> {
   const visitor = browse(api, market);
   const vehicle = await addVehicle(api.database, market, fee);

@@ -17,7 +17,10 @@ const ENTRIES = {
 
 const given = z.array(z.object({ movement: z.enum(MOVEMENTS), amount: z.coerce.number() }));
 
-/** Writes down what the provider did with the money since the last look; call it with the attempt locked. Of what was let go or given back nothing new can come. */
+/**
+ * Writes down what the provider did with the money since the last look; call it with the attempt
+ * locked. Of what was let go or given back nothing new can come.
+ */
 export async function recordMovements(
   db: Executor,
   { id, order_number, vendor, provider_reference, state }: Attempt,

@@ -13,7 +13,10 @@ import type { BuyOnline } from '../services';
 
 type Words = CheckoutPageContent['terms'];
 
-/** What a visitor of this language has to accept now, as their page shows it; undefined where the market wrote nothing. */
+/**
+ * What a visitor of this language has to accept now, as their page shows it; undefined where the
+ * market wrote nothing.
+ */
 export async function termsInForce(
   { settingsOf, frameHosts }: BuyOnline,
   market: Market,
@@ -27,8 +30,9 @@ export async function termsInForce(
 }
 
 /**
- * What was accepted, in the server's words. What the page showed is compared with the terms in force; only where the market
- * wrote nothing are the page's own words taken. A caller that names none accepts those in force.
+ * What was accepted, in the server's words. What the page showed is compared with the terms in
+ * force; only where the market wrote nothing are the page's own words taken. A caller that names
+ * none accepts those in force.
  */
 export function checkTerms(
   inForce: Words | undefined,

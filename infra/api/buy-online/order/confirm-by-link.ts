@@ -14,8 +14,9 @@ import { withVehicle } from '../vehicle-lock';
 import { IS_LINK_OVER } from './link-deadline';
 
 /**
- * The customer opened the link that they were sent: money that is on hold may be taken now, and an order that waited for
- * nothing else is confirmed. After its time the link ends the order. Opening it again changes nothing.
+ * The customer opened the link that they were sent: money that is on hold may be taken now, and an
+ * order that waited for nothing else is confirmed. After its time the link ends the order. Opening
+ * it again changes nothing.
  */
 export async function confirmByLink(services: BuyOnline, { number, held_id }: OrderRow): Promise<void> {
   const { db } = services.database;

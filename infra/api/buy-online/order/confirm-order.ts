@@ -13,8 +13,8 @@ import { isOrderToken } from './order-link';
 import { presentOrder } from './present-order';
 
 /**
- * The browser's return: the provider is asked how the payment ended. Whatever the outcome, the order tells it. With the token of the link it is
- * the customer's confirmation as well.
+ * The browser's return: the provider is asked how the payment ended. Whatever the outcome, the
+ * order tells it. With the token of the link it is the customer's confirmation as well.
  */
 export async function confirmOrder(
   services: BuyOnline,

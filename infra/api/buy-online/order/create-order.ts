@@ -32,7 +32,10 @@ type OrderBody = Output<(typeof createOrderCall)['body']>;
 
 const DATA_LIMIT = 20_000;
 
-/** Completes the order of a held vehicle; repeating it answers the same, with changes only while no money moved. */
+/**
+ * Completes the order of a held vehicle; repeating it answers the same, with changes only while no
+ * money moved.
+ */
 export async function createOrder(
   services: BuyOnline,
   owner: string,

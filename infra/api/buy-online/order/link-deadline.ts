@@ -2,7 +2,10 @@ import { isSecured } from '@showroom/contracts/entities/order-states';
 import { sql } from 'drizzle-orm';
 import type { OrderRow } from '../../../database/schema/buy-online';
 
-/** Within the time for which every provider keeps money on hold for sure: PayPal's three days are the shortest. */
+/**
+ * Within the time for which every provider keeps money on hold for sure: PayPal's three days are
+ * the shortest.
+ */
 const HOURS = 48;
 
 /** The order of a statement waits for the link that its customer was sent. */
@@ -14,7 +17,9 @@ export const IS_LINK_OVER = sql.raw(`(confirmation_by_link and link_confirmed_at
 
 type LinkFacts = Pick<OrderRow, 'state' | 'confirmation_by_link' | 'link_confirmed_at' | 'reserved_at'>;
 
-/** Until when the customer has to open the link, ISO 8601; null for an order that waits for none. */
+/**
+ * Until when the customer has to open the link, ISO 8601; null for an order that waits for none.
+ */
 export function linkDeadline(order: LinkFacts): string | null {
   const { state, confirmation_by_link, link_confirmed_at, reserved_at } = order;
   const isAwaited = confirmation_by_link && link_confirmed_at === null && isSecured(state);

@@ -13,8 +13,9 @@ export async function beginOrder(db: Transaction, order: typeof orders.$inferIns
 }
 
 /**
- * Brings an order to another state and writes it into its history; false when it is there already, or when no way leads there. The only
- * place where a state changes: call it inside the vehicle's transaction.
+ * Brings an order to another state and writes it into its history; false when it is there already,
+ * or when no way leads there. The only place where a state changes: call it inside the vehicle's
+ * transaction.
  */
 export async function moveOrder(db: Transaction, number: string, to: OrderState, reason: string): Promise<boolean> {
   const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, number)).for('update');

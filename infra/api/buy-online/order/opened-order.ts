@@ -5,13 +5,18 @@ import type { BuyOnline } from '../services';
 import { findOrder, orderNotFound } from './find-order';
 import { isOrderToken } from './order-link';
 
-/** With what somebody asks for an order: their own session, the link that they were sent, or both. */
+/**
+ * With what somebody asks for an order: their own session, the link that they were sent, or both.
+ */
 export interface OrderKey {
   readonly visitorId: string | undefined;
   readonly token?: string | undefined;
 }
 
-/** The order for the visitor who placed it and for the holder of its link; for everybody else there is none. */
+/**
+ * The order for the visitor who placed it and for the holder of its link; for everybody else there
+ * is none.
+ */
 export async function openedOrder(
   { database, orderLinkSecret }: Pick<BuyOnline, 'database' | 'orderLinkSecret'>,
   number: string,

@@ -10,7 +10,9 @@ export function newOrderNumber(): string {
   return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** A number as somebody may type it: lower case, without groups, with letters that look like digits. */
+/**
+ * A number as somebody may type it: lower case, without groups, with letters that look like digits.
+ */
 export function readOrderNumber(text: string): string {
   const characters = text
     .toUpperCase()

@@ -6,7 +6,9 @@ import type { OrderSubject } from '../../../database/schema/buy-online';
 import { shownListPrice } from '../../company/configurator-prices';
 import type { ReservableVehicle } from '../vehicle';
 
-/** What an order is about, as it is now: later changes of the stock do not change what was ordered. */
+/**
+ * What an order is about, as it is now: later changes of the stock do not change what was ordered.
+ */
 export function subjectOf(stock: ReservableVehicle, option: FinancingOption | null, state?: string): OrderSubject {
   const { title, vin, slug, photos } = stock.vehicle;
   const { name, address, city, phone, email } = stock.retailer;
@@ -23,7 +25,10 @@ export function subjectOf(stock: ReservableVehicle, option: FinancingOption | nu
   };
 }
 
-/** In minor units; null where visitors see none. A new vehicle is bought for what it costs to drive away with in the state. */
+/**
+ * In minor units; null where visitors see none. A new vehicle is bought for what it costs to drive
+ * away with in the state.
+ */
 export function priceOf(stock: ReservableVehicle, option: FinancingOption, state?: string): number | null {
   const { vehicle, configUrl, terms } = stock;
   if (isPriceHidden(vehicle, option)) return null;

@@ -24,7 +24,10 @@ interface Posted {
   };
 }
 
-/** The metadata that an order keeps: its choices as the platform knows them, with the appointment booked, and other data as it came. */
+/**
+ * The metadata that an order keeps: its choices as the platform knows them, with the appointment
+ * booked, and other data as it came.
+ */
 export async function postedChoices(
   db: Transaction,
   rules: ChoiceRules,

@@ -11,7 +11,10 @@ import { acceptedTermsOf } from './accepted-terms';
 import { linkDeadline } from './link-deadline';
 import { publicHistoryOf } from './public-history';
 
-/** Money that is being let go will not be taken; money that is on its way back is not back yet, and is not shown as such. */
+/**
+ * Money that is being let go will not be taken; money that is on its way back is not back yet, and
+ * is not shown as such.
+ */
 export const SHOWN_STATUSES = {
   created: 'pending',
   pending: 'pending',

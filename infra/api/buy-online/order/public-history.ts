@@ -29,7 +29,10 @@ const happened = z.array(
   }),
 );
 
-/** Everything that its visitor may know of an order, oldest first, in its own language; reasons and people stay at the desk. */
+/**
+ * Everything that its visitor may know of an order, oldest first, in its own language; reasons and
+ * people stay at the desk.
+ */
 export async function publicHistoryOf(db: Executor, order: OrderRow): Promise<OrderHistoryEntry[]> {
   const { number, locale, currency } = order;
   const rows = await rowsOf(

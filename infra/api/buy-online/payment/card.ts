@@ -46,7 +46,8 @@ export function cardPayment(stripe: Stripe): PaymentPort {
         );
       const intent = await asked(() =>
         create(attemptId).catch((error: unknown) => {
-          // A 500 is kept for its key, a day long. What may have come of it has a secret that nobody was told, so that nobody can pay it.
+          // A 500 is kept for its key, a day long. What may have come of it has a secret that
+          // nobody was told, so that nobody can pay it.
           if (error instanceof Stripe.errors.StripeError && error.statusCode === 500)
             return create(`${attemptId}-again`);
           throw error;
@@ -61,7 +62,8 @@ export function cardPayment(stripe: Stripe): PaymentPort {
       const status = statusOf(intent, back);
       return { status, ...back, amount, currency: currency.toUpperCase(), clientSecret: client_secret };
     },
-    // No keys for these: taking, letting go and giving back in full happen once by their nature, and a kept key would replay a failure for a day.
+    // No keys for these: taking, letting go and giving back in full happen once by their nature,
+    // and a kept key would replay a failure for a day.
     capture: (reference) => done(() => stripe.paymentIntents.capture(reference)),
     void: (reference) => done(() => stripe.paymentIntents.cancel(reference)),
     refund: (reference) =>
@@ -107,7 +109,10 @@ async function reversal(stripe: Stripe, reference: string): Promise<{ reverse_tr
   return transfer_data ? { reverse_transfer: true } : {};
 }
 
-/** A refusal because the payment is already in another state is no failure: the next reading tells which. */
+/**
+ * A refusal because the payment is already in another state is no failure: the next reading tells
+ * which.
+ */
 async function done(work: () => Promise<unknown>): Promise<void> {
   await asked(work).catch((error: unknown) => {
     const cause = error instanceof ShowroomError ? error.cause : undefined;

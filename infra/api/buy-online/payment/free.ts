@@ -1,7 +1,10 @@
 import type { AttemptState } from '../../../database/schema/buy-online';
 import type { Observed, PaymentPort } from './port';
 
-/** A reservation without a fee: nothing is taken and nothing given back, so that whatever was asked for has happened. */
+/**
+ * A reservation without a fee: nothing is taken and nothing given back, so that whatever was asked
+ * for has happened.
+ */
 export function freePayment(currency: string): PaymentPort {
   return {
     vendor: 'NO_PAYMENT_JAPAN',

@@ -11,7 +11,10 @@ import { openPayment } from './open-payment';
 
 type Query = Output<(typeof liqpayCheckoutData)['query']>;
 
-/** As long as a hold and what a visitor in front of the bank's page gets after it; asking again renews it. */
+/**
+ * As long as a hold and what a visitor in front of the bank's page gets after it; asking again
+ * renews it.
+ */
 const PAYABLE_FOR = 20 * 60_000;
 
 interface Shop {

@@ -17,7 +17,10 @@ export interface LiqpayCheckout {
   readonly payableUntil: Date;
 }
 
-/** What the browser posts to LiqPay's checkout. Always `hold`: money is taken only once the vehicle is safe. */
+/**
+ * What the browser posts to LiqPay's checkout. Always `hold`: money is taken only once the vehicle
+ * is safe.
+ */
 export function signCheckout(liqpay: Liqpay, checkout: LiqpayCheckout) {
   const { reference, amount, currency, description, language, paytypes, resultUrl, callbackUrl, payableUntil } =
     checkout;

@@ -16,7 +16,10 @@ interface Signed {
   readonly signature: string;
 }
 
-/** LiqPay's API, version 3: everything that goes either way is data with a signature of the shop's private key. */
+/**
+ * LiqPay's API, version 3: everything that goes either way is data with a signature of the shop's
+ * private key.
+ */
 export interface Liqpay {
   sign(payload: Readonly<Record<string, unknown>>): Signed;
   /** The payload of signed data, undefined when the signature is not right. */

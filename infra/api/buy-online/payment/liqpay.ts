@@ -20,8 +20,8 @@ const refusal = z.object({ err_code: z.string() });
 const NOT_FOUND: readonly string[] = ['payment_not_found', 'order_not_found', 'err_payment_not_found'];
 
 /**
- * LiqPay: the visitor pays at its checkout page under the attempt's id, with the money put on hold. It knows nothing of a payment
- * before, so that there is nothing to start and nothing to withdraw.
+ * LiqPay: the visitor pays at its checkout page under the attempt's id, with the money put on hold.
+ * It knows nothing of a payment before, so that there is nothing to start and nothing to withdraw.
  */
 export function liqpayPayment(liqpay: Liqpay): PaymentPort {
   async function find(order_id: string): Promise<Payment | undefined> {
@@ -33,7 +33,10 @@ export function liqpayPayment(liqpay: Liqpay): PaymentPort {
     throw unexpected('LiqPay', 'status', answer);
   }
 
-  /** A refusal because the payment is already in another state is no failure: the next reading tells which. */
+  /**
+   * A refusal because the payment is already in another state is no failure: the next reading tells
+   * which.
+   */
   async function act(
     action: 'hold_completion' | 'refund',
     order_id: string,

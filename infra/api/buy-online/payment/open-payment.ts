@@ -30,10 +30,16 @@ import { SETTLE_JOB } from '../settlement/settle';
 import { findVehicle, type ReservableVehicle, reservable } from '../vehicle';
 import { withVehicle } from '../vehicle-lock';
 
-/** What a visitor's page says about the payment that it wants; all of it is compared, none of it decides. */
+/**
+ * What a visitor's page says about the payment that it wants; all of it is compared, none of it
+ * decides.
+ */
 export interface PaymentRequest {
   readonly vendor: PaymentVendor;
-  /** The order is found by its number, by what is held, or, without any of them, as the newest one that the visitor has open. */
+  /**
+   * The order is found by its number, by what is held, or, without any of them, as the newest one
+   * that the visitor has open.
+   */
   readonly orderNumber?: string | undefined;
   readonly vehicleId?: string | undefined;
   readonly configUrl?: string | undefined;
@@ -54,8 +60,9 @@ export interface OpenedPayment {
 }
 
 /**
- * Begins the payment of an order at its vendor, or answers the one that is open: two tabs, two keys or a lost answer never pay twice. Another
- * vendor, another amount or another way to capture ends the payment before, unless its money moved already: 409 `payment.already-made`.
+ * Begins the payment of an order at its vendor, or answers the one that is open: two tabs, two keys
+ * or a lost answer never pay twice. Another vendor, another amount or another way to capture ends
+ * the payment before, unless its money moved already: 409 `payment.already-made`.
  */
 export async function openPayment(services: BuyOnline, owner: string, request: PaymentRequest): Promise<OpenedPayment> {
   const found = await findOwn(services, owner, request);
@@ -136,7 +143,8 @@ async function newOrLiveAttempt(
   if (live?.state === 'authorised') throw alreadyMade();
   const id = services.newId();
   await begin(db, order, { id, key: use ? `${owner}:${use.key}` : id, ...wanted });
-  // What was begun before can no longer be kept (see nextStep); it is let go soon, whether the visitor waits or not.
+  // What was begun before can no longer be kept (see nextStep); it is let go soon, whether the
+  // visitor waits or not.
   if (live) await enqueue(db, { kind: SETTLE_JOB, payload: { attempt: live.id } });
   return remembered(db, use, id);
 }
@@ -158,7 +166,9 @@ function isSame(live: Attempt, { vendor, amount, captureMethod }: Wanted): boole
   return !isGoing && live.vendor === vendor && live.amount === amount && live.capture_method === captureMethod;
 }
 
-/** What the visitor's page shows is compared with what the server knows; the amount is the server's. */
+/**
+ * What the visitor's page shows is compared with what the server knows; the amount is the server's.
+ */
 function checkRequest(stock: ReservableVehicle, order: OrderRow, request: PaymentRequest): void {
   const { vendor, vehicleId, configUrl, companyUuid, amount, currency } = request;
   if (stock.market.companyUuid !== companyUuid) throw wrongCompany();
@@ -202,7 +212,8 @@ async function begin(
   { id, key, vendor, amount, captureMethod }: Wanted & { readonly id: string; readonly key: string },
 ): Promise<void> {
   const { number: orderNumber, currency, hold_token: holdToken } = order;
-  // The fee may have changed since the order was begun; the visitor has just agreed to the present one.
+  // The fee may have changed since the order was begun; the visitor has just agreed to the present
+  // one.
   if (order.amount !== amount) await db.update(orders).set({ amount }).where(eq(orders.number, orderNumber));
   await addAttempt(db, { id, orderNumber, vendor, amount, currency, captureMethod, idempotencyKey: key, holdToken });
   await setPaying(db, order.held_id, holdToken, id);
@@ -214,7 +225,10 @@ async function accountOf({ settingsOf }: BuyOnline, { vendor }: Attempt, order: 
   return (await settingsOf(marketOf(order).code))['payment.stripe_account_id'] || undefined;
 }
 
-/** Asks the provider outside of any transaction; the attempt's id makes a repetition find the same payment. */
+/**
+ * Asks the provider outside of any transaction; the attempt's id makes a repetition find the same
+ * payment.
+ */
 async function openAtProvider(
   services: BuyOnline,
   attempt: Attempt,

@@ -7,7 +7,10 @@ import { paypalPayment } from './paypal';
 import { connectPaypal } from './paypal-client';
 import type { PaymentPort } from './port';
 
-/** How a visitor pays at the provider's own page: with what is good, what is declined, or what the bank asks about. */
+/**
+ * How a visitor pays at the provider's own page: with what is good, what is declined, or what the
+ * bank asks about.
+ */
 export type HowToPay = 'well' | 'declined' | 'confirmed at the bank' | 'refused at the bank';
 
 export interface StartedPayment {
@@ -21,7 +24,10 @@ export interface StartedPayment {
   readonly signed?: { readonly data: string; readonly signature: string };
 }
 
-/** A provider as tests know it: its port, what its operations are called in the sandbox, and a visitor who pays. */
+/**
+ * A provider as tests know it: its port, what its operations are called in the sandbox, and a
+ * visitor who pays.
+ */
 export interface Provider {
   readonly port: PaymentPort;
   readonly currency: string;

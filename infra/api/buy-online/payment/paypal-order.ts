@@ -31,7 +31,10 @@ export function moneyOf({ purchase_units: [unit] }: PaypalOrder) {
   return { authorization: authorizations.at(-1), capture: captures.at(-1), refunds };
 }
 
-/** How an order stands. An order that nobody approved or that was not turned into money yet is `open`. */
+/**
+ * How an order stands. An order that nobody approved or that was not turned into money yet is
+ * `open`.
+ */
 export function observedOf(order: PaypalOrder): Observed {
   const { authorization, capture } = moneyOf(order);
   const amount = capture?.amount ?? authorization?.amount ?? order.purchase_units[0]?.amount;

@@ -11,7 +11,10 @@ const problem = z.object({ details: z.array(z.object({ issue: z.string() })).def
 /** PayPal refuses an order with a longer one. */
 const LONGEST_DESCRIPTION = 127;
 
-/** The wallet: the visitor approves an order in PayPal's own window; the money is held when the approved order is first read. */
+/**
+ * The wallet: the visitor approves an order in PayPal's own window; the money is held when the
+ * approved order is first read.
+ */
 export function paypalPayment(paypal: Paypal): PaymentPort {
   const orders = '/v2/checkout/orders';
 
@@ -22,7 +25,10 @@ export function paypalPayment(paypal: Paypal): PaymentPort {
     return read(answer, 'reading an order');
   }
 
-  /** Asks for something that happens once by its nature: a refusal because it has happened is none, the next reading tells. */
+  /**
+   * Asks for something that happens once by its nature: a refusal because it has happened is none,
+   * the next reading tells.
+   */
   async function act(
     path: string,
     asked: Readonly<Record<string, unknown>> = {},

@@ -16,7 +16,10 @@ export interface Observed {
 
 /** A part that is to be given back. */
 export interface PartBack {
-  /** Minor units that shall be back with the customer then, with every part before: asking again gives nothing twice. */
+  /**
+   * Minor units that shall be back with the customer then, with every part before: asking again
+   * gives nothing twice.
+   */
   readonly upTo: number;
   /** The same for every try that may still be under way at the provider. */
   readonly key: string;
@@ -37,11 +40,16 @@ interface PaymentOrder {
   readonly description: string;
   readonly amount: number;
   readonly currency: string;
-  /** The company's own account at the provider, where payments are made for it and paid out to it. */
+  /**
+   * The company's own account at the provider, where payments are made for it and paid out to it.
+   */
   readonly account?: string | undefined;
 }
 
-/** A way to pay. Money is authorised by the browser, then taken or let go by us; everything may be repeated. */
+/**
+ * A way to pay. Money is authorised by the browser, then taken or let go by us; everything may be
+ * repeated.
+ */
 export interface PaymentPort {
   readonly vendor: PaymentVendor;
   start(order: PaymentOrder): Promise<Started>;

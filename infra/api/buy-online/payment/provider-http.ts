@@ -19,8 +19,9 @@ const PAUSES = [100, 400] as const;
 const MOST_CHARACTERS = 500_000;
 
 /**
- * Asks a provider, with a deadline for each try. What is asked here can all be repeated: it carries the provider's own key or happens once by
- * its nature. A provider in trouble (429, 5xx, no answer, no JSON) is asked three times; then it is a failure that names no more than that.
+ * Asks a provider, with a deadline for each try. What is asked here can all be repeated: it carries
+ * the provider's own key or happens once by its nature. A provider in trouble (429, 5xx, no answer,
+ * no JSON) is asked three times; then it is a failure that names no more than that.
  */
 export async function askProvider(url: string, request: ProviderRequest, timeout: number): Promise<ProviderAnswer> {
   let cause: unknown;

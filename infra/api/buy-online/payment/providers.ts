@@ -16,7 +16,10 @@ export interface Providers {
   readonly ports: PaymentPorts;
 }
 
-/** The payment providers of the configuration, at their own addresses in production, at the sandbox's else. */
+/**
+ * The payment providers of the configuration, at their own addresses in production, at the
+ * sandbox's else.
+ */
 export function connectProviders(config: ApiConfig, now: () => Date): Providers {
   const sandbox = config.NODE_ENV === 'production' ? undefined : `http://127.0.0.1:${config.SANDBOX_PORT}`;
   const isUsed = (vendor: 'STRIPE' | 'PAYPAL' | 'LIQPAY') => config.PAYMENT_VENDORS.includes(vendor);

@@ -49,7 +49,10 @@ export async function startPayment(
   return { data: { id, type: 'payment_attempt', attributes } };
 }
 
-/** The account is the company's by its settings, whatever a request says; another one in a request is refused. */
+/**
+ * The account is the company's by its settings, whatever a request says; another one in a request
+ * is refused.
+ */
 async function checkAccount({ settingsOf }: BuyOnline, { stripe_account_id, company_uuid }: Body): Promise<void> {
   if (!stripe_account_id) return;
   const market = Object.values<Market>(MARKETS).find(({ companyUuid }) => companyUuid === company_uuid);

@@ -9,7 +9,10 @@ const PATIENCE = sql.raw(`interval '3 days'`);
 
 const overdue = z.array(z.object({ id: z.string(), held_id: z.string() }));
 
-/** Marks what the provider refused to give back, or did not hear of, for too long; the desk shows it, and can ask again. */
+/**
+ * Marks what the provider refused to give back, or did not hear of, for too long; the desk shows
+ * it, and can ask again.
+ */
 export async function giveUpRefunds({ database }: BuyOnline): Promise<void> {
   await database.rows(sql`
     update refunds set given_up_at = now()

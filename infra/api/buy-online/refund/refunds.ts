@@ -34,7 +34,10 @@ const PENDING = sql`given_at is null and given_up_at is null`;
 
 const goals = z.object({ up_to: z.coerce.number() });
 
-/** What of a payment is back with the customer once every part is that is still on its way; zero without any. */
+/**
+ * What of a payment is back with the customer once every part is that is still on its way; zero
+ * without any.
+ */
 export async function goalOf(db: Executor, attemptId: string): Promise<number> {
   const [row] = await rowsOf(
     db,
@@ -76,8 +79,9 @@ export async function noteGiven(db: Executor, attemptId: string, refunded: numbe
 const turns = z.object({ turn: z.coerce.number() });
 
 /**
- * The turn to ask the provider for what is on its way: one process at a time, at ever longer distances, and not again until the answer to the
- * last question surely came, or never will. Undefined while another one has it. Call it with the attempt locked.
+ * The turn to ask the provider for what is on its way: one process at a time, at ever longer
+ * distances, and not again until the answer to the last question surely came, or never will.
+ * Undefined while another one has it. Call it with the attempt locked.
  */
 export async function takeTurn(db: Executor, attemptId: string): Promise<PartBack | undefined> {
   const waiting = sql`select 1 from refunds where attempt_id = ${attemptId} and ${PENDING} and next_try_at > now()`;

@@ -67,7 +67,10 @@ async function secureVehicle(db: Transaction, order: LockedOrder): Promise<void>
   await rowsOf(db, sql`update vehicles set status = 'reserved', updated_at = now() where id = ${vehicle_id}`);
 }
 
-/** The hold goes first: while it is there, what was reserved stays reserved. What was sold meanwhile stays sold. */
+/**
+ * The hold goes first: while it is there, what was reserved stays reserved. What was sold meanwhile
+ * stays sold.
+ */
 async function freeVehicle(db: Transaction, { number, vehicle_id, config_url }: LockedOrder): Promise<void> {
   await dropHold(db, number);
   if (config_url !== null) return;

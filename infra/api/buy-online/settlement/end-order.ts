@@ -10,8 +10,9 @@ import { lockOrder } from './lock-order';
 import { settleSurely } from './settle';
 
 /**
- * Ends an order for good: its vehicle is free at once, and its money is let go or given back; that goes on as a job when the provider cannot be
- * reached. `also` is written with it. False when it had ended before.
+ * Ends an order for good: its vehicle is free at once, and its money is let go or given back; that
+ * goes on as a job when the provider cannot be reached. `also` is written with it. False when it
+ * had ended before.
  */
 export async function endOrder(
   services: BuyOnline,
@@ -35,7 +36,9 @@ export async function endOrder(
   return hasEnded;
 }
 
-/** Ends an order inside the vehicle's transaction; what becomes of its money is settled after it. */
+/**
+ * Ends an order inside the vehicle's transaction; what becomes of its money is settled after it.
+ */
 export async function endWithin(
   db: Transaction,
   order: LockedOrder,

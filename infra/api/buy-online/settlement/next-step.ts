@@ -16,7 +16,10 @@ export interface Facts {
   readonly order: OrderState;
   /** Whether the order waits for the link that the customer was sent. */
   readonly awaitsLink: boolean;
-  /** Whether the vehicle is or can still become this order's: the hold is its own and nothing else took the vehicle. */
+  /**
+   * Whether the vehicle is or can still become this order's: the hold is its own and nothing else
+   * took the vehicle.
+   */
   readonly claim: 'ours' | 'lost';
   /** The time is up: what is not paid yet shall not be paid any more. */
   readonly isOver: boolean;
@@ -33,7 +36,10 @@ export interface Step {
   readonly act?: 'capture' | 'void' | 'refund' | 'refundPart';
 }
 
-/** The state machine of a payment: what follows from what the provider says and from what we know. Pure, and the same in any order of events. */
+/**
+ * The state machine of a payment: what follows from what the provider says and from what we know.
+ * Pure, and the same in any order of events.
+ */
 export function nextStep(facts: Facts): Step {
   const { attempt, observed } = facts;
   if (attempt.state === 'voided') return afterwards(observed.status);
@@ -55,13 +61,19 @@ export function nextStep(facts: Facts): Step {
   }
 }
 
-/** What was let go can still be paid where a provider cannot refuse: that goes back too. For an answer that is only old it changes nothing. */
+/**
+ * What was let go can still be paid where a provider cannot refuse: that goes back too. For an
+ * answer that is only old it changes nothing.
+ */
 function afterwards(observed: Observed['status']): Step {
   if (observed === 'authorised') return { act: 'void' };
   return observed === 'paid' ? { act: 'refund' } : {};
 }
 
-/** Money that was taken is never only held again, or was never there: such an answer is older than what we know. */
+/**
+ * Money that was taken is never only held again, or was never there: such an answer is older than
+ * what we know.
+ */
 function isStale(known: AttemptState, observed: Observed['status']): boolean {
   switch (known) {
     case 'refunded':
@@ -89,7 +101,8 @@ function onHold(facts: Facts): Step {
   const refusal = refusalOf(facts, true);
   if (refusal) return { state: 'voiding', reason: refusal, act: 'void', ...closing(facts) };
   const held = { state: 'authorised', reason: 'the provider holds the money' } as const;
-  // What is not confirmed by its link may still end by itself: then there must be nothing to give back.
+  // What is not confirmed by its link may still end by itself: then there must be nothing to give
+  // back.
   if (facts.attempt.capture === 'automatic' && !facts.awaitsLink) return { ...held, act: 'capture' };
   return facts.order === 'awaiting_payment' ? { ...held, order: 'reserved' } : held;
 }
@@ -123,7 +136,10 @@ function undone({ attempt, order }: Facts): Pick<Step, 'order'> {
   return isSecured(order) && !attempt.isSuperseded ? { order: 'cancelled' } : {};
 }
 
-/** An open order ends when its vehicle is gone or its time is up; a reserved one when its money is gone. */
+/**
+ * An open order ends when its vehicle is gone or its time is up; a reserved one when its money is
+ * gone.
+ */
 function closing({ attempt, order, claim, isOver, observed }: Facts): Pick<Step, 'order'> {
   if (attempt.isSuperseded || isEnded(order)) return {};
   if (!isOpen(order)) return order === 'reserved' && observed.status === 'void' ? { order: 'expired' } : {};

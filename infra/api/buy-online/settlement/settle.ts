@@ -17,22 +17,28 @@ import { lockOrder } from './lock-order';
 import { nextStep, type Step } from './next-step';
 
 export const SETTLE_JOB = 'payments.settle';
-/** Authorised, captured, read again; or refused, let go, read again; or a few parts given back. More means that the provider contradicts itself. */
+/**
+ * Authorised, captured, read again; or refused, let go, read again; or a few parts given back. More
+ * means that the provider contradicts itself.
+ */
 const ROUNDS = 6;
 
 const lockedVehicle = z.object({ status: z.enum(VEHICLE_STATUSES), is_removed: z.boolean() });
 
 /**
- * Brings an attempt to where the provider says it is; the browser's return, the webhook and the sweeper all call it, in any order
- * and at once. The provider is read outside of transactions and read again after everything it was asked to do. With `isOver`,
- * what is not paid yet is let go.
+ * Brings an attempt to where the provider says it is; the browser's return, the webhook and the
+ * sweeper all call it, in any order and at once. The provider is read outside of transactions and
+ * read again after everything it was asked to do. With `isOver`, what is not paid yet is let go.
  */
 export async function settle(services: BuyOnline, attemptId: string, isOver = false): Promise<void> {
   const attempt = await findAttempt(services.database.db, attemptId);
   if (attempt?.provider_reference) await settleStarted(services, attempt, attempt.provider_reference, isOver);
 }
 
-/** As settle, for a caller who goes away: whoever asked hears of a failure, and the payment is settled all the same, soon. */
+/**
+ * As settle, for a caller who goes away: whoever asked hears of a failure, and the payment is
+ * settled all the same, soon.
+ */
 export async function settleSurely(services: BuyOnline, attemptId: string, isOver = false): Promise<void> {
   try {
     await settle(services, attemptId, isOver);

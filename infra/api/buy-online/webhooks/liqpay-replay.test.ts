@@ -8,7 +8,10 @@ import { sweep } from '../sweep';
 
 jest.setTimeout(60_000);
 
-/** LiqPay's signature has no time: what it once said can be sent again for ever, also in another order and written otherwise. */
+/**
+ * LiqPay's signature has no time: what it once said can be sent again for ever, also in another
+ * order and written otherwise.
+ */
 let api: Reserving;
 
 beforeAll(async () => {

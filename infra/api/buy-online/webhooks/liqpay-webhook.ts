@@ -19,8 +19,9 @@ const callback = z.object({
 });
 
 /**
- * LiqPay's callbacks. They carry neither a number of their own nor the time when they were sent: a payment comes to a status once, and to each
- * part that goes back once, so that these are the event, however it is written. One that is played back later finds its payment as it is by then.
+ * LiqPay's callbacks. They carry neither a number of their own nor the time when they were sent: a
+ * payment comes to a status once, and to each part that goes back once, so that these are the
+ * event, however it is written. One that is played back later finds its payment as it is by then.
  */
 export function registerLiqpayWebhook({ server }: Api, { database, liqpay }: WebhookOptions): void {
   takeEventsAt(server, '/webhooks/liqpay', async (_request, body) => {

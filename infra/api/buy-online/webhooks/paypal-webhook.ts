@@ -40,7 +40,10 @@ type PaypalEvent = z.output<typeof paypalEvent>;
 
 const verification = z.object({ verification_status: z.string() });
 
-/** PayPal's events, whose signature PayPal itself checks; while it cannot, the event is not taken and comes again. */
+/**
+ * PayPal's events, whose signature PayPal itself checks; while it cannot, the event is not taken
+ * and comes again.
+ */
 export function registerPaypalWebhook({ server }: Api, options: WebhookOptions): void {
   takeEventsAt(server, '/webhooks/paypal', async (request, body) => {
     const headers = headersOf(request, options.now());
@@ -69,7 +72,10 @@ function parse(text: string): PaypalEvent {
   }
 }
 
-/** The event goes back as the bytes that came: written anew, it would have another checksum. That it is JSON was seen before. */
+/**
+ * The event goes back as the bytes that came: written anew, it would have another checksum. That it
+ * is JSON was seen before.
+ */
 async function isPaypals({ paypal, webhookId }: WebhookOptions, headers: Signed, event: string): Promise<boolean> {
   const question = JSON.stringify({
     auth_algo: headers['paypal-auth-algo'],
@@ -90,7 +96,10 @@ async function isPaypals({ paypal, webhookId }: WebhookOptions, headers: Signed,
   return parsed.data.verification_status === 'SUCCESS';
 }
 
-/** The order that an event is about: itself, or the one that an authorisation, a capture or a refund belongs to. */
+/**
+ * The order that an event is about: itself, or the one that an authorisation, a capture or a refund
+ * belongs to.
+ */
 function orderOf({ resource_type, resource }: PaypalEvent): string | undefined {
   return resource_type === 'checkout-order' ? resource.id : resource.supplementary_data?.related_ids.order_id;
 }

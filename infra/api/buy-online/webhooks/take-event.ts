@@ -6,7 +6,10 @@ import { Refusal } from '../../server/refusal';
 import { SETTLE_JOB } from '../settlement/settle';
 import { rowsOf } from '../sql';
 
-/** What is kept of an event: its content decides nothing, the payment is read again from the provider. */
+/**
+ * What is kept of an event: its content decides nothing, the payment is read again from the
+ * provider.
+ */
 export interface TakenEvent {
   readonly provider: 'STRIPE' | 'PAYPAL' | 'LIQPAY';
   readonly id: string;
@@ -32,7 +35,10 @@ export function takeEventsAt(
   });
 }
 
-/** Writes an event down once, and has its payment settled: neither the order of events nor their content decides anything. */
+/**
+ * Writes an event down once, and has its payment settled: neither the order of events nor their
+ * content decides anything.
+ */
 export async function takeEvent({ db }: Database, { provider, id, type, reference }: TakenEvent): Promise<void> {
   await db.transaction(async (transaction) => {
     const added = await rowsOf(

@@ -4,7 +4,9 @@ import type { Leads } from '../services';
 import { crmRecord } from './crm-record';
 import { claimDelivery, endDelivery } from './outbox';
 
-/** Hands a lead over to the CRM, once at a time; how it ended is written down, whatever happened. */
+/**
+ * Hands a lead over to the CRM, once at a time; how it ended is written down, whatever happened.
+ */
 export async function deliver({ database: { db }, crm }: Leads, integrationId: string): Promise<void> {
   if (!crm) return;
   const claim = await claimDelivery(db, integrationId);

@@ -47,7 +47,10 @@ const claimed = z.object({
 });
 export type Claim = z.output<typeof claimed>;
 
-/** Takes a delivery for this process and writes its try down; undefined when there is nothing to do or another one is at it. */
+/**
+ * Takes a delivery for this process and writes its try down; undefined when there is nothing to do
+ * or another one is at it.
+ */
 export async function claimDelivery(db: Executor, integrationId: string): Promise<Claim | undefined> {
   const [row] = await rowsOf(
     db,
@@ -109,7 +112,9 @@ async function settle(db: Executor, { id, revision, tries }: Claim, done: Handov
   if (delay !== undefined) await announce(db, id, delay);
 }
 
-/** Deliveries that nobody works at any more, because a process or its queue went down, begin again. */
+/**
+ * Deliveries that nobody works at any more, because a process or its queue went down, begin again.
+ */
 export async function reviveDeliveries(db: Executor): Promise<void> {
   const rows = await rowsOf(
     db,

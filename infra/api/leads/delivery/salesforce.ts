@@ -17,7 +17,9 @@ interface Account {
   readonly clientSecret: string;
 }
 
-/** The CRM of the configuration, the sandbox in development; undefined when production names none. */
+/**
+ * The CRM of the configuration, the sandbox in development; undefined when production names none.
+ */
 export function salesforce(config: ApiConfig): LeadSystem | undefined {
   const { CRM_URL, CRM_CLIENT_ID, CRM_CLIENT_SECRET } = config;
   if (CRM_URL && CRM_CLIENT_ID && CRM_CLIENT_SECRET) {

@@ -92,7 +92,10 @@ async function readPiece({ db }: Database, wanted: readonly string[]): Promise<E
   return z.array(exported).parse(rows);
 }
 
-/** Writes the file of an export piece by piece; begun again it begins anew, and an export that failed or was erased stays as it is. */
+/**
+ * Writes the file of an export piece by piece; begun again it begins anew, and an export that
+ * failed or was erased stays as it is.
+ */
 export async function writeExport(database: Database, exportId: string): Promise<void> {
   const { db } = database;
   const [row] = await rowsOf(

@@ -12,7 +12,10 @@ interface Question {
   readonly body?: unknown;
 }
 
-/** Asks the lead API that a market's settings name; undefined where the platform itself is the lead API. */
+/**
+ * Asks the lead API that a market's settings name; undefined where the platform itself is the lead
+ * API.
+ */
 export type AskElsewhere = <C extends Call>(call: C, question: Question) => Promise<CallOutput<C> | undefined>;
 
 interface Parser<T> {

@@ -34,7 +34,10 @@ interface LeadApi {
   readonly checkPerson: PersonCheck;
 }
 
-/** Leads of reservations: left, looked at, paid for and cancelled; here, or where a market's settings say. */
+/**
+ * Leads of reservations: left, looked at, paid for and cancelled; here, or where a market's
+ * settings say.
+ */
 export function registerLeadApi(api: Api, { services, buyOnline, ask, checkPerson }: LeadApi): void {
   const { db } = services.database;
 

@@ -10,7 +10,9 @@ import type { Caller } from '../../server/api';
 import { isLeadToken } from '../lead-link';
 import type { Leads } from '../services';
 
-/** The lead for whoever left it and for the holder of its link; for everybody else there is none. */
+/**
+ * The lead for whoever left it and for the holder of its link; for everybody else there is none.
+ */
 export async function openedLead(
   { database: { db }, linkSecret }: Leads,
   id: string,
@@ -33,7 +35,10 @@ export async function remoteIdOf(db: Db, leadId: string): Promise<string | null>
   return row?.remote ?? null;
 }
 
-/** The reservation of a lead: an order names its lead by itself, so that only one of the same visitor counts. */
+/**
+ * The reservation of a lead: an order names its lead by itself, so that only one of the same
+ * visitor counts.
+ */
 export async function orderOf(db: Db, lead: LeadRow): Promise<OrderRow | undefined> {
   const names = [lead.id, await remoteIdOf(db, lead.id)].filter((name) => name !== null);
   const ofVisitor = and(inArray(orders.rdx_forms_lead_id, names), eq(orders.owner, lead.visitor ?? ''));

@@ -15,8 +15,8 @@ export interface BookedAppointment extends ChosenAppointment {
 const taken = () => new ShowroomError('appointment.taken', { status: 409 });
 
 /**
- * Books a slot for an order, in the order's own transaction: both are there or neither is. Another choice of the same order
- * gives the earlier one back, the same choice changes nothing.
+ * Books a slot for an order, in the order's own transaction: both are there or neither is. Another
+ * choice of the same order gives the earlier one back, the same choice changes nothing.
  */
 export async function bookAppointment(
   db: Db,

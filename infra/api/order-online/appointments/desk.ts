@@ -25,7 +25,10 @@ export interface Desk {
 export interface DeskQuestion {
   readonly stock: SoldVehicle;
   readonly purpose: AppointmentPurpose;
-  /** Who hands the vehicle over, and the days until it is there; test drives are at its own retailer's. */
+  /**
+   * Who hands the vehicle over, and the days until it is there; test drives are at its own
+   * retailer's.
+   */
   readonly handover: { readonly retailer: RetailerRow; readonly days: number };
   readonly rules: Settings['order_online.appointments'];
   readonly now: number;
@@ -69,11 +72,15 @@ export async function bookedBetween(
   return rows.map(({ starts_at, ends_at }) => ({ starts_at: starts_at.getTime(), ends_at: ends_at.getTime() }));
 }
 
-/** Takes a seat of a slot for an order; false when somebody was quicker with the last one. The database decides. */
+/**
+ * Takes a seat of a slot for an order; false when somebody was quicker with the last one. The
+ * database decides.
+ */
 export async function takeSeat(db: Db, desk: Desk, slot: Slot, orderNumber: string): Promise<boolean> {
   const [starts, ends] = [new Date(slot.starts_at).toISOString(), new Date(slot.ends_at).toISOString()];
   for (let seat = 1; seat <= desk.plan.rule.capacity; seat++) {
-    // A seat is taken over only from an order that is seen to have ended: one that is not seen yet is alive.
+    // A seat is taken over only from an order that is seen to have ended: one that is not seen yet
+    // is alive.
     const { rows } = await db.execute(sql`
       insert into appointments (retailer_id, purpose, starts_at, seat, ends_at, order_number)
       values (${desk.retailer.id}, ${desk.purpose}, ${starts}, ${seat}, ${ends}, ${orderNumber})

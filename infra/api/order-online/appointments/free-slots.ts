@@ -30,7 +30,9 @@ function answered({ plan: { timeZone } }: Desk, slot: Slot, left: number): Appoi
   };
 }
 
-/** What is free on so many days from one on; unless told, from the first day that has anything free. */
+/**
+ * What is free on so many days from one on; unless told, from the first day that has anything free.
+ */
 export async function freeSlots(
   db: Db,
   desk: Desk,

@@ -33,10 +33,14 @@ function offsetAt(instant: number, timeZone: string): number {
   return Math.round((shown - Math.floor(instant / MINUTE) * MINUTE) / MINUTE);
 }
 
-/** The instant at which a clock in the zone shows so many minutes after midnight of a day; undefined for a time that it leaps over. */
+/**
+ * The instant at which a clock in the zone shows so many minutes after midnight of a day; undefined
+ * for a time that it leaps over.
+ */
 export function instantOf(day: string, minutes: number, timeZone: string): number | undefined {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE;
-  // The offset of the day before and of the day after: one of them is in force, whichever way the clock was put.
+  // The offset of the day before and of the day after: one of them is in force, whichever way the
+  // clock was put.
   for (const near of [shown - DAY, shown + DAY]) {
     const instant = shown - offsetAt(near, timeZone) * MINUTE;
     if (instant + offsetAt(instant, timeZone) * MINUTE === shown) return instant;

@@ -67,7 +67,9 @@ function timesOf(text: string): OpenTime[] {
   });
 }
 
-/** Opening hours as retailers write them, in any of our languages; what nobody can read is closed. */
+/**
+ * Opening hours as retailers write them, in any of our languages; what nobody can read is closed.
+ */
 export function weekOf(hours: readonly OpeningHours[]): Week {
   const lines = hours.map(({ days, hours: text }) => ({ days: daysOf(days), times: timesOf(text) }));
   return DAYS.map((day) => lines.filter(({ days }) => days.includes(day)).flatMap(({ times }) => times));

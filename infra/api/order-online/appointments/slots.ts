@@ -27,7 +27,10 @@ function earliest({ rule, now, notBefore }: SlotPlan): number {
   return Math.max(now + rule.notice_hours * HOUR, notBefore);
 }
 
-/** First and last day on which anything can be booked; the days ahead count from the first possible one. */
+/**
+ * First and last day on which anything can be booked; the days ahead count from the first possible
+ * one.
+ */
 export function bookableDays(plan: SlotPlan): { readonly first: string; readonly last: string } {
   const first = dayAt(earliest(plan), plan.timeZone);
   return { first, last: addDays(first, plan.rule.days_ahead - 1) };
@@ -55,7 +58,10 @@ export function slotAt(plan: SlotPlan, starts_at: number): Slot | undefined {
   return slotsOfDay(plan, dayAt(starts_at, plan.timeZone)).find((slot) => slot.starts_at === starts_at);
 }
 
-/** How many of a slot's seats are left beside what is booked already; bookings of another length count wherever they overlap. */
+/**
+ * How many of a slot's seats are left beside what is booked already; bookings of another length
+ * count wherever they overlap.
+ */
 export function seatsLeft({ rule: { capacity } }: SlotPlan, slot: Slot, booked: readonly Slot[]): number {
   const taken = booked.filter((one) => one.starts_at < slot.ends_at && one.ends_at > slot.starts_at).length;
   return Math.max(0, capacity - taken);

@@ -78,7 +78,9 @@ function subscribed({ terms, price }: Basis, asked: PaymentOption): Quoted {
 
 const QUOTES = { finance: financed, lease: leased, subscription: subscribed } as const;
 
-/** Half of the smallest coin there is: what writing an amount down and reading it again may change. */
+/**
+ * Half of the smallest coin there is: what writing an amount down and reading it again may change.
+ */
 function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.005;
 }
@@ -94,7 +96,10 @@ interface PaymentQuestion {
   readonly now: Date;
 }
 
-/** The chosen way to pay as the platform calculates it now; refused when that is not what the visitor saw. */
+/**
+ * The chosen way to pay as the platform calculates it now; refused when that is not what the
+ * visitor saw.
+ */
 export function checkedPaymentOption(
   { type, selected }: Chosen,
   { stock: { vehicle, market }, settings, price, financeOption, now }: PaymentQuestion,

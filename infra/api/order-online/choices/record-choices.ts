@@ -51,8 +51,9 @@ export interface RecordedChoices {
 }
 
 /**
- * Checks what a visitor chose against what the platform offers now, books the appointment, and answers what the order is to
- * keep. Runs in the order's transaction, and may be repeated with other choices; without an appointment an earlier one is given back.
+ * Checks what a visitor chose against what the platform offers now, books the appointment, and
+ * answers what the order is to keep. Runs in the order's transaction, and may be repeated with
+ * other choices; without an appointment an earlier one is given back.
  */
 export async function recordChoices(db: Db, order: ChoosingOrder, choices: OrderChoices): Promise<RecordedChoices> {
   const { stock, settings } = order;
@@ -114,7 +115,10 @@ function checkPostcode(address: DeliveryAddress, postcode: string): void {
   ]);
 }
 
-/** Each pack must still be offered for this vehicle at the price that was seen, and only one of a group. */
+/**
+ * Each pack must still be offered for this vehicle at the price that was seen, and only one of a
+ * group.
+ */
 async function checkedPacks(
   db: Db,
   { stock: { market, vehicle }, locale }: ChoosingOrder,

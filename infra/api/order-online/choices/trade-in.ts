@@ -14,7 +14,10 @@ export type RecordedTradeIn = Omit<ChosenTradeIn, 'estimate'> & {
   readonly estimate: Omit<TradeInEstimate, 'proof'> | null;
 };
 
-/** The present car with the estimate that the platform gave for it; any other estimate, or one whose time is over, is refused. */
+/**
+ * The present car with the estimate that the platform gave for it; any other estimate, or one whose
+ * time is over, is refused.
+ */
 export function checkedTradeIn(chosen: ChosenTradeIn, { market, secret, now }: TradeInQuestion): RecordedTradeIn {
   const { estimate, condition = 'good', ...vehicle } = chosen;
   if (estimate === null) return { ...vehicle, condition, estimate };

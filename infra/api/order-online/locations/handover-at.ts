@@ -12,7 +12,10 @@ export interface Handover {
   readonly days: number;
 }
 
-/** By the retailer that has the vehicle unless another place was chosen; undefined where it cannot be. */
+/**
+ * By the retailer that has the vehicle unless another place was chosen; undefined where it cannot
+ * be.
+ */
 export async function handoverAt(
   db: Db,
   question: LocationQuestion,

@@ -125,7 +125,10 @@ export interface FoundLocations {
   readonly place: PlaceRow | undefined;
 }
 
-/** The retailer that has the vehicle, then the visitor's own place, then other retailers, the nearest first. */
+/**
+ * The retailer that has the vehicle, then the visitor's own place, then other retailers, the
+ * nearest first.
+ */
 export async function locationsNear(
   db: Db,
   question: LocationQuestion,
@@ -160,7 +163,9 @@ async function placeOf(db: Db, { market }: SoldVehicle, id: string): Promise<Pla
   return found;
 }
 
-/** The location of an id with what it costs now; undefined where the vehicle cannot be taken over. */
+/**
+ * The location of an id with what it costs now; undefined where the vehicle cannot be taken over.
+ */
 export async function locationOf(
   db: Db,
   question: LocationQuestion,

@@ -101,7 +101,9 @@ const MODES = [
   ['configurator', 'config_'],
 ] as const;
 
-/** What the pages of a market's orders are configured with, in its languages and for both journeys. */
+/**
+ * What the pages of a market's orders are configured with, in its languages and for both journeys.
+ */
 export function orderOnlineConfigOf(code: MarketCode): Readonly<Record<string, unknown>> {
   const market: Market = MARKETS[code];
   const languages: readonly Language[] = [...new Set(market.locales.map(languageOf))];

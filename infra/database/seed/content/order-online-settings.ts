@@ -5,7 +5,10 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 type Rules = Pick<Settings, 'order_online.appointments' | 'order_online.transport'>;
 type Transport = Readonly<Record<'retailer' | 'delivery', TransportRule>>;
 
-/** Two people for each purpose, three days to make a vehicle ready; no vehicle is handed over on public holidays. */
+/**
+ * Two people for each purpose, three days to make a vehicle ready; no vehicle is handed over on
+ * public holidays.
+ */
 function appointments(closed_on: string[], capacity = 2): Rules['order_online.appointments'] {
   return {
     handover: { minutes: 90, capacity, notice_hours: 72, days_ahead: 45 },

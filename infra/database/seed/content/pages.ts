@@ -20,7 +20,10 @@ function draftsIn(language: Language, market: MarketCode): PageDraft[] {
   ];
 }
 
-/** The pages of a market in one of its locales; those without words to translate stand in its first locale only. */
+/**
+ * The pages of a market in one of its locales; those without words to translate stand in its first
+ * locale only.
+ */
 export function pagesIn(locale: string, { code, locales }: Market): PageDraft[] {
   const shared = locale === locales[0] ? [GALLERY, ...LEGAL] : [];
   return [...draftsIn(languageOf(locale), code), ...shared];

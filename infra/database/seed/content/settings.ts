@@ -93,7 +93,10 @@ function navigationService(sandboxUrl: string): Settings['naas_navigation.config
   };
 }
 
-/** What the Emirates' content strategies stand on: the region's offers, its external stock and the market's own listing; and who tells the dollar's rate. */
+/**
+ * What the Emirates' content strategies stand on: the region's offers, its external stock and the
+ * market's own listing; and who tells the dollar's rate.
+ */
 function emirates(sandboxUrl: string): Stored {
   const own = Object.entries(LISTING_UUIDS).flatMap(([uuid, listing]) =>
     listing === MARKETS.ae.listing ? [['emirates', uuid] as const] : [],
@@ -108,7 +111,10 @@ function emirates(sandboxUrl: string): Stored {
   };
 }
 
-/** The settings that the seed stores for a market; `sandboxUrl` is where the payment providers' stand-ins answer. */
+/**
+ * The settings that the seed stores for a market; `sandboxUrl` is where the payment providers'
+ * stand-ins answer.
+ */
 export function settingsOf(market: MarketCode, sandboxUrl: string): Stored {
   return {
     ...(market === 'ae' && emirates(sandboxUrl)),

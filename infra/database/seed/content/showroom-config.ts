@@ -125,7 +125,10 @@ const BUTTONS: Readonly<Record<Language, readonly [reserve: string, call: string
   uk: ['Забронювати онлайн', 'Зателефонувати дилеру', 'Написати дилеру'],
 };
 
-/** Lease prices are quoted for the market's usual terms: three years, 15,000 km a year and three payments at the start. */
+/**
+ * Lease prices are quoted for the market's usual terms: three years, 15,000 km a year and three
+ * payments at the start.
+ */
 const LEASE_NOTE: Readonly<Record<Language, string>> = {
   en: 'Over 36 months and 15,000 km a year, with three monthly payments at the start. An example, not an offer.',
   ar: 'لمدة 36 شهرًا و15,000 كم في السنة، مع ثلاث دفعات شهرية في البداية. مثال وليس عرضًا.',
@@ -246,7 +249,8 @@ function buttonsIn(language: Language): AdditionalContent {
 export function showroomConfigOf(code: MarketCode): Readonly<Record<`company_config.${Kind | 'additional'}`, unknown>> {
   const market: Market = MARKETS[code];
   const languages = [...new Set(market.locales.map(languageOf))];
-  // In Australia the price of a new vehicle is that of a state, which a calculator of the configuration does not know.
+  // In Australia the price of a new vehicle is that of a state, which a calculator of the
+  // configuration does not know.
   const loanIn = (language: Language) => (code === 'au' ? [] : [loanOf(LOAN[language], market.currency)]);
   const each = <T>(of: (language: Language) => T) =>
     Object.fromEntries(languages.map((language) => [language, of(language)]));

@@ -47,7 +47,10 @@ function offersIn(language: keyof typeof TEXTS): StockOffer[] {
   ];
 }
 
-/** What the Emirates' pages tell on their vehicles, as long as the region's offers and its stock bear it out. */
+/**
+ * What the Emirates' pages tell on their vehicles, as long as the region's offers and its stock
+ * bear it out.
+ */
 export const EMIRATES_OFFERS: readonly StockOffer[] = [...offersIn('en'), ...offersIn('ar')];
 
 /** A winter's offer of Ukraine, which begins and ends by the clock there. */

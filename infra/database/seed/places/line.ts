@@ -3,14 +3,17 @@ import type { NewPlace } from '../../schema/places';
 
 const LINE = /^(\S+) (.+) (-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)$/;
 
-/** What an import names as its source replaces the rows of that source only; these are the seed's. */
+/**
+ * What an import names as its source replaces the rows of that source only; these are the seed's.
+ */
 export const SEED_SOURCE = 'seed';
 
 const LARGEST = 50;
 
 /**
- * Places of a state: `2000 Sydney -33.869 151.209 · 2150 Parramatta …`, a dash where a country has no postcodes, and the
- * name in other scripts behind a bar (`100-0001 Tokyo|東京 35.68 139.75`), a row for each.
+ * Places of a state: `2000 Sydney -33.869 151.209 · 2150 Parramatta …`, a dash where a country has
+ * no postcodes, and the name in other scripts behind a bar (`100-0001 Tokyo|東京 35.68 139.75`), a
+ * row for each.
  */
 export function placesIn(country: string, state: string, stateName: string, lines: string): NewPlace[] {
   return lines.split(' · ').flatMap((line, index) => {

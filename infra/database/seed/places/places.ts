@@ -16,7 +16,9 @@ const OWN: Readonly<Record<MarketCode, readonly NewPlace[]>> = {
   ua: UA_PLACES,
 };
 
-/** The larger places of a market, so that a search finds something before real data was imported. */
+/**
+ * The larger places of a market, so that a search finds something before real data was imported.
+ */
 export function placesOf(market: MarketCode): readonly NewPlace[] {
   return market === 'international' ? [...OWN.international, ...placesOfTheUnitedKingdom()] : OWN[market];
 }

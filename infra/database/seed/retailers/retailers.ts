@@ -8,8 +8,9 @@ import { JP } from './jp';
 import { UA } from './ua';
 
 /**
- * Sixty retailers of invented names in real cities. Phone numbers come from ranges that regulators reserve for fiction
- * (Australia, France, Germany, Ireland, Sweden); elsewhere the local part begins with 0, which is never assigned.
+ * Sixty retailers of invented names in real cities. Phone numbers come from ranges that regulators
+ * reserve for fiction (Australia, France, Germany, Ireland, Sweden); elsewhere the local part
+ * begins with 0, which is never assigned.
  */
 export const RETAILERS: Readonly<Record<MarketCode, readonly NewRetailer[]>> = {
   international: retailersFrom('international', INTERNATIONAL),

@@ -1,4 +1,6 @@
-/** Equipment and notes as retailers write them in each language: English, 日本語, українська, العربية. */
+/**
+ * Equipment and notes as retailers write them in each language: English, 日本語, українська, العربية.
+ */
 const NAMES: readonly (readonly [english: string, ja: string, uk: string, ar: string])[] = [
   ['Sliding panoramic roof', '電動パノラミックルーフ', 'Панорамний дах із люком', 'سقف بانورامي منزلق'],
   ['Fixed panoramic roof', '固定式パノラミックルーフ', 'Панорамний дах', 'سقف بانورامي ثابت'],

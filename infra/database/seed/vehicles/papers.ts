@@ -4,7 +4,9 @@ import type { Random } from '../random';
 import type { History } from './history';
 import { roundTo } from './prices';
 
-/** What is written down about a vehicle that was driven before, and what its market charges with it. */
+/**
+ * What is written down about a vehicle that was driven before, and what its market charges with it.
+ */
 export interface Papers {
   readonly maintenance_log: string | null;
   readonly repair_record: string | null;
@@ -42,7 +44,10 @@ const NONE: Papers = {
   on_the_road_price: null,
 };
 
-/** Japan's prices are told with tax, inspection and registration as well; recycling is paid with the vehicle. */
+/**
+ * Japan's prices are told with tax, inspection and registration as well; recycling is paid with the
+ * vehicle.
+ */
 function japanese(random: Random, price: number): Pick<Papers, 'recycling_fee' | 'on_the_road_price'> {
   return {
     recycling_fee: roundTo(random.int(12_800, 21_400), 10),

@@ -1,6 +1,9 @@
 type Energy = 'Petrol' | 'Diesel' | 'Mild hybrid' | 'Plug-in hybrid' | 'Electric';
 
-/** An engine as the maker names it: P and D give the fuel, the number the horsepower, a final e the plug. */
+/**
+ * An engine as the maker names it: P and D give the fuel, the number the horsepower, a final e the
+ * plug.
+ */
 export interface Powertrain {
   readonly code: string;
   /** Kilowatts, of the whole system. */

@@ -40,7 +40,9 @@ interface Leased {
   readonly year: number;
 }
 
-/** The lease price on the terms that the market's pages name beside it; null for what nobody leases. */
+/**
+ * The lease price on the terms that the market's pages name beside it; null for what nobody leases.
+ */
 export function leasePrice(price: number, { market, year, ...vehicle }: Leased, { rateStep }: MarketProfile) {
   const terms = termsOf(market, null);
   const kind = financeClassOf(terms, vehicle, year);
@@ -53,7 +55,10 @@ export function leasePrice(price: number, { market, year, ...vehicle }: Leased, 
   return roundTo(exact, rateStep);
 }
 
-/** Monthly cost of the use over four years: a tenth paid down, the value left at the end handed back. */
+/**
+ * Monthly cost of the use over four years: a tenth paid down, the value left at the end handed
+ * back.
+ */
 function monthlyUse(price: number, age: number, { interest, rateStep }: MarketProfile): number {
   const monthly = interest / 12;
   const financed = price * 0.9;
@@ -62,7 +67,10 @@ function monthlyUse(price: number, age: number, { interest, rateStep }: MarketPr
   return roundTo(((financed * growth - residual) * monthly) / (growth - 1), rateStep);
 }
 
-/** Monthly rate of a subscription: a lease without a down payment, with insurance, service and tyres in it. */
+/**
+ * Monthly rate of a subscription: a lease without a down payment, with insurance, service and tyres
+ * in it.
+ */
 export function subscriptionRate(price: number, age: number, profile: MarketProfile): number {
   return roundTo(
     monthlyUse(price, age, profile) * 1.18 + (price * 0.1) / MONTHS + (price * 0.045) / 12,

@@ -1,4 +1,7 @@
-/** Lower-case words joined by hyphens, without accents: `land-rover-range-rover-sport-p400-dynamic-se-2023`. */
+/**
+ * Lower-case words joined by hyphens, without accents:
+ * `land-rover-range-rover-sport-p400-dynamic-se-2023`.
+ */
 export function slugOf(...words: readonly (string | number | null)[]): string {
   const slug = words
     .filter((word) => word !== null && word !== '')
@@ -23,7 +26,9 @@ interface Titled {
   readonly version: string;
 }
 
-/** Production year, state, brand, model, colour, drivetrain, version; missing parts leave no gap. */
+/**
+ * Production year, state, brand, model, colour, drivetrain, version; missing parts leave no gap.
+ */
 export function titleOf({ production_year, state, brand, model, color_name, drivetrain, version }: Titled): string {
   return [production_year, STATE_NAMES[state], brand, model, color_name, drivetrain, version]
     .filter((part) => part !== null && part !== '')

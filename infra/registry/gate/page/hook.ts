@@ -1,4 +1,7 @@
-/** Copies of React DOM that announced themselves. First of all scripts, for they look for the hook when they are evaluated. */
+/**
+ * Copies of React DOM that announced themselves. First of all scripts, for they look for the hook
+ * when they are evaluated.
+ */
 export const renderers = { count: 0 };
 
 Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {

@@ -10,7 +10,9 @@ import { createHost, type LoadedRelease } from '../host';
 /** By name, as the process that made this page found them installed. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Loads a release's web build as a page of the site does: entry and style sheets by their hashes. */
+/**
+ * Loads a release's web build as a page of the site does: entry and style sheets by their hashes.
+ */
 export function loadInPage({ container, web }: ReleaseManifest, origin: string, versions: Versions): LoadedRelease {
   const integrityOf = (path: string) => web.assets.find((asset) => asset.path === path)?.integrity ?? '';
   const lib = (name: string, module: unknown) => [name, { version: versions[name] ?? '', lib: module }] as const;
@@ -40,7 +42,10 @@ export function loadInPage({ container, web }: ReleaseManifest, origin: string, 
   });
 }
 
-/** Brings the style sheets of all exposes; rejects with the one that cannot be had or has other bytes. */
+/**
+ * Brings the style sheets of all exposes; rejects with the one that cannot be had or has other
+ * bytes.
+ */
 export async function loadStyles({ web, exposes }: ReleaseManifest, origin: string): Promise<void> {
   const paths = new Set(exposes.flatMap(({ styles }) => styles));
   await Promise.all(

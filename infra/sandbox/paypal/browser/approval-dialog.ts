@@ -6,7 +6,10 @@ const LOOK = `
 .paypal-sandbox iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; }
 `;
 
-/** The approval inside of the page, where the browser lets no window open or none may be opened without a click. */
+/**
+ * The approval inside of the page, where the browser lets no window open or none may be opened
+ * without a click.
+ */
 export function openDialog(base: string, order: string): Promise<Outcome> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(LOOK);

@@ -20,7 +20,10 @@ interface ButtonsOptions {
 const script = document.currentScript;
 const base = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
 
-/** Stands in for the provider's buttons: a frame of its own, and a window in which the person approves. */
+/**
+ * Stands in for the provider's buttons: a frame of its own, and a window in which the person
+ * approves.
+ */
 function Buttons(options: ButtonsOptions = {}) {
   let frame: HTMLIFrameElement | undefined;
 

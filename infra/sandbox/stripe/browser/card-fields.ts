@@ -16,7 +16,10 @@ export function writeNumber(text: string): string {
   return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter((part) => part !== '').join(' ');
 }
 
-/** `1`, `12`, `1229`, `12/29` become `1`, `12 / `, `12 / 29`; a first digit above 1 is a month of its own. */
+/**
+ * `1`, `12`, `1229`, `12/29` become `1`, `12 / `, `12 / 29`; a first digit above 1 is a month of
+ * its own.
+ */
 export function writeExpiry(text: string, isDeleting: boolean): string {
   let digits = digitsOf(text).slice(0, 4);
   if (/^[2-9]$/.test(digits)) digits = `0${digits}`;

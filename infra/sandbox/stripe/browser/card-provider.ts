@@ -2,7 +2,10 @@ import type { CardValues } from './card-fields';
 import { digitsOf } from './card-fields';
 import type { PaymentResult } from './messages';
 
-/** Makes a payment method of what was typed and confirms the intent with it; runs inside the provider's own frame. */
+/**
+ * Makes a payment method of what was typed and confirms the intent with it; runs inside the
+ * provider's own frame.
+ */
 export async function confirmIntent(
   key: string,
   clientSecret: string,

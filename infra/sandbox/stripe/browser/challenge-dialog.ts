@@ -7,7 +7,10 @@ const LOOK = `
   .stripe-sandbox-challenge > iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; }
 `;
 
-/** Shows the bank's page until the person has answered it. Styles go in by CSSOM, which the page's policy allows. */
+/**
+ * Shows the bank's page until the person has answered it. Styles go in by CSSOM, which the page's
+ * policy allows.
+ */
 export function openChallenge(address: string, base: string): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(LOOK);

@@ -19,7 +19,9 @@ interface ConfirmOptions {
 const script = document.currentScript;
 const base = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
 
-/** Stands in for the provider's browser script: the same calls, against the sandbox that served it. */
+/**
+ * Stands in for the provider's browser script: the same calls, against the sandbox that served it.
+ */
 function Stripe(publishableKey: string, { locale }: { readonly locale?: string } = {}) {
   if (!/^pk_/.test(publishableKey)) {
     throw new Error('Please call Stripe() with your publishable key. You used a key that does not start with pk_.');

@@ -3,7 +3,10 @@ interface Item {
   readonly accordion_content: string;
 }
 
-/** The items as questions and answers for search engines. `<` is escaped, so that no text can end the script. */
+/**
+ * The items as questions and answers for search engines. `<` is escaped, so that no text can end
+ * the script.
+ */
 export function FaqSchema({ items }: { readonly items: readonly Item[] }) {
   const data = {
     '@context': 'https://schema.org',

@@ -6,7 +6,10 @@ interface BackgroundVideoProps {
   readonly mobile: string;
 }
 
-/** A silent video behind the words. It starts once the page stands, and not at all where motion is unwelcome: then the picture stays. */
+/**
+ * A silent video behind the words. It starts once the page stands, and not at all where motion is
+ * unwelcome: then the picture stays.
+ */
 export function BackgroundVideo({ desktop, mobile }: BackgroundVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

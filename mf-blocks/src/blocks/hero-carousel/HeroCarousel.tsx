@@ -22,7 +22,10 @@ function classesOf(content: Omit<HeroCarouselProps, 'groups'>): string {
     .join(' ');
 }
 
-/** Slides are scrolled by the browser. This code adds the buttons, and lets them follow each other unless somebody looks at one. */
+/**
+ * Slides are scrolled by the browser. This code adds the buttons, and lets them follow each other
+ * unless somebody looks at one.
+ */
 export function HeroCarousel({ groups, ...content }: HeroCarouselProps) {
   const { label } = useTexts(texts);
   const [isHeld, setHeld] = useState(false);

@@ -14,7 +14,10 @@ export interface Slides {
 const isShown = (slide: Element): slide is HTMLElement =>
   slide instanceof HTMLElement && getComputedStyle(slide).display !== 'none';
 
-/** Which slide is in view, and the way to the next: a visitor scrolls, a button leads, or time passes. */
+/**
+ * Which slide is in view, and the way to the next: a visitor scrolls, a button leads, or time
+ * passes.
+ */
 export function useSlides(durations: readonly number[], isAutoplay: boolean, isHeld: boolean): Slides {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -11,7 +11,10 @@ const TEXTS = {
   amount: 'site',
 } as const satisfies Record<string, PriceKind>;
 
-/** A number is an amount of the market's currency: the price of the model unless `as` says what else. */
+/**
+ * A number is an amount of the market's currency: the price of the model unless `as` says what
+ * else.
+ */
 const row = z.object({
   name: z.string(),
   value: z.union([z.string(), z.number()]),

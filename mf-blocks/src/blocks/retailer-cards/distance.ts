@@ -30,7 +30,10 @@ function distanceBetween(from: Place, to: Place, unit: 'km' | 'mi'): number {
   return Math.round(2 * EARTH_RADIUS[unit] * Math.asin(Math.sqrt(half)));
 }
 
-/** Retailers by their distance from a place, those without coordinates last; in the editor's order without a place. */
+/**
+ * Retailers by their distance from a place, those without coordinates last; in the editor's order
+ * without a place.
+ */
 export function nearestFirst<P extends Place>(retailers: readonly P[], from: Place | undefined, unit: 'km' | 'mi') {
   return retailers
     .map((retailer) => ({

@@ -9,7 +9,10 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** JSON that an editor wrote, as text or as data; undefined without any. What breaks its schema is logged and ignored. */
+/**
+ * JSON that an editor wrote, as text or as data; undefined without any. What breaks its schema is
+ * logged and ignored.
+ */
 export function readJson<S extends z.ZodMiniType>(name: string, schema: S, value: unknown): z.output<S> | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const result = schema.safeParse(parsed(value));

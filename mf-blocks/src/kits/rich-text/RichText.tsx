@@ -5,7 +5,9 @@ interface RichTextProps {
   readonly className?: string;
 }
 
-/** HTML of an editor. The API cleans it when it is saved, so that it is rendered as it is stored. */
+/**
+ * HTML of an editor. The API cleans it when it is saved, so that it is rendered as it is stored.
+ */
 export function RichText({ html, className = '' }: RichTextProps) {
   if (html.trim() === '') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the API removes scripts, handlers and unsafe addresses at every write

@@ -11,7 +11,10 @@ interface ScrollerProps {
   readonly children: ReactNode;
 }
 
-/** Things side by side that a visitor swipes or scrolls through. The browser does it all; one that knows scroll buttons adds arrows. */
+/**
+ * Things side by side that a visitor swipes or scrolls through. The browser does it all; one that
+ * knows scroll buttons adds arrows.
+ */
 export function Scroller({ label, className = '', children }: ScrollerProps) {
   const { previous, next } = useTexts(texts);
   return (

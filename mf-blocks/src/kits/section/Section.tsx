@@ -19,7 +19,10 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a block: the width of the page's grid, the space above and below, and the block's own colours. */
+/**
+ * The frame of a block: the width of the page's grid, the space above and below, and the block's
+ * own colours.
+ */
 export function Section({ className, theme = 'page', wide = false, children }: SectionProps) {
   return (
     <section className={['section', className, THEMES[theme]].filter(Boolean).join(' ')}>

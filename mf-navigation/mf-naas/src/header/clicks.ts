@@ -3,7 +3,10 @@ import type { ForeignSlotProps } from '@showroom/shared-ui/remote-modules';
 
 type Host = Pick<ForeignSlotProps, 'platform' | 'navigate'>;
 
-/** Tells analytics of every link and button, and hands links of the site to the host's router. Returns the way to stop. */
+/**
+ * Tells analytics of every link and button, and hands links of the site to the host's router.
+ * Returns the way to stop.
+ */
 export function followClicks(root: HTMLElement, { platform, navigate }: Host): () => void {
   const onClick = (event: MouseEvent) => {
     const clicked = event.target instanceof Element ? event.target.closest('a, button, summary') : null;
@@ -19,7 +22,10 @@ export function followClicks(root: HTMLElement, { platform, navigate }: Host): (
   return () => root.removeEventListener('click', onClick);
 }
 
-/** A plain click on a link to a page of this site and in this language: anything else is the browser's. */
+/**
+ * A plain click on a link to a page of this site and in this language: anything else is the
+ * browser's.
+ */
 function isForRouter(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;

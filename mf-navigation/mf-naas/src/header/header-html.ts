@@ -3,7 +3,10 @@ import { escaped } from '../html/text';
 import { styleSheetLoaded } from './resources';
 import '../naas.css';
 
-/** The header around the service's HTML. A server's page has the style sheet before it; an open page has it first, then the header. */
+/**
+ * The header around the service's HTML. A server's page has the style sheet before it; an open page
+ * has it first, then the header.
+ */
 export async function headerHtml({ html, cssLink }: NaasData): Promise<string> {
   if (typeof document === 'undefined') {
     return `<link rel="stylesheet" href="${escaped(cssLink)}"><header class="naas">${html}</header>`;

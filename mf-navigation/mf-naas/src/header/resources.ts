@@ -32,8 +32,9 @@ interface Script {
 }
 
 /**
- * Loads the service's script once, from an origin that the setting lists. The page's policy lets it in by `strict-dynamic`: an
- * element made by code that the page trusts already needs no nonce, which no remote ever sees.
+ * Loads the service's script once, from an origin that the setting lists. The page's policy lets it
+ * in by `strict-dynamic`: an element made by code that the page trusts already needs no nonce,
+ * which no remote ever sees.
  */
 export function loadScript({ javascriptLink: src, javascriptIntegrity, origins }: Script): void {
   if (src === undefined || !URL.canParse(src) || document.querySelector(`script[src="${CSS.escape(src)}"]`)) return;

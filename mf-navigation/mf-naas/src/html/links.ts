@@ -8,7 +8,10 @@ function attribute(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : unescaped(value);
 }
 
-/** Cleaned HTML whose links know the page: the present one is marked, and those to other languages lead to the same page there. */
+/**
+ * Cleaned HTML whose links know the page: the present one is marked, and those to other languages
+ * lead to the same page there.
+ */
 export function adaptedLinks(html: string, page: PageAddress): string {
   return html.replace(LINK, (tag) => {
     const other = page.others.find(({ locale }) => locale === attribute(tag, 'hreflang'));

@@ -6,7 +6,10 @@ interface Retailer {
   readonly url: string;
 }
 
-/** Cleaned HTML with the retailer's name and address in their places; neither can become markup or an address that runs. */
+/**
+ * Cleaned HTML with the retailer's name and address in their places; neither can become markup or
+ * an address that runs.
+ */
 export function filled(html: string, { name, url }: Retailer): string {
   const href = safeHref(url) ?? '/';
   const inAddress = (value: string) =>

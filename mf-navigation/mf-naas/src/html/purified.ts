@@ -1,6 +1,9 @@
 import DOMPurify from 'dompurify';
 
-/** HTML of the service, cleaned where it is about to be put into a page: the server's word is not enough there. */
+/**
+ * HTML of the service, cleaned where it is about to be put into a page: the server's word is not
+ * enough there.
+ */
 export function purified(html: string): string {
   return DOMPurify.sanitize(html, {
     ADD_ATTR: ['target', 'hreflang', 'popover', 'popovertarget', 'popovertargetaction'],

@@ -22,7 +22,9 @@ function appOf(data: ShallowRef<NavigationData>): App {
   return createSSRApp({ render: () => h(NavigationView, { data: data.value }) });
 }
 
-/** HTML for a server, or for an open page that is about to show it; the renderer comes only then. */
+/**
+ * HTML for a server, or for an open page that is about to show it; the renderer comes only then.
+ */
 export async function renderedHtml(data: NavigationData): Promise<string> {
   const { renderToString } = await import('vue/server-renderer');
   return renderToString(appOf(shallowRef(data)));

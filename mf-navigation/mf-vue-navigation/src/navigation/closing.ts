@@ -1,6 +1,9 @@
 const WIDE = '(min-width: 1024px)';
 
-/** What markup alone cannot do: panels close on Escape, and on a click or focus elsewhere. Returns the way to stop. */
+/**
+ * What markup alone cannot do: panels close on Escape, and on a click or focus elsewhere. Returns
+ * the way to stop.
+ */
 export function closeFromOutside(root: HTMLElement): () => void {
   const wide = window.matchMedia(WIDE);
   const openPanel = () => root.querySelector<HTMLDetailsElement>('details[open]');

@@ -11,7 +11,9 @@ interface EntryProps {
   readonly data: NavigationData;
 }
 
-/** An entry of the first level: a link, or a panel of links that opens by itself, without scripts. */
+/**
+ * An entry of the first level: a link, or a panel of links that opens by itself, without scripts.
+ */
 export const MainEntry: FunctionalComponent<EntryProps> = ({ entry, data }) => {
   const { label, url, children } = entry;
   if (children.length === 0) {

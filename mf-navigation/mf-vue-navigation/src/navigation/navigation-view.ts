@@ -10,7 +10,10 @@ import { textsOf } from './texts';
 
 const MENU = 'vue-navigation-menu';
 
-/** The whole bar. Panels and the menu of a phone are the browser's own (details, popover): they work before any script. */
+/**
+ * The whole bar. Panels and the menu of a phone are the browser's own (details, popover): they work
+ * before any script.
+ */
 export const NavigationView: FunctionalComponent<{ readonly data: NavigationData }> = ({ data }) => {
   const texts = textsOf(data.locale);
   const { path } = data.page;

@@ -9,7 +9,10 @@ function hasMoved(status: string | undefined): boolean {
   return MONEY_MOVED.some((moved) => moved === status);
 }
 
-/** The provider's answer as one of the ends of a charge; everything that is not plainly an answer is unknown. */
+/**
+ * The provider's answer as one of the ends of a charge; everything that is not plainly an answer is
+ * unknown.
+ */
 export function chargeOf({ error, paymentIntent }: Result): Charge {
   if (paymentIntent) {
     return hasMoved(paymentIntent.status) ? { status: 'charged' } : { status: 'unknown', message: undefined };

@@ -12,8 +12,8 @@ export interface PaypalSession {
 }
 
 /**
- * PayPal's button calls the page, the checkout calls a payer: a session stands between them. The checkout's payment call gives the button its
- * order, the window's end is the payer's charge.
+ * PayPal's button calls the page, the checkout calls a payer: a session stands between them. The
+ * checkout's payment call gives the button its order, the window's end is the payer's charge.
  */
 export function createPaypalSession(): PaypalSession {
   const order = deferred<string>();

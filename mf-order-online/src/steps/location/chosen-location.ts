@@ -16,7 +16,10 @@ export function emptyAddress({ attributes }: HandoverLocation): DeliveryAddress 
   return { street: '', extra: '', postcode: attributes.postcode, city: attributes.city };
 }
 
-/** Another place for the handover takes the appointment back that was made for it; a test drive stays with the vehicle's retailer. */
+/**
+ * Another place for the handover takes the appointment back that was made for it; a test drive
+ * stays with the vehicle's retailer.
+ */
 export function patchFor(details: LocationDetails, data: OrderOnlineData): Partial<OrderOnlineData> {
   const isOther = data.locationDetails?.uuid !== details.uuid;
   const loses = isOther && data.appBookingData?.purpose === 'handover';

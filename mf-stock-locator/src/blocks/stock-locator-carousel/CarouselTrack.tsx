@@ -13,7 +13,10 @@ interface CarouselTrackProps {
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Things side by side, which scroll by themselves; where code runs, buttons and keys move them and say what is seen. */
+/**
+ * Things side by side, which scroll by themselves; where code runs, buttons and keys move them and
+ * say what is seen.
+ */
 export function CarouselTrack({ label, count, children }: CarouselTrackProps) {
   const texts = useListTexts();
   const track = useRef<HTMLUListElement>(null);

@@ -7,7 +7,10 @@ export interface ChosenVehicles {
 /** More than so many nobody swipes through. */
 const MOST = 12;
 
-/** Reads the JSON leniently: what is not an id is left out, and ids may be numbers, texts or `{ id }`. */
+/**
+ * Reads the JSON leniently: what is not an id is left out, and ids may be numbers, texts or `{ id
+ * }`.
+ */
 export function chosenVehicles(json: unknown): ChosenVehicles {
   const given = asRecord(typeof json === 'string' ? parsed(json) : json);
   const list = Array.isArray(given['list']) ? given['list'].map(idOf) : [];

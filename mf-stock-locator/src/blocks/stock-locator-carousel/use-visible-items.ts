@@ -15,7 +15,9 @@ export function startDistance(track: Element, item: Element): number {
   return style.direction === 'rtl' ? box.right - (line.right - padding) : box.left - (line.left + padding);
 }
 
-/** Which children stand whole in the line; one that is wider than the line counts where it begins. */
+/**
+ * Which children stand whole in the line; one that is wider than the line counts where it begins.
+ */
 function visibleItems(track: Element): VisibleItems | undefined {
   const line = track.getBoundingClientRect();
   const places = [...track.children].flatMap((item, place) => {

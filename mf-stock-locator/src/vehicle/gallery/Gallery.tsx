@@ -23,7 +23,10 @@ interface GalleryProps {
 
 const idOf = (index: number) => `photo-${index + 1}`;
 
-/** Photos side by side that snap into place by hand; every control is a link to a photo, so it works without scripts. */
+/**
+ * Photos side by side that snap into place by hand; every control is a link to a photo, so it works
+ * without scripts.
+ */
 export function Gallery({ photos: given, filmAddress }: GalleryProps) {
   const texts = useVehicleTexts();
   const { locale } = useWords();

@@ -18,7 +18,10 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** Photos over the whole window: arrows and swipes lead on, plus and minus zoom, a photo that is zoomed is moved by scrolling. */
+/**
+ * Photos over the whole window: arrows and swipes lead on, plus and minus zoom, a photo that is
+ * zoomed is moved by scrolling.
+ */
 export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const texts = useVehicleTexts();
   const { locale } = useWords();
@@ -110,7 +113,10 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
   );
 }
 
-/** A photo that has just grown is seen from its middle; in a page that is read from right to left the places are negative. */
+/**
+ * A photo that has just grown is seen from its middle; in a page that is read from right to left
+ * the places are negative.
+ */
 function showMiddle(slide: Element | undefined): void {
   if (!slide) return;
   const isRightToLeft = getComputedStyle(slide).direction === 'rtl';

@@ -8,7 +8,10 @@ interface StepLinkProps {
   readonly onStep: () => void;
 }
 
-/** To the photo before or after; it moves the photos alone, where a link would also move the page and fill the history. */
+/**
+ * To the photo before or after; it moves the photos alone, where a link would also move the page
+ * and fill the history.
+ */
 export function StepLink({ href, side, label, onStep }: StepLinkProps) {
   const step = (event: MouseEvent) => {
     event.preventDefault();

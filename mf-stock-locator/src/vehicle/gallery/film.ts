@@ -1,6 +1,9 @@
 import { safeHref } from '@showroom/shared-ui/safe-href';
 
-/** A film of our own plays on the page; one from elsewhere is a link, for pages send no visitor's request to others. */
+/**
+ * A film of our own plays on the page; one from elsewhere is a link, for pages send no visitor's
+ * request to others.
+ */
 export type Film = { readonly kind: 'own' | 'foreign'; readonly src: string };
 
 export function filmOf(address: string | null): Film | undefined {

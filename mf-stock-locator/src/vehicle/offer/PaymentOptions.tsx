@@ -19,7 +19,10 @@ interface PaymentOptionsProps {
 /** Beside the name of the way to pay, "or" says nothing. */
 const SHORT = { purchase: 'plain', lease: 'leaseShort', subscribe: 'subscribe' } as const;
 
-/** How to pay, where there is more than one way; nobody is asked for a sold vehicle, or where one price is all. */
+/**
+ * How to pay, where there is more than one way; nobody is asked for a sold vehicle, or where one
+ * price is all.
+ */
 export function PaymentOptions({ prices, isSold, driveAway, choices, notes }: PaymentOptionsProps) {
   const texts = useVehicleTexts();
   const write = usePriceFormat();

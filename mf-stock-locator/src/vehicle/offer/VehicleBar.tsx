@@ -18,7 +18,10 @@ interface VehicleBarProps {
   readonly parts: readonly (readonly [id: string, name: string])[];
 }
 
-/** Price, parts of the page and the first button stay in reach once the offer has been scrolled past. */
+/**
+ * Price, parts of the page and the first button stay in reach once the offer has been scrolled
+ * past.
+ */
 export function VehicleBar({ vehicle, choices, lead, parts }: VehicleBarProps) {
   const isPast = useIsPast('vehicle-offer');
   const texts = useVehicleTexts();

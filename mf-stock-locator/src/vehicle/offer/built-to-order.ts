@@ -4,14 +4,18 @@ import { fetchConfigured } from '../../data/vehicles';
 
 type Attributes = Vehicle['attributes'];
 
-/** The configuration of a vehicle that is still to be built: it is ordered by this, and not as one thing of the stock. */
+/**
+ * The configuration of a vehicle that is still to be built: it is ordered by this, and not as one
+ * thing of the stock.
+ */
 export function configurationOf({ status, config_url }: Pick<Attributes, 'status' | 'config_url'>): string | undefined {
   return (status === 'on_demand' && config_url) || undefined;
 }
 
 /**
- * How a vehicle can be reserved: one of the stock as it says itself, one that is still to be built by its configurator's button.
- * What stands in another listing is looked at here, and reserved where it is sold.
+ * How a vehicle can be reserved: one of the stock as it says itself, one that is still to be built
+ * by its configurator's button. What stands in another listing is looked at here, and reserved
+ * where it is sold.
  */
 export async function reservationOf(
   platform: Platform,

@@ -16,7 +16,10 @@ export function chosenOption(prices: readonly PriceEntry[], wanted: string | und
   return (choices.find(({ type }) => type === wanted) ?? choices[0])?.type;
 }
 
-/** Notes to monthly prices stand below the choice of several ways to pay, for no link to them can stand inside of it. */
+/**
+ * Notes to monthly prices stand below the choice of several ways to pay, for no link to them can
+ * stand inside of it.
+ */
 export function notesBeside(prices: readonly PriceEntry[], notes: PriceNotes): readonly PriceNote[] {
   const types = paymentChoices(prices).map(({ type }) => type);
   return types.length > 1 ? notes.of(types.filter((type) => type !== 'purchase')) : [];

@@ -16,7 +16,10 @@ export interface PageChoices {
   readonly tellTradeIn: (valued: ValuedTradeIn) => void;
 }
 
-/** Starts as the server wrote the page, for the state that its address tells; then takes up what this browser remembers. */
+/**
+ * Starts as the server wrote the page, for the state that its address tells; then takes up what
+ * this browser remembers.
+ */
 export function usePageChoices({ id, attributes }: Vehicle, toldState: string | undefined): PageChoices {
   const [wanted, setWanted] = useState<string>();
   const [state, setState] = useState(toldState);

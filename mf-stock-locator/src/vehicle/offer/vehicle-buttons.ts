@@ -37,7 +37,9 @@ const BUILT_IN_BUTTONS: readonly ShowroomButton[] = [
   { action: 'email', label: 'Write to the retailer', kind: 'secondary' },
 ];
 
-/** Built-in labels are read in the page's language; what somebody wrote is shown as it was written. */
+/**
+ * Built-in labels are read in the page's language; what somebody wrote is shown as it was written.
+ */
 const TRANSLATED: Readonly<Record<string, keyof ButtonTexts>> = {
   'Reserve online': 'reserve',
   'Call the retailer': 'callRetailer',
@@ -93,7 +95,10 @@ function quieter(kind: ShowroomButton['kind']): ShowroomButton['kind'] {
   return kind === 'primary' ? 'secondary' : kind;
 }
 
-/** The buttons of a vehicle's page: the market's, then the retailer's own for this vehicle. One of them leads. */
+/**
+ * The buttons of a vehicle's page: the market's, then the retailer's own for this vehicle. One of
+ * them leads.
+ */
 export function vehicleActions(input: ButtonInput): readonly VehicleAction[] {
   const configured = (input.configured ?? BUILT_IN_BUTTONS).flatMap((button, index) => actionOf(input, button, index));
   const own = input.vehicle.attributes.buttons.flatMap(({ key, label, url }): VehicleAction[] => {

@@ -16,7 +16,10 @@ interface OwnCalculatorFormProps {
   readonly calculator: OwnCalculator;
 }
 
-/** A market's own calculator: what its fields come to is written at once, on the server with what they start with. */
+/**
+ * A market's own calculator: what its fields come to is written at once, on the server with what
+ * they start with.
+ */
 export function OwnCalculatorForm({ calculator: { values, groups } }: OwnCalculatorFormProps) {
   const { locale } = useWords();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

@@ -23,7 +23,10 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   payment: (amount = 0, yearly = 0, months = 0) => payment(amount, yearly, months),
 };
 
-/** The value of a formula; undefined where a value is missing or there is none, as of a division by zero. */
+/**
+ * The value of a formula; undefined where a value is missing or there is none, as of a division by
+ * zero.
+ */
 export function compute(formula: Formula, values: Values): number | undefined {
   const value = valueIn(formula, values);
   return value !== undefined && Number.isFinite(value) ? value : undefined;

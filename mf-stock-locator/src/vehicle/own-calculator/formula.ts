@@ -1,4 +1,7 @@
-/** A sum as data: a number, the name of a value, or an operation on others. It is computed, and never run as code. */
+/**
+ * A sum as data: a number, the name of a value, or an operation on others. It is computed, and
+ * never run as code.
+ */
 export type Formula = number | string | Operation;
 
 interface Operation {

@@ -68,8 +68,8 @@ export function vehicleValues({
 }
 
 /**
- * The calculator that a market configured, for one vehicle. A part that is wrong is reported and left out; without a result that can
- * be computed there is none.
+ * The calculator that a market configured, for one vehicle. A part that is wrong is reported and
+ * left out; without a result that can be computed there is none.
  */
 export function ownCalculator(
   config: CalculatorConfig,

@@ -26,7 +26,10 @@ export function isValidBlock(block: ContentBlock): boolean {
   return VALID[block.type](block);
 }
 
-/** Lease content needs a lease price that visitors see; cash and subscription need an entry of theirs. */
+/**
+ * Lease content needs a lease price that visitors see; cash and subscription need an entry of
+ * theirs.
+ */
 function hasPrice(prices: readonly PriceEntry[], key: PriceContentKey): boolean {
   const option = PRICE_CONTENTS[key];
   return prices.some(({ type, hidden_from_visitors }) => type === option && !(key === 'lease' && hidden_from_visitors));

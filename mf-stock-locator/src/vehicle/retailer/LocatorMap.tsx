@@ -15,7 +15,10 @@ interface LocatorMapProps {
   readonly surroundings: Surroundings;
 }
 
-/** The towns around the retailer to scale, north at the top: drawn here, so that no map service hears of the visitor. */
+/**
+ * The towns around the retailer to scale, north at the top: drawn here, so that no map service
+ * hears of the visitor.
+ */
 export function LocatorMap({ vehicle, surroundings: { radius, unit, towns } }: LocatorMapProps) {
   const texts = useVehicleTexts();
   const { words } = useWords();

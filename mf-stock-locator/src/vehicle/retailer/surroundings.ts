@@ -1,7 +1,9 @@
 import { distanceBetween } from '@showroom/contracts/entities/place';
 import type { Market } from '@showroom/contracts/markets';
 
-/** Radii in which a map may be drawn, in the market's unit; the smallest with enough towns is taken. */
+/**
+ * Radii in which a map may be drawn, in the market's unit; the smallest with enough towns is taken.
+ */
 const RADII = [20, 40, 80, 160, 320] as const;
 const ENOUGH = 4;
 const MOST = 7;
@@ -79,7 +81,10 @@ interface Near {
   readonly angle: number;
 }
 
-/** Names must not lie over each other, nor over the retailer: of two that are close the nearer town stays. */
+/**
+ * Names must not lie over each other, nor over the retailer: of two that are close the nearer town
+ * stays.
+ */
 function spread(near: readonly Near[]): readonly Near[] {
   const furthest = near.at(-1)?.distance ?? 1;
   const kept: Near[] = [];
