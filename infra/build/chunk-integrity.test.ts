@@ -58,3 +58,19 @@ test('a script that stands in the page is not taken for a chunk', () => {
   expect(texts.some((text) => text.includes('createElement("script")'))).toBe(true);
   expect(texts.some((text) => text.includes('document.getElementsByTagName("script")'))).toBe(false);
 });
+
+test('a copied checkout does not build with what was cached for the one it was copied from', () => {
+  const versions = ['/first', '/copied'].map((checkout) => {
+    const { cache } = remoteConfig({
+      folder: `${checkout}/mf-two`,
+      name: 'mf-two',
+      build: '00000000',
+      mode: 'production',
+      side: 'web',
+      output: `${checkout}/out`,
+    });
+    return typeof cache === 'object' && cache.type === 'filesystem' ? cache.version : undefined;
+  });
+  expect(versions[0]).toBeDefined();
+  expect(versions[0]).not.toBe(versions[1]);
+});

@@ -108,6 +108,8 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack'),
       name: `${name}-${side}-${mode}${hot ? `-hot-${hot}` : ''}`,
+      // Made at another path, what is cached has other module ids: chunks would miss their hashes.
+      version: folder,
       buildDependencies: {
         config: ['webpack-base.ts', 'own-scripts.ts', '../../package-lock.json'].map((file) =>
           join(ROOT, 'infra/build', file),
