@@ -9,5 +9,12 @@ export async function runTypeScript(file, args = process.argv.slice(2)) {
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) stopWithoutNpm(child);
   process.exitCode = await new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
+}
+
+/** npm passes SIGTERM to its shell, which ends without passing it on. */
+function stopWithoutNpm(child) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }
