@@ -82,15 +82,14 @@ module.exports = {
     },
     {
       name: 'kits-do-not-know-blocks',
-      comment: 'Inside a block pack imports go one way: kits <- blocks <- catalogue <- expose.',
+      comment: 'Inside a block pack imports go one way: kits <- blocks <- expose.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/src/kits/' },
-      to: { path: '^$1/src/(blocks|catalogue|expose)/' },
+      to: { path: '^$1/src/(blocks|expose)/' },
     },
     {
       name: 'nobody-imports-what-is-exposed',
-      comment:
-        'src/expose is what federation offers: nothing inside the remote but its tests and its catalogue stands on it.',
+      comment: 'src/expose is what federation offers: nothing inside the remote but its tests imports it.',
       severity: 'error',
       from: {
         path: '^(mf-[^/]+/mf-[^/]+|mf-[^/]+)/src/',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlockExample, ExposeKind, ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { contractsOf, readExposes, readRemotePackage } from './package-info';
+import { blockKeys, contractsOf, readRemotePackage } from './package-info';
 import { containerName } from './remote-config';
 import { usesOf } from './uses';
 
@@ -111,16 +111,17 @@ export function assetsOf(output: string, side: 'web' | 'node'): ReleaseManifest[
 }
 
 async function readTemplates(folder: string): Promise<ReleaseManifest['templates']> {
-  const file = join(folder, 'src/expose/blocks.ts');
-  if (!existsSync(file)) return [];
-  const module: { templates: ReleaseManifest['templates'] } = await import(pathToFileURL(file).href);
-  return module.templates;
+  const perBlock = blockKeys(folder).map(async (key) => {
+    const file = pathToFileURL(join(folder, 'src/blocks', key, 'template.ts'));
+    const module: { template: ReleaseManifest['templates'][number] } = await import(file.href);
+    return module.template;
+  });
+  return Promise.all(perBlock);
 }
 
 /** Contents of `src/blocks/<key>/examples.ts`, by the names that they have there. */
 async function readExamples(folder: string): Promise<ReleaseManifest['examples']> {
-  const keys = Object.keys(readExposes(folder)).flatMap((expose) => expose.match(/^\.\/block\/(.+)$/)?.slice(1) ?? []);
-  const perBlock = keys.map(async (template) => {
+  const perBlock = blockKeys(folder).map(async (template) => {
     const file = join(folder, 'src/blocks', template, 'examples.ts');
     if (!existsSync(file)) return [];
     const module: { examples: Record<string, BlockExample['content']> } = await import(pathToFileURL(file).href);

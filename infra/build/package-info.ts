@@ -48,10 +48,17 @@ export function readRemotePackage(folder: string): RemotePackage {
 
 const sourceFile = /\.(ts|tsx)$/;
 
-/**
- * Expose name to module: each file of `src/expose`, and `./block/<key>` for each folder of
- * `src/blocks` with a `block.ts(x)`.
- */
+/** A block's key as the name of its component: `hero-carousel` is `HeroCarousel`. */
+export function componentOf(key: string): string {
+  return key.replaceAll(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+}
+
+/** Keys of a remote's blocks: the folders of `src/blocks` that have a template. */
+export function blockKeys(folder: string): string[] {
+  return listed(join(folder, 'src/blocks')).filter((key) => existsSync(join(folder, 'src/blocks', key, 'template.ts')));
+}
+
+/** Expose name to module: each file of `src/expose`, and `./block/<key>` for each block. */
 export function readExposes(folder: string): Record<string, string> {
   const exposes: Record<string, string> = {};
   for (const file of listed(join(folder, 'src/expose'))) {
@@ -59,10 +66,7 @@ export function readExposes(folder: string): Record<string, string> {
       exposes[`./${basename(file).replace(sourceFile, '')}`] = `./src/expose/${file}`;
     }
   }
-  for (const key of listed(join(folder, 'src/blocks'))) {
-    const file = ['block.ts', 'block.tsx'].find((name) => existsSync(join(folder, 'src/blocks', key, name)));
-    if (file) exposes[`./block/${key}`] = `./src/blocks/${key}/${file}`;
-  }
+  for (const key of blockKeys(folder)) exposes[`./block/${key}`] = `./src/blocks/${key}/${componentOf(key)}.tsx`;
   return exposes;
 }
 

@@ -1,4 +1,12 @@
 import type { KnipConfig } from 'knip';
+import { blockKeys, componentOf } from '../build/package-info';
+
+/** Of each block: template and examples by their names, the component by its folder's. */
+const BLOCK_FILES = ['mf-blocks', 'mf-stock-locator'].flatMap((remote) =>
+  blockKeys(remote).flatMap((key) =>
+    ['template.ts', 'examples.ts', `${componentOf(key)}.tsx`].map((file) => `src/blocks/${key}/${file}`),
+  ),
+);
 
 /** What tools find by other ways than an import is named here, each with its reason. */
 const config: KnipConfig = {
@@ -27,7 +35,7 @@ const config: KnipConfig = {
     },
     'mf-*': {
       // Builds read these folders; the harness reads examples and src/harness.ts.
-      entry: ['src/expose/*.{ts,tsx}', 'src/blocks/*/{block,examples}.{ts,tsx}', 'src/harness.ts'],
+      entry: ['src/expose/*.{ts,tsx}', ...BLOCK_FILES, 'src/harness.ts'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     infra: {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../build/package-info';
 import { obtainBrowser } from './browser';
 import { INTERRUPTED, runCommand } from './command';
 import { runStep } from './run-step';
@@ -65,6 +68,14 @@ async function checkAll(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-// `npm test -- accordion` runs the tests whose path fits, and nothing else.
+/** Runs the tests whose path fits and, for a block's key, what every block must hold. */
+async function checkSome(patterns: readonly string[]): Promise<number> {
+  const own = await runCommand('npx', ['jest', ...patterns]);
+  const keys = patterns.filter((one) => existsSync(join(ROOT, 'mf-blocks/src/blocks', one)));
+  if (keys.length === 0) return own;
+  const common = await runCommand('npx', ['jest', 'mf-blocks/src/every-block', '-t', `^(${keys.join('|')}) `]);
+  return own || common;
+}
+
 const patterns = process.argv.slice(2);
-process.exitCode = patterns.length > 0 ? await runCommand('npx', ['jest', ...patterns]) : await checkAll();
+process.exitCode = patterns.length > 0 ? await checkSome(patterns) : await checkAll();

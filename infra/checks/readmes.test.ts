@@ -57,7 +57,10 @@ test('every folder at the top and every remote has a README, and nothing else st
   expect(
     files
       .map(({ name }) => name)
-      .filter((name) => !/^(README\.md|SECURITY\.md|LICENSE|package(-lock)?\.json|tsconfig.*\.json)$/.test(name)),
+      .filter(
+        (name) =>
+          !/^((README|SECURITY|CONTRIBUTING|GLOSSARY)\.md|LICENSE|package(-lock)?\.json|tsconfig.*\.json)$/.test(name),
+      ),
   ).toEqual([]);
 });
 

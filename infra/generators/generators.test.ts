@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Generated, generate, generateRemoteInto } from './generate';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy';
 
@@ -40,7 +49,8 @@ test('each thing is written where it belongs, and says what comes next', () => {
     expect(one.written.filter((path) => !existsSync(join(copy.folder, path)))).toEqual([]);
     expect(one.next).toMatch(/Done when/);
   }
-  expect(read('mf-blocks/src/expose/blocks.ts')).toContain('locationMap,');
+  expect(made[0]?.written.filter((path) => !path.startsWith('mf-blocks/src/blocks/location-map/'))).toEqual([]);
+  expect(read('mf-order-online/src/expose/blocks.ts')).toBe(read('mf-blocks/src/expose/blocks.ts'));
   expect(read('mf-order-online/package.json')).toContain('"trade-in": "./trade-in"');
   expect(read('contracts/src/settings/price.ts')).toContain("key: 'price.rounding'");
   expect(read('infra/api/services.ts')).toContain('serveSendEnquiry');
@@ -66,8 +76,31 @@ test('its own tests pass, and so do the ones that look at every block and every 
   const { status, output } = copy.run('jest', '--ci', '--maxWorkers=1', '--runTestsByPath', ...tests);
   expect([status, output]).toEqual([0, expect.stringContaining(`${tests.length} passed`)]);
   const everyBlock = 'mf-blocks/src/every-block.test.tsx';
-  const blocks = copy.run('jest', '--ci', '--runTestsByPath', everyBlock, '-t', 'location-map|every folder is listed');
+  const blocks = copy.run('jest', '--ci', '--runTestsByPath', everyBlock, '-t', 'location-map');
   expect([blocks.status, blocks.output]).toEqual([0, expect.stringMatching(/Tests: .* passed/)]);
+}, 300_000);
+
+test('the block of CONTRIBUTING.md can be pasted: it holds its types, its format and what every block must hold', () => {
+  const pages = readFileSync(join(copy.folder, 'CONTRIBUTING.md'), 'utf8');
+  const files = [...pages.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, path = '', text = '']) => ({ path, text }));
+  expect(files).toHaveLength(5);
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
+    writeFileSync(join(copy.folder, path), text);
+  }
+  const paths = files.map(({ path }) => path);
+  const said = (tool: string, ...args: string[]) =>
+    copy
+      .run(tool, ...args)
+      .output.split('\n')
+      .filter((line) => line.includes('key-figures'));
+  expect(said('biome', 'check', '--vcs-enabled=false', ...paths)).toEqual([]);
+  expect(said('tsc', '-p', 'tsconfig.json')).toEqual([]);
+  const jest = (...args: string[]) => copy.run('jest', '--ci', '--maxWorkers=1', '--runTestsByPath', ...args);
+  const own = jest('mf-blocks/src/blocks/key-figures/KeyFigures.test.tsx');
+  const common = jest('mf-blocks/src/every-block.test.tsx', '-t', '^key-figures ');
+  expect([own.status, own.output]).toEqual([0, expect.stringContaining('1 passed')]);
+  expect([common.status, common.output]).toEqual([0, expect.stringContaining('8 passed')]);
 }, 300_000);
 
 test.each([

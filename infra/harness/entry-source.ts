@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readExposes, readRemotePackage } from '../build/package-info';
+import { blockKeys, componentOf, readExposes, readRemotePackage } from '../build/package-info';
 
 const EXAMPLES_FILE = 'src/harness.ts';
 
@@ -31,21 +31,22 @@ function remoteSource(folder: string): string {
   mounts: ${JSON.stringify(mounts)},
   slots: ${JSON.stringify(slots)},
   exposes: {${exposes.map(([name, path]) => `${JSON.stringify(name)}: ${importOf(join(folder, path))}`).join(', ')}},
-  blocks: {${blockKeys(folder).map((key) => `${JSON.stringify(key)}: ${blockSource(join(folder, 'src/blocks', key))}`)}},
+  blocks: {${shownBlocks(folder).map((key) => `${JSON.stringify(key)}: ${blockSource(folder, key)}`)}},
   answers: ${existsSync(examples) ? importOf(examples) : 'undefined'},
 }`;
 }
 
 /** Blocks that the pages can show: those with examples. */
-function blockKeys(folder: string): string[] {
-  const blocks = join(folder, 'src/blocks');
-  const keys = existsSync(blocks) ? readdirSync(blocks).sort() : [];
-  return keys.filter((key) => existsSync(join(blocks, key, 'examples.ts')));
+function shownBlocks(folder: string): string[] {
+  return blockKeys(folder).filter((key) => existsSync(join(folder, 'src/blocks', key, 'examples.ts')));
 }
 
-function blockSource(folder: string): string {
-  const parts = ['template', 'examples', 'block'].map((part) => `${part}: ${importOf(join(folder, part))}`);
-  return `{ ${parts.join(', ')} }`;
+function blockSource(folder: string, key: string): string {
+  const parts = { template: 'template', examples: 'examples', block: componentOf(key) };
+  const imports = Object.entries(parts).map(([part, file]) => {
+    return `${part}: ${importOf(join(folder, 'src/blocks', key, file))}`;
+  });
+  return `{ ${imports.join(', ')} }`;
 }
 
 function importOf(path: string): string {

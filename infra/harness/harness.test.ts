@@ -21,12 +21,14 @@ afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
 test('the entry offers what the remote exposes, mounts and has examples of', () => {
   put('src/expose/routes.tsx');
-  put('src/blocks/rates/block.tsx');
+  put('src/blocks/rates/template.ts');
+  put('src/blocks/rates/Rates.tsx');
   put('src/blocks/rates/examples.ts');
-  put('src/blocks/unfinished/block.tsx');
+  put('src/blocks/unfinished/template.ts');
   const source = entrySource('harness', [folder]);
   expect(source).toContain('mounts: {"/finance":"./routes"}');
   expect(source).toContain(`"./routes": () => import("${folder}/src/expose/routes")`);
+  expect(source).toContain(`block: () => import("${folder}/src/blocks/rates/Rates")`);
   expect(source).toContain(`examples: () => import("${folder}/src/blocks/rates/examples")`);
   expect(source).not.toContain('unfinished');
   expect(source).toContain('answers: undefined');

@@ -11,8 +11,6 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { galleryBlocks } from './catalogue/gallery-blocks';
-import { templates } from './expose/blocks';
 
 expect.extend(toHaveNoViolations);
 
@@ -43,7 +41,7 @@ const read = (...path: string[]) => readFileSync(join(BLOCKS, ...path), 'utf8');
 async function partsOf(key: string) {
   const { template }: { template: Template } = await import(`./blocks/${key}/template`);
   const { examples }: { examples: Record<string, Content> } = await import(`./blocks/${key}/examples`);
-  const { Component }: { Component: ComponentType<BlockProps> } = await import(`./blocks/${key}/block`);
+  const { Component }: { Component: ComponentType<BlockProps> } = await import(`./blocks/${key}/${pascal(key)}`);
   const show = (content: Content) => <Component id={key} content={content} data={undefined} />;
   return { template, examples: Object.entries(examples), show };
 }
@@ -90,11 +88,6 @@ afterEach(() => {
   warnings.mockRestore();
 });
 
-test('every folder is listed in expose/blocks.ts and in catalogue/gallery-blocks.ts', () => {
-  expect(templates.map(({ key }) => key).toSorted()).toEqual(folders);
-  expect(galleryBlocks.map(({ template }) => template.key).toSorted()).toEqual(folders);
-});
-
 test('kits are styled in a layer below the blocks, so that a block decides whichever file comes first', () => {
   const styles = kits.flatMap((kit) =>
     readdirSync(join(KITS, kit))
@@ -113,7 +106,7 @@ describe.each(folders)('%s', (key) => {
   const name = pascal(key);
 
   test('has its files', () => {
-    const needed = ['template.ts', `${name}.tsx`, `${name}.css`, `${name}.test.tsx`, 'examples.ts', 'block.tsx'];
+    const needed = ['template.ts', `${name}.tsx`, `${name}.css`, `${name}.test.tsx`, 'examples.ts'];
     expect(needed.filter((file) => !existsSync(join(BLOCKS, key, file)))).toEqual([]);
   });
 

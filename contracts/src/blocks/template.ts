@@ -122,3 +122,15 @@ export function template<const T extends Template>(declaration: T): T {
   if (WITHOUT_SCROLL_ID.includes(declaration.key)) return declaration;
   return { ...declaration, fields: [SCROLL_ID, ...declaration.fields] };
 }
+
+declare global {
+  interface ImportMeta {
+    /** webpack's list of the modules in a folder, here of the templates in `src/blocks`. */
+    webpackContext(folder: string, options: { readonly regExp: RegExp }): TemplateFolder;
+  }
+}
+
+interface TemplateFolder {
+  (path: string): { readonly template: Template };
+  keys(): string[];
+}

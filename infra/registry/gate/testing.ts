@@ -7,7 +7,7 @@ import type { Template } from '@showroom/contracts/blocks/template';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { readRemote } from '../../build/build';
 import { buildIdOf } from '../../build/build-id';
-import { ROOT } from '../../build/package-info';
+import { componentOf, ROOT } from '../../build/package-info';
 import type { BuiltRemote } from '../../checks/first-load';
 
 const folders: string[] = [];
@@ -55,9 +55,11 @@ export function buildTestRemote(
     writeFileSync(join(folder, path), text);
   };
   write('package.json', JSON.stringify({ name, version: '1.0.0', type: 'module', showroom }));
-  write('src/expose/blocks.ts', `export const templates = ${JSON.stringify(Object.keys(blocks).map(templateOf))};\n`);
+  if (Object.keys(blocks).length > 0)
+    write('src/expose/blocks.ts', readFileSync(join(ROOT, 'mf-blocks/src/expose/blocks.ts'), 'utf8'));
   for (const [key, { source, content = { title: 'Hello' } }] of Object.entries(blocks)) {
-    write(`src/blocks/${key}/block.tsx`, source);
+    write(`src/blocks/${key}/template.ts`, `export const template = ${JSON.stringify(templateOf(key))};\n`);
+    write(`src/blocks/${key}/${componentOf(key)}.tsx`, source);
     write(`src/blocks/${key}/examples.ts`, `export const examples = { plain: ${JSON.stringify(content)} };\n`);
   }
   for (const [path, text] of Object.entries(files)) write(path, text);

@@ -1,6 +1,9 @@
 import type { Template } from '@showroom/contracts/blocks/template';
-import { template as stockLocator } from '../blocks/stock-locator/template';
-import { template as stockLocatorCarousel } from '../blocks/stock-locator-carousel/template';
-import { template as stockLocatorOverseas } from '../blocks/stock-locator-overseas/template';
 
-export const templates: readonly Template[] = [stockLocator, stockLocatorCarousel, stockLocatorOverseas];
+const folders = import.meta.webpackContext('../blocks', { regExp: /^\.\/[^/]+\/template\.ts$/ });
+
+/** The template of every folder in `src/blocks`, by key. */
+export const templates: readonly Template[] = folders
+  .keys()
+  .map((path) => folders(path).template)
+  .sort((left, right) => (left.key < right.key ? -1 : 1));

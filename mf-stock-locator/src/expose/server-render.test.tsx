@@ -6,8 +6,8 @@ import { answerTo, fakeClient, testPlatform } from '@showroom/shared-ui/testing'
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Component, load } from '../blocks/stock-locator/block';
 import { examples } from '../blocks/stock-locator/examples';
+import { Component, load } from '../blocks/stock-locator/StockLocator';
 import { answerConfigs, exampleConfigs } from '../examples/showroom-config';
 import { answerTowns } from '../examples/towns';
 import { exampleFacets, exampleVehicle } from '../examples/vehicles';

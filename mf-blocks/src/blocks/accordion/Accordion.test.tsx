@@ -1,14 +1,15 @@
+import { blockProps } from '@showroom/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Accordion } from './Accordion';
+import { Component } from './Accordion';
 import { examples } from './examples';
 
 const two = examples['two items'];
 const answer = () => screen.getByText(/held for you/).closest('details');
 
 test('an item opens and closes by its title', async () => {
-  render(<Accordion {...two} />);
+  render(<Component {...blockProps(two)} />);
   expect(answer()).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('How do I reserve a vehicle?'));
   expect(answer()).toHaveAttribute('open');
@@ -17,7 +18,7 @@ test('an item opens and closes by its title', async () => {
 });
 
 test('"Open all" opens every item and becomes "Close all", which closes them', async () => {
-  render(<Accordion {...two} />);
+  render(<Component {...blockProps(two)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open all' }));
   for (const item of screen.getAllByRole('group')) expect(item).toHaveAttribute('open');
   await userEvent.click(screen.getByRole('button', { name: 'Close all' }));
@@ -26,24 +27,24 @@ test('"Open all" opens every item and becomes "Close all", which closes them', a
 });
 
 test('"Open all" becomes "Close all" once every item is open', async () => {
-  render(<Accordion {...two} />);
+  render(<Component {...blockProps(two)} />);
   await userEvent.click(screen.getByText('How do I reserve a vehicle?'));
   await userEvent.click(screen.getByText('Is the reservation fee refunded?'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close all' })).toBeVisible());
 });
 
 test('the labels are the editor’s', () => {
-  render(<Accordion {...two} open_all_label="Alles öffnen" />);
+  render(<Component {...blockProps({ ...two, open_all_label: 'Alles öffnen' })} />);
   expect(screen.getByRole('button', { name: 'Alles öffnen' })).toBeVisible();
 });
 
 test('one item needs no "Open all"', () => {
-  render(<Accordion {...examples['one item']} />);
+  render(<Component {...blockProps(examples['one item'])} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('works as plain HTML: titles and answers are there before any code', () => {
-  const html = renderToStaticMarkup(<Accordion {...two} />);
+  const html = renderToStaticMarkup(<Component {...blockProps(two)} />);
   expect(html).toContain('<summary class="accordion-title">How do I reserve a vehicle?</summary>');
   expect(html).toContain('held for you');
 });
@@ -54,7 +55,7 @@ function schemaOf(container: HTMLElement): unknown {
 }
 
 test('tells search engines questions and answers when it is asked to', () => {
-  const { container } = render(<Accordion {...examples['with data for search engines']} />);
+  const { container } = render(<Component {...blockProps(examples['with data for search engines'])} />);
   expect(schemaOf(container)).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [
@@ -63,14 +64,14 @@ test('tells search engines questions and answers when it is asked to', () => {
       { name: 'May I take a test drive first?' },
     ],
   });
-  expect(schemaOf(render(<Accordion {...two} />).container)).toBeNull();
+  expect(schemaOf(render(<Component {...blockProps(two)} />).container)).toBeNull();
 });
 
 test('no text of an item can end the data for search engines', () => {
   const groups = [{ accordion_title: '</script><script>alert(1)</script>', accordion_content: '' }];
-  const { container } = render(<Accordion {...two} has_schema groups={groups} />);
+  const { container } = render(<Component {...blockProps({ ...two, has_schema: true, groups })} />);
   expect(container.querySelectorAll('script')).toHaveLength(1);
   expect(schemaOf(container)).toMatchObject({ mainEntity: [{ name: '</script><script>alert(1)</script>' }] });
-  const html = renderToStaticMarkup(<Accordion {...two} has_schema groups={groups} />);
+  const html = renderToStaticMarkup(<Component {...blockProps({ ...two, has_schema: true, groups })} />);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useRef, useState } from 'react';
 import { RichText } from '../../kits/rich-text/RichText';
 import { Section } from '../../kits/section/Section';
@@ -10,7 +11,9 @@ import './Accordion.css';
 type AccordionProps = ContentOf<typeof template>;
 
 /** The browser opens and closes the items, with or without this code; only "Open all" needs it. */
-export function Accordion({ open_all_label, close_all_label, has_schema, theme, groups, ...title }: AccordionProps) {
+export function Component({
+  content: { open_all_label, close_all_label, has_schema, theme, groups, ...title },
+}: BlockProps<AccordionProps>) {
   const list = useRef<HTMLDivElement>(null);
   const [isAllOpen, setAllOpen] = useState(false);
   if (groups.length === 0) return null;

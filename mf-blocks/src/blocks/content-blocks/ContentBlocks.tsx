@@ -1,6 +1,7 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Action } from '../../kits/actions/Actions';
 import { levelInside } from '../../kits/levels/levels';
 import { RichText } from '../../kits/rich-text/RichText';
@@ -19,7 +20,7 @@ const SIZES = {
   '4': '(min-width: 1200px) 25vw, (min-width: 700px) 50vw, 100vw',
 } as const satisfies Record<Content['columns'], string>;
 
-export function ContentBlocks({ title, title_tag, title_size, columns, theme, groups }: Content) {
+export function Component({ content: { title, title_tag, title_size, columns, theme, groups } }: BlockProps<Content>) {
   if (groups.length === 0) return null;
   const level = levelInside(title_tag, title);
   return (

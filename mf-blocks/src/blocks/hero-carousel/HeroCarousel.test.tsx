@@ -1,6 +1,7 @@
+import { blockProps } from '@showroom/shared-ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { examples } from './examples';
-import { HeroCarousel } from './HeroCarousel';
+import { Component } from './HeroCarousel';
 import '@showroom/shared-ui/testing';
 
 const content = examples['three slides'];
@@ -43,7 +44,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a slide stays for the duration of the block, then the next one follows', () => {
-  render(<HeroCarousel {...content} />);
+  render(<Component {...blockProps(content)} />);
   pass(5999);
   expect(scrollTo).not.toHaveBeenCalled();
   pass(1);
@@ -51,7 +52,7 @@ test('a slide stays for the duration of the block, then the next one follows', (
 });
 
 test('a slide’s own duration overrides that of the block, and after the last slide comes the first', () => {
-  render(<HeroCarousel {...content} />);
+  render(<Component {...blockProps(content)} />);
   look(2);
   pass(8999);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -60,7 +61,7 @@ test('a slide’s own duration overrides that of the block, and after the last s
 });
 
 test('slides wait while somebody points at them or is inside with the keyboard', () => {
-  render(<HeroCarousel {...content} />);
+  render(<Component {...blockProps(content)} />);
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Highlights' }));
   pass(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -74,7 +75,7 @@ test('slides wait while somebody points at them or is inside with the keyboard',
 });
 
 test('the pause button stops the slides and lets them go on', () => {
-  render(<HeroCarousel {...content} />);
+  render(<Component {...blockProps(content)} />);
   press('Pause slides');
   pass(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -85,14 +86,14 @@ test('the pause button stops the slides and lets them go on', () => {
 
 test('where motion is unwelcome nothing moves by itself', () => {
   isMotionReduced = true;
-  render(<HeroCarousel {...content} />);
+  render(<Component {...blockProps(content)} />);
   pass(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });
 
 test('without autoplay nothing moves and there is nothing to pause', () => {
-  render(<HeroCarousel {...content} is_autoplay={false} />);
+  render(<Component {...blockProps({ ...content, is_autoplay: false })} />);
   pass(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Pause slides' })).not.toBeInTheDocument();
@@ -103,22 +104,22 @@ test.each([
   ['Previous slide', 2000],
   ['Slide 3', 2000],
 ])('%s leads there', (name, left) => {
-  render(<HeroCarousel {...content} />);
+  render(<Component {...blockProps(content)} />);
   press(name);
   expect(scrollTo).toHaveBeenLastCalledWith({ left });
 });
 
 test('the slide in view is marked', () => {
-  render(<HeroCarousel {...content} />);
+  render(<Component {...blockProps(content)} />);
   look(1);
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Slide 2');
 });
 
 test('the timer is off unless the editor wants it; then it counts the seconds of the slide', () => {
-  const { container, rerender } = render(<HeroCarousel {...content} />);
+  const { container, rerender } = render(<Component {...blockProps(content)} />);
   const timer = () => container.querySelector('.hero-carousel-timer');
   expect(timer()).toBeNull();
-  rerender(<HeroCarousel {...content} has_timer />);
+  rerender(<Component {...blockProps({ ...content, has_timer: true })} />);
   expect(timer()).toHaveTextContent('6');
   pass(2000);
   expect(timer()).toHaveTextContent('4');
@@ -128,7 +129,7 @@ test('the timer is off unless the editor wants it; then it counts the seconds of
 });
 
 test('only the first picture is fetched first', () => {
-  render(<HeroCarousel {...content} />);
+  render(<Component {...blockProps(content)} />);
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('loading'))).toEqual([
     'eager',
     'lazy',
@@ -137,14 +138,14 @@ test('only the first picture is fetched first', () => {
 });
 
 test('the banner text stands above the slides when it is switched on', () => {
-  const { rerender } = render(<HeroCarousel {...content} banner_text="Until Sunday" />);
+  const { rerender } = render(<Component {...blockProps({ ...content, banner_text: 'Until Sunday' })} />);
   expect(screen.queryByText('Until Sunday')).not.toBeInTheDocument();
-  rerender(<HeroCarousel {...content} banner_text="Until Sunday" has_banner />);
+  rerender(<Component {...blockProps({ ...content, banner_text: 'Until Sunday', has_banner: true })} />);
   expect(screen.getByText('Until Sunday')).toBeVisible();
 });
 
 test('a video opens in a window and leaves with it', () => {
-  render(<HeroCarousel {...examples['one slide with a video']} />);
+  render(<Component {...blockProps(examples['one slide with a video'])} />);
   press('Watch the video');
   const dialog = screen.getByRole('dialog', { name: 'Defender, all the way' });
   expect(dialog.querySelector('video')).toHaveAttribute('src', '/media/videos/defender.mp4');
@@ -155,6 +156,6 @@ test('a video opens in a window and leaves with it', () => {
 test('a video from an unsafe address is not offered', () => {
   const [slide] = examples['one slide with a video'].groups;
   if (!slide) throw new Error('There is no slide.');
-  render(<HeroCarousel {...content} groups={[{ ...slide, video_desktop: 'javascript:alert(1)' }]} />);
+  render(<Component {...blockProps({ ...content, groups: [{ ...slide, video_desktop: 'javascript:alert(1)' }] })} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

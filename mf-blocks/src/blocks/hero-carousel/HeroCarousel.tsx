@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { Slide } from './Slide';
@@ -26,7 +27,7 @@ function classesOf(content: Omit<HeroCarouselProps, 'groups'>): string {
  * Slides are scrolled by the browser. This code adds the buttons, and lets them follow each other
  * unless somebody looks at one.
  */
-export function HeroCarousel({ groups, ...content }: HeroCarouselProps) {
+export function Component({ content: { groups, ...content } }: BlockProps<HeroCarouselProps>) {
   const { label } = useTexts(texts);
   const [isHeld, setHeld] = useState(false);
   const durations = groups.map(({ slide_duration_limit }) => slide_duration_limit || content.slide_duration);

@@ -1,8 +1,9 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { HeroBanner } from '../../kits/hero-banner/HeroBanner';
 import type { template } from './template';
 import './HeroTitleBannerStandard.css';
 
-export function HeroTitleBannerStandard(content: ContentOf<typeof template>) {
+export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
   return <HeroBanner {...content} className="hero-title-banner-standard" titleSize="title" />;
 }

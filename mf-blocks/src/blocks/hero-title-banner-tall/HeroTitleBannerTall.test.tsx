@@ -1,9 +1,10 @@
+import { blockProps } from '@showroom/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import { examples } from './examples';
-import { HeroTitleBannerTall } from './HeroTitleBannerTall';
+import { Component } from './HeroTitleBannerTall';
 
 test('the picture is fetched first, and keeps its room before it is there', () => {
-  render(<HeroTitleBannerTall {...examples['with a link']} />);
+  render(<Component {...blockProps(examples['with a link'])} />);
   const picture = screen.getByRole('img');
   expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).toHaveAttribute('loading', 'eager');
@@ -12,17 +13,17 @@ test('the picture is fetched first, and keeps its room before it is there', () =
 });
 
 test('the title has the level that the editor chose', () => {
-  render(<HeroTitleBannerTall {...examples['with a link']} title_tag="3" />);
+  render(<Component {...blockProps({ ...examples['with a link'], title_tag: '3' })} />);
   expect(screen.getByRole('heading', { level: 3, name: examples['with a link'].title })).toBeVisible();
 });
 
 test('the link leads where the editor said', () => {
-  render(<HeroTitleBannerTall {...examples['with a link']} />);
+  render(<Component {...blockProps(examples['with a link'])} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', examples['with a link'].link.url);
 });
 
 test('words stand without a picture', () => {
-  render(<HeroTitleBannerTall {...examples['with a link']} image={undefined} />);
+  render(<Component {...blockProps({ ...examples['with a link'], image: undefined })} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByRole('heading')).toBeVisible();
 });

@@ -1,6 +1,7 @@
+import { blockProps } from '@showroom/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import { examples } from './examples';
-import { InPageNavigation } from './InPageNavigation';
+import { Component } from './InPageNavigation';
 
 const content = examples['three blocks'];
 let look: (id: string, isIntersecting: boolean) => void = () => {};
@@ -26,7 +27,7 @@ Object.assign(globalThis, { IntersectionObserver: ToldObserver });
 const shown = () =>
   render(
     <>
-      <InPageNavigation {...content} />
+      <Component {...blockProps(content)} />
       <section id="design" />
       <section id="questions" />
     </>,

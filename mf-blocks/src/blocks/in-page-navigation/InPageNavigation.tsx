@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useTexts } from '@showroom/shared-ui/texts';
 import type { template } from './template';
 import { texts } from './texts';
@@ -6,7 +7,7 @@ import { useSectionInView } from './use-section-in-view';
 import './InPageNavigation.css';
 
 /** Plain hash links; this code only marks the one whose block is in view. */
-export function InPageNavigation({ goTopShort, groups }: ContentOf<typeof template>) {
+export function Component({ content: { goTopShort, groups } }: BlockProps<ContentOf<typeof template>>) {
   const { label } = useTexts(texts);
   const inView = useSectionInView(groups.map(({ blockId }) => blockId));
   if (groups.length === 0) return null;

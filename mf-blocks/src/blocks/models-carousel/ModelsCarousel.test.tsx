@@ -1,15 +1,15 @@
-import { renderWithPlatform } from '@showroom/shared-ui/testing';
+import { blockProps, renderWithPlatform } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { pictures } from '../../kits/examples/examples';
 import { examples } from './examples';
-import { ModelsCarousel } from './ModelsCarousel';
+import { Component } from './ModelsCarousel';
 
 const content = examples['four models'];
 const [defender] = content.groups;
 if (!defender) throw new Error('There is no model.');
 
 test('a model shows nameplate, derivative and its specifications', () => {
-  renderWithPlatform(<ModelsCarousel {...content} groups={[defender]} />);
+  renderWithPlatform(<Component {...blockProps({ ...content, groups: [defender] })} />);
   const model = within(screen.getByRole('region', { name: 'Choose your vehicle' }));
   expect(model.getByRole('heading', { level: 3, name: 'Defender 110' })).toBeVisible();
   expect(model.getByText('X-Dynamic SE')).toBeVisible();
@@ -38,7 +38,7 @@ test.each([
   ['ar-AE', arabic, ['من 79,900 د.إ.', 'أو 799 د.إ. شهريًا', '76,400 د.إ.', '95 د.إ. في اليوم', '1,190 د.إ.']],
 ])('in %s with %j the sums of a model are written by the texts of the market; none is told of zero', (...given) => {
   const [locale, settings, written] = given;
-  renderWithPlatform(<ModelsCarousel {...content} groups={[{ ...defender, specs: { rows: sums } }]} />, {
+  renderWithPlatform(<Component {...blockProps({ ...content, groups: [{ ...defender, specs: { rows: sums } }] })} />, {
     locale,
     settings,
   });
@@ -47,13 +47,13 @@ test.each([
 
 test('specifications may be stored as text', () => {
   const specs = '{"rows": [{"name": "Lease", "value": "€ 799"}]}';
-  renderWithPlatform(<ModelsCarousel {...content} groups={[{ ...defender, specs }]} />);
+  renderWithPlatform(<Component {...blockProps({ ...content, groups: [{ ...defender, specs }] })} />);
   expect(screen.getByText('€ 799')).toBeVisible();
 });
 
 test('broken specifications are logged and left out, the model stays', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  renderWithPlatform(<ModelsCarousel {...content} groups={[{ ...defender, specs: '{"rows": [' }]} />);
+  renderWithPlatform(<Component {...blockProps({ ...content, groups: [{ ...defender, specs: '{"rows": [' }] })} />);
   expect(warn).toHaveBeenCalledWith('Invalid JSON in specs');
   expect(screen.getByRole('heading', { name: 'Defender 110' })).toBeVisible();
   expect(screen.queryByText('Engine')).not.toBeInTheDocument();
@@ -61,12 +61,14 @@ test('broken specifications are logged and left out, the model stays', () => {
 });
 
 test('the transparent image stands in place of the car image', () => {
-  renderWithPlatform(<ModelsCarousel {...content} groups={[{ ...defender, transparent_image: pictures.velarSide }]} />);
+  renderWithPlatform(
+    <Component {...blockProps({ ...content, groups: [{ ...defender, transparent_image: pictures.velarSide }] })} />,
+  );
   expect(screen.getByRole('img', { name: 'Range Rover Velar from the side' })).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Defender 110 from the side' })).not.toBeInTheDocument();
 });
 
 test('without a title the carousel is named by its models', () => {
-  renderWithPlatform(<ModelsCarousel {...examples['without specifications']} />);
+  renderWithPlatform(<Component {...blockProps(examples['without specifications'])} />);
   expect(screen.getByRole('region', { name: 'Jaguar I-PACE' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Picture } from '@showroom/shared-ui/picture';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Action } from '../../kits/actions/Actions';
 import { levelInside } from '../../kits/levels/levels';
 import { Scroller } from '../../kits/scroller/Scroller';
@@ -12,7 +13,7 @@ import './ModelsCarousel.css';
 
 const SIZES = '(min-width: 900px) 34rem, 85vw';
 
-export function ModelsCarousel({ theme, groups, ...title }: ContentOf<typeof template>) {
+export function Component({ content: { theme, groups, ...title } }: BlockProps<ContentOf<typeof template>>) {
   if (groups.length === 0) return null;
   const level = levelInside(title.title_tag, title.title);
   return (

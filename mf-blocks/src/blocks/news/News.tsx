@@ -1,20 +1,24 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Heading } from '@showroom/shared-ui/heading';
+import type { BlockProps, LoadInput } from '@showroom/shared-ui/remote-modules';
 import { Actions } from '../../kits/actions/Actions';
 import { levelInside } from '../../kits/levels/levels';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
 import { NewsPages } from './NewsPages';
 import { NewsTeaser } from './NewsTeaser';
-import { pageOfItems } from './pages';
+import { pageOf, pageOfItems } from './pages';
 import type { template } from './template';
 import './News.css';
 
-interface NewsProps extends ContentOf<typeof template> {
-  readonly page?: number;
+type Content = ContentOf<typeof template>;
+
+export async function load({ url }: LoadInput<Content>): Promise<number> {
+  return pageOf(url);
 }
 
-export function News({ page = 1, title, title_tag, title_size, background_color, groups, ...content }: NewsProps) {
+export function Component({ content: block, data: page = 1 }: BlockProps<Content, number | undefined>) {
+  const { title, title_tag, title_size, background_color, groups, ...content } = block;
   const { items, ...position } = pageOfItems(groups, page, content.items_per_page);
   const level = levelInside(title_tag, title);
   const quickLinks = content.quick_links_is_reversed ? content.quick_links.toReversed() : content.quick_links;

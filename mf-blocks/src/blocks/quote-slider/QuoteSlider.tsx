@@ -1,4 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Quotation } from '../../kits/quotation/Quotation';
 import { Scroller } from '../../kits/scroller/Scroller';
 import { Section } from '../../kits/section/Section';
@@ -6,7 +7,7 @@ import { SectionTitle } from '../../kits/section/SectionTitle';
 import type { template } from './template';
 import './QuoteSlider.css';
 
-export function QuoteSlider({ title, alignment, theme, groups }: ContentOf<typeof template>) {
+export function Component({ content: { title, alignment, theme, groups } }: BlockProps<ContentOf<typeof template>>) {
   if (groups.length === 0) return null;
   return (
     <Section className={`quote-slider quote-slider-${alignment}`} theme={theme}>

@@ -2,6 +2,7 @@ import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon, isIconName } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Actions, isSafe } from '../../kits/actions/Actions';
 import { Section } from '../../kits/section/Section';
 import type { template } from './template';
@@ -10,7 +11,7 @@ import './ReadyToGoBar.css';
 const SHOWN_GROUPS = 4;
 const SHOWN_LINKS = 2;
 
-export function ReadyToGoBar({ title, links, theme, groups }: ContentOf<typeof template>) {
+export function Component({ content: { title, links, theme, groups } }: BlockProps<ContentOf<typeof template>>) {
   return (
     <Section className="ready-to-go-bar" theme={theme}>
       <div className="ready-to-go-bar-head">

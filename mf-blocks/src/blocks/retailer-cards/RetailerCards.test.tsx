@@ -1,7 +1,8 @@
+import { blockProps } from '@showroom/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { examples } from './examples';
-import { RetailerCards } from './RetailerCards';
+import { Component } from './RetailerCards';
 
 const content = examples['three retailers'];
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -11,7 +12,7 @@ async function searchFor(city: string) {
 }
 
 test('a visitor who enters a town sees the nearest retailers first, with their distance', async () => {
-  render(<RetailerCards {...content} />);
+  render(<Component {...blockProps(content)} />);
   expect(names()).toEqual(['Showroom Brussels', 'Showroom Antwerp', 'Showroom Luxembourg']);
   await searchFor('luxembourg');
   expect(names()).toEqual(['Showroom Luxembourg', 'Showroom Brussels', 'Showroom Antwerp']);
@@ -20,20 +21,20 @@ test('a visitor who enters a town sees the nearest retailers first, with their d
 });
 
 test('distances are in the unit of the block', async () => {
-  render(<RetailerCards {...content} distance_unit="mi" />);
+  render(<Component {...blockProps({ ...content, distance_unit: 'mi' })} />);
   await searchFor('Brussels');
   expect(screen.getByText('0 mi')).toBeVisible();
 });
 
 test('a town without a retailer says so and keeps the list', async () => {
-  render(<RetailerCards {...content} />);
+  render(<Component {...blockProps(content)} />);
   await searchFor('Atlantis');
   expect(screen.getByRole('status')).toHaveTextContent('Sorry, there were no results for your search.');
   expect(names()).toHaveLength(3);
 });
 
 test('a card has contact, services and a way to the map', () => {
-  render(<RetailerCards {...content} />);
+  render(<Component {...blockProps(content)} />);
   expect(screen.getByRole('link', { name: '+32 2 555 01 10' })).toHaveAttribute('href', 'tel:+3225550110');
   expect(screen.getByRole('list', { name: 'Services of Showroom Brussels' })).toHaveTextContent('New vehicles');
   expect(screen.getByRole('link', { name: 'Show on map: Showroom Brussels' })).toHaveAttribute(
@@ -43,7 +44,7 @@ test('a card has contact, services and a way to the map', () => {
 });
 
 test('a retailer without coordinates is on no map', () => {
-  render(<RetailerCards {...examples['a name alone, in miles']} />);
+  render(<Component {...blockProps(examples['a name alone, in miles'])} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -52,7 +53,9 @@ test('contacts that break their form are logged and left out; an address that co
   const [retailer] = content.groups;
   if (!retailer) throw new Error('There is no retailer.');
   const contact_info = [{ type: 'web', label: 'Site', href: 'javascript:alert(1)' }];
-  render(<RetailerCards {...content} groups={[{ ...retailer, contact_info, services: '[{"label": 1}]' }]} />);
+  render(
+    <Component {...blockProps({ ...content, groups: [{ ...retailer, contact_info, services: '[{"label": 1}]' }] })} />,
+  );
   expect(screen.getByText('Site')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Site' })).not.toBeInTheDocument();
   expect(warn).toHaveBeenCalledWith('Invalid JSON in services');

@@ -1,5 +1,6 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,7 +13,9 @@ import type { template } from './template';
 import { texts } from './texts';
 import './RetailerCards.css';
 
-export function RetailerCards({ distance_unit, theme, groups, ...title }: ContentOf<typeof template>) {
+export function Component({
+  content: { distance_unit, theme, groups, ...title },
+}: BlockProps<ContentOf<typeof template>>) {
   const { label, search, noResults, nearestTo } = useTexts(texts);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

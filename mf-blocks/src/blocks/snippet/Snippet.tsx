@@ -1,5 +1,6 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Heading, headingLevel } from '@showroom/shared-ui/heading';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { Actions } from '../../kits/actions/Actions';
 
 import { RichText } from '../../kits/rich-text/RichText';
@@ -10,7 +11,7 @@ import './Snippet.css';
 /** Buttons on the right stand beside the words, the others below them. */
 const ALIGNMENTS = { left: 'left', center: 'center', right: 'left' } as const;
 
-export function Snippet(content: ContentOf<typeof template>) {
+export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
   const { title, title_tag, title_size, text, links, button_position, theme } = content;
   return (
     <Section className={`snippet snippet-${button_position}`} theme={theme}>

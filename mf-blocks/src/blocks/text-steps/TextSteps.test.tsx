@@ -1,9 +1,10 @@
+import { blockProps } from '@showroom/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import { examples } from './examples';
-import { TextSteps } from './TextSteps';
+import { Component } from './TextSteps';
 
 test('steps are an ordered list with their numbers', () => {
-  render(<TextSteps {...examples['four steps']} />);
+  render(<Component {...blockProps(examples['four steps'])} />);
   expect(screen.getByRole('list').tagName).toBe('OL');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 7))).toEqual([
     '1Choose',
@@ -20,7 +21,7 @@ test('an icon stands in place of the number; one that nobody knows does not', ()
     { ...step, icon: 'search' },
     { ...step, icon: 'no-such-icon' },
   ];
-  const { container } = render(<TextSteps {...examples['four steps']} groups={groups} />);
+  const { container } = render(<Component {...blockProps({ ...examples['four steps'], groups })} />);
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(screen.getByText('2')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon, isIconName } from '@showroom/shared-ui/icon';
+import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { levelInside } from '../../kits/levels/levels';
 import { RichText } from '../../kits/rich-text/RichText';
 import { Section } from '../../kits/section/Section';
@@ -8,7 +9,7 @@ import { SectionTitle } from '../../kits/section/SectionTitle';
 import type { template } from './template';
 import './TextSteps.css';
 
-export function TextSteps({ theme, groups, ...title }: ContentOf<typeof template>) {
+export function Component({ content: { theme, groups, ...title } }: BlockProps<ContentOf<typeof template>>) {
   if (groups.length === 0) return null;
   const level = levelInside(title.title_tag, title.title);
   return (

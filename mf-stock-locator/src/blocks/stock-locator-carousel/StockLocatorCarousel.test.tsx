@@ -6,9 +6,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { exampleVehicle } from '../../examples/vehicles';
-import { Component, load } from './block';
 import { chosenVehicles } from './chosen-vehicles';
 import { examples } from './examples';
+import { Component, load } from './StockLocatorCarousel';
 
 /** 1001 is gone. */
 const stock = answerTo(listVehiclesById, ({ query: { ids } }) => {

@@ -1,22 +1,16 @@
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
-import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import type { Language } from '../../language/language';
+import type { BlockProps, LoadInput } from '@showroom/shared-ui/remote-modules';
 import { LanguageProvider } from '../../language/use-language';
 import { EditorHint } from '../../listing/EditorHint';
-import type { CardData } from '../../listing/list-data';
 import { VehicleCard } from '../../listing/VehicleCard';
 import { CarouselTrack } from './CarouselTrack';
 import { chosenVehicles } from './chosen-vehicles';
+import type { CarouselData } from './load-carousel';
 import './StockLocatorCarousel.css';
 
-export interface CarouselData {
-  readonly language: Language;
-  readonly cards: readonly CardData[];
-}
-
 /** Cards side by side that snap into place by swipe, wheel, keyboard or buttons. */
-export function StockLocatorCarousel({ id, content, data }: BlockProps<{ readonly vehicles: unknown }, CarouselData>) {
+export function Component({ id, content, data }: BlockProps<{ readonly vehicles: unknown }, CarouselData>) {
   const { cards, language } = data;
   const chosen = chosenVehicles(content.vehicles);
   const headline = chosen.headline || language.list.headline;
@@ -39,4 +33,10 @@ export function StockLocatorCarousel({ id, content, data }: BlockProps<{ readonl
       </section>
     </LanguageProvider>
   );
+}
+
+/** Fetched by code of its own, so that the block's code stays small. */
+export async function load(input: LoadInput<{ readonly vehicles: unknown }>): Promise<CarouselData> {
+  const { loadCarousel } = await import('./load-carousel');
+  return loadCarousel(input);
 }

@@ -3,10 +3,16 @@ import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { fetchOwnWords } from '../../data/own-words';
 import { fetchVehiclesById } from '../../data/vehicles';
 import { cardLanguage } from '../../language/choose-language';
+import type { Language } from '../../language/language';
 import { withOwnWords } from '../../language/own-words';
 import { cardOf } from '../../listing/card-of';
+import type { CardData } from '../../listing/list-data';
 import { chosenVehicles } from './chosen-vehicles';
-import type { CarouselData } from './StockLocatorCarousel';
+
+export interface CarouselData {
+  readonly language: Language;
+  readonly cards: readonly CardData[];
+}
 
 /** The chosen vehicles that still exist, in the editor's order, by one call. */
 export async function loadCarousel({

@@ -3,8 +3,8 @@ import { answerTo, fakeClient, renderWithPlatform, testPlatform } from '@showroo
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { exampleFacets, exampleVehicle } from '../../examples/vehicles';
-import { Component, load } from './block';
 import { examples } from './examples';
+import { Component, load } from './StockLocatorOverseas';
 import { template } from './template';
 
 const content = examples['vehicles for overseas'];

@@ -17,8 +17,8 @@ import { exampleFacets, exampleVehicle } from '../../examples/vehicles';
 import { exampleContent } from '../../listing/example-content';
 import type { ListData } from '../../listing/list-data';
 import type { ListContent, ListToggle } from '../../listing/list-fields';
-import { Component, load } from './block';
 import { examples } from './examples';
+import { Component, load } from './StockLocator';
 import { template } from './template';
 
 // A busy machine may take its time; what is waited for is a condition.

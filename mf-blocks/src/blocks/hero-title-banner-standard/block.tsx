@@ -1,8 +1,0 @@
-import type { ContentOf } from '@showroom/contracts/blocks/template';
-import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { HeroTitleBannerStandard } from './HeroTitleBannerStandard';
-import type { template } from './template';
-
-export function Component({ content }: BlockProps<ContentOf<typeof template>>) {
-  return <HeroTitleBannerStandard {...content} />;
-}
