@@ -1,7 +1,7 @@
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useTexts } from '@showroom/shared-ui/texts';
-import type { JourneyData } from '../data/read-journey';
+import type { JourneyData } from '../data/fetch-journey';
 import { HoldRefused } from '../hold/HoldRefused';
 import { HoldStatus } from '../hold/HoldStatus';
 import { JOURNEY_TEXTS } from '../journey/texts';

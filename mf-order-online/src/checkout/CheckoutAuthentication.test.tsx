@@ -7,12 +7,12 @@ import { axe } from 'jest-axe';
 import { provideCards, visit } from '../journey-in-tests';
 import {
   acceptTerms,
+  closeInitModal,
   configured,
   conflict,
   FORM,
   fillIn,
   payButton,
-  readInit,
   startWithFreshBrowser,
 } from './checkout-in-tests';
 
@@ -33,7 +33,7 @@ function phoneCalls() {
 
 test('where the market asks, the phone is verified by a code before anything is paid', async () => {
   const { sent, container } = visit({ path: FORM, answers: [configured({ authentication: true }), ...phoneCalls()] });
-  await readInit();
+  await closeInitModal();
   await fillIn();
   await acceptTerms('Continue to your phone');
   expect(await screen.findByRole('heading', { name: 'Your phone' })).toBeVisible();
@@ -58,7 +58,7 @@ test('where the market asks, the phone is verified by a code before anything is 
 test('another phone is verified anew', async () => {
   sessionStorage.setItem('sl_order_online_verified_phone', JSON.stringify({ phone: '+4930123456' }));
   visit({ path: FORM, answers: [configured({ authentication: true }), ...phoneCalls()] });
-  await readInit();
+  await closeInitModal();
   await fillIn();
   await acceptTerms('Continue to your phone');
   expect(await screen.findByRole('button', { name: 'Send the code' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a verification that the platform does not know any more is asked for again
   const { type } = provideCards();
   const missing = answerTo(createOrder, conflict('verification.missing'));
   visit({ path: FORM, answers: [configured({ authentication: true }), ...phoneCalls(), missing] });
-  await readInit();
+  await closeInitModal();
   await fillIn();
   await acceptTerms();
   type({ complete: true });

@@ -9,13 +9,13 @@ import { exampleHold } from '../examples';
 import { provideCards, visit } from '../journey-in-tests';
 import {
   COMPANY,
+  closeInitModal,
   conflict,
   FORM,
   goToPayment,
   holdSince,
   PATH,
   payButton,
-  readInit,
   startWithFreshBrowser,
 } from './checkout-in-tests';
 
@@ -35,7 +35,7 @@ test('the vehicle is held on entry, and a modal says until when, once', async ()
     init_modal: true,
   });
   expect(await axe(container)).toHaveNoViolations();
-  await readInit();
+  await closeInitModal();
   expect(screen.getByRole('timer')).toHaveTextContent(/^(15:00|14:5\d)$/);
   expect(sent(initOrder)).toEqual([{ body: { vehicle_id: '42', company_uuid: COMPANY, locale: 'en-GB' } }]);
   expect(await axe(container)).toHaveNoViolations();
@@ -100,14 +100,14 @@ const standsAs = (standing: 'elsewhere' | 'ended') => {
 
 test('a page that comes back asks for its hold, and says when it has ended', async () => {
   visit({ path: PATH, answers: [standsAs('ended')] });
-  await readInit();
+  await closeInitModal();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('dialog', { name: 'The time to complete your reservation has ended.' })).toBeVisible();
 });
 
 test('a page that comes back says that the reservation went on elsewhere, and takes nothing back', async () => {
   const { sent, container } = visit({ path: PATH, answers: [standsAs('elsewhere')] });
-  await readInit();
+  await closeInitModal();
   act(() => void window.dispatchEvent(new Event('online')));
   const title = 'You have continued this reservation on another device.';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -165,7 +165,7 @@ test('a hold that was lost while nobody looked is told when the visitor comes ba
 
 test('another tab that gives the vehicle back takes it from this one', async () => {
   visit({ path: PATH });
-  await readInit();
+  await closeInitModal();
   localStorage.removeItem('sl_order_online_soft_lock');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sl_order_online_soft_lock' })));
   expect(await screen.findByRole('heading', { name: 'Your reservation has ended' })).toBeVisible();

@@ -13,13 +13,13 @@ import { provideCards, visit } from '../journey-in-tests';
 import {
   acceptTerms,
   COMPANY,
+  closeInitModal,
   conflict,
   FORM,
   fillIn,
   goToPayment,
   PATH,
   payButton,
-  readInit,
   startWithFreshBrowser,
   thanks,
   typeDetails,
@@ -90,7 +90,7 @@ test('the price to drive away with in the visitor’s state stands in the summar
 
 test('wrong fields say what is wrong and the first one gets the cursor', async () => {
   const { container } = visit({ path: FORM });
-  await readInit();
+  await closeInitModal();
   await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
@@ -108,7 +108,7 @@ test('an address that gets no mail is doubted, and the visitor decides', async (
   const doubt = { valid: false, status: 'invalid', code: null, message: null };
   const asked = answerTo(verifyEmail, { data: { id: 'e1', type: 'email_verification', attributes: doubt } });
   const { sent } = visit({ path: FORM, answers: [asked] });
-  await readInit();
+  await closeInitModal();
   await typeDetails();
   const doubtful = 'We could not verify this address. Please check that it is spelled correctly.';
   const field = screen.getByRole('textbox', { name: 'E-mail' });
@@ -124,7 +124,7 @@ test('whoever presses Enter in the e-mail address sees the doubt before they go 
   const doubt = { valid: false, status: 'invalid', code: null, message: null };
   const asked = answerTo(verifyEmail, { data: { id: 'e1', type: 'email_verification', attributes: doubt } });
   visit({ path: FORM, answers: [asked] });
-  await readInit();
+  await closeInitModal();
   await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Byron');
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '+32 2 123 45 67');
@@ -151,7 +151,7 @@ test('a form in Japanese asks for the family name first, and an empty one gets t
 
 test.each(['٠٤١٢٣٤٥٦٧٨', '۰۴۱۲ ۳۴۵ ۶۷۸', '０４１２‐３４５‐６７８'])('the phone number %s goes on', async (phone) => {
   visit({ path: FORM });
-  await readInit();
+  await closeInitModal();
   await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Byron');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@example.com');
@@ -162,7 +162,7 @@ test.each(['٠٤١٢٣٤٥٦٧٨', '۰۴۱۲ ۳۴۵ ۶۷۸', '０４１２‐３
 
 test('nothing goes on without the terms, and their acceptance is kept', async () => {
   const { container } = visit({ path: FORM });
-  await readInit();
+  await closeInitModal();
   await fillIn();
   expect(await screen.findByText('The fee is refundable.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -193,7 +193,7 @@ test('a reload on the payment screen keeps what was typed', async () => {
 
 test('the payment screen without details leads back to the details', async () => {
   const { router } = visit({ path: `${PATH}&screen=payment` });
-  await readInit();
+  await closeInitModal();
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toContain('screen=form'));
 });

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { useLoaderData } from '@showroom/shared-ui/router';
-import type { JourneyData } from '../data/read-journey';
+import type { JourneyData } from '../data/fetch-journey';
 import { ChooseVehicle } from '../journey/ChooseVehicle';
 import type { OrderChoice } from '../journey/order-data';
 import { checkoutPath } from '../journey/paths';

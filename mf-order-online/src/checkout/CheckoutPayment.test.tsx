@@ -10,12 +10,12 @@ import { provideCards, visit } from '../journey-in-tests';
 import {
   acceptTerms,
   COMPANY,
+  closeInitModal,
   configured,
   fillIn,
   goToPayment,
   PATH,
   payButton,
-  readInit,
   startWithFreshBrowser,
   thanks,
 } from './checkout-in-tests';
@@ -119,7 +119,7 @@ test('a free reservation needs no card', async () => {
     locale: 'en-GB',
     answers: [answerTo(initOrder, hold)],
   });
-  await readInit();
+  await closeInitModal();
   await userEvent.click(screen.getByRole('link', { name: 'Continue to your details' }));
   await fillIn();
   await acceptTerms('Reserve now');

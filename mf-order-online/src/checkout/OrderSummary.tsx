@@ -11,11 +11,11 @@ import { DETAILS_TEXTS } from '../details/texts';
 import { ContinueElsewhere } from '../handover/ContinueElsewhere';
 import { HOLD_TEXTS } from '../hold/texts';
 import { CHOICE_TEXTS } from '../journey/choice-texts';
-import { KeptChoices } from '../journey/KeptChoices';
 import { RetailerContact } from '../journey/RetailerContact';
+import { StoredChoices } from '../journey/StoredChoices';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { useMoneyFormat } from '../journey/use-money-format';
-import { useKeptData } from '../steps/use-kept-data';
+import { useStoredData } from '../steps/use-stored-data';
 import { CHECKOUT_TEXTS } from './texts';
 
 interface OrderSummaryProps {
@@ -36,7 +36,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
   const money = useMoneyFormat();
   const { attributes } = vehicle;
   const choices = useTexts(CHOICE_TEXTS);
-  const data = useKeptData(vehicle.id);
+  const data = useStoredData(vehicle.id);
   const chosen = paymentOptionsOf(vehicle, data.driveAwayState).find((one) => one.option === option);
   return (
     <section className="checkout-summary" aria-label={journey.summary}>
@@ -69,7 +69,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
           <dd>{fee > 0 ? <bdi>{money(fee)}</bdi> : journey.free}</dd>
         </div>
       </dl>
-      <KeptChoices vehicle={vehicle} data={data} />
+      <StoredChoices vehicle={vehicle} data={data} />
       <RetailerContact
         name={retailerName(attributes)}
         address={attributes.owner_city}

@@ -33,7 +33,7 @@ export function RebookingScreen({ checkout, similarHref }: RebookingScreenProps)
         busy={checkout.extending}
         similarHref={similarHref}
         onAgain={again}
-        onClose={checkout.readKickedOut}
+        onClose={checkout.markKickedOutSeen}
       />
     </section>
   );

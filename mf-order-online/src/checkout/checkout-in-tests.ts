@@ -38,7 +38,7 @@ export function configured(changes: Partial<NonNullable<ReturnType<typeof checko
   return answerTo(getCompanyConfig, { data: exampleCompanyConfig(config) });
 }
 
-export async function readInit(): Promise<void> {
+export async function closeInitModal(): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'This vehicle is now held for you' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Start' }));
 }
@@ -62,7 +62,7 @@ export async function acceptTerms(onward = 'Continue to payment'): Promise<void>
 }
 
 export async function goToPayment(): Promise<void> {
-  await readInit();
+  await closeInitModal();
   await userEvent.click(screen.getByRole('link', { name: 'Continue to your details' }));
   await fillIn();
   await acceptTerms();

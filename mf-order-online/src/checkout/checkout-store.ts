@@ -5,18 +5,18 @@ import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import { type HeldVehicle, type HoldState, heldFrom, holdAfterError } from '../hold/hold';
-import { readSoftLock, type SoftLock, softLockAfter, writeSoftLock } from '../hold/soft-lock';
+import { findSoftLock, type SoftLock, softLockAfter, storeSoftLock } from '../hold/soft-lock';
 import { STORED_KEYS, type StoragePort } from '../journey/stored';
 import type { OneAtATime } from '../payment/one-at-a-time';
 import type { Payer } from '../payment/payer';
 import { placeReservation } from '../payment/place-reservation';
 import type { ReservationCalls, ReservationEnd, ReservationRequest, Subject } from '../payment/reservation';
-import { isUnfinished, type ReservationRecord, readReservation } from '../payment/reservation-record';
+import { findReservation, isUnfinished, type ReservationRecord } from '../payment/reservation-record';
 import { settleReservation } from '../payment/settle-reservation';
 
 export interface CheckoutCalls extends ReservationCalls {
   initOrder(body: CallInput<typeof initOrder>['body']): Promise<Hold>;
-  readHold(lockId: string): Promise<CallAnswer<typeof readHold>['data']>;
+  fetchHold(lockId: string): Promise<CallAnswer<typeof readHold>['data']>;
   releaseHold(lockId: string): Promise<void>;
 }
 
@@ -67,8 +67,8 @@ export interface CheckoutState {
   extend(): Promise<void>;
   /** The time is up by the server's clock. */
   endHold(): void;
-  readInit(): void;
-  readKickedOut(): void;
+  markInitSeen(): void;
+  markKickedOutSeen(): void;
   release(): Promise<void>;
   pay(request: PaymentRequest): Promise<void>;
   /** Asks again how a payment ended that has got no answer; charges nothing. */
@@ -76,9 +76,9 @@ export interface CheckoutState {
   /** As `settle`, for a timer: the screen stays as it is until there is news. */
   watchPayment(): Promise<void>;
   /** Another tab wrote down what it did. */
-  readAgain(): void;
+  syncFromStorage(): void;
   /** The page was away: the hold may be over, or on another device. */
-  lookAgain(): Promise<void>;
+  refreshHold(): Promise<void>;
 }
 
 export type CheckoutStore = StoreApi<CheckoutState>;
@@ -96,14 +96,14 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       onStage: (stage: 'placing' | 'charging' | 'settling') => set({ payment: { status: 'working', stage } }),
     };
 
-    function keepLock(softLock: SoftLock): void {
+    function storeLock(softLock: SoftLock): void {
       set({ softLock });
-      writeSoftLock(storage, softLock);
+      storeSoftLock(storage, softLock);
     }
 
-    function keepHold(hold: HoldState): void {
+    function storeHold(hold: HoldState): void {
       set({ hold });
-      keepLock(softLockAfter(readSoftLock(storage, subjectKey), hold, subjectKey));
+      storeLock(softLockAfter(findSoftLock(storage, subjectKey), hold, subjectKey));
     }
 
     async function take(): Promise<HoldState> {
@@ -118,7 +118,7 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
     const isOwn = (kept: ReservationRecord | undefined): kept is ReservationRecord => kept?.vehicle_id === subjectKey;
 
     function confirmedOrder(): PaymentState | undefined {
-      const kept = readReservation(storage);
+      const kept = findReservation(storage);
       if (!isOwn(kept) || kept.status !== 'confirmed') return undefined;
       return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
     }
@@ -128,14 +128,14 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
      * paid for in another window.
      */
     async function ownOrder(): Promise<PaymentState | undefined> {
-      const kept = readReservation(storage);
+      const kept = findReservation(storage);
       if (!isOwn(kept) || kept.status === 'confirmed') return confirmedOrder();
       const end = await settled(() => settleReservation(kept, { ...reservation, onStage: () => undefined }));
       return end.status === 'done' ? end : undefined;
     }
 
     async function ask(): Promise<void> {
-      const kept = readReservation(storage);
+      const kept = findReservation(storage);
       if (isBusy() || !isUnfinished(kept) || !isOwn(kept)) return;
       set({ payment: await settled(() => settleReservation(kept, reservation)) });
     }
@@ -148,7 +148,7 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
 
     async function watchPayment(): Promise<void> {
       const { payment } = get();
-      const kept = readReservation(storage);
+      const kept = findReservation(storage);
       if (!isAskedAgain(payment) || !isUnfinished(kept) || !isOwn(kept)) return;
       const end = await settled(() => settleReservation(kept, { ...reservation, onStage: () => undefined }));
       // What the visitor did meanwhile counts more.
@@ -171,36 +171,36 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
 
     function endExpired(): void {
       set({ payment: { status: 'idle' } });
-      keepHold({ status: 'ended' });
+      storeHold({ status: 'ended' });
     }
 
     async function goOn(isAsked: boolean): Promise<void> {
       const { status } = get().payment;
       if (status === 'done' || status === 'unsettled' || status === 'lost') return;
       if (hasExpired(get().payment)) return endExpired();
-      const softLock = readSoftLock(storage, subjectKey);
+      const softLock = findSoftLock(storage, subjectKey);
       if (!isAsked || softLock?.kicked_out_modal) return set({ hold: { status: 'ended' }, softLock });
       set({ hold: { status: 'taking' } });
       const hold = await take();
       const own = hold.status === 'refused' ? await ownOrder() : undefined;
       if (own) set({ payment: own });
-      else keepHold(hold);
+      else storeHold(hold);
     }
 
-    function keepHoldAfter(code: ErrorCode, held: HeldVehicle): void {
+    function storeHoldAfter(code: ErrorCode, held: HeldVehicle): void {
       const hold = holdAfterError(code);
       const isLost = hold.status !== 'failed';
       if (isLost) set({ payment: { status: 'idle' } });
-      keepHold(isLost ? hold : { status: 'held', held });
+      storeHold(isLost ? hold : { status: 'held', held });
     }
 
     function endHold(): void {
-      if (!isBusy() && get().hold.status === 'held') keepHold({ status: 'ended' });
+      if (!isBusy() && get().hold.status === 'held') storeHold({ status: 'ended' });
     }
 
-    function markRead(modal: 'init_modal' | 'kicked_out_modal'): void {
+    function markSeen(modal: 'init_modal' | 'kicked_out_modal'): void {
       const { softLock } = get();
-      if (softLock) keepLock({ ...softLock, [modal]: false });
+      if (softLock) storeLock({ ...softLock, [modal]: false });
     }
 
     return {
@@ -212,15 +212,15 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       settle,
       watchPayment,
       endHold,
-      readInit: () => markRead('init_modal'),
-      readKickedOut: () => markRead('kicked_out_modal'),
+      markInitSeen: () => markSeen('init_modal'),
+      markKickedOutSeen: () => markSeen('kicked_out_modal'),
       async extend() {
         if (get().extending) return;
         set({ extending: true });
         const hold = await take();
         set({ extending: false });
         // A lost connection ends no hold that still runs, and no message that one has ended.
-        if (hold.status !== 'failed' || get().hold.status !== 'held') keepHold(hold);
+        if (hold.status !== 'failed' || get().hold.status !== 'held') storeHold(hold);
       },
       async release() {
         const { hold } = get();
@@ -239,32 +239,32 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
         const end = await deps.oneAtATime(() => settled(() => placeReservation(request, payer, reservation)));
         set({ payment: end === 'elsewhere' ? { status: 'elsewhere' } : end });
         if (end === 'elsewhere' || end.status !== 'failed') return;
-        keepHoldAfter(end.code, hold.held);
+        storeHoldAfter(end.code, hold.held);
         if (end.code === 'payment.amount-changed') await get().extend();
       },
-      readAgain() {
+      syncFromStorage() {
         const own = isBusy() ? undefined : confirmedOrder();
         if (own) return set({ payment: own });
         const { hold } = get();
-        const kept = readSoftLock(storage, subjectKey);
+        const kept = findSoftLock(storage, subjectKey);
         if (hold.status !== 'held' || isBusy()) return;
         const endsAt = Date.parse(kept?.expires_at ?? '');
         if (kept?.lock_id !== hold.held.lockId || Number.isNaN(endsAt))
           set({ hold: { status: 'ended' }, softLock: kept });
         else set({ hold: { status: 'held', held: { ...hold.held, endsAt } }, softLock: kept });
       },
-      async lookAgain() {
+      async refreshHold() {
         const { hold } = get();
         if (hold.status !== 'held' || isBusy()) return;
         const { held } = hold;
-        const standing = await calls.readHold(held.lockId).catch(ignoreLost);
+        const standing = await calls.fetchHold(held.lockId).catch(ignoreLost);
         if (!standing || isBusy() || get().hold !== hold) return;
         const { attributes } = standing;
         if (attributes.standing === 'completed') return get().enter(true);
-        if (attributes.standing === 'elsewhere') return keepHold({ status: 'refused', code: 'hold.elsewhere' });
+        if (attributes.standing === 'elsewhere') return storeHold({ status: 'refused', code: 'hold.elsewhere' });
         if (attributes.standing !== 'yours' || attributes.expires_at === null) return endHold();
         const clockOffset = Date.parse(attributes.now) - deps.now();
-        keepHold({ status: 'held', held: { ...held, endsAt: Date.parse(attributes.expires_at), clockOffset } });
+        storeHold({ status: 'held', held: { ...held, endsAt: Date.parse(attributes.expires_at), clockOffset } });
       },
     };
   });

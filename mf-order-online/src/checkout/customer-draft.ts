@@ -1,6 +1,6 @@
 import { nameOrder } from '@showroom/contracts/entities/full-name';
 import type { Customer } from '@showroom/contracts/entities/order';
-import { CUSTOMER_DRAFT_KEY, readStored, type StoragePort, writeStored } from '../journey/stored';
+import { CUSTOMER_DRAFT_KEY, findStored, type StoragePort, storeJson } from '../journey/stored';
 
 export type CustomerField = keyof Customer;
 export type CustomerDraft = Readonly<Record<CustomerField, string>>;
@@ -12,8 +12,8 @@ export function customerFields(locale: string): readonly CustomerField[] {
 
 export const EMPTY_DRAFT: CustomerDraft = { first_name: '', last_name: '', email: '', phone: '', message: '' };
 
-export function readDraft(storage: StoragePort): CustomerDraft {
-  const stored = readStored(storage, CUSTOMER_DRAFT_KEY) ?? {};
+export function restoreDraft(storage: StoragePort): CustomerDraft {
+  const stored = findStored(storage, CUSTOMER_DRAFT_KEY) ?? {};
   const text = (field: CustomerField) => (typeof stored[field] === 'string' ? stored[field] : '');
   return {
     first_name: text('first_name'),
@@ -24,6 +24,6 @@ export function readDraft(storage: StoragePort): CustomerDraft {
   };
 }
 
-export function writeDraft(storage: StoragePort, draft: CustomerDraft): void {
-  writeStored(storage, CUSTOMER_DRAFT_KEY, draft);
+export function storeDraft(storage: StoragePort, draft: CustomerDraft): void {
+  storeJson(storage, CUSTOMER_DRAFT_KEY, draft);
 }

@@ -5,10 +5,10 @@ import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useHref, useNavigate, useRevalidator, useSearchParams } from '@showroom/shared-ui/router';
 import { useEffect, useState } from 'react';
-import { readOrderChoices } from '../data/order-choices';
-import type { JourneyData } from '../data/read-journey';
+import type { JourneyData } from '../data/fetch-journey';
+import { findOrderChoices } from '../data/order-choices';
 import { chosenOption } from '../details/payment-options';
-import { financingOptionOf, writeOrderChoice } from '../journey/order-data';
+import { financingOptionOf, storeOrderChoice } from '../journey/order-data';
 import { detailsPath, similarPath } from '../journey/paths';
 import type { Payer } from '../payment/payer';
 import { isFree, type OfferedVendor, offeredVendors } from '../payment/vendors';
@@ -62,14 +62,14 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
   const option = chosenOption(vehicle, financingOptionOf(query.get('finance_option')));
   const { companyUuid: paymentRecipient } = market;
   useEffect(
-    () => writeOrderChoice(local, { vehicleId: vehicle.id, preselectedPaymentOption: option, paymentRecipient }),
+    () => storeOrderChoice(local, { vehicleId: vehicle.id, preselectedPaymentOption: option, paymentRecipient }),
     [local, vehicle.id, option, paymentRecipient],
   );
   const { payment } = checkout;
   const lacksVerification = payment.status === 'failed' && payment.code === 'verification.missing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the platform
   useEffect(() => {
-    if (lacksVerification) verified.forget();
+    if (lacksVerification) verified.remove();
   }, [lacksVerification]);
   const haveTermsChanged = payment.status === 'failed' && payment.code === 'terms.changed';
   const { revalidate } = useRevalidator();
@@ -114,7 +114,7 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
         customer: form.customer,
         vendor,
         financeOption: option,
-        choices: await readOrderChoices(local, { subject: key, financeOption: option }),
+        choices: await findOrderChoices(local, { subject: key, financeOption: option }),
         captureOnHold: configuration.capture_on_hold,
         confirmationByLink: configuration.confirmation_by_link,
         acceptedTerms: [shownTerms],

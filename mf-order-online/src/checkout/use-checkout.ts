@@ -9,7 +9,7 @@ import { pauseBefore } from '../payment/ask-again';
 import { payInOneTab } from '../payment/one-at-a-time';
 import type { Subject } from '../payment/reservation';
 import { type CheckoutState, type CheckoutStore, createCheckoutStore, isAskedAgain } from './checkout-store';
-import { forgetVerifiedPhone } from './use-verified-phone';
+import { removeVerifiedPhone } from './use-verified-phone';
 
 export interface Checkout extends CheckoutState {
   readonly local: StoragePort;
@@ -50,7 +50,7 @@ export function useCheckout(subject: Subject, isAsked: boolean): Checkout {
 function useOtherTabs(store: CheckoutStore): void {
   useEffect(() => {
     const listen = ({ key }: StorageEvent) => {
-      if (key === STORED_KEYS.reservation || key === STORED_KEYS.softLock) store.getState().readAgain();
+      if (key === STORED_KEYS.reservation || key === STORED_KEYS.softLock) store.getState().syncFromStorage();
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
@@ -63,7 +63,7 @@ function useReturns(store: CheckoutStore): void {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       void store.getState().watchPayment();
-      void store.getState().lookAgain();
+      void store.getState().refreshHold();
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);
@@ -111,7 +111,7 @@ function useEnd({ payment }: CheckoutState, local: StoragePort, session: Storage
     if (payment.status === 'lost') void navigate(reservationFailurePath(search), { replace: true });
     if (payment.status !== 'done') return;
     clearJourney(local, session);
-    forgetVerifiedPhone(session);
+    removeVerifiedPhone(session);
     const { orderNumber, waitsForLink } = payment;
     void navigate(waitsForLink ? successPath(orderNumber) : confirmationPath(orderNumber), {
       replace: true,

@@ -2,7 +2,7 @@ import type { Customer } from '@showroom/contracts/entities/order';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import type { StoragePort } from '../journey/stored';
-import { type CustomerDraft, type CustomerField, EMPTY_DRAFT, readDraft, writeDraft } from './customer-draft';
+import { type CustomerDraft, type CustomerField, EMPTY_DRAFT, restoreDraft, storeDraft } from './customer-draft';
 
 export interface CustomerForm {
   readonly draft: CustomerDraft;
@@ -63,7 +63,7 @@ export function useCustomer(session: StoragePort): CustomerForm {
       const changed = { ...draft, [field]: value };
       setDraft(changed);
       setCustomer(undefined);
-      writeDraft(session, changed);
+      storeDraft(session, changed);
       setBroken((fields) => fields.filter((one) => one !== field));
     },
     async leave(field) {
@@ -90,7 +90,7 @@ export function useCustomer(session: StoragePort): CustomerForm {
 
 /** What was typed before, and whose it is where it is complete. */
 async function restore(session: StoragePort, locale: string): Promise<Pick<CustomerForm, 'draft' | 'customer'>> {
-  const draft = readDraft(session);
+  const draft = restoreDraft(session);
   if (draft.email === '') return { draft, customer: undefined };
   const checked = await validate(draft, locale);
   return { draft, customer: checked.status === 'valid' ? checked.customer : undefined };

@@ -1,7 +1,7 @@
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { useEffect, useState } from 'react';
-import { writeOrderChoice } from '../journey/order-data';
-import { readStored, STORED_KEYS, type StoragePort } from '../journey/stored';
+import { storeOrderChoice } from '../journey/order-data';
+import { findStored, STORED_KEYS, type StoragePort } from '../journey/stored';
 
 export interface Terms {
   readonly accepted: boolean;
@@ -28,7 +28,7 @@ export function useTerms(vehicleId: string, shown: ShownTerms, local: StoragePor
     accept(isAccepted) {
       setTerms({ acceptedText: isAccepted ? text : undefined, restored: true });
       const yes = isAccepted ? { accepted_at: new Date().toISOString(), text } : {};
-      writeOrderChoice(local, { vehicleId, termsAndConditionsData: { accepted: isAccepted, ...yes } });
+      storeOrderChoice(local, { vehicleId, termsAndConditionsData: { accepted: isAccepted, ...yes } });
     },
   };
 }
@@ -39,7 +39,7 @@ interface Kept {
 }
 
 function textAccepted(local: StoragePort, vehicleId: string): string | undefined {
-  const data = readStored(local, STORED_KEYS.data);
+  const data = findStored(local, STORED_KEYS.data);
   const terms = data?.['vehicleId'] === vehicleId ? data['termsAndConditionsData'] : undefined;
   if (typeof terms !== 'object' || terms === null || Reflect.get(terms, 'accepted') !== true) return undefined;
   const text: unknown = Reflect.get(terms, 'text');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, type StoragePort, VERIFIED_PHONE_KEY, writeStored } from '../journey/stored';
+import { findStored, type StoragePort, storeJson, VERIFIED_PHONE_KEY } from '../journey/stored';
 
 interface VerifiedPhone {
   /** The phone that this visitor verified last; another number is verified anew. */
@@ -8,28 +8,28 @@ interface VerifiedPhone {
   readonly restored: boolean;
   verify(phone: string): void;
   /** The platform knows of no verification: it is asked for anew. */
-  forget(): void;
+  remove(): void;
 }
 
 export function useVerifiedPhone(session: StoragePort): VerifiedPhone {
   const [known, setKnown] = useState<Pick<VerifiedPhone, 'phone' | 'restored'>>({ phone: undefined, restored: false });
   useEffect(() => {
-    const phone = readStored(session, VERIFIED_PHONE_KEY)?.['phone'];
+    const phone = findStored(session, VERIFIED_PHONE_KEY)?.['phone'];
     setKnown({ phone: typeof phone === 'string' ? phone : undefined, restored: true });
   }, [session]);
   return {
     ...known,
     verify(phone) {
-      writeStored(session, VERIFIED_PHONE_KEY, { phone });
+      storeJson(session, VERIFIED_PHONE_KEY, { phone });
       setKnown({ phone, restored: true });
     },
-    forget() {
-      forgetVerifiedPhone(session);
+    remove() {
+      removeVerifiedPhone(session);
       setKnown({ phone: undefined, restored: true });
     },
   };
 }
 
-export function forgetVerifiedPhone(session: StoragePort): void {
+export function removeVerifiedPhone(session: StoragePort): void {
   session.removeItem(VERIFIED_PHONE_KEY);
 }

@@ -11,7 +11,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useLocation, useSearchParams } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
-import type { OrderPageData } from '../data/read-order-page';
+import type { OrderPageData } from '../data/fetch-order-page';
 import { vehiclePagePath } from '../journey/paths';
 import { useHeadingFocus } from '../journey/use-heading-focus';
 import { Thanks, useThanksTitle } from '../success/Thanks';

@@ -21,7 +21,7 @@ export function orderCalls(client: Client): CheckoutCalls {
         return send();
       });
     },
-    async readHold(lock_id) {
+    async fetchHold(lock_id) {
       const { readHold } = await import('@showroom/contracts/calls/handover');
       return (await client.send(readHold, { params: { lock_id } })).data;
     },

@@ -1,7 +1,7 @@
 import type { OrderChoices } from '@showroom/contracts/entities/order-choices';
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
-import { readStored, STORED_KEYS, type StoragePort } from '../journey/stored';
+import { findStored, STORED_KEYS, type StoragePort } from '../journey/stored';
 import { wholeAddress } from '../steps/location/delivery-address';
 
 /** What is ordered, and how it will be paid for. */
@@ -15,8 +15,8 @@ export interface Ordered {
  * What the visitor chose in the steps for what is ordered, as the order carries it; what cannot be
  * read was not chosen.
  */
-export async function readOrderChoices(storage: StoragePort, ordered: Ordered): Promise<OrderChoices> {
-  const stored = readStored(storage, STORED_KEYS.data);
+export async function findOrderChoices(storage: StoragePort, ordered: Ordered): Promise<OrderChoices> {
+  const stored = findStored(storage, STORED_KEYS.data);
   if (!stored) return {};
   const [{ orderOnlineData }, { FINANCING_OF_TYPE }] = await Promise.all([
     import('@showroom/contracts/entities/order-online'),

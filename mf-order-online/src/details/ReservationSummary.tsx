@@ -12,11 +12,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { ContinueElsewhere } from '../handover/ContinueElsewhere';
 import { ChoiceList } from '../journey/ChoiceList';
 import { CHOICE_TEXTS } from '../journey/choice-texts';
+import { type CustomTexts, withCustomTexts } from '../journey/custom-texts';
 import { financingOptionOf } from '../journey/order-data';
 import { CHECKOUT_PATH, checkoutPath, vehiclePagePath } from '../journey/paths';
 import { JOURNEY_TEXTS } from '../journey/texts';
 import { useMoneyFormat } from '../journey/use-money-format';
-import { type Words, withWords } from '../journey/words';
 import { firstOpenStep, type JourneyState } from '../steps/journey-state';
 import { STEPS_TEXTS, titleOf } from '../steps/texts';
 import { chosenOption, type PaymentOption, paymentOptionsOf } from './payment-options';
@@ -27,7 +27,7 @@ interface ReservationSummaryProps {
   readonly configUrl: string | null;
   readonly configured: readonly StepConfiguration[];
   readonly state: JourneyState;
-  readonly words: Words;
+  readonly words: CustomTexts;
   readonly onOpenStep: (index: number) => void;
 }
 
@@ -37,7 +37,7 @@ interface ReservationSummaryProps {
  */
 export function ReservationSummary(props: ReservationSummaryProps) {
   const { vehicle, configUrl, configured, state, words, onOpenStep } = props;
-  const texts = withWords(useTexts(DETAILS_TEXTS), words);
+  const texts = withCustomTexts(useTexts(DETAILS_TEXTS), words);
   const journey = useTexts(JOURNEY_TEXTS);
   const choices = useTexts(CHOICE_TEXTS);
   const steps = useTexts(STEPS_TEXTS);
@@ -123,11 +123,11 @@ function Amount({ label, price, drivenIn }: AmountProps) {
 interface WhatItMeansProps {
   readonly isPaid: boolean;
   readonly isBuilt: boolean;
-  readonly words: Words;
+  readonly words: CustomTexts;
 }
 
 function WhatItMeans({ isPaid, isBuilt, words }: WhatItMeansProps) {
-  const texts = withWords(useTexts(DETAILS_TEXTS), words);
+  const texts = withCustomTexts(useTexts(DETAILS_TEXTS), words);
   const what = isBuilt ? texts.builtForYou : texts.heldForYou;
   const points = isPaid ? [what, texts.feeCounts, texts.refund] : [what];
   return (

@@ -7,14 +7,14 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
+import type { JourneyData } from '../data/fetch-journey';
 import type { OrderOnlineConfigs } from '../data/order-online-config';
-import type { JourneyData } from '../data/read-journey';
 import { ChooseVehicle } from '../journey/ChooseVehicle';
 import { financingOptionOf, type OrderChoice } from '../journey/order-data';
 import { detailsPath } from '../journey/paths';
 import { RetailerContact } from '../journey/RetailerContact';
 import { JOURNEY_TEXTS } from '../journey/texts';
-import { useToldJourney } from '../journey/use-told-journey';
+import { useTrackedJourney } from '../journey/use-tracked-journey';
 import { useVisit } from '../journey/use-visit';
 import { VehicleFacts } from '../journey/VehicleFacts';
 import { stepsOf } from '../steps/configured-steps';
@@ -47,7 +47,7 @@ interface StepsProps {
 }
 
 function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
-  useToldJourney(vehicle, mode);
+  useTrackedJourney(vehicle, mode);
   useVisit();
   const journeyTexts = useTexts(JOURNEY_TEXTS);
   const [query] = useSearchParams();

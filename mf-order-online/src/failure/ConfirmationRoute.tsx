@@ -1,6 +1,6 @@
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { ConfirmationPage } from '../confirmation/ConfirmationPage';
-import type { OrderPageData, UnconfirmedData } from '../data/read-order-page';
+import type { OrderPageData, UnconfirmedData } from '../data/fetch-order-page';
 import { FailurePage } from './FailurePage';
 import { useBuiltInFailure } from './use-built-in-failure';
 

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
-import type { Journey } from '../data/read-journey';
+import type { Journey } from '../data/fetch-journey';
 import { detailsPath } from '../journey/paths';
 import { FailurePage } from './FailurePage';
 import { useBuiltInFailure } from './use-built-in-failure';

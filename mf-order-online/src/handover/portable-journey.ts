@@ -1,10 +1,10 @@
 import {
   CUSTOMER_DRAFT_KEY,
-  readStored,
+  findStored,
   STORED_KEYS,
   type StoragePort,
+  storeJson,
   VERIFIED_PHONE_KEY,
-  writeStored,
 } from '../journey/stored';
 
 const TYPED = [CUSTOMER_DRAFT_KEY, VERIFIED_PHONE_KEY];
@@ -18,8 +18,8 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** Everything that this browser keeps of a journey, to go on elsewhere. */
 export function packJourney({ local, session }: Storages): Stored {
-  const kept = Object.values(STORED_KEYS).map((key) => [key, readStored(local, key)] as const);
-  const typed = TYPED.map((key) => [key, readStored(session, key)] as const);
+  const kept = Object.values(STORED_KEYS).map((key) => [key, findStored(local, key)] as const);
+  const typed = TYPED.map((key) => [key, findStored(session, key)] as const);
   return Object.fromEntries([...kept, ...typed].filter(([, value]) => value !== undefined));
 }
 
@@ -27,7 +27,7 @@ export function packJourney({ local, session }: Storages): Stored {
 export function unpackJourney({ local, session }: Storages, stored: Stored): void {
   const take = (storage: StoragePort, key: string) => {
     const value = stored[key];
-    if (typeof value === 'object' && value !== null) writeStored(storage, key, value);
+    if (typeof value === 'object' && value !== null) storeJson(storage, key, value);
     else storage.removeItem(key);
   };
   for (const key of Object.values(STORED_KEYS)) take(local, key);
@@ -36,7 +36,7 @@ export function unpackJourney({ local, session }: Storages, stored: Stored): voi
 
 /** The hold that runs by what this browser was told; the server's own counts. */
 export function runningLock(local: StoragePort, now: Date): string | undefined {
-  const lock = readStored(local, STORED_KEYS.softLock);
+  const lock = findStored(local, STORED_KEYS.softLock);
   const { lock_id, expires_at } = { lock_id: lock?.['lock_id'], expires_at: lock?.['expires_at'] };
   if (typeof lock_id !== 'string' || typeof expires_at !== 'string') return undefined;
   return Date.parse(expires_at) > now.getTime() ? lock_id : undefined;

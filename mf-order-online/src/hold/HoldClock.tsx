@@ -6,7 +6,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useState } from 'react';
 import { InitModal, WarningModal } from './HoldModals';
-import { type HeldVehicle, isNearlyOver, writeTimeLeft } from './hold';
+import { formatTimeLeft, type HeldVehicle, isNearlyOver } from './hold';
 import { HOLD_TEXTS } from './texts';
 import { useTimeLeft } from './use-time-left';
 import './Hold.css';
@@ -18,7 +18,7 @@ interface HoldClockProps {
   readonly paying: boolean;
   /** The visitor has not been told yet that the hold began. */
   readonly isNew: boolean;
-  readonly onRead: () => void;
+  readonly onSeen: () => void;
   readonly onExtend: () => void;
   readonly onGiveBack: () => void;
   readonly onEnd: () => void;
@@ -33,7 +33,7 @@ export function HoldClock(props: HoldClockProps) {
   const texts = useTexts(HOLD_TEXTS);
   const { market } = usePlatform();
   const { left, spoken } = useTimeLeft(held, onEnd);
-  const [readFor, setReadFor] = useState<number>();
+  const [seenFor, setReadFor] = useState<number>();
   const canExtend = held.extensionsLeft > 0;
   const isLate = isNearlyOver(left);
   return (
@@ -41,7 +41,7 @@ export function HoldClock(props: HoldClockProps) {
       <Icon name="clock" />
       <p className="hold-clock-left">
         <span>{texts.left}</span>
-        <strong role="timer">{writeTimeLeft(left)}</strong>
+        <strong role="timer">{formatTimeLeft(left)}</strong>
       </p>
       <p className="hold-clock-text">{texts.complete(writeZonedTime(held.endsAt, market.timeZone))}</p>
       {canExtend ? (
@@ -52,10 +52,10 @@ export function HoldClock(props: HoldClockProps) {
         <p className="hold-clock-no-more">{texts.noMore}</p>
       )}
       <VisuallyHidden role="status">{spoken && texts[spoken]}</VisuallyHidden>
-      <InitModal open={props.isNew && !isLate && !paying} held={held} onClose={props.onRead} />
+      <InitModal open={props.isNew && !isLate && !paying} held={held} onClose={props.onSeen} />
       <WarningModal
-        open={isLate && !paying && readFor !== held.endsAt}
-        left={writeTimeLeft(left)}
+        open={isLate && !paying && seenFor !== held.endsAt}
+        left={formatTimeLeft(left)}
         canExtend={canExtend}
         busy={extending}
         onStay={onExtend}

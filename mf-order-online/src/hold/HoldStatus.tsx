@@ -23,7 +23,7 @@ export function HoldStatus({ checkout, onGiveBack }: HoldStatusProps) {
         extending={checkout.extending}
         paying={checkout.payment.status === 'working'}
         isNew={softLock?.init_modal === true}
-        onRead={checkout.readInit}
+        onSeen={checkout.markInitSeen}
         onExtend={() => void checkout.extend()}
         onGiveBack={onGiveBack}
         onEnd={checkout.endHold}

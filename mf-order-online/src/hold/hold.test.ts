@@ -1,5 +1,5 @@
 import { initOrder } from '@showroom/contracts/calls/buy-online';
-import { announcementBetween, heldFrom, holdAfterError, isNearlyOver, millisecondsLeft, writeTimeLeft } from './hold';
+import { announcementBetween, formatTimeLeft, heldFrom, holdAfterError, isNearlyOver, millisecondsLeft } from './hold';
 
 const MINUTE = 60_000;
 const hold = initOrder.answer.parse({
@@ -40,7 +40,7 @@ test.each([
   [1, '0:01'],
   [0, '0:00'],
 ])('%d milliseconds are written %s', (milliseconds, written) => {
-  expect(writeTimeLeft(milliseconds)).toBe(written);
+  expect(formatTimeLeft(milliseconds)).toBe(written);
 });
 
 test.each([

@@ -61,7 +61,7 @@ export function millisecondsLeft(held: HeldVehicle, localNow: number): number {
 }
 
 /** `14:05`; the last second is shown as 0:01, not 0:00. */
-export function writeTimeLeft(milliseconds: number): string {
+export function formatTimeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

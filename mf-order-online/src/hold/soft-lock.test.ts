@@ -1,6 +1,6 @@
 import { memoryStorage, STORED_KEYS } from '../journey/stored';
 import type { HeldVehicle, HoldState } from './hold';
-import { readSoftLock, type SoftLock, softLockAfter, writeSoftLock } from './soft-lock';
+import { findSoftLock, type SoftLock, softLockAfter, storeSoftLock } from './soft-lock';
 
 const held: HeldVehicle = {
   lockId: 'lock-1',
@@ -42,8 +42,8 @@ test.each([
 
 test('what is kept holds number and end of the lock, and belongs to its vehicle alone', () => {
   const storage = memoryStorage();
-  writeSoftLock(storage, softLockAfter(undefined, holding, '42'));
+  storeSoftLock(storage, softLockAfter(undefined, holding, '42'));
   expect(JSON.parse(storage.getItem(STORED_KEYS.softLock) ?? '')).toEqual({ ...read, init_modal: true });
-  expect(readSoftLock(storage, '42')).toEqual({ ...read, init_modal: true });
-  expect(readSoftLock(storage, '43')).toBeUndefined();
+  expect(findSoftLock(storage, '42')).toEqual({ ...read, init_modal: true });
+  expect(findSoftLock(storage, '43')).toBeUndefined();
 });

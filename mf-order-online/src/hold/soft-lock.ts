@@ -1,4 +1,4 @@
-import { readStored, STORED_KEYS, type StoragePort, writeStored } from '../journey/stored';
+import { findStored, STORED_KEYS, type StoragePort, storeJson } from '../journey/stored';
 import type { HoldState } from './hold';
 
 /**
@@ -16,8 +16,8 @@ export interface SoftLock {
   readonly kicked_out_modal: boolean;
 }
 
-export function readSoftLock(storage: StoragePort, vehicleId: string): SoftLock | undefined {
-  const stored = readStored(storage, STORED_KEYS.softLock);
+export function findSoftLock(storage: StoragePort, vehicleId: string): SoftLock | undefined {
+  const stored = findStored(storage, STORED_KEYS.softLock);
   if (stored?.['vehicle_id'] !== vehicleId) return undefined;
   const text = (key: string) => (typeof stored[key] === 'string' ? stored[key] : undefined);
   return {
@@ -29,8 +29,8 @@ export function readSoftLock(storage: StoragePort, vehicleId: string): SoftLock 
   };
 }
 
-export function writeSoftLock(storage: StoragePort, lock: SoftLock): void {
-  writeStored(storage, STORED_KEYS.softLock, lock);
+export function storeSoftLock(storage: StoragePort, lock: SoftLock): void {
+  storeJson(storage, STORED_KEYS.softLock, lock);
 }
 
 /**

@@ -5,7 +5,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect } from 'react';
 import { FailurePage } from '../failure/FailurePage';
 import { JourneyMessage } from './JourneyMessage';
-import { type OrderChoice, readOrderChoice } from './order-data';
+import { findOrderChoice, type OrderChoice } from './order-data';
 import { STOCK_PATH } from './paths';
 import { browserStorage } from './stored';
 import { JOURNEY_TEXTS } from './texts';
@@ -23,7 +23,7 @@ export function ChooseVehicle({ pathOf, content }: ChooseVehicleProps) {
   const journey = useTexts(JOURNEY_TEXTS);
   const navigate = useNavigate();
   useEffect(() => {
-    const choice = readOrderChoice(browserStorage('localStorage'));
+    const choice = findOrderChoice(browserStorage('localStorage'));
     if (choice) void navigate(pathOf(choice), { replace: true });
   }, [navigate, pathOf]);
   if (content) return <FailurePage content={content} />;

@@ -1,8 +1,8 @@
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data, type LoaderFunctionArgs, redirect } from '@showroom/shared-ui/router';
+import { fetchJourney, type Journey, type JourneyData, journeyModeOf } from '../data/fetch-journey';
+import { fetchLinkedOrder, fetchOrderPage, type OrderPageData, type UnconfirmedData } from '../data/fetch-order-page';
 import { fetchOrderOnlineConfig } from '../data/order-online-config';
-import { type Journey, type JourneyData, journeyModeOf, readJourney } from '../data/read-journey';
-import { type OrderPageData, readLinkedOrder, readOrderPage, type UnconfirmedData } from '../data/read-order-page';
 import { asNotFound } from '../data/route-error';
 import { loadFirstStep } from '../steps/first-step';
 import { orderedBy } from './ordered';
@@ -16,7 +16,7 @@ export function journeyLoaders(platform: Platform) {
   async function steps({ params, request }: LoaderFunctionArgs): Promise<JourneyData> {
     const named = orderedBy(new URL(request.url));
     const ordered = { ...named, vehicleId: params['vehicleId'] ?? named.vehicleId };
-    const journey = await failing(readJourney(platform, ordered, ['order_online_steps_page'], request.signal));
+    const journey = await failing(fetchJourney(platform, ordered, ['order_online_steps_page'], request.signal));
     await loadFirstStep(journey);
     return journey;
   }
@@ -31,17 +31,17 @@ export function journeyLoaders(platform: Platform) {
     },
     checkout({ request }: LoaderFunctionArgs): Promise<JourneyData> {
       const ordered = orderedBy(new URL(request.url));
-      return failing(readJourney(platform, ordered, ['order_online_checkout_page'], request.signal));
+      return failing(fetchJourney(platform, ordered, ['order_online_checkout_page'], request.signal));
     },
     success({ request }: LoaderFunctionArgs): Promise<OrderPageData> {
       const { searchParams } = new URL(request.url);
       const address = { number: searchParams.get('order') ?? '', token: searchParams.get('token') ?? undefined };
-      return failing(readOrderPage(platform, address, request.signal));
+      return failing(fetchOrderPage(platform, address, request.signal));
     },
     async confirmation({ params, request }: LoaderFunctionArgs) {
       const token = new URL(request.url).searchParams.get('token') ?? undefined;
       const address = { number: params['orderNumber'] ?? '', token };
-      const found: OrderPageData | UnconfirmedData = await failing(readLinkedOrder(platform, address, request.signal));
+      const found: OrderPageData | UnconfirmedData = await failing(fetchLinkedOrder(platform, address, request.signal));
       return found.status === 'unconfirmed' ? data(found, { status: 404 }) : found;
     },
     async failure({ request }: LoaderFunctionArgs): Promise<Journey> {

@@ -1,5 +1,5 @@
-import { financingOptionOf, readOrderChoice, writeOrderChoice } from './order-data';
-import { memoryStorage, readStored, STORED_KEYS, writeStored } from './stored';
+import { financingOptionOf, findOrderChoice, storeOrderChoice } from './order-data';
+import { findStored, memoryStorage, STORED_KEYS, storeJson } from './stored';
 
 test.each([
   ['calculator', 'lease'],
@@ -12,15 +12,15 @@ test.each([
 
 test('the choice made on the vehicle page is used while the order has none of its own', () => {
   const storage = memoryStorage();
-  writeStored(storage, STORED_KEYS.productPage, { vehicleId: '7', preselectedPaymentOption: 'lease' });
-  expect(readOrderChoice(storage)).toEqual({ vehicleId: '7', preselectedPaymentOption: 'lease' });
+  storeJson(storage, STORED_KEYS.productPage, { vehicleId: '7', preselectedPaymentOption: 'lease' });
+  expect(findOrderChoice(storage)).toEqual({ vehicleId: '7', preselectedPaymentOption: 'lease' });
 });
 
 test('choices for another vehicle are dropped', () => {
   const storage = memoryStorage();
-  writeOrderChoice(storage, { vehicleId: '7', termsAndConditionsData: { accepted: true } });
-  writeOrderChoice(storage, { vehicleId: '7', preselectedPaymentOption: 'lease' });
-  expect(readStored(storage, STORED_KEYS.data)).toHaveProperty('termsAndConditionsData');
-  writeOrderChoice(storage, { vehicleId: '8' });
-  expect(readStored(storage, STORED_KEYS.data)).toEqual({ vehicleId: '8' });
+  storeOrderChoice(storage, { vehicleId: '7', termsAndConditionsData: { accepted: true } });
+  storeOrderChoice(storage, { vehicleId: '7', preselectedPaymentOption: 'lease' });
+  expect(findStored(storage, STORED_KEYS.data)).toHaveProperty('termsAndConditionsData');
+  storeOrderChoice(storage, { vehicleId: '8' });
+  expect(findStored(storage, STORED_KEYS.data)).toEqual({ vehicleId: '8' });
 });

@@ -1,5 +1,5 @@
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
-import { readStored, STORED_KEYS, type StoragePort, writeStored } from './stored';
+import { findStored, STORED_KEYS, type StoragePort, storeJson } from './stored';
 
 /** Written out here: the entity's own list would bring the schemas' code into the first load. */
 const OPTIONS = { purchase: true, lease: true, subscribe: true } as const satisfies Record<FinancingOption, true>;
@@ -22,8 +22,8 @@ export interface OrderChoice {
 }
 
 /** What a visitor chose before; the address wins over it. */
-export function readOrderChoice(storage: StoragePort): OrderChoice | undefined {
-  const data = readStored(storage, STORED_KEYS.data) ?? readStored(storage, STORED_KEYS.productPage);
+export function findOrderChoice(storage: StoragePort): OrderChoice | undefined {
+  const data = findStored(storage, STORED_KEYS.data) ?? findStored(storage, STORED_KEYS.productPage);
   const id = data?.['vehicleId'];
   if (typeof id !== 'string' || id === '') return undefined;
   const configUrl = data?.['configUrl'];
@@ -35,8 +35,8 @@ export function readOrderChoice(storage: StoragePort): OrderChoice | undefined {
 }
 
 /** Merges into the stored data; another vehicle's choices are not carried over. */
-export function writeOrderChoice(storage: StoragePort, choice: { vehicleId: string } & Record<string, unknown>): void {
-  const before = readStored(storage, STORED_KEYS.data);
+export function storeOrderChoice(storage: StoragePort, choice: { vehicleId: string } & Record<string, unknown>): void {
+  const before = findStored(storage, STORED_KEYS.data);
   const kept = before?.['vehicleId'] === choice.vehicleId ? before : {};
-  writeStored(storage, STORED_KEYS.data, { ...kept, ...choice });
+  storeJson(storage, STORED_KEYS.data, { ...kept, ...choice });
 }

@@ -1,4 +1,4 @@
-import { browserStorage, clearJourney, memoryStorage, readStored, STORED_KEYS, writeStored } from './stored';
+import { browserStorage, clearJourney, findStored, memoryStorage, STORED_KEYS, storeJson } from './stored';
 
 test.each([
   ['broken JSON', '{"a":'],
@@ -8,7 +8,7 @@ test.each([
 ])('%s in the storage reads as nothing', (_, stored) => {
   const storage = memoryStorage();
   storage.setItem('key', stored);
-  expect(readStored(storage, 'key')).toBeUndefined();
+  expect(findStored(storage, 'key')).toBeUndefined();
 });
 
 function refuseStorage(): void {
@@ -27,7 +27,7 @@ test('a full or forbidden storage does not stop the journey, and is reported onc
       throw new Error('QuotaExceededError');
     },
   };
-  for (const key of ['one', 'another']) expect(() => writeStored(full, key, { a: 1 })).not.toThrow();
+  for (const key of ['one', 'another']) expect(() => storeJson(full, key, { a: 1 })).not.toThrow();
   refuseStorage();
   browserStorage('localStorage');
   browserStorage('sessionStorage');
@@ -37,9 +37,9 @@ test('a full or forbidden storage does not stop the journey, and is reported onc
 
 test('a completed order clears steps, data and hold, and keeps the reservation', () => {
   const [local, session] = [memoryStorage(), memoryStorage()];
-  for (const key of Object.values(STORED_KEYS)) writeStored(local, key, { kept: true });
+  for (const key of Object.values(STORED_KEYS)) storeJson(local, key, { kept: true });
   clearJourney(local, session);
-  expect(readStored(local, STORED_KEYS.data)).toBeUndefined();
-  expect(readStored(local, STORED_KEYS.softLock)).toBeUndefined();
-  expect(readStored(local, STORED_KEYS.reservation)).toEqual({ kept: true });
+  expect(findStored(local, STORED_KEYS.data)).toBeUndefined();
+  expect(findStored(local, STORED_KEYS.softLock)).toBeUndefined();
+  expect(findStored(local, STORED_KEYS.reservation)).toEqual({ kept: true });
 });

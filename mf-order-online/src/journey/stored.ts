@@ -20,7 +20,7 @@ export const CUSTOMER_DRAFT_KEY = 'sl_order_online_customer';
 export const VERIFIED_PHONE_KEY = 'sl_order_online_verified_phone';
 
 /** Reads JSON; what is missing or broken is nothing. */
-export function readStored(storage: StoragePort, key: string): Readonly<Record<string, unknown>> | undefined {
+export function findStored(storage: StoragePort, key: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
@@ -32,7 +32,7 @@ export function readStored(storage: StoragePort, key: string): Readonly<Record<s
 /**
  * Writes JSON; a full or forbidden storage does not stop the journey, the server holds what counts.
  */
-export function writeStored(storage: StoragePort, key: string, value: object): void {
+export function storeJson(storage: StoragePort, key: string, value: object): void {
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { PaymentHandle } from './payer';
 import type { ReservationDeps, ReservationRequest } from './reservation';
-import { keepReservation, type ReservationRecord } from './reservation-record';
+import { type ReservationRecord, storeReservation } from './reservation-record';
 
 /**
  * A payment that was begun: what the vendor goes on with, or that nothing is to be paid any more.
@@ -61,7 +61,7 @@ async function beginCard(
   let { attributes } = await ask(record);
   if (attributes.status === 'cancelled') {
     // Let go for good: only another key begins another payment.
-    ({ attributes } = await ask(keepReservation(deps.storage, { ...record, attempt_key: deps.newKey() })));
+    ({ attributes } = await ask(storeReservation(deps.storage, { ...record, attempt_key: deps.newKey() })));
   }
   const { client_secret, status, stripe_payment_intent_id } = attributes;
   const references = stripe_payment_intent_id === null ? {} : { stripe_payment_intent_id };

@@ -8,7 +8,7 @@ import { memoryStorage } from '../journey/stored';
 import type { Charge, Payer, PaymentHandle } from './payer';
 import { placeReservation } from './place-reservation';
 import type { ReservationCalls, ReservationDeps, ReservationRequest } from './reservation';
-import { keepReservation, readReservation } from './reservation-record';
+import { findReservation, storeReservation } from './reservation-record';
 import { settleReservation } from './settle-reservation';
 
 const uuid = '6f2a1c5e-0b7d-4f6e-9a63-1d2f0c9b7a01';
@@ -106,7 +106,7 @@ test('the payment is begun before the order is posted, and the card is charged a
     terms_accepted: true,
     accepted_terms: [{ box: 'reservation', title: 'Terms', html: '<p>Read them</p>', label: 'I accept' }],
   });
-  expect(readReservation(storage)).toMatchObject({ order_number: 'SO-1', vendor: 'STRIPE', status: 'confirmed' });
+  expect(findReservation(storage)).toMatchObject({ order_number: 'SO-1', vendor: 'STRIPE', status: 'confirmed' });
 });
 
 test.each([
@@ -204,7 +204,7 @@ test('a page that was reloaded while the card was charged finds the paid order',
   const { calls, payer, deps, paid } = given([]);
   const reloaded: Payer = { charge: () => new Promise(() => undefined) };
   void placeReservation(request, reloaded, deps);
-  await waitFor(() => expect(readReservation(deps.storage)?.status).toBe('paying'));
+  await waitFor(() => expect(findReservation(deps.storage)?.status).toBe('paying'));
   paid.yes = true;
   await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
   expect(payer.charge).not.toHaveBeenCalled();
@@ -216,8 +216,8 @@ async function reloadedAt(type: 'STRIPE' | 'PAYPAL' | 'LIQPAY') {
   const world = given(['charged']);
   const { deps, storage } = world;
   void placeReservation({ ...request, vendor: { type, uuid } }, { charge: () => new Promise(() => undefined) }, deps);
-  await waitFor(() => expect(readReservation(storage)?.status).toBe('paying'));
-  const kept = readReservation(storage);
+  await waitFor(() => expect(findReservation(storage)?.status).toBe('paying'));
+  const kept = findReservation(storage);
   if (!kept) throw new Error('Nothing was written down');
   return { ...world, settle: () => settleReservation(kept, deps) };
 }
@@ -226,7 +226,7 @@ describe.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)('a page that was reloaded
   test('says that it is open for as long as it is, and finds the order once it is paid', async () => {
     const { settle, paid, storage } = await reloadedAt(type);
     for (const _ of [1, 2]) await expect(settle()).resolves.toMatchObject({ status: 'open' });
-    expect(readReservation(storage)?.status).toBe('paying');
+    expect(findReservation(storage)?.status).toBe('paying');
     paid.yes = true;
     await expect(settle()).resolves.toEqual(done);
   });
@@ -262,7 +262,7 @@ test('a card that cannot be begun leaves the open payment of a wallet to be aske
   const { calls, deps, payer, storage } = await reloadedAt('PAYPAL');
   calls.startPayment.mockRejectedValueOnce(new ShowroomError('api.unreachable', { status: 503 }));
   await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'failed' });
-  expect(readReservation(storage)?.status).toBe('paying');
+  expect(findReservation(storage)?.status).toBe('paying');
 });
 
 test.each([
@@ -279,7 +279,7 @@ test.each([
   ['refunded', 'charged', 'returned'],
 ] as const)('an unpaid order whose payment is %s is, for a page that is at "%s", %s', async (status, stage, end) => {
   const { calls, deps, storage } = given([]);
-  const record = keepReservation(storage, {
+  const record = storeReservation(storage, {
     vehicle_id: '42',
     lock_id: 'lock-1',
     order_number: 'SO-1',
@@ -289,7 +289,7 @@ test.each([
   });
   calls.confirmOrder.mockResolvedValue(exampleOrder({ state: 'awaiting_payment', payment_status: status }));
   await expect(settleReservation(record, deps)).resolves.toMatchObject({ status: end });
-  const kept = readReservation(storage);
+  const kept = findReservation(storage);
   expect(kept?.status).toBe(end === 'open' || end === 'unsettled' ? stage : 'ordering');
   expect(kept?.attempt_key === 'first-key').toBe(end !== 'returned');
 });
@@ -297,12 +297,12 @@ test.each([
 test('an answer that comes late takes nothing back that was written down meanwhile', async () => {
   const { calls, storage, settle } = await reloadedAt('PAYPAL');
   calls.confirmOrder.mockImplementationOnce(async () => {
-    const kept = readReservation(storage);
-    if (kept) keepReservation(storage, { ...kept, vendor: 'STRIPE', attempt_key: 'later-key', status: 'charged' });
+    const kept = findReservation(storage);
+    if (kept) storeReservation(storage, { ...kept, vendor: 'STRIPE', attempt_key: 'later-key', status: 'charged' });
     return exampleOrder({ state: 'awaiting_payment', payment_status: 'failed' });
   });
   await settle();
-  expect(readReservation(storage)).toMatchObject({ attempt_key: 'later-key', status: 'charged' });
+  expect(findReservation(storage)).toMatchObject({ attempt_key: 'later-key', status: 'charged' });
 });
 
 test('a free reservation is posted and confirmed without any payment call', async () => {

@@ -6,11 +6,11 @@ import { type BegunPayment, beginPayment } from './begin-payment';
 import type { Payer } from './payer';
 import type { ReservationDeps, ReservationEnd, ReservationRequest } from './reservation';
 import {
+  findReservation,
   isUnfinished,
-  keepReservation,
   type ReservationRecord,
-  readReservation,
   recordFor,
+  storeReservation,
 } from './reservation-record';
 import { settleReservation } from './settle-reservation';
 
@@ -24,7 +24,7 @@ export async function placeReservation(
   payer: Payer | undefined,
   deps: ReservationDeps,
 ): Promise<ReservationEnd> {
-  const kept = readReservation(deps.storage);
+  const kept = findReservation(deps.storage);
   if (kept?.status === 'confirmed' && kept.lock_id === request.lockId) {
     return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
   }
@@ -48,8 +48,8 @@ export async function placeReservation(
  * nothing is charged again.
  */
 function settlePaid(request: ReservationRequest, deps: ReservationDeps): Promise<ReservationEnd> {
-  const record = recordFor(readReservation(deps.storage), wantedBy(request), deps.newKey);
-  return settleReservation(keepReservation(deps.storage, { ...record, status: 'charged' }), deps);
+  const record = recordFor(findReservation(deps.storage), wantedBy(request), deps.newKey);
+  return settleReservation(storeReservation(deps.storage, { ...record, status: 'charged' }), deps);
 }
 
 async function orderAndPay(
@@ -58,16 +58,16 @@ async function orderAndPay(
   deps: ReservationDeps,
 ): Promise<ReservationEnd> {
   deps.onStage('placing');
-  const record = recordFor(readReservation(deps.storage), wantedBy(request), deps.newKey);
-  const begun = await beginPayment(request, keepReservation(deps.storage, record), deps);
+  const record = recordFor(findReservation(deps.storage), wantedBy(request), deps.newKey);
+  const begun = await beginPayment(request, storeReservation(deps.storage, record), deps);
   const order = await deps.calls.createOrder({
     ...orderOf(request, begun),
     accepted_terms: [...request.acceptedTerms],
   });
   // Beginning the payment may have taken another key.
-  const ordered = readReservation(deps.storage) ?? record;
+  const ordered = findReservation(deps.storage) ?? record;
   if (begun.status === 'nothing-to-pay' || !isOpen(order.attributes.state)) {
-    return settleReservation(keepReservation(deps.storage, { ...ordered, status: 'charged' }), deps);
+    return settleReservation(storeReservation(deps.storage, { ...ordered, status: 'charged' }), deps);
   }
   if (!payer) return { status: 'failed', code: 'payment.failed' };
   return charge(request, ordered, begun, payer, deps);
@@ -81,16 +81,16 @@ async function charge(
   deps: ReservationDeps,
 ): Promise<ReservationEnd> {
   deps.onStage('charging');
-  const paying = keepReservation(deps.storage, { ...record, status: 'paying' });
+  const paying = storeReservation(deps.storage, { ...record, status: 'paying' });
   const { email, phone } = customer;
   const end = await payer.charge(handle, { name: fullName(customer, locale), email, phone });
   switch (end.status) {
     case 'charged':
-      return settleReservation(keepReservation(deps.storage, { ...paying, status: 'charged' }), deps);
+      return settleReservation(storeReservation(deps.storage, { ...paying, status: 'charged' }), deps);
     case 'left':
     case 'declined':
     case 'invalid':
-      keepReservation(deps.storage, { ...record, status: 'ordering' });
+      storeReservation(deps.storage, { ...record, status: 'ordering' });
       return end;
     case 'unknown':
       return settleReservation(paying, deps, end.message);

@@ -1,5 +1,5 @@
 import { PAYMENT_VENDORS, type PaymentVendor } from '@showroom/contracts/markets';
-import { readStored, STORED_KEYS, type StoragePort, writeStored } from '../journey/stored';
+import { findStored, STORED_KEYS, type StoragePort, storeJson } from '../journey/stored';
 
 /**
  * How far a reservation came. `paying` and `charged` mean that money may have moved: the server is
@@ -23,8 +23,8 @@ export interface ReservationRecord {
   readonly status: ReservationStage;
 }
 
-export function readReservation(storage: StoragePort): ReservationRecord | undefined {
-  const stored = readStored(storage, STORED_KEYS.reservation) ?? {};
+export function findReservation(storage: StoragePort): ReservationRecord | undefined {
+  const stored = findStored(storage, STORED_KEYS.reservation) ?? {};
   const text = (key: string) => (typeof stored[key] === 'string' ? stored[key] : undefined);
   const vehicle_id = text('vehicle_id');
   const lock_id = text('lock_id');
@@ -37,8 +37,8 @@ export function readReservation(storage: StoragePort): ReservationRecord | undef
 }
 
 /** Writes a record down and answers it. */
-export function keepReservation(storage: StoragePort, record: ReservationRecord): ReservationRecord {
-  writeStored(storage, STORED_KEYS.reservation, record);
+export function storeReservation(storage: StoragePort, record: ReservationRecord): ReservationRecord {
+  storeJson(storage, STORED_KEYS.reservation, record);
   return record;
 }
 

@@ -3,7 +3,7 @@ import { isOpen, isSecured } from '@showroom/contracts/entities/order-states';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { ReservationDeps, ReservationEnd } from './reservation';
-import { keepReservation, type ReservationRecord, readReservation } from './reservation-record';
+import { findReservation, type ReservationRecord, storeReservation } from './reservation-record';
 
 /** Asks the server, which asks the provider, how a payment ended. Repeating it changes nothing. */
 export async function settleReservation(
@@ -28,7 +28,7 @@ function endOf(
   const { order_number: orderNumber } = record;
   const { state, confirm_until } = attributes;
   if (isSecured(state)) {
-    keepReservation(deps.storage, { ...record, status: 'confirmed' });
+    storeReservation(deps.storage, { ...record, status: 'confirmed' });
     return { status: 'done', orderNumber, waitsForLink: confirm_until !== null };
   }
   if (isOpen(state)) return unpaidEnd(attributes, record, deps, message);
@@ -70,9 +70,9 @@ function unpaidEnd(
 
 /** Notes that no money moves any more; what a press or another tab wrote down meanwhile stands. */
 function payAgain(record: ReservationRecord, { storage }: ReservationDeps, asked = record): void {
-  const kept = readReservation(storage);
+  const kept = findReservation(storage);
   if (kept?.attempt_key !== asked.attempt_key || kept.status !== asked.status) return;
-  keepReservation(storage, { ...record, status: 'ordering' });
+  storeReservation(storage, { ...record, status: 'ordering' });
 }
 
 function unconfirmed(error: unknown, record: ReservationRecord, deps: ReservationDeps): ReservationEnd {

@@ -1,4 +1,4 @@
-import type { JourneyData } from '../data/read-journey';
+import type { JourneyData } from '../data/fetch-journey';
 import { stepsOf } from './configured-steps';
 import { STEP_COMPONENTS } from './step-components';
 

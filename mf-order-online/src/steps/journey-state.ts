@@ -12,7 +12,7 @@ import {
 } from './step-engine';
 
 /** What a browser kept, parsed; undefined is nothing. */
-export interface Kept {
+export interface StoredJourney {
   readonly steps: { readonly active: number; readonly enabled: readonly number[] } | undefined;
   /** Of this vehicle; other vehicles' choices are none. */
   readonly data: OrderOnlineData | undefined;
@@ -68,7 +68,7 @@ export function withAnswers(
  * Where a visitor stood: at the saved step with the saved choices, or at the beginning of a journey
  * that has neither.
  */
-export function restoreJourney(kept: Kept, configured: readonly StepConfiguration[]): Restored {
+export function restoreJourney(kept: StoredJourney, configured: readonly StepConfiguration[]): Restored {
   const steps = kept.steps && kept.data ? restoreSteps(kept.steps, configured.length) : FIRST_STEP;
   const { driveAwayState } = kept;
   const inState = driveAwayState === undefined ? {} : { driveAwayState };

@@ -1,11 +1,11 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
 import { startTransition, useCallback, useEffect, useMemo, useReducer } from 'react';
-import { writeOrderChoice } from '../journey/order-data';
-import { browserStorage, STORED_KEYS, writeStored } from '../journey/stored';
+import { storeOrderChoice } from '../journey/order-data';
+import { browserStorage, STORED_KEYS, storeJson } from '../journey/stored';
 import { FRESH, type JourneyState, journeyReducer, restoreJourney, withAnswers } from './journey-state';
-import { readKept } from './kept-journey';
 import { isAnswered } from './step-answers';
+import { loadStoredJourney } from './stored-journey';
 
 /** What is known of a journey from its address. */
 export interface JourneyBegin {
@@ -39,7 +39,7 @@ export function useJourney(begin: JourneyBegin, configured: readonly StepConfigu
   useEffect(() => {
     let isCurrent = true;
     async function restore(): Promise<void> {
-      const restored = restoreJourney(await readKept(storage, vehicleId), configured);
+      const restored = restoreJourney(await loadStoredJourney(storage, vehicleId), configured);
       if (!isCurrent) return;
       if (restored.isReset) for (const key of [STORED_KEYS.steps, STORED_KEYS.data]) storage.removeItem(key);
       const isPaid = isAnswered({ type: 'payment_option' }, restored.data);
@@ -51,7 +51,7 @@ export function useJourney(begin: JourneyBegin, configured: readonly StepConfigu
         ...(configUrl && { configUrl }),
         ...(option && { preselectedPaymentOption: option }),
       };
-      writeOrderChoice(storage, began);
+      storeOrderChoice(storage, began);
       const steps = withAnswers(restored.steps, configured, began);
       // The server's first step stands until its code has come, instead of giving way to a
       // skeleton.
@@ -68,14 +68,14 @@ export function useJourney(begin: JourneyBegin, configured: readonly StepConfigu
   const tabChoice = configured[active]?.type;
   useEffect(() => {
     if (!isRestored) return;
-    writeStored(storage, STORED_KEYS.steps, { active, enabled });
-    writeOrderChoice(storage, { vehicleId, tabChoice });
+    storeJson(storage, STORED_KEYS.steps, { active, enabled });
+    storeOrderChoice(storage, { vehicleId, tabChoice });
   }, [storage, isRestored, active, enabled, vehicleId, tabChoice]);
 
   const save = useCallback(
     (patch: Partial<OrderOnlineData>) => {
       dispatch({ type: 'saved', patch });
-      writeOrderChoice(storage, { ...patch, vehicleId });
+      storeOrderChoice(storage, { ...patch, vehicleId });
     },
     [storage, vehicleId],
   );

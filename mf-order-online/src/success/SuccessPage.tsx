@@ -7,7 +7,7 @@ import { Picture } from '@showroom/shared-ui/picture';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
-import type { OrderPageData } from '../data/read-order-page';
+import type { OrderPageData } from '../data/fetch-order-page';
 import { JourneyMessage } from '../journey/JourneyMessage';
 import { checkoutPath, confirmationPath } from '../journey/paths';
 import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../journey/texts';

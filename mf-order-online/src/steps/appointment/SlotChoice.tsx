@@ -3,7 +3,7 @@ import { usePageLocale } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
-import { clockOf, dateOf, daysOf, writeDay } from './days';
+import { clockOf, dateOf, daysOf, formatDay } from './days';
 import { APPOINTMENT_TEXTS } from './texts';
 
 interface SlotChoiceProps {
@@ -28,7 +28,7 @@ export function SlotChoice({ slots, chosen, onChoose }: SlotChoiceProps) {
         name="day"
         look="cards"
         className="appointment-days"
-        options={days.map((day) => ({ value: day.date, label: writeDay(day.date, locale) }))}
+        options={days.map((day) => ({ value: day.date, label: formatDay(day.date, locale) }))}
         value={shown.date}
         onChange={setDate}
       />

@@ -25,7 +25,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** `Wed, 25 Nov` in the page's language, with Latin digits. */
-export function writeDay(date: string, locale: string): string {
+export function formatDay(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',

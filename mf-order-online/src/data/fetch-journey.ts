@@ -1,3 +1,4 @@
+import type { Client } from '@showroom/contracts/client/client';
 import type { JourneyMode } from '@showroom/contracts/entities/journeys';
 import type { OrderOnlineConfigType } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
@@ -7,7 +8,6 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { Ordered } from '../journey/ordered';
 import { configuredVehicle } from './configured-vehicle';
 import { fetchOrderOnlineConfig, type OrderOnlineConfigs } from './order-online-config';
-import { readVehicle } from './read-vehicle';
 
 export interface Journey {
   readonly mode: JourneyMode;
@@ -27,7 +27,7 @@ export function journeyModeOf({ configUrl }: Pick<Ordered, 'configUrl'>): Journe
 }
 
 /** Vehicle and configuration of a page; what is not there fails as not found. */
-export async function readJourney(
+export async function fetchJourney(
   platform: Platform,
   ordered: Ordered,
   types: readonly OrderOnlineConfigType[],
@@ -37,13 +37,13 @@ export async function readJourney(
   const configuring = fetchOrderOnlineConfig(platform, mode, ['order_online', ...types], signal);
   const { vehicleId, configUrl } = ordered;
   if (configUrl) {
-    const [config, built] = await Promise.all([configuring, readConfigured(platform, configUrl, signal)]);
+    const [config, built] = await Promise.all([configuring, fetchConfigured(platform, configUrl, signal)]);
     const vehicle = titledIn(platform.locale, configuredVehicle(built, config.order_online?.prices));
     return { status: 'chosen', mode, config, vehicle, configUrl };
   }
   if (!vehicleId) return { status: 'choose', mode, config: await configuring };
   const { client, market, locale } = platform;
-  const [config, vehicle] = await Promise.all([configuring, readVehicle(client, market.listing, vehicleId, signal)]);
+  const [config, vehicle] = await Promise.all([configuring, fetchVehicle(client, market.listing, vehicleId, signal)]);
   return { status: 'chosen', mode, config, vehicle: titledIn(locale, vehicle), configUrl: null };
 }
 
@@ -55,11 +55,16 @@ function titledIn(locale: string, vehicle: Vehicle): Vehicle {
   return { ...vehicle, attributes: { ...vehicle.attributes, title: vehicleTitle(vehicle.attributes, locale) } };
 }
 
-async function readConfigured({ client, market }: Platform, configUrl: string, signal: AbortSignal) {
+async function fetchConfigured({ client, market }: Platform, configUrl: string, signal: AbortSignal) {
   const { listConfiguratorVehicles } = await import('@showroom/contracts/calls/stock-locator');
   const query = { listing: market.listing, config_url: configUrl, items: '1' };
   const found =
     configUrl.length > LONGEST ? [] : (await client.send(listConfiguratorVehicles, { query }, { signal })).data;
   if (!found[0]) throw new ShowroomError('vehicle.not-found', { status: 404 });
   return found[0];
+}
+
+async function fetchVehicle(client: Client, listing: string, id: string, signal: AbortSignal): Promise<Vehicle> {
+  const { getVehicle } = await import('@showroom/contracts/calls/stock-locator');
+  return (await client.send(getVehicle, { params: { listing, id } }, { signal })).data;
 }

@@ -1,12 +1,12 @@
 import type { OrderOnlineContent } from '@showroom/contracts/entities/order-online-config';
 
-export type Words = OrderOnlineContent['texts'];
+export type CustomTexts = OrderOnlineContent['texts'];
 
 /**
  * Built-in texts with a market's own words in place of those that it names; sentences with blanks
  * stay as they are.
  */
-export function withWords<T extends object>(texts: T, words: Words): T {
+export function withCustomTexts<T extends object>(texts: T, words: CustomTexts): T {
   const own = Object.entries(texts).flatMap(([name, text]) => {
     const word = Object.hasOwn(words, name) ? words[name] : undefined;
     return typeof text === 'string' && word ? [[name, word] as const] : [];

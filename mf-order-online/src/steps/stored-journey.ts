@@ -1,6 +1,6 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
-import { readStored, STORED_KEYS, type StoragePort } from '../journey/stored';
-import type { Kept } from './journey-state';
+import { findStored, STORED_KEYS, type StoragePort } from '../journey/stored';
+import type { StoredJourney } from './journey-state';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ const HANDED_OVER = ['preselectedPaymentOption', 'paymentOptionsData', 'tradeInD
  * What this browser keeps of the journey of a vehicle. Storage is anybody's to change: what breaks
  * its schema is left out.
  */
-export async function readKept(storage: StoragePort, vehicleId: string): Promise<Kept> {
+export async function loadStoredJourney(storage: StoragePort, vehicleId: string): Promise<StoredJourney> {
   const { orderOnlineData, storedSteps } = await import('@showroom/contracts/entities/order-online');
   const fields = Object.entries(orderOnlineData.shape);
   const sound = (stored: Stored): OrderOnlineData =>
@@ -21,12 +21,12 @@ export async function readKept(storage: StoragePort, vehicleId: string): Promise
       ),
     );
   const ofVehicle = (key: string) => {
-    const stored = readStored(storage, key);
+    const stored = findStored(storage, key);
     return stored?.['vehicleId'] === vehicleId ? sound(stored) : undefined;
   };
   const page = ofVehicle(STORED_KEYS.productPage) ?? {};
-  const { driveAwayState } = sound(readStored(storage, STORED_KEYS.productPage) ?? {});
-  const steps = readStored(storage, STORED_KEYS.steps);
+  const { driveAwayState } = sound(findStored(storage, STORED_KEYS.productPage) ?? {});
+  const steps = findStored(storage, STORED_KEYS.steps);
   const parsed = storedSteps.safeParse(steps);
   return {
     // Steps of another shape are no steps: they reset like steps that contradict themselves.

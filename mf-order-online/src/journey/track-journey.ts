@@ -4,7 +4,7 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { analyticsEvent } from '@showroom/contracts/events/analytics';
 
 /** The steps to a reservation were opened. */
-export function tellJourney(bus: Bus, vehicle: Vehicle, mode: JourneyMode): void {
+export function trackJourney(bus: Bus, vehicle: Vehicle, mode: JourneyMode): void {
   const { attributes } = vehicle;
   bus.emit(analyticsEvent, {
     event: 'begin_checkout',

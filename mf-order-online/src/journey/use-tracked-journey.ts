@@ -7,11 +7,13 @@ import { useEffect } from 'react';
  * Tells analytics once that the journey of a vehicle that can be reserved began; its code comes
  * after the page.
  */
-export function useToldJourney(vehicle: Vehicle, mode: JourneyMode): void {
+export function useTrackedJourney(vehicle: Vehicle, mode: JourneyMode): void {
   const { bus } = usePlatform();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vehicle is another journey, whatever else changes
   useEffect(() => {
     if (!vehicle.attributes.reservation) return;
-    void import('./tell-journey').then(({ tellJourney }) => tellJourney(bus, vehicle, mode)).catch(() => undefined);
+    void import('./track-journey')
+      .then(({ trackJourney: tellJourney }) => tellJourney(bus, vehicle, mode))
+      .catch(() => undefined);
   }, [vehicle.id, mode]);
 }

@@ -1,16 +1,16 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../journey/stored';
-import { readKept } from './kept-journey';
+import { loadStoredJourney } from './stored-journey';
 
 /**
  * What this browser keeps of the steps of a vehicle; nothing on the server and until it is read.
  */
-export function useKeptData(vehicleId: string): OrderOnlineData {
+export function useStoredData(vehicleId: string): OrderOnlineData {
   const [data, setData] = useState<OrderOnlineData>({});
   useEffect(() => {
     let isCurrent = true;
-    void readKept(browserStorage('localStorage'), vehicleId).then((kept) => {
+    void loadStoredJourney(browserStorage('localStorage'), vehicleId).then((kept) => {
       if (isCurrent) setData(kept.data ?? {});
     });
     return () => {

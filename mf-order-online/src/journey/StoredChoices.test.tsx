@@ -1,8 +1,8 @@
 import { renderWithPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { exampleVehicle } from '../examples';
-import { useKeptData } from '../steps/use-kept-data';
-import { KeptChoices } from './KeptChoices';
+import { useStoredData } from '../steps/use-stored-data';
+import { StoredChoices } from './StoredChoices';
 
 const PACK = { id: 'p1', name: 'Service for five years', price: 900, currency: 'EUR' };
 const data = {
@@ -29,7 +29,7 @@ const data = {
 
 function Summary() {
   const vehicle = exampleVehicle();
-  return <KeptChoices vehicle={vehicle} data={useKeptData(vehicle.id)} />;
+  return <StoredChoices vehicle={vehicle} data={useStoredData(vehicle.id)} />;
 }
 
 beforeEach(() => localStorage.clear());

@@ -7,7 +7,7 @@ import { ChoiceList } from './ChoiceList';
 /** How the vehicle is paid for stands in every summary anyway. */
 const TYPES = ['trade_in', 'service_pack', 'location', 'appointment'] as const satisfies readonly StepType[];
 
-interface KeptChoicesProps {
+interface StoredChoicesProps {
   readonly vehicle: Vehicle;
   readonly data: OrderOnlineData;
 }
@@ -16,7 +16,7 @@ interface KeptChoicesProps {
  * What was chosen in the steps of this vehicle, for pages that come after them; nothing where
  * nothing was.
  */
-export function KeptChoices({ vehicle, data }: KeptChoicesProps) {
+export function StoredChoices({ vehicle, data }: StoredChoicesProps) {
   const answered: StepConfiguration[] = TYPES.map((type) => ({ type, title: '', required: false })).filter((step) =>
     isAnswered(step, data),
   );

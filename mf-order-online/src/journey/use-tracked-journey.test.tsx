@@ -53,6 +53,6 @@ test.each([
 test('a vehicle that cannot be reserved begins no journey', async () => {
   const heard = await toldOf('/vehicle/42', { reservation: null });
   await screen.findByText('This vehicle cannot be reserved online.');
-  await import('./tell-journey');
+  await import('./track-journey');
   expect(heard).toEqual([]);
 });

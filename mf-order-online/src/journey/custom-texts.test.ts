@@ -1,11 +1,11 @@
-import { withWords } from './words';
+import { withCustomTexts } from './custom-texts';
 
 const texts = { go: 'Continue', stay: 'Stay', next: (title: string) => `Next: ${title}` };
 
 test("a market's own words stand in place of the built-in ones that it names", () => {
-  expect(withWords(texts, { go: 'Order now' })).toEqual({ ...texts, go: 'Order now' });
+  expect(withCustomTexts(texts, { go: 'Order now' })).toEqual({ ...texts, go: 'Order now' });
 });
 
 test.each([{ next: 'Next' }, { go: '' }, { other: 'Word' }, {}])('of %j nothing is taken', (words) => {
-  expect(withWords(texts, words)).toEqual(texts);
+  expect(withCustomTexts(texts, words)).toEqual(texts);
 });
