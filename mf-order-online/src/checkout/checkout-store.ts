@@ -1,31 +1,16 @@
-import type { Hold, initOrder } from '@showroom/contracts/calls/buy-online';
-import type { CallAnswer, CallInput } from '@showroom/contracts/calls/call';
-import type { readHold } from '@showroom/contracts/calls/handover';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
+import type { CheckoutCalls } from '../data/order-calls';
 import { type HeldVehicle, type HoldState, heldFrom, holdAfterError } from '../hold/hold';
 import { findSoftLock, type SoftLock, softLockAfter, storeSoftLock } from '../hold/soft-lock';
 import { STORED_KEYS, type StoragePort } from '../journey/stored';
 import type { OneAtATime } from '../payment/one-at-a-time';
 import type { Payer } from '../payment/payer';
 import { placeReservation } from '../payment/place-reservation';
-import type { ReservationCalls, ReservationEnd, ReservationRequest, Subject } from '../payment/reservation';
+import type { PaymentState, ReservationEnd, ReservationRequest, Subject } from '../payment/reservation';
 import { findReservation, isUnfinished, type ReservationRecord } from '../payment/reservation-record';
 import { settleReservation } from '../payment/settle-reservation';
-
-export interface CheckoutCalls extends ReservationCalls {
-  initOrder(body: CallInput<typeof initOrder>['body']): Promise<Hold>;
-  fetchHold(lockId: string): Promise<CallAnswer<typeof readHold>['data']>;
-  releaseHold(lockId: string): Promise<void>;
-}
-
-export type PaymentState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'working'; readonly stage: 'placing' | 'charging' | 'settling' }
-  /** Another tab of this browser is paying. */
-  | { readonly status: 'elsewhere' }
-  | ReservationEnd;
 
 export interface CheckoutDeps {
   readonly subject: Subject;

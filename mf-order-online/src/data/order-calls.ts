@@ -1,7 +1,30 @@
+import type { createOrder, Hold, initOrder, startPayment } from '@showroom/contracts/calls/buy-online';
+import type { CallAnswer, CallInput } from '@showroom/contracts/calls/call';
+import type { readHold } from '@showroom/contracts/calls/handover';
+import type { createPaypalOrder, liqpayCheckoutData } from '@showroom/contracts/calls/wallet-payments';
 import type { Client } from '@showroom/contracts/client/client';
+import type { Order } from '@showroom/contracts/entities/order';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import type { CheckoutCalls } from '../checkout/checkout-store';
 import { beginVisit } from './begin-visit';
+
+/** The calls that a reservation makes. */
+export interface ReservationCalls {
+  startPayment(body: CallInput<typeof startPayment>['body']): Promise<CallAnswer<typeof startPayment>['data']>;
+  createPaypalOrder(
+    body: CallInput<typeof createPaypalOrder>['body'],
+  ): Promise<CallAnswer<typeof createPaypalOrder>['data']>;
+  liqpayCheckoutData(
+    query: CallInput<typeof liqpayCheckoutData>['query'],
+  ): Promise<CallAnswer<typeof liqpayCheckoutData>['data']>;
+  createOrder(body: CallInput<typeof createOrder>['body']): Promise<Order>;
+  confirmOrder(orderNumber: string): Promise<Order>;
+}
+
+export interface CheckoutCalls extends ReservationCalls {
+  initOrder(body: CallInput<typeof initOrder>['body']): Promise<Hold>;
+  fetchHold(lockId: string): Promise<CallAnswer<typeof readHold>['data']>;
+  releaseHold(lockId: string): Promise<void>;
+}
 
 /** The calls of the journey; their declarations are fetched with the first one. */
 export function orderCalls(client: Client): CheckoutCalls {

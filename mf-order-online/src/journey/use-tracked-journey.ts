@@ -12,8 +12,6 @@ export function useTrackedJourney(vehicle: Vehicle, mode: JourneyMode): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vehicle is another journey, whatever else changes
   useEffect(() => {
     if (!vehicle.attributes.reservation) return;
-    void import('./track-journey')
-      .then(({ trackJourney: tellJourney }) => tellJourney(bus, vehicle, mode))
-      .catch(() => undefined);
+    void import('./track-journey').then(({ trackJourney }) => trackJourney(bus, vehicle, mode)).catch(() => undefined);
   }, [vehicle.id, mode]);
 }

@@ -5,9 +5,9 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { useSearchParams } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
-import type { PaymentState } from '../checkout/checkout-store';
 import { detailsPath } from '../journey/paths';
 import { FAILURE_TEXTS } from '../journey/texts';
+import type { PaymentState } from './reservation';
 import { PAYMENT_TEXTS } from './texts';
 
 interface PaymentMessageProps {

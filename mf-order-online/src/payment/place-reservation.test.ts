@@ -3,11 +3,12 @@ import { createPaypalOrder, liqpayCheckoutData } from '@showroom/contracts/calls
 import type { Order } from '@showroom/contracts/entities/order';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { waitFor } from '@testing-library/react';
+import type { ReservationCalls } from '../data/order-calls';
 import { exampleOrder } from '../examples';
 import { memoryStorage } from '../journey/stored';
 import type { Charge, Payer, PaymentHandle } from './payer';
 import { placeReservation } from './place-reservation';
-import type { ReservationCalls, ReservationDeps, ReservationRequest } from './reservation';
+import type { ReservationDeps, ReservationRequest } from './reservation';
 import { findReservation, storeReservation } from './reservation-record';
 import { settleReservation } from './settle-reservation';
 

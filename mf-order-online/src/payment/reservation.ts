@@ -1,27 +1,12 @@
-import type { createOrder, startPayment } from '@showroom/contracts/calls/buy-online';
-import type { CallAnswer, CallInput } from '@showroom/contracts/calls/call';
-import type { createPaypalOrder, liqpayCheckoutData } from '@showroom/contracts/calls/wallet-payments';
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
-import type { Customer, Order } from '@showroom/contracts/entities/order';
+import type { Customer } from '@showroom/contracts/entities/order';
 import type { OrderChoices } from '@showroom/contracts/entities/order-choices';
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import type { PaymentVendor } from '@showroom/contracts/markets';
+import type { ReservationCalls } from '../data/order-calls';
 import type { StoragePort } from '../journey/stored';
 import type { OfferedVendor } from './vendors';
-
-/** The calls that a reservation makes; see data/order-calls. */
-export interface ReservationCalls {
-  startPayment(body: CallInput<typeof startPayment>['body']): Promise<CallAnswer<typeof startPayment>['data']>;
-  createPaypalOrder(
-    body: CallInput<typeof createPaypalOrder>['body'],
-  ): Promise<CallAnswer<typeof createPaypalOrder>['data']>;
-  liqpayCheckoutData(
-    query: CallInput<typeof liqpayCheckoutData>['query'],
-  ): Promise<CallAnswer<typeof liqpayCheckoutData>['data']>;
-  createOrder(body: CallInput<typeof createOrder>['body']): Promise<Order>;
-  confirmOrder(orderNumber: string): Promise<Order>;
-}
 
 /** What is reserved: a vehicle of the stock, or one that the configurator built. */
 export type Subject = { readonly vehicle_id: string } | { readonly config_url: string };
@@ -77,3 +62,10 @@ export type ReservationEnd =
   /** Money came for a vehicle that was gone; it goes back. */
   | { readonly status: 'lost'; readonly orderNumber: string }
   | { readonly status: 'failed'; readonly code: ErrorCode };
+
+export type PaymentState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'working'; readonly stage: 'placing' | 'charging' | 'settling' }
+  /** Another tab of this browser is paying. */
+  | { readonly status: 'elsewhere' }
+  | ReservationEnd;

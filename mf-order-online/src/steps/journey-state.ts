@@ -10,17 +10,7 @@ import {
   restoreSteps,
   type StepsState,
 } from './step-engine';
-
-/** What a browser kept, parsed; undefined is nothing. */
-export interface StoredJourney {
-  readonly steps: { readonly active: number; readonly enabled: readonly number[] } | undefined;
-  /** Of this vehicle; other vehicles' choices are none. */
-  readonly data: OrderOnlineData | undefined;
-  /** What the page of this vehicle hands over. */
-  readonly productPage: Partial<OrderOnlineData>;
-  /** Of the visitor, whichever vehicle it was chosen for. */
-  readonly driveAwayState?: string | undefined;
-}
+import type { StoredJourney } from './stored-journey';
 
 export interface JourneyState {
   /** `fresh` as the server rendered it, until the browser was asked what it knows. */

@@ -1,6 +1,16 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import { findStored, STORED_KEYS, type StoragePort } from '../journey/stored';
-import type { StoredJourney } from './journey-state';
+
+/** What a browser stores of a journey, parsed; undefined is nothing. */
+export interface StoredJourney {
+  readonly steps: { readonly active: number; readonly enabled: readonly number[] } | undefined;
+  /** Of this vehicle; other vehicles' choices are none. */
+  readonly data: OrderOnlineData | undefined;
+  /** What the page of this vehicle hands over. */
+  readonly productPage: Partial<OrderOnlineData>;
+  /** Of the visitor, whichever vehicle it was chosen for. */
+  readonly driveAwayState?: string | undefined;
+}
 
 type Stored = Readonly<Record<string, unknown>>;
 
