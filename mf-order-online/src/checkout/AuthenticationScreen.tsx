@@ -4,7 +4,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FAILURE_TEXTS } from '../journey/texts';
+import { FAILURE_TEXTS } from '../order/texts';
 import { ScreenHeading } from './ScreenHeading';
 import { CHECKOUT_TEXTS } from './texts';
 import { useVerification } from './use-verification';

@@ -1,9 +1,9 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { JourneyData } from '../data/fetch-journey';
-import { ChooseVehicle } from '../journey/ChooseVehicle';
-import type { OrderChoice } from '../journey/order-data';
-import { checkoutPath } from '../journey/paths';
+import type { OrderChoice } from '../data/order-choice';
+import { ChooseVehicle } from '../order/ChooseVehicle';
+import { checkoutPath } from '../order/paths';
 import { Checkout } from './Checkout';
 
 const toCheckout = ({ vehicleId, preselectedPaymentOption = 'purchase', configUrl }: OrderChoice) =>

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { useMoneyFormat } from '../journey/use-money-format';
+import { useMoneyFormat } from '../order/use-money-format';
 import { PaymentMessage } from '../payment/PaymentMessage';
 import { PAYMENT_TEXTS } from '../payment/texts';
 import { AuthenticationScreen } from './AuthenticationScreen';

@@ -4,9 +4,9 @@ import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { HOLD_TEXTS } from '../hold/texts';
-import { RetailerContact } from '../journey/RetailerContact';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../journey/texts';
+import { RetailerContact } from '../order/RetailerContact';
+import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../order/texts';
+import { HOLD_TEXTS } from './hold/texts';
 import { ScreenHeading } from './ScreenHeading';
 
 interface ErrorScreenProps {

@@ -6,16 +6,16 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { paymentOptionsOf } from '../details/payment-options';
-import { DETAILS_TEXTS } from '../details/texts';
-import { ContinueElsewhere } from '../handover/ContinueElsewhere';
-import { HOLD_TEXTS } from '../hold/texts';
-import { CHOICE_TEXTS } from '../journey/choice-texts';
-import { RetailerContact } from '../journey/RetailerContact';
-import { StoredChoices } from '../journey/StoredChoices';
-import { JOURNEY_TEXTS } from '../journey/texts';
-import { useMoneyFormat } from '../journey/use-money-format';
-import { useStoredData } from '../steps/use-stored-data';
+import { CHOICE_TEXTS } from '../order/choices/choice-texts';
+import { paymentOptionsOf } from '../order/choices/payment-options';
+import { StoredChoices } from '../order/choices/StoredChoices';
+import { useStoredData } from '../order/choices/use-stored-data';
+import { DETAILS_TEXTS } from '../order/details-texts';
+import { ContinueElsewhere } from '../order/handover/ContinueElsewhere';
+import { RetailerContact } from '../order/RetailerContact';
+import { JOURNEY_TEXTS } from '../order/texts';
+import { useMoneyFormat } from '../order/use-money-format';
+import { HOLD_TEXTS } from './hold/texts';
 import { CHECKOUT_TEXTS } from './texts';
 
 interface OrderSummaryProps {

@@ -1,9 +1,9 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { KickedOutModal } from '../hold/HoldModals';
-import { HOLD_TEXTS } from '../hold/texts';
-import { JOURNEY_TEXTS } from '../journey/texts';
+import { JOURNEY_TEXTS } from '../order/texts';
 import type { CheckoutState } from './checkout-store';
+import { KickedOutModal } from './hold/HoldModals';
+import { HOLD_TEXTS } from './hold/texts';
 import { ScreenHeading } from './ScreenHeading';
 
 interface RebookingScreenProps {

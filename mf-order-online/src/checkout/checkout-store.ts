@@ -2,15 +2,15 @@ import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import type { CheckoutCalls } from '../data/order-calls';
-import { type HeldVehicle, type HoldState, heldFrom, holdAfterError } from '../hold/hold';
-import { findSoftLock, type SoftLock, softLockAfter, storeSoftLock } from '../hold/soft-lock';
-import { STORED_KEYS, type StoragePort } from '../journey/stored';
+import { STORED_KEYS, type StoragePort } from '../data/storage';
 import type { OneAtATime } from '../payment/one-at-a-time';
 import type { Payer } from '../payment/payer';
 import { placeReservation } from '../payment/place-reservation';
 import type { PaymentState, ReservationEnd, ReservationRequest, Subject } from '../payment/reservation';
 import { findReservation, isUnfinished, type ReservationRecord } from '../payment/reservation-record';
 import { settleReservation } from '../payment/settle-reservation';
+import { type HeldVehicle, type HoldState, heldFrom, holdAfterError } from './hold/hold';
+import { findSoftLock, type SoftLock, softLockAfter, storeSoftLock } from './hold/soft-lock';
 
 export interface CheckoutDeps {
   readonly subject: Subject;

@@ -1,6 +1,6 @@
 import { nameOrder } from '@showroom/contracts/entities/full-name';
 import type { Customer } from '@showroom/contracts/entities/order';
-import { CUSTOMER_DRAFT_KEY, findStored, type StoragePort, storeJson } from '../journey/stored';
+import { CUSTOMER_DRAFT_KEY, findStored, type StoragePort, storeJson } from '../data/storage';
 
 export type CustomerField = keyof Customer;
 export type CustomerDraft = Readonly<Record<CustomerField, string>>;

@@ -1,4 +1,4 @@
-import { CHECKOUT_PATH } from '../journey/paths';
+import { CHECKOUT_PATH } from '../order/paths';
 import type { CheckoutScreen } from './screens';
 
 /** The address of a screen of this checkout: vehicle, option and everything else stay. */

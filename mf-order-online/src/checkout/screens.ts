@@ -1,4 +1,4 @@
-import type { HoldState } from '../hold/hold';
+import type { HoldState } from './hold/hold';
 
 /** The way through the checkout; what a market does not ask is left out. */
 const WAY = ['details', 'form', 'terms', 'authentication', 'payment'] as const;

@@ -1,7 +1,7 @@
 import type { Customer } from '@showroom/contracts/entities/order';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
-import type { StoragePort } from '../journey/stored';
+import type { StoragePort } from '../data/storage';
 import { type CustomerDraft, type CustomerField, EMPTY_DRAFT, restoreDraft, storeDraft } from './customer-draft';
 
 export interface CustomerForm {
@@ -25,7 +25,7 @@ export interface CustomerForm {
 }
 
 async function validate(draft: CustomerDraft, locale: string) {
-  const { checkCustomer } = await import('../data/customer-rules');
+  const { checkCustomer } = await import('./customer-rules');
   return checkCustomer(draft, locale);
 }
 

@@ -1,7 +1,7 @@
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { useEffect, useState } from 'react';
-import { storeOrderChoice } from '../journey/order-data';
-import { findStored, STORED_KEYS, type StoragePort } from '../journey/stored';
+import { storeOrderChoice } from '../data/order-choice';
+import { findStored, STORED_KEYS, type StoragePort } from '../data/storage';
 
 export interface Terms {
   readonly accepted: boolean;

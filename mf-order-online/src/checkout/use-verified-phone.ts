@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findStored, type StoragePort, storeJson, VERIFIED_PHONE_KEY } from '../journey/stored';
+import { findStored, type StoragePort, storeJson, VERIFIED_PHONE_KEY } from '../data/storage';
 
 interface VerifiedPhone {
   /** The phone that this visitor verified last; another number is verified anew. */

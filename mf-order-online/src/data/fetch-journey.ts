@@ -5,9 +5,9 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { vehicleTitle } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
-import type { Ordered } from '../journey/ordered';
 import { configuredVehicle } from './configured-vehicle';
 import { fetchOrderOnlineConfig, type OrderOnlineConfigs } from './order-online-config';
+import type { Ordered } from './ordered';
 
 export interface Journey {
   readonly mode: JourneyMode;

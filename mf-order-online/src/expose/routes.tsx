@@ -2,14 +2,14 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { CheckoutPage } from '../checkout/CheckoutPage';
-import { StepsPage } from '../details/StepsPage';
-import { ConfirmationRoute } from '../failure/ConfirmationRoute';
-import { ReservationFailurePage } from '../failure/ReservationFailurePage';
-import { ContinuePage } from '../handover/ContinuePage';
-import { JourneyError } from '../journey/JourneyError';
-import { journeyLoaders } from '../journey/loaders';
-import { isOtherOrder } from '../journey/ordered';
-import { SuccessPage } from '../success/SuccessPage';
+import { isOtherOrder } from '../data/ordered';
+import { journeyLoaders } from '../loaders';
+import { ConfirmationRoute } from '../order/failure/ConfirmationRoute';
+import { ReservationFailurePage } from '../order/failure/ReservationFailurePage';
+import { ContinuePage } from '../order/handover/ContinuePage';
+import { JourneyError } from '../order/JourneyError';
+import { SuccessPage } from '../order/success/SuccessPage';
+import { StepsPage } from '../steps/StepsPage';
 
 type Revalidation = NonNullable<RouteObject['shouldRevalidate']>;
 

@@ -5,8 +5,8 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { useSearchParams } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { detailsPath } from '../journey/paths';
-import { FAILURE_TEXTS } from '../journey/texts';
+import { detailsPath } from '../order/paths';
+import { FAILURE_TEXTS } from '../order/texts';
 import type { PaymentState } from './reservation';
 import { PAYMENT_TEXTS } from './texts';
 

@@ -1,5 +1,5 @@
 import { PAYMENT_VENDORS, type PaymentVendor } from '@showroom/contracts/markets';
-import { findStored, STORED_KEYS, type StoragePort, storeJson } from '../journey/stored';
+import { findStored, STORED_KEYS, type StoragePort, storeJson } from '../data/storage';
 
 /**
  * How far a reservation came. `paying` and `charged` mean that money may have moved: the server is

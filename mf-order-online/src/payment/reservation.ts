@@ -5,7 +5,7 @@ import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import type { PaymentVendor } from '@showroom/contracts/markets';
 import type { ReservationCalls } from '../data/order-calls';
-import type { StoragePort } from '../journey/stored';
+import type { StoragePort } from '../data/storage';
 import type { OfferedVendor } from './vendors';
 
 /** What is reserved: a vehicle of the stock, or one that the configurator built. */

@@ -1,6 +1,7 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
-import { isAnswered, isHalfAnswered } from './step-answers';
+import type { StoredJourney } from '../data/stored-journey';
+import { isAnswered, isHalfAnswered } from '../order/choices/step-answers';
 import {
   enterStep,
   FIRST_STEP,
@@ -10,7 +11,6 @@ import {
   restoreSteps,
   type StepsState,
 } from './step-engine';
-import type { StoredJourney } from './stored-journey';
 
 export interface JourneyState {
   /** `fresh` as the server rendered it, until the browser was asked what it knows. */

@@ -1,11 +1,11 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
 import { startTransition, useCallback, useEffect, useMemo, useReducer } from 'react';
-import { storeOrderChoice } from '../journey/order-data';
-import { browserStorage, STORED_KEYS, storeJson } from '../journey/stored';
+import { storeOrderChoice } from '../data/order-choice';
+import { browserStorage, STORED_KEYS, storeJson } from '../data/storage';
+import { loadStoredJourney } from '../data/stored-journey';
+import { isAnswered } from '../order/choices/step-answers';
 import { FRESH, type JourneyState, journeyReducer, restoreJourney, withAnswers } from './journey-state';
-import { isAnswered } from './step-answers';
-import { loadStoredJourney } from './stored-journey';
 
 /** What is known of a journey from its address. */
 export interface JourneyBegin {

@@ -5,7 +5,7 @@ import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useId, useState } from 'react';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../journey/texts';
+import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../order/texts';
 import { PAYMENT_TEXTS } from '../texts';
 import type { VendorPaymentProps } from '../vendor-payment';
 import { type CardFields, useCardElement } from './use-card-element';

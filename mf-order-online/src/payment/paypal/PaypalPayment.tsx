@@ -4,7 +4,7 @@ import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../journey/texts';
+import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../order/texts';
 import { PAYMENT_TEXTS } from '../texts';
 import type { VendorPaymentProps } from '../vendor-payment';
 import { usePaypalButtons } from './use-paypal-buttons';

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@showroom/contracts/entities/order-choices
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
-import { NEEDED } from './delivery-address';
+import { NEEDED } from '../../order/choices/delivery-address';
 import { LOCATION_TEXTS } from './texts';
 
 const FIELDS = [

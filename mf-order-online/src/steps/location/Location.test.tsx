@@ -6,7 +6,7 @@ import { answerTo } from '@showroom/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { choicesOf } from '../../data/order-choices';
+import { choicesOf } from '../../order/choices/order-choices';
 import { exampleLocations, examplePlace } from '../step-examples';
 import { openStep } from '../step-in-tests';
 import { Location } from './Location';

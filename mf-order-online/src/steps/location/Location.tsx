@@ -13,12 +13,12 @@ import { useDistance } from '@showroom/shared-ui/use-distance';
 import { writeCount } from '@showroom/shared-ui/write-count';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fetchLocations, fetchPlaces } from '../../data/step-calls';
+import { lacksAddress } from '../../order/choices/delivery-address';
 import { Loaded } from '../Loaded';
 import type { StepProps } from '../step';
 import { useLoad } from '../use-load';
 import { detailsOf, emptyAddress, patchFor } from './chosen-location';
 import { DeliveryAddressForm } from './DeliveryAddressForm';
-import { lacksAddress } from './delivery-address';
 import { LOCATION_TEXTS } from './texts';
 import './Location.css';
 

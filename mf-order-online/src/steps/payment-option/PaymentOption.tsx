@@ -7,10 +7,10 @@ import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { Suspense, useEffect, useState } from 'react';
-import { DETAILS_TEXTS } from '../../details/texts';
+import { PAYMENT_OPTION_TEXTS } from '../../order/choices/payment-option-texts';
+import { DETAILS_TEXTS } from '../../order/details-texts';
 import type { StepProps } from '../step';
 import { chosenType, type OfferedType, offeredTypes } from './payment-types';
-import { PAYMENT_OPTION_TEXTS } from './texts';
 import './PaymentOption.css';
 
 const PaymentCalculator = onDemand(() => import('./PaymentCalculator').then((code) => code.PaymentCalculator));

@@ -9,8 +9,8 @@ import {
 import type { PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { type FinanceClass, type FinanceTerms, financeClassOf } from '@showroom/contracts/finance/terms';
 import { offeredCalculators } from '@showroom/shared-ui/offered-calculators';
-import { paymentOptionsOf } from '../../details/payment-options';
-import { financingOptionOf } from '../../journey/order-data';
+import { financingOptionOf } from '../../data/order-choice';
+import { paymentOptionsOf } from '../../order/choices/payment-options';
 
 /** A way to pay that a vehicle can be reserved with. */
 export interface OfferedType {

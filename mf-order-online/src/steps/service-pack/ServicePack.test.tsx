@@ -3,7 +3,7 @@ import { answerTo } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { choicesOf } from '../../data/order-choices';
+import { choicesOf } from '../../order/choices/order-choices';
 import { examplePacks } from '../step-examples';
 import { openStep } from '../step-in-tests';
 import { ServicePack } from './ServicePack';

@@ -5,7 +5,7 @@ import { answerTo } from '@showroom/shared-ui/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { choicesOf } from '../../data/order-choices';
+import { choicesOf } from '../../order/choices/order-choices';
 import { exampleValuation, tradeInOptions } from '../step-examples';
 import { openStep } from '../step-in-tests';
 import { TradeIn } from './TradeIn';

@@ -1,0 +1,39 @@
+import { Spinner } from '@showroom/shared-ui/spinner';
+import { useTexts } from '@showroom/shared-ui/texts';
+import type { CheckoutState } from './checkout-store';
+import { HoldClock } from './hold/HoldClock';
+import { HOLD_TEXTS } from './hold/texts';
+
+interface HoldStatusProps {
+  readonly checkout: CheckoutState;
+  readonly onGiveBack: () => void;
+}
+
+/**
+ * What stands above the form while the vehicle is being held, or is; a hold that is over has a
+ * screen of its own.
+ */
+export function HoldStatus({ checkout, onGiveBack }: HoldStatusProps) {
+  const texts = useTexts(HOLD_TEXTS);
+  const { hold, softLock } = checkout;
+  if (hold.status === 'held') {
+    return (
+      <HoldClock
+        held={hold.held}
+        extending={checkout.extending}
+        paying={checkout.payment.status === 'working'}
+        isNew={softLock?.init_modal === true}
+        onSeen={checkout.markInitSeen}
+        onExtend={() => void checkout.extend()}
+        onGiveBack={onGiveBack}
+        onEnd={checkout.endHold}
+      />
+    );
+  }
+  if (hold.status !== 'none' && hold.status !== 'taking') return null;
+  return (
+    <p className="checkout-working">
+      <Spinner label={texts.taking} /> <span aria-hidden="true">{texts.taking}</span>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, LinkButton } from '@showroom/shared-ui/button';
+import { writeZonedTime } from '@showroom/shared-ui/dates';
+import { Dialog } from '@showroom/shared-ui/dialog';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../order/texts';
+import type { HeldVehicle } from './hold';
+import { HOLD_TEXTS } from './texts';
+
+interface ModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface InitModalProps extends ModalProps {
+  readonly held: HeldVehicle;
+}
+
+/** The hold has started: until when, and what happens then. */
+export function InitModal({ open, held, onClose }: InitModalProps) {
+  const texts = useTexts(HOLD_TEXTS);
+  const { market } = usePlatform();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.initTitle}
+      footer={<Button onClick={onClose}>{texts.initStart}</Button>}
+    >
+      <p>{texts.complete(writeZonedTime(held.endsAt, market.timeZone))}</p>
+    </Dialog>
+  );
+}
+
+interface WarningModalProps extends ModalProps {
+  /** Such as 1:45. */
+  readonly left: string;
+  readonly canExtend: boolean;
+  readonly busy: boolean;
+  readonly onStay: () => void;
+  readonly onGiveBack: () => void;
+}
+
+/** The time is nearly over: one press keeps the vehicle. */
+export function WarningModal({ open, left, canExtend, busy, onStay, onGiveBack, onClose }: WarningModalProps) {
+  const texts = useTexts(HOLD_TEXTS);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.warningTitle}
+      footer={
+        <>
+          {canExtend ? (
+            <Button busy={busy} onClick={onStay}>
+              {texts.stay}
+            </Button>
+          ) : (
+            <Button onClick={onClose}>{texts.goOn}</Button>
+          )}
+          <Button kind="secondary" onClick={onGiveBack}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p className="hold-left">
+        <span>{texts.left}</span>
+        <strong role="timer">{left}</strong>
+      </p>
+      <p>{canExtend ? texts.warningText : texts.noMore}</p>
+    </Dialog>
+  );
+}
+
+interface KickedOutModalProps extends ModalProps {
+  readonly busy: boolean;
+  readonly similarHref: string;
+  readonly onAgain: () => void;
+}
+
+/** The hold is lost: the vehicle is free for others, what was typed is kept. */
+export function KickedOutModal({ open, busy, similarHref, onAgain, onClose }: KickedOutModalProps) {
+  const texts = useTexts(HOLD_TEXTS);
+  const failures = useTexts(FAILURE_TEXTS);
+  const journey = useTexts(JOURNEY_TEXTS);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={failures['hold.expired']}
+      footer={
+        <>
+          <Button busy={busy} onClick={onAgain}>
+            {texts.again}
+          </Button>
+          <LinkButton kind="secondary" href={similarHref}>
+            {journey.similar}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{texts.endedText}</p>
+    </Dialog>
+  );
+}

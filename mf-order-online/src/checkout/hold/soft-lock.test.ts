@@ -1,0 +1,49 @@
+import { memoryStorage, STORED_KEYS } from '../../data/storage';
+import type { HeldVehicle, HoldState } from './hold';
+import { findSoftLock, type SoftLock, softLockAfter, storeSoftLock } from './soft-lock';
+
+const held: HeldVehicle = {
+  lockId: 'lock-1',
+  orderNumber: 'SO-1',
+  vehicleId: '42',
+  endsAt: Date.parse('2026-03-01T12:15:00.000Z'),
+  clockOffset: 0,
+  extensionsLeft: 10,
+  fee: 500,
+  currency: 'EUR',
+  vendors: [],
+};
+const holding: HoldState = { status: 'held', held };
+const read: SoftLock = {
+  vehicle_id: '42',
+  lock_id: 'lock-1',
+  expires_at: '2026-03-01T12:15:00.000Z',
+  init_modal: false,
+  kicked_out_modal: false,
+};
+
+test.each([
+  ['a first hold is told', undefined, holding, true, false],
+  ['the same hold is not told again once it was read', read, holding, false, false],
+  ['the same hold waits to be read over a reload', { ...read, init_modal: true }, holding, true, false],
+  ['another hold is told anew', { ...read, lock_id: 'lock-0' }, holding, true, false],
+  ['a hold that is lost is told', { ...read, init_modal: true }, { status: 'ended' }, false, true],
+  ['a hold that begins again forgets that it was lost', { ...read, kicked_out_modal: true }, holding, false, false],
+  [
+    'a vehicle that somebody else has starts nothing',
+    undefined,
+    { status: 'refused', code: 'vehicle.held' },
+    false,
+    false,
+  ],
+] as const)('%s', (_, before, hold, init_modal, kicked_out_modal) => {
+  expect(softLockAfter(before, hold, '42')).toMatchObject({ vehicle_id: '42', init_modal, kicked_out_modal });
+});
+
+test('what is kept holds number and end of the lock, and belongs to its vehicle alone', () => {
+  const storage = memoryStorage();
+  storeSoftLock(storage, softLockAfter(undefined, holding, '42'));
+  expect(JSON.parse(storage.getItem(STORED_KEYS.softLock) ?? '')).toEqual({ ...read, init_modal: true });
+  expect(findSoftLock(storage, '42')).toEqual({ ...read, init_modal: true });
+  expect(findSoftLock(storage, '43')).toBeUndefined();
+});

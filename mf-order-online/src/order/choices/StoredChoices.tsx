@@ -1,0 +1,25 @@
+import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import type { StepConfiguration, StepType } from '@showroom/contracts/entities/order-online-config';
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { ChoiceList } from './ChoiceList';
+import { isAnswered } from './step-answers';
+
+/** How the vehicle is paid for stands in every summary anyway. */
+const TYPES = ['trade_in', 'service_pack', 'location', 'appointment'] as const satisfies readonly StepType[];
+
+interface StoredChoicesProps {
+  readonly vehicle: Vehicle;
+  readonly data: OrderOnlineData;
+}
+
+/**
+ * What was chosen in the steps of this vehicle, for pages that come after them; nothing where
+ * nothing was.
+ */
+export function StoredChoices({ vehicle, data }: StoredChoicesProps) {
+  const answered: StepConfiguration[] = TYPES.map((type) => ({ type, title: '', required: false })).filter((step) =>
+    isAnswered(step, data),
+  );
+  if (answered.length === 0) return null;
+  return <ChoiceList vehicle={vehicle} configured={answered} data={data} />;
+}

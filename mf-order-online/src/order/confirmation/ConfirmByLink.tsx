@@ -1,0 +1,60 @@
+import type { Order } from '@showroom/contracts/entities/order';
+import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { Button } from '@showroom/shared-ui/button';
+import { writeZonedDateTime } from '@showroom/shared-ui/dates';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useState } from 'react';
+import { confirmByLink } from '../../data/placed-order-calls';
+import { FAILURE_TEXTS } from '../texts';
+import { CONFIRMATION_TEXTS } from './texts';
+
+type Confirming =
+  | { readonly status: 'idle' }
+  | { readonly status: 'working' }
+  | { readonly status: 'failed'; readonly code: ErrorCode };
+
+interface ConfirmByLinkProps {
+  readonly order: Order;
+  readonly token: string;
+  readonly onConfirmed: (order: Order) => void;
+}
+
+/**
+ * The last step of an order that is confirmed by a link. A press, not the visit, confirms: mail
+ * programs open links, too.
+ */
+export function ConfirmByLink({ order, token, onConfirmed }: ConfirmByLinkProps) {
+  const texts = useTexts(CONFIRMATION_TEXTS);
+  const failures = useTexts(FAILURE_TEXTS);
+  const { client, market } = usePlatform();
+  const [state, setState] = useState<Confirming>({ status: 'idle' });
+  const { confirm_until } = order.attributes;
+  const until = confirm_until === null ? '' : writeZonedDateTime(confirm_until, market.timeZone);
+
+  async function confirm(): Promise<void> {
+    setState({ status: 'working' });
+    try {
+      onConfirmed(await confirmByLink(client, order.attributes.order_number, token));
+      setState({ status: 'idle' });
+    } catch (error) {
+      setState({ status: 'failed', code: error instanceof ShowroomError ? error.code : 'block.failed' });
+    }
+  }
+
+  return (
+    <Notice
+      kind={state.status === 'failed' ? 'error' : 'info'}
+      title={texts.linkTitle}
+      actions={
+        <Button busy={state.status === 'working'} onClick={() => void confirm()}>
+          {texts.linkConfirm}
+        </Button>
+      }
+    >
+      {state.status === 'failed' ? failures[state.code] : texts.linkText(`\u2068${until}\u2069`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,154 @@
+import { addressedName } from '@showroom/contracts/entities/full-name';
+import type { Order } from '@showroom/contracts/entities/order';
+import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
+import { stateName } from '@showroom/contracts/entities/state-names';
+import { writeZonedDateTime } from '@showroom/shared-ui/dates';
+import { EmailAddress } from '@showroom/shared-ui/email-address';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useDistance } from '@showroom/shared-ui/use-distance';
+import { writeCount } from '@showroom/shared-ui/write-count';
+import type { ReactNode } from 'react';
+import { CHOICE_TEXTS } from '../choices/choice-texts';
+import { PAYMENT_OPTION_TEXTS } from '../choices/payment-option-texts';
+import { STEPS_TEXTS } from '../choices/step-texts';
+import { RetailerContact } from '../RetailerContact';
+import { JOURNEY_TEXTS } from '../texts';
+import { useMoneyFormat } from '../use-money-format';
+import { recordedChoices } from './recorded-choices';
+import { CONFIRMATION_TEXTS } from './texts';
+
+/** The order line by line. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const texts = useTexts(CONFIRMATION_TEXTS);
+  const journey = useTexts(JOURNEY_TEXTS);
+  const choices = useTexts(CHOICE_TEXTS);
+  const money = useMoneyFormat();
+  const { market, locale } = usePlatform();
+  const { attributes } = order;
+  const { customer, retailer, vehicle } = attributes;
+  const { driveAwayState } = recordedChoices(order);
+  return (
+    <dl className="confirmation-facts">
+      <Fact name={texts.number}>
+        <strong>{attributes.order_number}</strong>
+      </Fact>
+      <Fact name={texts.date}>
+        <bdi>{writeZonedDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
+      </Fact>
+      <Fact name={texts.amount}>{attributes.amount > 0 ? <bdi>{money(attributes.amount)}</bdi> : journey.free}</Fact>
+      <Fact name={texts.status}>{texts[`payment_${shownStatus(attributes)}`]}</Fact>
+      {attributes.refunded > 0 && (
+        <Fact name={texts.refunded}>
+          <bdi>{money(attributes.refunded)}</bdi>
+        </Fact>
+      )}
+      {vehicle.price !== null && (
+        <Fact name={driveAwayState ? choices.driveAway(stateName(driveAwayState)) : texts.price}>
+          <bdi>{money(vehicle.price)}</bdi>
+        </Fact>
+      )}
+      <ChoiceFacts order={order} />
+      {customer && (
+        <Fact name={texts.customer}>
+          <bdi>{addressedName(customer, locale)}</bdi>
+          <br />
+          <EmailAddress>{customer.email}</EmailAddress>
+          <br />
+          <bdi dir="ltr">{customer.phone}</bdi>
+        </Fact>
+      )}
+      {customer?.message && (
+        <Fact name={texts.message}>
+          <bdi className="confirmation-message">{customer.message}</bdi>
+        </Fact>
+      )}
+      <Fact name={texts.retailer}>
+        <RetailerContact {...retailer} address={`${retailer.address}, ${retailer.city}`} />
+      </Fact>
+      {attributes.accepted_terms.map(({ box, title, version, accepted_at }) => (
+        <Fact key={`${box} ${version}`} name={texts.terms}>
+          <bdi>{title}</bdi> · <bdi>{version}</bdi> · <bdi>{writeZonedDateTime(accepted_at, market.timeZone)}</bdi>
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * A free reservation is never paid; one that costs something waits for its payment before any was
+ * begun.
+ */
+function shownStatus({ amount, payment_status }: Order['attributes']): PaymentStatus {
+  if (amount === 0) return 'none';
+  return payment_status === 'none' ? 'pending' : payment_status;
+}
+
+/** What was chosen in the steps. */
+function ChoiceFacts({ order }: { readonly order: Order }) {
+  const steps = useTexts(STEPS_TEXTS);
+  const texts = useTexts(CHOICE_TEXTS);
+  const money = useMoneyFormat();
+  const { locale } = usePlatform();
+  const ways = useTexts(PAYMENT_OPTION_TEXTS);
+  const distance = useDistance();
+  const { payment, car, packs, place, appointment } = recordedChoices(order);
+  return (
+    <>
+      {payment && (
+        <Fact name={texts.payment}>
+          {ways[payment.type]}
+          {payment.monthly !== undefined && (
+            <span className="confirmation-figure">{texts.monthly(money(payment.monthly))}</span>
+          )}
+          {payment.months !== undefined && (
+            <span className="confirmation-figure">{writeCount(payment.months, texts.months, locale)}</span>
+          )}
+          {payment.deposit !== undefined && (
+            <span className="confirmation-figure">{texts.first(money(payment.deposit))}</span>
+          )}
+          {payment.mileage !== undefined && (
+            <span className="confirmation-figure">{texts.mileage(distance(Math.round(payment.mileage)))}</span>
+          )}
+          {payment.final !== undefined && (
+            <span className="confirmation-figure">{texts.final(money(payment.final))}</span>
+          )}
+        </Fact>
+      )}
+      {car && (
+        <Fact name={steps.trade_in}>
+          <bdi>{car.name}</bdi>
+          {car.value !== undefined && (
+            <>
+              {' · '}
+              <bdi>{money(car.value)}</bdi>
+            </>
+          )}
+        </Fact>
+      )}
+      {packs.length > 0 && <Fact name={steps.service_pack}>{packs.join(', ')}</Fact>}
+      {place && (
+        <Fact name={steps.location}>
+          <bdi>{place.isDelivery ? texts.delivery(place.name) : place.name}</bdi>
+        </Fact>
+      )}
+      {appointment && (
+        <Fact name={steps.appointment}>
+          {texts[appointment.isHandover ? 'handover' : 'test_drive']} ·{' '}
+          <bdi>{writeZonedDateTime(appointment.startsAt, appointment.timeZone)}</bdi>
+          <br />
+          <bdi>{appointment.retailer}</bdi>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="confirmation-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

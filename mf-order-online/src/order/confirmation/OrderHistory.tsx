@@ -1,0 +1,33 @@
+import type { Order } from '@showroom/contracts/entities/order';
+import { writeZonedDateTime } from '@showroom/shared-ui/dates';
+import { Heading } from '@showroom/shared-ui/heading';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { useMoneyFormat } from '../use-money-format';
+import { CONFIRMATION_TEXTS } from './texts';
+
+/** What happened to the order and its money, in the words that the order's language has for it. */
+export function OrderHistory({ order: { attributes } }: { readonly order: Order }) {
+  const texts = useTexts(CONFIRMATION_TEXTS);
+  const money = useMoneyFormat();
+  const { market } = usePlatform();
+  return (
+    <section aria-labelledby="confirmation-history" className="confirmation-history">
+      <Heading level={2} size="s" id="confirmation-history">
+        {texts.history}
+      </Heading>
+      <ol>
+        {attributes.history.map(({ what, at, text, amount }) => (
+          <li key={`${what} ${at} ${amount}`}>
+            <span>
+              <bdi>{text}</bdi> {amount !== null && amount > 0 && <bdi>{money(amount)}</bdi>}
+            </span>
+            <time dateTime={at}>
+              <bdi>{writeZonedDateTime(at, market.timeZone)}</bdi>
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useTexts } from '@showroom/shared-ui/texts';
+import { vehicleWordsFor } from '@showroom/shared-ui/vehicle-words';
+import { writeNumber } from '@showroom/shared-ui/write-number';
+import { JOURNEY_TEXTS } from '../order/texts';
+import './VehicleFacts.css';
+
+/** The few facts that tell one vehicle from another; what is not known is left out. */
+export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
+  const texts = useTexts(JOURNEY_TEXTS);
+  const { attributes } = vehicle;
+  const { locale } = usePlatform();
+  const { units, comma, values } = vehicleWordsFor(locale);
+  const word = (value: string) => values[value] ?? value;
+  const { mileage, transmission } = attributes;
+  const facts = [
+    [texts.productionYear, attributes.production_year],
+    [texts.modelYear, attributes.model_year],
+    [texts.mileage, mileage === null ? null : `${writeNumber(mileage, locale)} ${units[attributes.mileage_unit]}`],
+    [texts.engine, attributes.engine_type.map(word).join(comma)],
+    [texts.transmission, transmission === null ? null : word(transmission)],
+    [texts.colour, attributes.color_name],
+  ] as const;
+  return (
+    <dl className="journey-facts">
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="journey-facts-line">
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
