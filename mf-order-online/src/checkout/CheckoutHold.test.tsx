@@ -93,20 +93,20 @@ test('a hold that cannot be extended any more says so', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-const standsAs = (standing: 'elsewhere' | 'ended') => {
+const holdStatus = (standing: 'elsewhere' | 'ended') => {
   const attributes = { standing, expires_at: null, now: new Date().toISOString() };
   return answerTo(readHold, { data: { id: 'lock-1', type: 'hold_standing', attributes } });
 };
 
 test('a page that comes back asks for its hold, and says when it has ended', async () => {
-  visit({ path: PATH, answers: [standsAs('ended')] });
+  visit({ path: PATH, answers: [holdStatus('ended')] });
   await closeInitModal();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('dialog', { name: 'The time to complete your reservation has ended.' })).toBeVisible();
 });
 
 test('a page that comes back says that the reservation went on elsewhere, and takes nothing back', async () => {
-  const { sent, container } = visit({ path: PATH, answers: [standsAs('elsewhere')] });
+  const { sent, container } = visit({ path: PATH, answers: [holdStatus('elsewhere')] });
   await closeInitModal();
   act(() => void window.dispatchEvent(new Event('online')));
   const title = 'You have continued this reservation on another device.';

@@ -32,7 +32,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
   const journey = useTexts(JOURNEY_TEXTS);
   const details = useTexts(DETAILS_TEXTS);
   const holdTexts = useTexts(HOLD_TEXTS);
-  const write = usePriceFormat();
+  const formatPrice = usePriceFormat();
   const money = useMoneyFormat();
   const { attributes } = vehicle;
   const choices = useTexts(CHOICE_TEXTS);
@@ -52,7 +52,7 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
           <dt>{chosen?.drivenIn ? choices.driveAway(stateName(chosen.drivenIn)) : details[option]}</dt>
           <dd>
             {chosen?.price ? (
-              <bdi>{write(chosen.price.value_raw, chosen.drivenIn ? 'plain' : option)}</bdi>
+              <bdi>{formatPrice(chosen.price.value_raw, chosen.drivenIn ? 'plain' : option)}</bdi>
             ) : (
               details.onRequest
             )}

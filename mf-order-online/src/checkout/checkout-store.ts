@@ -100,12 +100,13 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
       }
     }
 
-    const isOwn = (kept: ReservationRecord | undefined): kept is ReservationRecord => kept?.vehicle_id === subjectKey;
+    const isOwn = (stored: ReservationRecord | undefined): stored is ReservationRecord =>
+      stored?.vehicle_id === subjectKey;
 
     function confirmedOrder(): PaymentState | undefined {
-      const kept = findReservation(storage);
-      if (!isOwn(kept) || kept.status !== 'confirmed') return undefined;
-      return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
+      const stored = findReservation(storage);
+      if (!isOwn(stored) || stored.status !== 'confirmed') return undefined;
+      return { status: 'done', orderNumber: stored.order_number, waitsForLink: false };
     }
 
     /**
@@ -113,16 +114,16 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
      * paid for in another window.
      */
     async function ownOrder(): Promise<PaymentState | undefined> {
-      const kept = findReservation(storage);
-      if (!isOwn(kept) || kept.status === 'confirmed') return confirmedOrder();
-      const end = await settled(() => settleReservation(kept, { ...reservation, onStage: () => undefined }));
+      const stored = findReservation(storage);
+      if (!isOwn(stored) || stored.status === 'confirmed') return confirmedOrder();
+      const end = await settled(() => settleReservation(stored, { ...reservation, onStage: () => undefined }));
       return end.status === 'done' ? end : undefined;
     }
 
     async function ask(): Promise<void> {
-      const kept = findReservation(storage);
-      if (isBusy() || !isUnfinished(kept) || !isOwn(kept)) return;
-      set({ payment: await settled(() => settleReservation(kept, reservation)) });
+      const stored = findReservation(storage);
+      if (isBusy() || !isUnfinished(stored) || !isOwn(stored)) return;
+      set({ payment: await settled(() => settleReservation(stored, reservation)) });
     }
 
     async function settle(): Promise<void> {
@@ -133,9 +134,9 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
 
     async function watchPayment(): Promise<void> {
       const { payment } = get();
-      const kept = findReservation(storage);
-      if (!isAskedAgain(payment) || !isUnfinished(kept) || !isOwn(kept)) return;
-      const end = await settled(() => settleReservation(kept, { ...reservation, onStage: () => undefined }));
+      const stored = findReservation(storage);
+      if (!isAskedAgain(payment) || !isUnfinished(stored) || !isOwn(stored)) return;
+      const end = await settled(() => settleReservation(stored, { ...reservation, onStage: () => undefined }));
       // What the visitor did meanwhile counts more.
       if (get().payment !== payment || end.status === payment.status) return;
       set({ payment: end });
@@ -231,20 +232,20 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
         const own = isBusy() ? undefined : confirmedOrder();
         if (own) return set({ payment: own });
         const { hold } = get();
-        const kept = findSoftLock(storage, subjectKey);
+        const stored = findSoftLock(storage, subjectKey);
         if (hold.status !== 'held' || isBusy()) return;
-        const endsAt = Date.parse(kept?.expires_at ?? '');
-        if (kept?.lock_id !== hold.held.lockId || Number.isNaN(endsAt))
-          set({ hold: { status: 'ended' }, softLock: kept });
-        else set({ hold: { status: 'held', held: { ...hold.held, endsAt } }, softLock: kept });
+        const endsAt = Date.parse(stored?.expires_at ?? '');
+        if (stored?.lock_id !== hold.held.lockId || Number.isNaN(endsAt))
+          set({ hold: { status: 'ended' }, softLock: stored });
+        else set({ hold: { status: 'held', held: { ...hold.held, endsAt } }, softLock: stored });
       },
       async refreshHold() {
         const { hold } = get();
         if (hold.status !== 'held' || isBusy()) return;
         const { held } = hold;
-        const standing = await calls.fetchHold(held.lockId).catch(ignoreLost);
-        if (!standing || isBusy() || get().hold !== hold) return;
-        const { attributes } = standing;
+        const answer = await calls.fetchHold(held.lockId).catch(ignoreLost);
+        if (!answer || isBusy() || get().hold !== hold) return;
+        const { attributes } = answer;
         if (attributes.standing === 'completed') return get().enter(true);
         if (attributes.standing === 'elsewhere') return storeHold({ status: 'refused', code: 'hold.elsewhere' });
         if (attributes.standing !== 'yours' || attributes.expires_at === null) return endHold();

@@ -57,8 +57,8 @@ test.each([
   ['the confirmation before anything is known', 'confirmation', at({ restored: false, hold: 'none' }), 'confirmation'],
   ['a rebooking that is made', 'rebooking', at({ done: { ...nothing, form: true } }), 'terms'],
   ['an error that is over, before what was typed is read', 'error', at({ restored: false }), 'details'],
-] as const)('%s leads to the right screen', (_, wanted, progress, shown) => {
-  expect(screenFor(wanted, progress)).toBe(shown);
+] as const)('%s leads to the right screen', (_, requested, progress, shown) => {
+  expect(screenFor(requested, progress)).toBe(shown);
 });
 
 test('a checkout goes on where it is not done, and at the payment once it is', () => {

@@ -63,18 +63,18 @@ export function screenAfter(screen: WayScreen, progress: Pick<Progress, 'needs' 
  * The screen that is shown where the address asks for `wanted`: never one whose conditions are not
  * met.
  */
-export function screenFor(wanted: CheckoutScreen, progress: Progress): CheckoutScreen {
+export function screenFor(requested: CheckoutScreen, progress: Progress): CheckoutScreen {
   if (progress.settling) return 'confirmation';
   if (progress.hold === 'ended') return 'rebooking';
   if (progress.hold === 'refused' || progress.hold === 'failed') return 'error';
   // A vendor's own page leads back here: what became of the payment is not known yet.
-  if (wanted === 'confirmation' && progress.hold === 'none') return wanted;
-  switch (wanted) {
+  if (requested === 'confirmation' && progress.hold === 'none') return requested;
+  switch (requested) {
     case 'confirmation':
     case 'rebooking':
     case 'error':
       return progress.restored && progress.hold === 'held' ? resumeAt(progress) : 'details';
     default:
-      return canReach(wanted, progress) ? wanted : resumeAt(progress);
+      return canReach(requested, progress) ? requested : resumeAt(progress);
   }
 }

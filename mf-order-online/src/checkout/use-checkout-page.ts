@@ -79,8 +79,8 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
   const held = hold.status === 'held' ? hold.held : undefined;
   const named = held?.vendors ?? market.paymentVendors.map((type) => ({ type }));
   const vendors = offeredVendors(named, configuration.vendors);
-  const [wantedVendor, chooseVendor] = useState<string>();
-  const vendor = vendors.find(({ type }) => type === wantedVendor) ?? vendors[0];
+  const [requestedVendor, chooseVendor] = useState<string>();
+  const vendor = vendors.find(({ type }) => type === requestedVendor) ?? vendors[0];
   const screens = useScreens({
     checkout,
     form,

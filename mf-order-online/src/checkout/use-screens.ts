@@ -29,16 +29,16 @@ export interface Screens {
 export function useScreens(facts: ScreenFacts): Screens {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wanted = screenNamed(query.get('screen'));
+  const requested = screenNamed(query.get('screen'));
   const progress = progressOf(facts);
-  const shown = screenFor(wanted, progress);
+  const shown = screenFor(requested, progress);
   const { hold, payment } = facts.checkout;
   const isLeaving = payment.status === 'done' || payment.status === 'lost';
-  const isKnown = facts.restored && hold.status !== 'none' && !isLeaving;
+  const isSettled = facts.restored && hold.status !== 'none' && !isLeaving;
   useEffect(() => {
-    if (isKnown && shown !== wanted)
+    if (isSettled && shown !== requested)
       void navigate(screenPath(query, shown), { replace: true, preventScrollReset: true });
-  }, [isKnown, shown, wanted, query, navigate]);
+  }, [isSettled, shown, requested, query, navigate]);
   return {
     shown,
     progress,

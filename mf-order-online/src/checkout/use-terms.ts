@@ -16,7 +16,7 @@ export interface Terms {
  */
 export function useTerms(vehicleId: string, shown: ShownTerms, local: StoragePort): Terms {
   const text = JSON.stringify([shown.title, shown.html, shown.label]);
-  const [{ acceptedText, restored }, setTerms] = useState<Kept>({ acceptedText: undefined, restored: false });
+  const [{ acceptedText, restored }, setTerms] = useState<StoredTerms>({ acceptedText: undefined, restored: false });
   useEffect(
     () =>
       setTerms((before) => ({ acceptedText: before.acceptedText ?? textAccepted(local, vehicleId), restored: true })),
@@ -33,7 +33,7 @@ export function useTerms(vehicleId: string, shown: ShownTerms, local: StoragePor
   };
 }
 
-interface Kept {
+interface StoredTerms {
   readonly acceptedText: string | undefined;
   readonly restored: boolean;
 }

@@ -12,20 +12,23 @@ interface VerifiedPhone {
 }
 
 export function useVerifiedPhone(session: StoragePort): VerifiedPhone {
-  const [known, setKnown] = useState<Pick<VerifiedPhone, 'phone' | 'restored'>>({ phone: undefined, restored: false });
+  const [verified, setVerified] = useState<Pick<VerifiedPhone, 'phone' | 'restored'>>({
+    phone: undefined,
+    restored: false,
+  });
   useEffect(() => {
     const phone = findStored(session, VERIFIED_PHONE_KEY)?.['phone'];
-    setKnown({ phone: typeof phone === 'string' ? phone : undefined, restored: true });
+    setVerified({ phone: typeof phone === 'string' ? phone : undefined, restored: true });
   }, [session]);
   return {
-    ...known,
+    ...verified,
     verify(phone) {
       storeJson(session, VERIFIED_PHONE_KEY, { phone });
-      setKnown({ phone, restored: true });
+      setVerified({ phone, restored: true });
     },
     remove() {
       removeVerifiedPhone(session);
-      setKnown({ phone: undefined, restored: true });
+      setVerified({ phone: undefined, restored: true });
     },
   };
 }

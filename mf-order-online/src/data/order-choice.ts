@@ -37,6 +37,6 @@ export function findOrderChoice(storage: StoragePort): OrderChoice | undefined {
 /** Merges into the stored data; another vehicle's choices are not carried over. */
 export function storeOrderChoice(storage: StoragePort, choice: { vehicleId: string } & Record<string, unknown>): void {
   const before = findStored(storage, STORED_KEYS.data);
-  const kept = before?.['vehicleId'] === choice.vehicleId ? before : {};
-  storeJson(storage, STORED_KEYS.data, { ...kept, ...choice });
+  const stored = before?.['vehicleId'] === choice.vehicleId ? before : {};
+  storeJson(storage, STORED_KEYS.data, { ...stored, ...choice });
 }

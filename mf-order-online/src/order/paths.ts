@@ -32,8 +32,8 @@ export const CONTINUE_PATH = `${MOUNT}/continue`;
 /** What is said when a reservation could not be made; the query names what can be tried again. */
 export function reservationFailurePath(checkoutQuery: string): string {
   const query = new URLSearchParams(checkoutQuery);
-  const kept = ['vehicleId', 'config_url'].flatMap((key) => query.getAll(key).map((value) => [key, value]));
-  return `${MOUNT}/reservation-failure?${new URLSearchParams(kept)}`;
+  const named = ['vehicleId', 'config_url'].flatMap((key) => query.getAll(key).map((value) => [key, value]));
+  return `${MOUNT}/reservation-failure?${new URLSearchParams(named)}`;
 }
 
 /** `/showroom/{slug}-{vehicleId}`, the page of the vehicle itself. */

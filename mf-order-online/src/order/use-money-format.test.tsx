@@ -8,8 +8,8 @@ function Money({ amount }: { readonly amount: number }) {
 }
 
 /** What a reader takes a written amount for, in minor units. */
-function readMinor(written: string, digits: number): number {
-  const [whole = '', fraction = ''] = written.replaceAll(/[^\d.,٫]/g, '').split(/[.,٫](?=\d{1,2}$)/);
+function parseMinor(formatted: string, digits: number): number {
+  const [whole = '', fraction = ''] = formatted.replaceAll(/[^\d.,٫]/g, '').split(/[.,٫](?=\d{1,2}$)/);
   return Math.round(Number(`${whole.replaceAll(/\D/g, '')}.${fraction}`) * 10 ** digits);
 }
 
@@ -32,7 +32,7 @@ test.each([
             locale,
             settings: { 'price.decimals': decimals },
           });
-          expect(readMinor(container.textContent, digits)).toBe(minor);
+          expect(parseMinor(container.textContent, digits)).toBe(minor);
           unmount();
         }),
         { numRuns: 60, examples: [[50_000], [12_050], [101], [99_999_999]] },

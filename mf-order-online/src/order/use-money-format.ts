@@ -4,6 +4,6 @@ import { usePriceFormat } from '@showroom/shared-ui/price';
 
 /** Writes money that is taken or given back, as letters about it do. */
 export function useMoneyFormat(): (amount: number) => string {
-  const write = usePriceFormat();
-  return moneyWriter(write, usePlatform().market.currency);
+  const formatPrice = usePriceFormat();
+  return moneyWriter(formatPrice, usePlatform().market.currency);
 }

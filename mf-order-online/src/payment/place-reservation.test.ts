@@ -218,9 +218,9 @@ async function reloadedAt(type: 'STRIPE' | 'PAYPAL' | 'LIQPAY') {
   const { deps, storage } = world;
   void placeReservation({ ...request, vendor: { type, uuid } }, { charge: () => new Promise(() => undefined) }, deps);
   await waitFor(() => expect(findReservation(storage)?.status).toBe('paying'));
-  const kept = findReservation(storage);
-  if (!kept) throw new Error('Nothing was written down');
-  return { ...world, settle: () => settleReservation(kept, deps) };
+  const stored = findReservation(storage);
+  if (!stored) throw new Error('Nothing was written down');
+  return { ...world, settle: () => settleReservation(stored, deps) };
 }
 
 describe.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)('a page that was reloaded while %s was open', (type) => {
@@ -290,16 +290,16 @@ test.each([
   });
   calls.confirmOrder.mockResolvedValue(exampleOrder({ state: 'awaiting_payment', payment_status: status }));
   await expect(settleReservation(record, deps)).resolves.toMatchObject({ status: end });
-  const kept = findReservation(storage);
-  expect(kept?.status).toBe(end === 'open' || end === 'unsettled' ? stage : 'ordering');
-  expect(kept?.attempt_key === 'first-key').toBe(end !== 'returned');
+  const stored = findReservation(storage);
+  expect(stored?.status).toBe(end === 'open' || end === 'unsettled' ? stage : 'ordering');
+  expect(stored?.attempt_key === 'first-key').toBe(end !== 'returned');
 });
 
 test('an answer that comes late takes nothing back that was written down meanwhile', async () => {
   const { calls, storage, settle } = await reloadedAt('PAYPAL');
   calls.confirmOrder.mockImplementationOnce(async () => {
-    const kept = findReservation(storage);
-    if (kept) storeReservation(storage, { ...kept, vendor: 'STRIPE', attempt_key: 'later-key', status: 'charged' });
+    const stored = findReservation(storage);
+    if (stored) storeReservation(storage, { ...stored, vendor: 'STRIPE', attempt_key: 'later-key', status: 'charged' });
     return exampleOrder({ state: 'awaiting_payment', payment_status: 'failed' });
   });
   await settle();

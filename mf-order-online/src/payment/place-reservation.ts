@@ -24,14 +24,14 @@ export async function placeReservation(
   payer: Payer | undefined,
   deps: ReservationDeps,
 ): Promise<ReservationEnd> {
-  const kept = findReservation(deps.storage);
-  if (kept?.status === 'confirmed' && kept.lock_id === request.lockId) {
-    return { status: 'done', orderNumber: kept.order_number, waitsForLink: false };
+  const stored = findReservation(deps.storage);
+  if (stored?.status === 'confirmed' && stored.lock_id === request.lockId) {
+    return { status: 'done', orderNumber: stored.order_number, waitsForLink: false };
   }
-  if (isUnfinished(kept) && kept.lock_id === request.lockId) {
+  if (isUnfinished(stored) && stored.lock_id === request.lockId) {
     // Not `settling`: that screen would take the vendor's fields off the page that the charge still
     // needs.
-    const before = await settleReservation(kept, { ...deps, onStage: () => deps.onStage('placing') });
+    const before = await settleReservation(stored, { ...deps, onStage: () => deps.onStage('placing') });
     if (before.status === 'done' || before.status === 'unsettled' || before.status === 'lost') return before;
   }
   try {
@@ -48,7 +48,7 @@ export async function placeReservation(
  * nothing is charged again.
  */
 function settlePaid(request: ReservationRequest, deps: ReservationDeps): Promise<ReservationEnd> {
-  const record = recordFor(findReservation(deps.storage), wantedBy(request), deps.newKey);
+  const record = recordFor(findReservation(deps.storage), requestedBy(request), deps.newKey);
   return settleReservation(storeReservation(deps.storage, { ...record, status: 'charged' }), deps);
 }
 
@@ -58,7 +58,7 @@ async function orderAndPay(
   deps: ReservationDeps,
 ): Promise<ReservationEnd> {
   deps.onStage('placing');
-  const record = recordFor(findReservation(deps.storage), wantedBy(request), deps.newKey);
+  const record = recordFor(findReservation(deps.storage), requestedBy(request), deps.newKey);
   const begun = await beginPayment(request, storeReservation(deps.storage, record), deps);
   const order = await deps.calls.createOrder({
     ...orderOf(request, begun),
@@ -99,7 +99,7 @@ async function charge(
   }
 }
 
-function wantedBy({ subject, lockId, orderNumber, vendor }: ReservationRequest) {
+function requestedBy({ subject, lockId, orderNumber, vendor }: ReservationRequest) {
   const vehicle_id = 'vehicle_id' in subject ? subject.vehicle_id : subject.config_url;
   return { vehicle_id, lock_id: lockId, order_number: orderNumber, vendor: vendor.type };
 }

@@ -54,11 +54,11 @@ type NewReservation = Pick<ReservationRecord, 'vehicle_id' | 'lock_id' | 'order_
  * as far along while the old payment is open.
  */
 export function recordFor(
-  kept: ReservationRecord | undefined,
-  wanted: NewReservation,
+  before: ReservationRecord | undefined,
+  requested: NewReservation,
   newKey: () => string,
 ): ReservationRecord {
-  const isSame = kept?.order_number === wanted.order_number && kept.lock_id === wanted.lock_id;
-  if (!isSame || kept.status === 'confirmed') return { ...wanted, attempt_key: newKey(), status: 'ordering' };
-  return kept.vendor === wanted.vendor ? kept : { ...wanted, attempt_key: newKey(), status: kept.status };
+  const isSame = before?.order_number === requested.order_number && before.lock_id === requested.lock_id;
+  if (!isSame || before.status === 'confirmed') return { ...requested, attempt_key: newKey(), status: 'ordering' };
+  return before.vendor === requested.vendor ? before : { ...requested, attempt_key: newKey(), status: before.status };
 }

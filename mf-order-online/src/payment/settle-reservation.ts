@@ -70,8 +70,8 @@ function unpaidEnd(
 
 /** Notes that no money moves any more; what a press or another tab wrote down meanwhile stands. */
 function payAgain(record: ReservationRecord, { storage }: ReservationDeps, asked = record): void {
-  const kept = findReservation(storage);
-  if (kept?.attempt_key !== asked.attempt_key || kept.status !== asked.status) return;
+  const stored = findReservation(storage);
+  if (stored?.attempt_key !== asked.attempt_key || stored.status !== asked.status) return;
   storeReservation(storage, { ...record, status: 'ordering' });
 }
 

@@ -27,7 +27,7 @@ interface ReservationSummaryProps {
   readonly configUrl: string | null;
   readonly configured: readonly StepConfiguration[];
   readonly state: JourneyState;
-  readonly words: CustomTexts;
+  readonly customTexts: CustomTexts;
   readonly onOpenStep: (index: number) => void;
 }
 
@@ -36,8 +36,8 @@ interface ReservationSummaryProps {
  * before and without scripts.
  */
 export function ReservationSummary(props: ReservationSummaryProps) {
-  const { vehicle, configUrl, configured, state, words, onOpenStep } = props;
-  const texts = withCustomTexts(useTexts(DETAILS_TEXTS), words);
+  const { vehicle, configUrl, configured, state, customTexts, onOpenStep } = props;
+  const texts = withCustomTexts(useTexts(DETAILS_TEXTS), customTexts);
   const journey = useTexts(JOURNEY_TEXTS);
   const choices = useTexts(CHOICE_TEXTS);
   const steps = useTexts(STEPS_TEXTS);
@@ -96,7 +96,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
           {asked && open !== undefined && texts.missing(titleOf(asked, steps))}
         </p>
       </form>
-      <WhatItMeans isPaid={fee > 0} isBuilt={configUrl !== null} words={words} />
+      <WhatItMeans isPaid={fee > 0} isBuilt={configUrl !== null} customTexts={customTexts} />
       <ContinueElsewhere />
       {!configUrl && (
         <SiteLink href={vehiclePagePath(vehicle.id, slug)} className="details-to-vehicle">
@@ -111,11 +111,13 @@ type AmountProps = Partial<PaymentOption> & { readonly label: string };
 
 function Amount({ label, price, drivenIn }: AmountProps) {
   const texts = useTexts(DETAILS_TEXTS);
-  const write = usePriceFormat();
+  const formatPrice = usePriceFormat();
   return (
     <p className="details-price">
       <span>{label}</span>
-      <strong>{price ? <bdi>{write(price.value_raw, drivenIn ? 'plain' : price.type)}</bdi> : texts.onRequest}</strong>
+      <strong>
+        {price ? <bdi>{formatPrice(price.value_raw, drivenIn ? 'plain' : price.type)}</bdi> : texts.onRequest}
+      </strong>
     </p>
   );
 }
@@ -123,11 +125,11 @@ function Amount({ label, price, drivenIn }: AmountProps) {
 interface WhatItMeansProps {
   readonly isPaid: boolean;
   readonly isBuilt: boolean;
-  readonly words: CustomTexts;
+  readonly customTexts: CustomTexts;
 }
 
-function WhatItMeans({ isPaid, isBuilt, words }: WhatItMeansProps) {
-  const texts = withCustomTexts(useTexts(DETAILS_TEXTS), words);
+function WhatItMeans({ isPaid, isBuilt, customTexts }: WhatItMeansProps) {
+  const texts = withCustomTexts(useTexts(DETAILS_TEXTS), customTexts);
   const what = isBuilt ? texts.builtForYou : texts.heldForYou;
   const points = isPaid ? [what, texts.feeCounts, texts.refund] : [what];
   return (

@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
 /** Steps whose answers are in the data alone, whatever their own components ask. */
@@ -40,7 +40,7 @@ function withSteps(...steps: readonly StepConfiguration[]) {
 
 /** Opened when the browser has been asked what it knows. */
 async function opened(): Promise<void> {
-  await waitFor(() => expect(kept('sl_order_online_steps')).not.toBeNull());
+  await waitFor(() => expect(stored('sl_order_online_steps')).not.toBeNull());
 }
 
 test('shows the vehicle, its steps, the fee and what a reservation means, without accessibility faults', async () => {
@@ -66,11 +66,11 @@ test('each step goes on to the next one, and back and forward lead through them'
   await userEvent.click(await screen.findByRole('button', { name: 'Next: Your present car' }));
   expect(await screen.findByText('Step 2 of 3')).toBeVisible();
   expect(router.state.location.search).toBe('?step=2');
-  expect(kept('sl_order_online_steps')).toEqual({ active: 1, enabled: [0, 1] });
-  expect(kept('sl_order_online_data')).toMatchObject({ tabChoice: 'trade_in' });
+  expect(stored('sl_order_online_steps')).toEqual({ active: 1, enabled: [0, 1] });
+  expect(stored('sl_order_online_data')).toMatchObject({ tabChoice: 'trade_in' });
   await act(() => router.navigate(-1));
   expect(await screen.findByText('Step 1 of 3')).toBeVisible();
-  expect(kept('sl_order_online_steps')).toEqual({ active: 0, enabled: [0, 1] });
+  expect(stored('sl_order_online_steps')).toEqual({ active: 0, enabled: [0, 1] });
   await act(() => router.navigate(1));
   expect(await screen.findByText('Step 2 of 3')).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('whoever went on with the way to pay that was shown has taken it, also afte
   visit({ path: '/vehicle/42?step=2' });
   expect(await screen.findByText('Step 2 of 3')).toBeVisible();
   expect(screen.getByRole('tab', { name: /Payment option.*done/ })).toBeVisible();
-  expect(kept('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'purchase' });
+  expect(stored('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'purchase' });
 });
 
 test('the step that an address names is opened if it can be used, and replaced if it cannot', async () => {
@@ -125,8 +125,8 @@ test('saved steps that contradict themselves begin the journey anew, without wha
   localStorage.setItem('sl_order_online_steps', JSON.stringify({ active: 2, enabled: [0, 2] }));
   localStorage.setItem('sl_order_online_data', JSON.stringify({ vehicleId: '42', location: 'Brussels' }));
   visit({ path: '/vehicle/42' });
-  await waitFor(() => expect(kept('sl_order_online_steps')).toEqual({ active: 0, enabled: [0] }));
-  expect(kept('sl_order_online_data')).not.toHaveProperty('location');
+  await waitFor(() => expect(stored('sl_order_online_steps')).toEqual({ active: 0, enabled: [0] }));
+  expect(stored('sl_order_online_data')).not.toHaveProperty('location');
   expect(screen.getByText('Step 1 of 3')).toBeVisible();
 });
 
@@ -134,20 +134,20 @@ test('what was chosen for another vehicle is not carried over', async () => {
   localStorage.setItem('sl_order_online_steps', JSON.stringify({ active: 1, enabled: [0, 1] }));
   localStorage.setItem('sl_order_online_data', JSON.stringify({ vehicleId: '7', preselectedPaymentOption: 'lease' }));
   visit({ path: '/vehicle/42' });
-  await waitFor(() => expect(kept('sl_order_online_data')).toMatchObject({ vehicleId: '42' }));
-  expect(kept('sl_order_online_data')).not.toHaveProperty('preselectedPaymentOption', 'lease');
-  await waitFor(() => expect(kept('sl_order_online_steps')).toEqual({ active: 0, enabled: [0] }));
+  await waitFor(() => expect(stored('sl_order_online_data')).toMatchObject({ vehicleId: '42' }));
+  expect(stored('sl_order_online_data')).not.toHaveProperty('preselectedPaymentOption', 'lease');
+  await waitFor(() => expect(stored('sl_order_online_steps')).toEqual({ active: 0, enabled: [0] }));
 });
 
 test('the choice of the vehicle page goes on to the checkout, in the address and in the storage', async () => {
   localStorage.setItem('sl_product_page_data', JSON.stringify({ vehicleId: '42', preselectedPaymentOption: 'lease' }));
   const { router } = visit({ path: '/vehicle/42' });
-  await waitFor(() => expect(kept('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'lease' }));
+  await waitFor(() => expect(stored('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'lease' }));
   await screen.findByRole('button', { name: 'Next: Your present car' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue to reservation' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/showroom-order-online/checkout'));
   expect(router.state.location.search).toBe('?vehicleId=42&finance_option=lease');
-  expect(kept('sl_order_online_data')).toMatchObject({ detailsRoute: '/showroom-order-online/vehicle/42' });
+  expect(stored('sl_order_online_data')).toMatchObject({ detailsRoute: '/showroom-order-online/vehicle/42' });
 });
 
 test('whoever goes on before the page knows what this browser keeps, or before the first step has its code, goes on with it', async () => {
@@ -164,7 +164,7 @@ test('the way to pay that the address names goes before one that was kept', asyn
     JSON.stringify({ vehicleId: '42', preselectedPaymentOption: 'purchase' }),
   );
   visit({ path: '/vehicle/42?finance_option=lease' });
-  await waitFor(() => expect(kept('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'lease' }));
+  await waitFor(() => expect(stored('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'lease' }));
 });
 
 test('a required step that is open keeps from the checkout, and is named', async () => {
@@ -243,7 +243,7 @@ test('a configuration runs the configurator journey: its own configuration, its 
   ]);
   expect(screen.getByText('900 €')).toBeVisible();
   expect(screen.getAllByText(/100,000 €/)[0]).toBeVisible();
-  await waitFor(() => expect(kept('sl_order_online_data')).toMatchObject({ configUrl: CONFIG_URL }));
+  await waitFor(() => expect(stored('sl_order_online_data')).toMatchObject({ configUrl: CONFIG_URL }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue to reservation' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Continue to reservation' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/showroom-order-online/checkout'));
@@ -374,5 +374,5 @@ test('the state that the vehicle’s page was told decides on the price of the w
   expect((await summary.findByText('Drive-away price in New South Wales')).nextElementSibling).toHaveTextContent(
     /^97,400 €$/,
   );
-  expect(kept('sl_order_online_data')).toMatchObject({ driveAwayState: 'NSW' });
+  expect(stored('sl_order_online_data')).toMatchObject({ driveAwayState: 'NSW' });
 });

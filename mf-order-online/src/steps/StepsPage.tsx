@@ -57,7 +57,7 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
       vehicleId: vehicle.id,
       detailsRoute: detailsPath(vehicle.id, configUrl),
       configUrl,
-      wantedOption: financingOptionOf(query.get('finance_option')),
+      requestedOption: financingOptionOf(query.get('finance_option')),
       firstOption: chosenOption(vehicle, undefined),
     },
     configured,
@@ -97,7 +97,7 @@ function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
               configUrl={configUrl}
               configured={configured}
               state={journey.state}
-              words={config.order_online?.texts ?? {}}
+              customTexts={config.order_online?.texts ?? {}}
               onOpenStep={moves.go}
             />
           )}

@@ -25,8 +25,8 @@ test.each([
   ['en-GB', '19,552 km', 'Petrol, Plug-in hybrid', 'Automatic'],
   ['uk-UA', '19\u00a0552 км', 'Бензин, Плагін-гібрид', 'Автомат'],
   ['ar-AE', '19,552 كم', 'بنزين، هجين قابل للشحن', 'أوتوماتيكي'],
-])('in %s the facts of a vehicle are written as the stock locator writes them', (locale, ...written) => {
+])('in %s the facts of a vehicle are written as the stock locator writes them', (locale, ...formatted) => {
   renderWithPlatform(<VehicleFacts vehicle={vehicle} />, { locale });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(expect.arrayContaining(written));
+  expect(facts).toEqual(expect.arrayContaining(formatted));
 });

@@ -6,6 +6,6 @@ test("a market's own words stand in place of the built-in ones that it names", (
   expect(withCustomTexts(texts, { go: 'Order now' })).toEqual({ ...texts, go: 'Order now' });
 });
 
-test.each([{ next: 'Next' }, { go: '' }, { other: 'Word' }, {}])('of %j nothing is taken', (words) => {
-  expect(withCustomTexts(texts, words)).toEqual(texts);
+test.each([{ next: 'Next' }, { go: '' }, { other: 'Word' }, {}])('of %j nothing is taken', (custom) => {
+  expect(withCustomTexts(texts, custom)).toEqual(texts);
 });

@@ -6,9 +6,9 @@ export type CustomTexts = OrderOnlineContent['texts'];
  * Built-in texts with a market's own words in place of those that it names; sentences with blanks
  * stay as they are.
  */
-export function withCustomTexts<T extends object>(texts: T, words: CustomTexts): T {
+export function withCustomTexts<T extends object>(texts: T, custom: CustomTexts): T {
   const own = Object.entries(texts).flatMap(([name, text]) => {
-    const word = Object.hasOwn(words, name) ? words[name] : undefined;
+    const word = Object.hasOwn(custom, name) ? custom[name] : undefined;
     return typeof text === 'string' && word ? [[name, word] as const] : [];
   });
   return Object.assign({}, texts, Object.fromEntries(own));

@@ -30,20 +30,20 @@ test('a first visit begins at the first step with what the page of the vehicle h
 });
 
 test('a later visit stands where it stood, and what was chosen counts', () => {
-  const kept = {
+  const stored = {
     steps: { active: 2, enabled: [0, 1, 2] },
     data: chosen,
     productPage: { preselectedPaymentOption: 'purchase' },
   };
-  const { steps, data, isReset } = restoreJourney(kept, STEPS);
+  const { steps, data, isReset } = restoreJourney(stored, STEPS);
   expect([steps.active, data.preselectedPaymentOption, isReset]).toEqual([2, 'lease', false]);
   expect(steps.validated).toEqual({ 0: { payment_option: true }, 1: { trade_in: true }, 2: { location: false } });
   expect([0, 1, 2].map((step) => canUseStep(steps, step))).toEqual([true, true, true]);
 });
 
 test('a required step that lost its answer keeps the later tabs closed, but the restored one stays active', () => {
-  const kept = { steps: { active: 1, enabled: [0, 1, 2] }, data: { vehicleId: '42' }, productPage: {} };
-  const { steps } = restoreJourney(kept, STEPS);
+  const stored = { steps: { active: 1, enabled: [0, 1, 2] }, data: { vehicleId: '42' }, productPage: {} };
+  const { steps } = restoreJourney(stored, STEPS);
   expect([0, 1, 2].map((step) => canUseStep(steps, step))).toEqual([true, true, false]);
 });
 

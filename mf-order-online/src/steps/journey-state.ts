@@ -58,12 +58,12 @@ export function withAnswers(
  * Where a visitor stood: at the saved step with the saved choices, or at the beginning of a journey
  * that has neither.
  */
-export function restoreJourney(kept: StoredJourney, configured: readonly StepConfiguration[]): Restored {
-  const steps = kept.steps && kept.data ? restoreSteps(kept.steps, configured.length) : FIRST_STEP;
-  const { driveAwayState } = kept;
+export function restoreJourney(stored: StoredJourney, configured: readonly StepConfiguration[]): Restored {
+  const steps = stored.steps && stored.data ? restoreSteps(stored.steps, configured.length) : FIRST_STEP;
+  const { driveAwayState } = stored;
   const inState = driveAwayState === undefined ? {} : { driveAwayState };
-  if (!steps) return { steps: FIRST_STEP, data: { ...kept.productPage, ...inState }, isReset: true };
-  const data = { ...kept.productPage, ...kept.data, ...inState };
+  if (!steps) return { steps: FIRST_STEP, data: { ...stored.productPage, ...inState }, isReset: true };
+  const data = { ...stored.productPage, ...stored.data, ...inState };
   return { steps: withAnswers(steps, configured, data), data, isReset: false };
 }
 

@@ -32,12 +32,12 @@ export function openStep(
 ) {
   const client = fakeClient(...answers);
   const reports: boolean[] = [];
-  let kept = data;
+  let saved = data;
   function Journey() {
     const [stored, setStored] = useState(data);
     const [save] = useState(() => (patch: Partial<OrderOnlineData>) => {
-      kept = { ...kept, ...patch };
-      setStored(kept);
+      saved = { ...saved, ...patch };
+      setStored(saved);
     });
     const [report] = useState(() => (_: string, isValid: boolean) => void reports.push(isValid));
     return (
@@ -45,5 +45,5 @@ export function openStep(
     );
   }
   const rendered = renderWithPlatform(<Journey />, { client, market, ...(locale && { locale }) });
-  return { ...rendered, client, data: () => kept, isValid: () => reports.at(-1) };
+  return { ...rendered, client, data: () => saved, isValid: () => reports.at(-1) };
 }

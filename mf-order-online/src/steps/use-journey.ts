@@ -13,7 +13,7 @@ export interface JourneyBegin {
   readonly detailsRoute: string;
   readonly configUrl: string | null;
   /** The way to pay that the address names goes before one that was kept. */
-  readonly wantedOption: string | undefined;
+  readonly requestedOption: string | undefined;
   /** Shown as chosen from the start: whoever goes on has taken it. */
   readonly firstOption: string;
 }
@@ -31,7 +31,7 @@ export interface StepsJourney {
  * with every change.
  */
 export function useJourney(begin: JourneyBegin, configured: readonly StepConfiguration[]): StepsJourney {
-  const { vehicleId, detailsRoute, configUrl, wantedOption, firstOption } = begin;
+  const { vehicleId, detailsRoute, configUrl, requestedOption: wantedOption, firstOption } = begin;
   const [state, dispatch] = useReducer(journeyReducer, FRESH);
   const storage = useMemo(() => browserStorage('localStorage'), []);
 

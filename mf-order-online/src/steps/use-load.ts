@@ -20,23 +20,23 @@ export interface Loading<T> {
 export function useLoad<T>(fetch: (signal: AbortSignal) => Promise<T>, key: string): Loading<T> {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly load: Load<T> }>();
-  const wanted = `${attempt} ${key}`;
+  const requested = `${attempt} ${key}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names everything that is asked for
   useEffect(() => {
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE)]);
     fetch(signal).then(
       (value) => {
-        if (!leaving.signal.aborted) setLoaded({ of: wanted, load: { status: 'ready', value } });
+        if (!leaving.signal.aborted) setLoaded({ of: requested, load: { status: 'ready', value } });
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         console.warn('What a step offers could not be loaded', error);
-        setLoaded({ of: wanted, load: { status: 'failed' } });
+        setLoaded({ of: requested, load: { status: 'failed' } });
       },
     );
     return () => leaving.abort();
-  }, [wanted]);
+  }, [requested]);
   const reload = useCallback(() => setAttempt((number) => number + 1), []);
-  return { load: loaded?.of === wanted ? loaded.load : { status: 'loading' }, reload };
+  return { load: loaded?.of === requested ? loaded.load : { status: 'loading' }, reload };
 }

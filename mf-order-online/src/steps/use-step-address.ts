@@ -35,9 +35,9 @@ export function useStepAddress({ state, enter, goOn: enableNext }: StepsJourney,
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads when it changed; moves of the visitor change it themselves
   useEffect(() => {
     if (status === 'fresh') return;
-    const wanted = named ?? (isFirst.current ? steps.active : 0);
+    const target = named ?? (isFirst.current ? steps.active : 0);
     isFirst.current = false;
-    if (wanted !== steps.active && canUseStep(steps, wanted)) enter(wanted);
+    if (target !== steps.active && canUseStep(steps, target)) enter(target);
     else if (steps.active !== (named ?? 0)) show(steps.active, true);
   }, [status, named]);
 

@@ -22,7 +22,7 @@ const built = configuratorVehicle.parse({
   },
 });
 
-async function toldOf(path: string, changes: Partial<Vehicle['attributes']> = {}) {
+async function trackedBy(path: string, changes: Partial<Vehicle['attributes']> = {}) {
   const heard: unknown[] = [];
   const { platform } = visit({
     path,
@@ -44,14 +44,14 @@ test.each([
 ] as const)(
   'the journey of a vehicle that is %s at %s begins once: %s as %s, %s',
   async (state, path, id, offer, journey) => {
-    const heard = await toldOf(path, { state });
+    const heard = await trackedBy(path, { state });
     const parameters = { item_id: id, item_name: 'Land Rover Defender 110', offer, journey, currency: 'EUR' };
     await waitFor(() => expect(heard).toEqual([{ event: 'begin_checkout', parameters, purpose: 'statistics' }]));
   },
 );
 
 test('a vehicle that cannot be reserved begins no journey', async () => {
-  const heard = await toldOf('/vehicle/42', { reservation: null });
+  const heard = await trackedBy('/vehicle/42', { reservation: null });
   await screen.findByText('This vehicle cannot be reserved online.');
   await import('./track-journey');
   expect(heard).toEqual([]);

@@ -39,8 +39,8 @@ test.each([
   [59_001, '1:00'],
   [1, '0:01'],
   [0, '0:00'],
-])('%d milliseconds are written %s', (milliseconds, written) => {
-  expect(formatTimeLeft(milliseconds)).toBe(written);
+])('%d milliseconds are written %s', (milliseconds, formatted) => {
+  expect(formatTimeLeft(milliseconds)).toBe(formatted);
 });
 
 test.each([

@@ -14,7 +14,7 @@ const held: HeldVehicle = {
   vendors: [],
 };
 const holding: HoldState = { status: 'held', held };
-const read: SoftLock = {
+const seen: SoftLock = {
   vehicle_id: '42',
   lock_id: 'lock-1',
   expires_at: '2026-03-01T12:15:00.000Z',
@@ -24,11 +24,11 @@ const read: SoftLock = {
 
 test.each([
   ['a first hold is told', undefined, holding, true, false],
-  ['the same hold is not told again once it was read', read, holding, false, false],
-  ['the same hold waits to be read over a reload', { ...read, init_modal: true }, holding, true, false],
-  ['another hold is told anew', { ...read, lock_id: 'lock-0' }, holding, true, false],
-  ['a hold that is lost is told', { ...read, init_modal: true }, { status: 'ended' }, false, true],
-  ['a hold that begins again forgets that it was lost', { ...read, kicked_out_modal: true }, holding, false, false],
+  ['the same hold is not told again once it was read', seen, holding, false, false],
+  ['the same hold waits to be read over a reload', { ...seen, init_modal: true }, holding, true, false],
+  ['another hold is told anew', { ...seen, lock_id: 'lock-0' }, holding, true, false],
+  ['a hold that is lost is told', { ...seen, init_modal: true }, { status: 'ended' }, false, true],
+  ['a hold that begins again forgets that it was lost', { ...seen, kicked_out_modal: true }, holding, false, false],
   [
     'a vehicle that somebody else has starts nothing',
     undefined,
@@ -43,7 +43,7 @@ test.each([
 test('what is kept holds number and end of the lock, and belongs to its vehicle alone', () => {
   const storage = memoryStorage();
   storeSoftLock(storage, softLockAfter(undefined, holding, '42'));
-  expect(JSON.parse(storage.getItem(STORED_KEYS.softLock) ?? '')).toEqual({ ...read, init_modal: true });
-  expect(findSoftLock(storage, '42')).toEqual({ ...read, init_modal: true });
+  expect(JSON.parse(storage.getItem(STORED_KEYS.softLock) ?? '')).toEqual({ ...seen, init_modal: true });
+  expect(findSoftLock(storage, '42')).toEqual({ ...seen, init_modal: true });
   expect(findSoftLock(storage, '43')).toBeUndefined();
 });

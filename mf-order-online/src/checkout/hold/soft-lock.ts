@@ -38,7 +38,7 @@ export function storeSoftLock(storage: StoragePort, lock: SoftLock): void {
  * ends is told once.
  */
 export function softLockAfter(before: SoftLock | undefined, hold: HoldState, vehicleId: string): SoftLock {
-  const told = { vehicle_id: vehicleId, lock_id: undefined, expires_at: undefined, init_modal: false };
+  const seen = { vehicle_id: vehicleId, lock_id: undefined, expires_at: undefined, init_modal: false };
   switch (hold.status) {
     case 'held': {
       const { lockId, endsAt } = hold.held;
@@ -52,8 +52,8 @@ export function softLockAfter(before: SoftLock | undefined, hold: HoldState, veh
       };
     }
     case 'ended':
-      return { ...told, lock_id: before?.lock_id, kicked_out_modal: true };
+      return { ...seen, lock_id: before?.lock_id, kicked_out_modal: true };
     default:
-      return { ...told, lock_id: before?.lock_id, kicked_out_modal: false };
+      return { ...seen, lock_id: before?.lock_id, kicked_out_modal: false };
   }
 }

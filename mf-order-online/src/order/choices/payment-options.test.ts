@@ -20,8 +20,8 @@ test.each([
   ['lease', 'lease'],
   ['subscribe', 'purchase'],
   [undefined, 'purchase'],
-] as const)('of purchase and lease, %s chooses %s', (wanted, expected) => {
-  expect(chosenOption(exampleVehicle(), wanted)).toBe(expected);
+] as const)('of purchase and lease, %s chooses %s', (requested, expected) => {
+  expect(chosenOption(exampleVehicle(), requested)).toBe(expected);
 });
 
 test.each([

@@ -24,7 +24,7 @@ export function paymentOptionsOf({ attributes }: Vehicle, state?: string): reado
 }
 
 /** The wanted option where the vehicle has it, else its first one. */
-export function chosenOption(vehicle: Vehicle, wanted: FinancingOption | undefined): FinancingOption {
+export function chosenOption(vehicle: Vehicle, requested: FinancingOption | undefined): FinancingOption {
   const options = paymentOptionsOf(vehicle).map(({ option }) => option);
-  return options.find((option) => option === wanted) ?? options[0] ?? 'purchase';
+  return options.find((option) => option === requested) ?? options[0] ?? 'purchase';
 }

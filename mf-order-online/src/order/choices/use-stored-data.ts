@@ -10,8 +10,8 @@ export function useStoredData(vehicleId: string): OrderOnlineData {
   const [data, setData] = useState<OrderOnlineData>({});
   useEffect(() => {
     let isCurrent = true;
-    void loadStoredJourney(browserStorage('localStorage'), vehicleId).then((kept) => {
-      if (isCurrent) setData(kept.data ?? {});
+    void loadStoredJourney(browserStorage('localStorage'), vehicleId).then((stored) => {
+      if (isCurrent) setData(stored.data ?? {});
     });
     return () => {
       isCurrent = false;

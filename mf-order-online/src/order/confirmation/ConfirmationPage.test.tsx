@@ -71,8 +71,8 @@ test('the whole history is told in the words of the order, with what was given b
     history: [...history],
   });
   const { container } = visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
-  const told = within(await screen.findByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  const events = within(await screen.findByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
+  expect(events.map(({ textContent }) => textContent)).toEqual([
     'You placed your reservation. 01/03/2026 13:00 (CET)',
     'Your payment arrived. 500 €01/03/2026 13:05 (CET)',
     'The money was given back. 120 €02/03/2026 09:00 (CET)',

@@ -92,7 +92,7 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
   const { locale } = usePlatform();
   const ways = useTexts(PAYMENT_OPTION_TEXTS);
   const distance = useDistance();
-  const { payment, car, packs, place, appointment } = recordedChoices(order);
+  const { payment, car, packs, location, appointment } = recordedChoices(order);
   return (
     <>
       {payment && (
@@ -127,9 +127,9 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
         </Fact>
       )}
       {packs.length > 0 && <Fact name={steps.service_pack}>{packs.join(', ')}</Fact>}
-      {place && (
+      {location && (
         <Fact name={steps.location}>
-          <bdi>{place.isDelivery ? texts.delivery(place.name) : place.name}</bdi>
+          <bdi>{location.isDelivery ? texts.delivery(location.name) : location.name}</bdi>
         </Fact>
       )}
       {appointment && (

@@ -17,7 +17,7 @@ test('an order tells what was chosen for it', () => {
     payment: undefined,
     car: { name: 'Volvo XC60', value: 16_400 },
     packs: ['Service Complete'],
-    place: { name: 'Ghent', isDelivery: true },
+    location: { name: 'Ghent', isDelivery: true },
     appointment: {
       isHandover: true,
       startsAt: '2026-11-25T09:00:00+01:00',
@@ -30,7 +30,7 @@ test('an order tells what was chosen for it', () => {
 test('a delivery is told with the house that it goes to', () => {
   const delivery_address = { street: 'Veldstraat 1', extra: 'Flat 2', postcode: '9000', city: 'Ghent' };
   const metadata = { location: { kind: 'delivery', name: 'Ghent', address: '', delivery_address } };
-  expect(recordedChoices(exampleOrder({ metadata })).place).toEqual({
+  expect(recordedChoices(exampleOrder({ metadata })).location).toEqual({
     name: 'Veldstraat 1, Flat 2, 9000 Ghent',
     isDelivery: true,
   });
@@ -47,7 +47,7 @@ test.each([
     payment: undefined,
     car: undefined,
     packs: [],
-    place: undefined,
+    location: undefined,
     appointment: undefined,
   });
 });
@@ -70,8 +70,8 @@ test.each([
     { mileage: 1250, final: 25_200 },
   ],
   [{ duration: '48', monthly_fee: null, deposit: -1 }, {}],
-])('figures of a way to pay are read by every name that markets have: %j', (selected, told) => {
+])('figures of a way to pay are read by every name that markets have: %j', (selected, figures) => {
   const none = { monthly: undefined, months: undefined, deposit: undefined, mileage: undefined, final: undefined };
   const metadata = { payment_option: { type: 'finance', selected } };
-  expect(recordedChoices(exampleOrder({ metadata })).payment).toEqual({ type: 'finance', ...none, ...told });
+  expect(recordedChoices(exampleOrder({ metadata })).payment).toEqual({ type: 'finance', ...none, ...figures });
 });

@@ -26,7 +26,7 @@ export interface RecordedChoices {
   readonly driveAwayState: string | undefined;
   readonly car: { readonly name: string; readonly value: number | undefined } | undefined;
   readonly packs: readonly string[];
-  readonly place: { readonly name: string; readonly isDelivery: boolean } | undefined;
+  readonly location: { readonly name: string; readonly isDelivery: boolean } | undefined;
   readonly appointment:
     | { readonly isHandover: boolean; readonly startsAt: string; readonly timeZone: string; readonly retailer: string }
     | undefined;
@@ -79,7 +79,7 @@ export function recordedChoices({ attributes: { metadata } }: Order): RecordedCh
   const value = at(metadata, 'trade_in', 'estimate', 'value');
   const packs = at(metadata, 'service_packs');
   const kind = textAt(metadata, 'location', 'kind');
-  const place = [textAt(metadata, 'location', 'name'), textAt(metadata, 'location', 'address')];
+  const location = [textAt(metadata, 'location', 'name'), textAt(metadata, 'location', 'address')];
   const house = houseOf(at(metadata, 'location', 'delivery_address'));
   const [startsAt, timeZone] = [
     textAt(metadata, 'appointment', 'starts_at'),
@@ -92,7 +92,9 @@ export function recordedChoices({ attributes: { metadata } }: Order): RecordedCh
       ? undefined
       : { name: car.join(' '), value: typeof value === 'number' && value > 0 ? value : undefined },
     packs: Array.isArray(packs) ? packs.map((pack) => textAt(pack, 'name')).filter(Boolean) : [],
-    place: place[0] ? { name: house || place.filter(Boolean).join(', '), isDelivery: kind === 'delivery' } : undefined,
+    location: location[0]
+      ? { name: house || location.filter(Boolean).join(', '), isDelivery: kind === 'delivery' }
+      : undefined,
     appointment:
       startsAt && timeZone
         ? {

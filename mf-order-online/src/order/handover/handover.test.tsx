@@ -12,7 +12,7 @@ const link = {
 } as const;
 const made = answerTo(makeHandover, link);
 const data = { vehicleId: '42', preselectedPaymentOption: 'lease' };
-const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +23,7 @@ const bodyOf = (input: unknown): object =>
   typeof input === 'object' && input !== null ? Reflect.get(input, 'body') : {};
 
 async function askForLink(): Promise<void> {
-  await waitFor(() => expect(kept('sl_order_online_steps')).not.toBeNull());
+  await waitFor(() => expect(stored('sl_order_online_steps')).not.toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Continue on another device' }));
 }
 
@@ -112,9 +112,9 @@ test('the other device goes on where the first one stopped, and only by a click'
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/showroom-order-online/vehicle/42?step=2',
   );
-  expect(kept('sl_order_online_data')).toMatchObject(data);
-  expect(kept('sl_order_online_soft_lock')).toBeNull();
-  expect(kept('sl_other')).toBeNull();
+  expect(stored('sl_order_online_data')).toMatchObject(data);
+  expect(stored('sl_order_online_soft_lock')).toBeNull();
+  expect(stored('sl_other')).toBeNull();
 });
 
 test.each([

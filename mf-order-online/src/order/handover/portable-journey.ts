@@ -18,9 +18,9 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** Everything that this browser keeps of a journey, to go on elsewhere. */
 export function packJourney({ local, session }: Storages): Stored {
-  const kept = Object.values(STORED_KEYS).map((key) => [key, findStored(local, key)] as const);
+  const stored = Object.values(STORED_KEYS).map((key) => [key, findStored(local, key)] as const);
   const typed = TYPED.map((key) => [key, findStored(session, key)] as const);
-  return Object.fromEntries([...kept, ...typed].filter(([, value]) => value !== undefined));
+  return Object.fromEntries([...stored, ...typed].filter(([, value]) => value !== undefined));
 }
 
 /** Takes the place of what this browser kept; keys that are not a journey's are left out. */

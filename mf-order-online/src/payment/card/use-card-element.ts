@@ -50,17 +50,17 @@ export function useCardElement({
 
     async function show(): Promise<void> {
       const construct = await loadStripe(scriptUrl);
-      const place = mount.current;
-      if (left || !place) return;
+      const container = mount.current;
+      if (left || !container) return;
       const stripe = construct(publishableKey, { locale: stripeLocale(locale) });
-      const element = stripe.elements().create('card', { style: styleOf(place), hidePostalCode: true });
+      const element = stripe.elements().create('card', { style: styleOf(container), hidePostalCode: true });
       let complete = false;
       element.on('ready', () => setStatus('ready'));
       element.on('change', (event) => {
         complete = event.complete;
         setFieldError(event.error?.message);
       });
-      element.mount(place);
+      element.mount(container);
       card = element;
       onFields({
         charge: (handle, billing) => chargeCard(stripe, element, handle, billing),
@@ -90,7 +90,7 @@ function stripeLocale(locale: string): StripeElementLocale {
 }
 
 /** The fields stand in the provider's frame, so the page's look is handed over as values. */
-function styleOf(place: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
-  const { color, fontSize } = getComputedStyle(place);
+function styleOf(container: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
+  const { color, fontSize } = getComputedStyle(container);
   return { base: { color, fontSize, fontFamily: 'system-ui, sans-serif' }, invalid: { color: '#b3261e' } };
 }

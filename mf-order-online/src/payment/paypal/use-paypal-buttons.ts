@@ -37,8 +37,8 @@ export function usePaypalButtons(options: PaypalButtonsOptions): PaypalButtons {
 
     async function show(): Promise<void> {
       const paypal = await loadPaypal({ scriptUrl, clientId, currency, locale });
-      const place = mount.current;
-      if (left || !place) return;
+      const container = mount.current;
+      if (left || !container) return;
       const buttons = paypal.Buttons({
         createOrder() {
           const started = createPaypalSession();
@@ -52,7 +52,7 @@ export function usePaypalButtons(options: PaypalButtonsOptions): PaypalButtons {
         onError: () => session?.end({ status: 'unknown', message: undefined }),
       });
       close = () => buttons.close();
-      await buttons.render(place);
+      await buttons.render(container);
       if (!left) setStatus('ready');
     }
 

@@ -50,9 +50,9 @@ test('a delivery asks for the house, begins with the place, and without it keeps
     fee: 125,
     address: { street: 'Veldstraat 1', extra: '', postcode: '9000', city: 'Ghent' },
   });
-  const kept = orderOnlineData.parse(JSON.parse(JSON.stringify(data())));
+  const stored = orderOnlineData.parse(JSON.parse(JSON.stringify(data())));
   cleanup();
-  openStep(Location, 'location', { answers, data: kept });
+  openStep(Location, 'location', { answers, data: stored });
   expect(await screen.findByLabelText('Street and house number')).toHaveValue('Veldstraat 1');
 });
 
@@ -65,17 +65,17 @@ test('where a country has no postcodes none is asked for, and zeros in place of 
     { ...delivery, attributes: { ...delivery.attributes, ...inDubai, postcode: '' } },
   ];
   const found = answerTo(listHandoverLocations, { ...exampleLocations('Ghent'), data });
-  const { data: kept, isValid } = openStep(Location, 'location', {
+  const { data: stored, isValid } = openStep(Location, 'location', {
     answers: [...answers, found],
     data: { location: 'Dubai' },
   });
   await user.click(await screen.findByRole('radio', { name: own.attributes.name }));
-  expect(kept().locationDetails?.address).not.toContain('00000');
+  expect(stored().locationDetails?.address).not.toContain('00000');
   await user.click(screen.getByRole('radio', { name: 'Delivery to Dubai' }));
   expect(screen.getByLabelText(/^Postcode/)).not.toBeRequired();
   await user.type(screen.getByLabelText('Street and house number'), 'Al Wasl Road 1');
   expect(isValid()).toBe(true);
-  const address = choicesOf(kept()).location?.address;
+  const address = choicesOf(stored()).location?.address;
   expect(address).toEqual({ street: 'Al Wasl Road 1', extra: '', postcode: '', city: 'Dubai' });
   expect(deliveryAddress.safeParse(address).success).toBe(true);
 });

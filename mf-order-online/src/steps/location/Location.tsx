@@ -104,8 +104,8 @@ export function Location({ vehicle, configuration: { type, required }, data, sav
               }))}
               value={locationDetails?.uuid ?? ''}
               onChange={(uuid) => {
-                const wanted = locations.find(({ id }) => id === uuid);
-                if (wanted) save(patchFor(detailsOf(wanted, locationName(wanted, texts)), data));
+                const selected = locations.find(({ id }) => id === uuid);
+                if (selected) save(patchFor(detailsOf(selected, locationName(selected, texts)), data));
               }}
             />
             {locationDetails?.kind === 'delivery' && chosen && (

@@ -7,8 +7,8 @@ type LocationDetails = NonNullable<OrderOnlineData['locationDetails']>;
 /** A location as the journey keeps it; `name` is what the visitor reads. */
 export function detailsOf({ id, attributes }: HandoverLocation, name: string): LocationDetails {
   const { fee, kind, retailer_id, address, postcode, city, currency } = attributes;
-  const place = [address, townLine(postcode, city)].filter(Boolean).join(', ');
-  return { uuid: id, fee, kind, retailer_id, name: name.slice(0, 120), address: place.slice(0, 300), currency };
+  const line = [address, townLine(postcode, city)].filter(Boolean).join(', ');
+  return { uuid: id, fee, kind, retailer_id, name: name.slice(0, 120), address: line.slice(0, 300), currency };
 }
 
 /** The address to begin with: the place that the delivery is offered for. */

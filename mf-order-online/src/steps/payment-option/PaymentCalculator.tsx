@@ -28,11 +28,11 @@ export function PaymentCalculator({ vehicle, data, save, chosen, terms, now }: P
   const kind = financeClass(terms, vehicle, now);
   const amount = price?.value_raw ?? 0;
 
-  function keep({ values }: ChosenPayment): void {
+  function saveChosen({ values }: ChosenPayment): void {
     save({ preselectedPaymentOption: FINANCING_OF_TYPE[type], paymentOptionsData: { type, data: [values] } });
   }
 
-  const shared = { terms, texts, onChosen: keep, tellsFirst: true };
+  const shared = { terms, texts, onChosen: saveChosen, tellsFirst: true };
   switch (type) {
     case 'cash':
       return null;

@@ -102,7 +102,7 @@ test('a subscription is kept with its duration, fee and distance, and taken up a
 test.each([
   ['international', { duration: 36, monthly_payment: expect.any(Number), deposit: 30_000 }],
   ['ae', { loan_tenure: 36, monthly_instalment: expect.any(Number), down_payment: 30_000 }],
-] as const)('in %s a loan is kept by the market’s own names, and taken up again by them', async (market, kept) => {
+] as const)('in %s a loan is kept by the market’s own names, and taken up again by them', async (market, stored) => {
   const { data, unmount } = openStep(PaymentOption, 'payment_option', { market });
   await user.click(screen.getByRole('radio', { name: 'Purchase on finance' }));
   await user.selectOptions(await screen.findByLabelText('Duration'), '36');
@@ -111,7 +111,7 @@ test.each([
   await user.type(screen.getByLabelText('Deposit'), '30000');
   expect(data().paymentOptionsData).toEqual({
     type: 'finance',
-    data: [{ ...kept, interest_rate: expect.any(Number), apr: expect.any(Number) }],
+    data: [{ ...stored, interest_rate: expect.any(Number), apr: expect.any(Number) }],
   });
   unmount();
   openStep(PaymentOption, 'payment_option', { market, data: data() });

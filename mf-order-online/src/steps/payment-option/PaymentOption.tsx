@@ -23,14 +23,14 @@ export function PaymentOption(step: StepProps) {
   const { market } = usePlatform();
   const terms = termsOf(market.code, useSetting('finance.terms'));
   const [now] = useState(() => new Date());
-  const write = usePriceFormat();
+  const formatPrice = usePriceFormat();
   useEffect(() => report(configuration.type, true), [report, configuration.type]);
 
   const offered = offeredTypes(vehicle, { terms, now, state: data.driveAwayState });
   const chosen = chosenType(offered, data);
   const hint = ({ type, price, drivenIn }: OfferedType) => {
     if (type === 'finance') return texts.financeHint;
-    return price ? <bdi>{write(price.value_raw, drivenIn ? 'plain' : price.type)}</bdi> : details.onRequest;
+    return price ? <bdi>{formatPrice(price.value_raw, drivenIn ? 'plain' : price.type)}</bdi> : details.onRequest;
   };
 
   function choose(value: string): void {

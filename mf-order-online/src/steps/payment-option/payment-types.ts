@@ -42,7 +42,8 @@ export function offeredTypes(
   { terms, now, state }: { readonly terms: FinanceTerms; readonly now: Date; readonly state: string | undefined },
 ): OfferedType[] {
   const options = paymentOptionsOf(vehicle, state);
-  const hasPrice = (wanted: string) => options.some(({ option, price }) => option === wanted && price !== undefined);
+  const hasPrice = (requested: string) =>
+    options.some(({ option, price }) => option === requested && price !== undefined);
   const calculators = offeredCalculators(terms, financeClass(terms, vehicle, now), hasPrice);
   const isCalculated = (type: PaymentOptionType) => calculators.some((one) => one === type);
   return options.flatMap(({ option, price, drivenIn }) =>

@@ -27,8 +27,8 @@ function asChosen({ id, attributes: { name, price, currency } }: ServicePack): C
 /** The packs with another choice for one group; an empty id is none of it. */
 export function withChoice(packs: ChosenPacks, { packs: group }: PackGroup, id: string): ChosenPacks {
   const others = packs.filter((one) => !group.some((own) => own.id === one.id));
-  const wanted = group.find((one) => one.id === id);
-  return wanted ? [...others, asChosen(wanted)] : others;
+  const selected = group.find((one) => one.id === id);
+  return selected ? [...others, asChosen(selected)] : others;
 }
 
 /** What was chosen before as it is offered now; undefined when nothing of it has changed. */

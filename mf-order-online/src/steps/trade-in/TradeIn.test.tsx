@@ -53,9 +53,9 @@ test('that there is no car is an answer, and is still one after a reload', async
   expect(isValid()).toBe(false);
   await user.click(screen.getByRole('radio', { name: 'No, thank you' }));
   expect(isValid()).toBe(true);
-  const kept = orderOnlineData.parse(JSON.parse(JSON.stringify(data())));
+  const stored = orderOnlineData.parse(JSON.parse(JSON.stringify(data())));
   cleanup();
-  openStep(TradeIn, 'trade_in', { data: kept });
+  openStep(TradeIn, 'trade_in', { data: stored });
   expect(screen.getByRole('radio', { name: 'No, thank you' })).toBeChecked();
 });
 

@@ -26,12 +26,12 @@ type View = 'none' | 'form' | 'car' | undefined;
 export function TradeIn({ configuration: { type, required }, data, save, report }: StepProps) {
   const texts = useTexts(TRADE_IN_STEP_TEXTS);
   const { tradeInData } = data;
-  const [wanted, setWanted] = useState<'none' | 'form'>();
+  const [requested, setRequested] = useState<'none' | 'form'>();
   const [valuation, setValuation] = useState<TradeInValuation['attributes']>();
   const isGiven = !required || tradeInData !== undefined;
   useEffect(() => report(type, isGiven), [report, type, isGiven]);
-  const result = useFocusOnArrival(Boolean(tradeInData) && wanted === undefined);
-  const view = wanted ?? viewOf(tradeInData);
+  const result = useFocusOnArrival(Boolean(tradeInData) && requested === undefined);
+  const view = requested ?? viewOf(tradeInData);
 
   if (view === 'car' && tradeInData) {
     return (
@@ -43,14 +43,14 @@ export function TradeIn({ configuration: { type, required }, data, save, report 
           <Notice kind="warning">{texts.expired}</Notice>
         )}
         <div className="trade-in-actions">
-          <Button kind="secondary" onClick={() => setWanted('form')}>
+          <Button kind="secondary" onClick={() => setRequested('form')}>
             {texts.change}
           </Button>
           <Button
             kind="tertiary"
             onClick={() => {
               save({ tradeInData: null });
-              setWanted('none');
+              setRequested('none');
             }}
           >
             {texts.remove}
@@ -72,7 +72,7 @@ export function TradeIn({ configuration: { type, required }, data, save, report 
         value={view ?? ''}
         onChange={(value) => {
           if (value === 'none') save({ tradeInData: null });
-          setWanted(value === 'form' ? 'form' : 'none');
+          setRequested(value === 'form' ? 'form' : 'none');
         }}
       />
       {view === 'form' && (
@@ -83,7 +83,7 @@ export function TradeIn({ configuration: { type, required }, data, save, report 
             const shown = estimate && { value: estimate.value, currency: estimate.currency };
             save({ tradeInData: { ...car, condition, estimate, ...shown } });
             setValuation(valued);
-            setWanted(undefined);
+            setRequested(undefined);
           }}
         />
       )}
