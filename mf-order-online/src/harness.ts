@@ -36,7 +36,7 @@ export const answers = [
   answerTo(listAppointmentSlots, ({ query }) => exampleSlots(query.purpose)),
 ];
 
-/** Addresses under its mount that are looked at before a release, beside the mount itself. */
+/** Addresses, other than the mount, that a release is checked at. */
 export const addresses = [
   '/showroom-order-online/vehicle/1000',
   '/showroom-order-online/checkout',

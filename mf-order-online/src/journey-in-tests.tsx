@@ -67,13 +67,11 @@ interface VisitOptions {
   readonly path: string;
   readonly market?: MarketCode;
   readonly locale?: string;
-  /** Stand over the happy answers. */
+  /** Take precedence over the happy answers. */
   readonly answers?: readonly FakeAnswer[];
 }
 
-/**
- * Node's knows no forms, and React asks one for its fields where a navigation begins in a submit.
- */
+/** Node's FormData takes no form, which React passes where a submit navigates. */
 class FormDataOfForms extends FormData {
   constructor(form?: HTMLFormElement) {
     super();

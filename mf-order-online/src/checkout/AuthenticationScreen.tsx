@@ -15,7 +15,7 @@ interface AuthenticationScreenProps {
   readonly onVerified: () => void;
 }
 
-/** Whoever reserves can be called: a code is sent to the phone and typed in here. */
+/** The visitor who reserves can be called: a code is sent to the phone and typed in here. */
 export function AuthenticationScreen({ phone, formHref, onVerified }: AuthenticationScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);

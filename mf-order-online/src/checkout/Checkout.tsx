@@ -20,10 +20,7 @@ interface CheckoutProps {
   readonly journey: Extract<JourneyData, { status: 'chosen' }>;
 }
 
-/**
- * One reservation from its details to its payment, with the hold above and the vehicle beside every
- * screen.
- */
+/** A reservation from details to payment, with its hold and its vehicle on every screen. */
 export function Checkout({ journey }: CheckoutProps) {
   const page = useCheckoutPage(journey);
   const texts = useTexts(CHECKOUT_TEXTS);

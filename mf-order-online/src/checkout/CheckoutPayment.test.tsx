@@ -128,10 +128,7 @@ test('a free reservation needs no card', async () => {
   expect(sent(startPayment)).toEqual([]);
 });
 
-/**
- * PayPal's script, already on the page; `press` is its button, `approve` and `cancel` what a
- * visitor does in its window.
- */
+/** PayPal's script on the page: `press` is its button, `approve` and `cancel` its window's. */
 function providePaypal() {
   const options: { createOrder?(): Promise<string>; onApprove?(): Promise<void>; onCancel?(): void } = {};
   const buttons = { render: async () => undefined, close: async () => undefined };

@@ -23,7 +23,7 @@ interface CheckoutScreenProps {
   readonly vehicle: Vehicle;
 }
 
-/** The one screen that stands. */
+/** The active screen. */
 export function CheckoutScreen({ page, vehicle }: CheckoutScreenProps) {
   const { checkout, screens, form, terms, similarHref } = page;
   const { shown, query } = screens;
@@ -106,7 +106,7 @@ function Payment({ page }: { readonly page: CheckoutPageState }) {
   );
 }
 
-/** Where an order is placed without a payment screen, its troubles are told where it was placed. */
+/** An order placed without a payment screen reports its failures on the screen that placed it. */
 function Trouble({ page: { checkout, screens } }: { readonly page: CheckoutPageState }) {
   const { payment } = checkout;
   const isOfTerms = payment.status === 'failed' && payment.code === 'terms.changed';

@@ -6,7 +6,7 @@ import { CHECKOUT_TEXTS } from './texts';
 
 interface DetailsScreenProps {
   readonly isPaid: boolean;
-  /** The configurator's: nothing stands at a retailer that could be kept. */
+  /** A configured vehicle is not built yet: there is none at a retailer to take off sale. */
   readonly isBuilt: boolean;
   readonly onwardHref: string;
 }

@@ -16,9 +16,7 @@ interface ErrorScreenProps {
   readonly onAgain: () => void;
 }
 
-/**
- * No hold could be had, and nobody is to blame: try again, call the retailer, or look elsewhere.
- */
+/** The hold failed for technical reasons: try again, call the retailer or look elsewhere. */
 export function ErrorScreen({ code, vehicle, similarHref, onAgain }: ErrorScreenProps) {
   const texts = useTexts(HOLD_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);

@@ -24,7 +24,7 @@ interface FormScreenProps {
   readonly onDone: () => void;
 }
 
-/** Who reserves: each field says what is wrong with it, and the first wrong one gets the cursor. */
+/** The customer's form: each field shows its error, and the first invalid one gets the focus. */
 export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const { locale } = usePlatform();
@@ -46,10 +46,7 @@ export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
     }
   }
 
-  /**
-   * A doubt is shown once before it can be passed by: Enter leaves no field, so nobody may have
-   * seen it.
-   */
+  /** A doubt is shown once before it can be ignored: Enter leaves no field, so it may be unseen. */
   async function stopsForDoubt(): Promise<boolean> {
     const email = form.draft.email.trim();
     const wasShown = emailCheck.doubtful === email;

@@ -10,8 +10,8 @@ interface HoldStatusProps {
 }
 
 /**
- * What stands above the form while the vehicle is being held, or is; a hold that is over has a
- * screen of its own.
+ * Shown above the form while the vehicle is being held or is held; an ended hold has its own
+ * screen.
  */
 export function HoldStatus({ checkout, onGiveBack }: HoldStatusProps) {
   const texts = useTexts(HOLD_TEXTS);

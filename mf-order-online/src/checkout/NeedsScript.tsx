@@ -3,7 +3,7 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { PAYMENT_TEXTS } from '../payment/texts';
 
-/** The one part of the journey that cannot work without scripts says so and offers the phone. */
+/** The checkout cannot work without scripts: it says so and offers the phone. */
 export function NeedsScript({ vehicle }: { readonly vehicle: Vehicle }) {
   const texts = useTexts(PAYMENT_TEXTS);
   const { owner_phone } = vehicle.attributes;

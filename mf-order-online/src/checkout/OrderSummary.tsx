@@ -26,7 +26,7 @@ interface OrderSummaryProps {
   readonly onGiveBack: (() => void) | undefined;
 }
 
-/** What is reserved, from whom, and what it costs today; stays in sight beside the form. */
+/** What is reserved, from whom, and what it costs today; always visible next to the form. */
 export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const journey = useTexts(JOURNEY_TEXTS);

@@ -26,7 +26,7 @@ interface PaymentScreenProps extends Pick<VendorPaymentProps, 'amount' | 'onPay'
   readonly checkout: CheckoutState;
 }
 
-/** How the fee is paid, beside whom it is paid for. */
+/** How the fee is paid, next to the customer it is paid for. */
 export function PaymentScreen({ customer, formHref, vendors, vendor, onVendor, checkout, ...pay }: PaymentScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
   const paymentTexts = useTexts(PAYMENT_TEXTS);
@@ -65,7 +65,7 @@ export function PaymentScreen({ customer, formHref, vendors, vendor, onVendor, c
         />
       )}
       <VendorPayment key={vendor.type} vendor={vendor} busy={isBusy} ready={isReady} {...pay} />
-      {/* An open one is told above every screen. */}
+      {/* An open payment is shown above every screen. */}
       {payment.status !== 'open' && <PaymentMessage payment={payment} onAskAgain={() => void checkout.settle()} />}
     </section>
   );

@@ -31,7 +31,7 @@ function checkoutOf() {
   return exampleCompanyConfig().attributes.configs.order_online_checkout_page;
 }
 
-/** What the market's checkout is configured with, beside the example's. */
+/** Changes to the example's checkout configuration. */
 export function configured(changes: Partial<NonNullable<ReturnType<typeof checkoutOf>>>) {
   const checkout = checkoutOf();
   const config = checkout && { order_online_checkout_page: { ...checkout, ...changes } };

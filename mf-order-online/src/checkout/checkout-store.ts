@@ -39,14 +39,14 @@ type PaymentRequest = Pick<
 
 export interface CheckoutState {
   readonly hold: HoldState;
-  /** The hold as it is kept, with the modals that wait to be read. */
+  /** The hold as stored, with the modals that are still to be seen. */
   readonly softLock: SoftLock | undefined;
   readonly payment: PaymentState;
-  /** Whether the hold is being extended; the visitor keeps working meanwhile. */
+  /** The hold is being extended; the visitor can go on meanwhile. */
   readonly extending: boolean;
   /**
-   * Finishes what an earlier visit began, then takes the hold, unless the visitor was told that it
-   * was lost and has not asked for it again.
+   * Settles an unfinished payment, then takes the hold; a lost one only where it is asked for
+   * again.
    */
   enter(isAsked: boolean): Promise<void>;
   extend(): Promise<void>;
@@ -58,11 +58,11 @@ export interface CheckoutState {
   pay(request: PaymentRequest): Promise<void>;
   /** Asks again how a payment ended that has got no answer; charges nothing. */
   settle(): Promise<void>;
-  /** As `settle`, for a timer: the screen stays as it is until there is news. */
+  /** As `settle`, for a timer: the screen changes only with the status. */
   watchPayment(): Promise<void>;
-  /** Another tab wrote down what it did. */
+  /** Takes over what another tab stored. */
   syncFromStorage(): void;
-  /** The page was away: the hold may be over, or on another device. */
+  /** After the page was hidden or offline: the hold may have ended or moved to another device. */
   refreshHold(): Promise<void>;
 }
 
@@ -110,8 +110,7 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
     }
 
     /**
-     * A vehicle that is refused to the one who reserved it is shown as theirs, also when it was
-     * paid for in another window.
+     * A vehicle refused to the customer who reserved it is theirs, paid for in another window too.
      */
     async function ownOrder(): Promise<PaymentState | undefined> {
       const stored = findReservation(storage);

@@ -9,7 +9,7 @@ export type CheckoutScreen = (typeof SCREENS)[number];
 
 /** What is known about a checkout: which screens are open follows from nothing else. */
 export interface Progress {
-  /** Whether what an earlier visit left has been read. */
+  /** What an earlier visit stored has been restored. */
   readonly restored: boolean;
   readonly hold: HoldState['status'];
   /** Money may have moved: the order is being asked for. */
@@ -50,8 +50,7 @@ export function resumeAt(progress: Progress): WayScreen {
 }
 
 /**
- * The screen after one of the way, or undefined at its end, where the order is placed. A phone that
- * is verified is not verified again.
+ * The next screen, skipping a done verification; undefined at the end, where the order is placed.
  */
 export function screenAfter(screen: WayScreen, progress: Pick<Progress, 'needs' | 'done'>): WayScreen | undefined {
   const way = wayOf(progress);
@@ -59,10 +58,7 @@ export function screenAfter(screen: WayScreen, progress: Pick<Progress, 'needs' 
   return later.find((one) => one !== 'authentication' || !progress.done.authentication);
 }
 
-/**
- * The screen that is shown where the address asks for `wanted`: never one whose conditions are not
- * met.
- */
+/** The screen shown for a requested one: never one whose conditions are not met. */
 export function screenFor(requested: CheckoutScreen, progress: Progress): CheckoutScreen {
   if (progress.settling) return 'confirmation';
   if (progress.hold === 'ended') return 'rebooking';

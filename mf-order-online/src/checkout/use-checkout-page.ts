@@ -84,7 +84,7 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
   const screens = useScreens({
     checkout,
     form,
-    // Each is read by an effect of its own, and the browser may show one before the other.
+    // Each is restored by an effect of its own, and the browser may paint between two of them.
     restored: form.restored && terms.restored && verified.restored,
     accepted: terms.accepted,
     verified: form.customer !== undefined && form.customer.phone === verified.phone,

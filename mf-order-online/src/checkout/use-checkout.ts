@@ -16,10 +16,7 @@ export interface Checkout extends CheckoutState {
   readonly session: StoragePort;
 }
 
-/**
- * The state of this checkout. The hold is taken here, in the browser: never by a server render or a
- * prefetch, and not where `isAsked` is false.
- */
+/** The checkout's state. Only a browser takes the hold, and not where `isAsked` is false. */
 export function useCheckout(subject: Subject, isAsked: boolean): Checkout {
   const { market, locale, client } = usePlatform();
   const [{ store, local, session }] = useState(() => {
@@ -46,7 +43,7 @@ export function useCheckout(subject: Subject, isAsked: boolean): Checkout {
   return { ...state, local, session };
 }
 
-/** What another tab of this browser writes down counts here, too. */
+/** Takes over what another tab of this browser stores. */
 function useOtherTabs(store: CheckoutStore): void {
   useEffect(() => {
     const listen = ({ key }: StorageEvent) => {
@@ -57,7 +54,7 @@ function useOtherTabs(store: CheckoutStore): void {
   }, [store]);
 }
 
-/** A page that was hidden or offline asks how its hold stands. */
+/** A page that was hidden or offline asks for the hold's status. */
 function useReturns(store: CheckoutStore): void {
   useEffect(() => {
     const look = () => {
@@ -101,8 +98,8 @@ function useAskAgain(store: CheckoutStore, isOpen: boolean): void {
 }
 
 /**
- * A completed order leaves nothing but its number behind and ends on its own page; a lost one says
- * what becomes of the money.
+ * A completed order clears storage and leads to its own page; a lost one to what becomes of the
+ * money.
  */
 function useEnd({ payment }: CheckoutState, local: StoragePort, session: StoragePort): void {
   const navigate = useNavigate();

@@ -6,16 +6,13 @@ import { type CustomerDraft, type CustomerField, EMPTY_DRAFT, restoreDraft, stor
 
 export interface CustomerForm {
   readonly draft: CustomerDraft;
-  /**
-   * Who reserves, once everything is filled in as the rules ask; undefined again with the next
-   * change.
-   */
+  /** The customer once all fields are valid; undefined again after the next change. */
   readonly customer: Customer | undefined;
   /** Fields whose content is not taken, in the order of the form. */
   readonly broken: readonly CustomerField[];
   /** A new object asks for the cursor to go to its field. */
   readonly focus: { readonly field: CustomerField } | undefined;
-  /** What an earlier visit left has been read. */
+  /** What an earlier visit stored has been restored. */
   readonly restored: boolean;
   change(field: CustomerField, value: string): void;
   /** Checks one field when it is left; answers whether it holds something that is taken. */
@@ -29,9 +26,7 @@ async function validate(draft: CustomerDraft, locale: string) {
   return checkCustomer(draft, locale);
 }
 
-/**
- * What the visitor types, kept over a reload, with the rules fetched when they are needed first.
- */
+/** The typed details, stored over a reload; their rules are loaded when first needed. */
 export function useCustomer(session: StoragePort): CustomerForm {
   const { locale } = usePlatform();
   const [draft, setDraft] = useState(EMPTY_DRAFT);

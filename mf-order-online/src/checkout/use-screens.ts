@@ -9,7 +9,7 @@ import type { CustomerForm } from './use-customer';
 interface ScreenFacts {
   readonly checkout: CheckoutState;
   readonly form: CustomerForm;
-  /** What an earlier visit left has been read, all of it. */
+  /** Everything that an earlier visit stored has been restored. */
   readonly restored: boolean;
   readonly accepted: boolean;
   readonly verified: boolean;
@@ -25,7 +25,7 @@ export interface Screens {
   goOn(from: WayScreen): boolean;
 }
 
-/** Which screen stands: what the address asks for, where it may; otherwise the address follows. */
+/** The active screen: the requested one where it may be shown, else the address follows. */
 export function useScreens(facts: ScreenFacts): Screens {
   const navigate = useNavigate();
   const [query] = useSearchParams();

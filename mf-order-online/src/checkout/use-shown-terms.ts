@@ -3,9 +3,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import type { CheckoutTerms } from './checkout-settings';
 import { CHECKOUT_TEXTS } from './texts';
 
-/**
- * The terms as the visitor reads them: the market's own, and the built-in ones where it wrote none.
- */
+/** The terms as shown: the market's own, else the built-in ones. */
 export function useShownTerms({ title, html, label }: CheckoutTerms, isBuilt: boolean): ShownTerms {
   const texts = useTexts(CHECKOUT_TEXTS);
   return {

@@ -5,15 +5,12 @@ import { findStored, STORED_KEYS, type StoragePort } from '../data/storage';
 
 export interface Terms {
   readonly accepted: boolean;
-  /** What an earlier visit left has been read. */
+  /** What an earlier visit stored has been restored. */
   readonly restored: boolean;
   accept(accepted: boolean): void;
 }
 
-/**
- * Whether these terms are accepted for this vehicle, kept as `termsAndConditionsData`; a yes to
- * other words is none.
- */
+/** Whether these terms are accepted for this vehicle; a yes to another text is none. */
 export function useTerms(vehicleId: string, shown: ShownTerms, local: StoragePort): Terms {
   const text = JSON.stringify([shown.title, shown.html, shown.label]);
   const [{ acceptedText, restored }, setTerms] = useState<StoredTerms>({ acceptedText: undefined, restored: false });

@@ -8,7 +8,7 @@ import { verificationCalls } from '../data/verification-calls';
 type VerificationState =
   | { readonly status: 'unsent' }
   | { readonly status: 'sending' }
-  /** A code is on its way to `phone`, as the platform writes it. */
+  /** A code is on its way to `phone`, in the platform's format. */
   | { readonly status: 'sent'; readonly phone: string; readonly wrong: boolean }
   | { readonly status: 'checking'; readonly phone: string }
   | { readonly status: 'failed'; readonly code: ErrorCode; readonly phone: string | undefined };

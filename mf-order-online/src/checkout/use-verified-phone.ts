@@ -4,7 +4,7 @@ import { findStored, type StoragePort, storeJson, VERIFIED_PHONE_KEY } from '../
 interface VerifiedPhone {
   /** The phone that this visitor verified last; another number is verified anew. */
   readonly phone: string | undefined;
-  /** What an earlier visit left has been read. */
+  /** What an earlier visit stored has been restored. */
   readonly restored: boolean;
   verify(phone: string): void;
   /** The platform knows of no verification: it is asked for anew. */

@@ -4,18 +4,13 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 
 type Prices = OrderOnlineContent['prices'];
 
-/**
- * The list price as visitors of this market see prices: with tax where the configuration says so.
- */
+/** The list price, with tax where the market's configuration includes it. */
 function listPrice({ msrp_price }: ConfiguratorVehicle['attributes'], prices: Prices): number | null {
   if (!msrp_price) return null;
   return prices?.include_tax ? msrp_price.gross : msrp_price.net;
 }
 
-/**
- * A configured vehicle as the pages of the journey show any vehicle: always new, with the fee of
- * the order-online prices.
- */
+/** A configured vehicle as any other: always new, with the fee of the order-online prices. */
 export function configuredVehicle({ id, attributes }: ConfiguratorVehicle, prices: Prices): Vehicle {
   const { buttons, ...shown } = attributes;
   const fee = prices?.reservation_fee ?? buttons[0]?.reservation_fee;
@@ -32,10 +27,7 @@ export function configuredVehicle({ id, attributes }: ConfiguratorVehicle, price
   };
 }
 
-/**
- * What is not in stock has no reservation of its own; each way to pay that has a price is open to
- * it.
- */
+/** A vehicle not in stock has no reservation: every way to pay with a price is offered. */
 function builtOnDemand({ currency, owner_name, prices }: ConfiguratorVehicle['attributes']) {
   return { label: '', currency, owner: owner_name, financing_options: prices.map(({ type }) => type) };
 }

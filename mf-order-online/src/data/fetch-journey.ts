@@ -47,10 +47,7 @@ export async function fetchJourney(
   return { status: 'chosen', mode, config, vehicle: titledIn(locale, vehicle), configUrl: null };
 }
 
-/**
- * The API's title is English; every page of the journey names the vehicle in the visitor's
- * language.
- */
+/** The API's title is English; pages show the vehicle's name in the visitor's language. */
 function titledIn(locale: string, vehicle: Vehicle): Vehicle {
   return { ...vehicle, attributes: { ...vehicle.attributes, title: vehicleTitle(vehicle.attributes, locale) } };
 }

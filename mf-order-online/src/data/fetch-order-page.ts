@@ -18,7 +18,7 @@ export interface OrderPageData extends Journey {
   readonly order: Order;
 }
 
-/** A link that leads to no order (any more), with what the market says then. */
+/** A link that leads to no order (any more), with the market's content for that case. */
 export interface UnconfirmedData {
   readonly status: 'unconfirmed';
   readonly content: FailurePageContent | undefined;
@@ -40,10 +40,7 @@ export async function fetchOrderPage(
   return { status: 'known', order, mode, config: await fetchOrderOnlineConfig(platform, mode, TYPES, signal) };
 }
 
-/**
- * As `readOrderPage`, for visitors who come by a link: one that leads nowhere is no error of the
- * address but news for them.
- */
+/** As `fetchOrderPage`, for visitors with a link: one without an order is a page, not an error. */
 export async function fetchLinkedOrder(
   platform: Platform,
   address: OrderAddress,

@@ -1,7 +1,7 @@
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { findStored, STORED_KEYS, type StoragePort, storeJson } from './storage';
 
-/** Written out here: the entity's own list would bring the schemas' code into the first load. */
+/** A list of its own: the entity's would bring the schemas' code into the first load. */
 const OPTIONS = { purchase: true, lease: true, subscribe: true } as const satisfies Record<FinancingOption, true>;
 
 function isFinancingOption(value: unknown): value is FinancingOption {

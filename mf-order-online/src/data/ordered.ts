@@ -4,7 +4,7 @@ export interface Ordered {
   readonly configUrl: string | undefined;
 }
 
-/** Read from the query; an empty parameter is none. */
+/** Parses the query; an empty parameter is none. */
 export function orderedBy({ searchParams }: URL): Ordered {
   return {
     vehicleId: searchParams.get('vehicleId') || undefined,

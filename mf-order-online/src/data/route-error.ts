@@ -3,8 +3,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data } from '@showroom/shared-ui/router';
 
 /**
- * A failed call as what a route throws: a status for the server's answer and a code that survives
- * the way to the browser.
+ * A failed call as a route throws it: the answer's status, and a code that survives serialization.
  */
 function asRouteError(error: unknown): unknown {
   if (!(error instanceof ShowroomError)) return error;
@@ -25,9 +24,7 @@ export interface RouteFailure {
   readonly code: ErrorCode;
 }
 
-/**
- * Reads what asRouteError threw, also after it travelled as JSON; anything else is a failed block.
- */
+/** Parses what asRouteError threw, serialized or not; anything else is a failed block. */
 export function routeFailureOf(error: unknown): RouteFailure {
   if (typeof error !== 'object' || error === null) return { status: 500, code: 'block.failed' };
   const status: unknown = Reflect.get(error, 'status');

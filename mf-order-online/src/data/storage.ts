@@ -10,16 +10,13 @@ export const STORED_KEYS = {
   productPage: 'sl_product_page_data',
 } as const;
 
-/**
- * What a visitor typed stays in the tab's own storage: on a shared computer it is gone with the
- * tab.
- */
+/** Typed details are in session storage: on a shared computer they are gone with the tab. */
 export const CUSTOMER_DRAFT_KEY = 'sl_order_online_customer';
 
-/** The phone that was verified by a code, beside what was typed. */
+/** The phone that was verified by a code; in session storage too. */
 export const VERIFIED_PHONE_KEY = 'sl_order_online_verified_phone';
 
-/** Reads JSON; what is missing or broken is nothing. */
+/** Parses stored JSON; missing or broken is undefined. */
 export function findStored(storage: StoragePort, key: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
@@ -30,7 +27,7 @@ export function findStored(storage: StoragePort, key: string): Readonly<Record<s
 }
 
 /**
- * Writes JSON; a full or forbidden storage does not stop the journey, the server holds what counts.
+ * Stores JSON; full or forbidden storage does not stop the journey, the server holds what counts.
  */
 export function storeJson(storage: StoragePort, key: string, value: object): void {
   try {

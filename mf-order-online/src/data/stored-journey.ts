@@ -18,8 +18,8 @@ type Stored = Readonly<Record<string, unknown>>;
 const HANDED_OVER = ['preselectedPaymentOption', 'paymentOptionsData', 'tradeInData'] as const;
 
 /**
- * What this browser keeps of the journey of a vehicle. Storage is anybody's to change: what breaks
- * its schema is left out.
+ * The stored journey of a vehicle; anyone can edit storage, so fields that break the schema are
+ * dropped.
  */
 export async function loadStoredJourney(storage: StoragePort, vehicleId: string): Promise<StoredJourney> {
   const { orderOnlineData, storedSteps } = await import('@showroom/contracts/entities/order-online');

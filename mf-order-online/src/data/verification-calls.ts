@@ -24,12 +24,10 @@ export function verificationCalls(client: Client, market: MarketCode, locale: st
   };
 }
 
-/** Milliseconds that somebody waits for a doubt; it is not worth more of their time. */
+/** Milliseconds to wait for the check of an address; it is not worth more of the visitor's time. */
 const DOUBT_DEADLINE = 4000;
 
-/**
- * Whether mail to an address probably comes back; a service that is away or slow doubts nothing.
- */
+/** Whether email to an address probably bounces; a check that fails or is slow doubts nothing. */
 export async function isDoubtfulEmail(client: Client, email: string): Promise<boolean> {
   const { verifyEmail } = await import('@showroom/contracts/calls/verification');
   try {

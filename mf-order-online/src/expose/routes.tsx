@@ -13,10 +13,7 @@ import { StepsPage } from '../steps/StepsPage';
 
 type Revalidation = NonNullable<RouteObject['shouldRevalidate']>;
 
-/**
- * The order-online journey, relative to its mount. Nothing of it is cached or indexed: it shows
- * what one visitor does.
- */
+/** The order-online journey, relative to its mount; personal, so never cached or indexed. */
 export function createRoutes(platform: Platform): RouteObject[] {
   const load = journeyLoaders(platform);
   return [
@@ -81,13 +78,13 @@ export function createRoutes(platform: Platform): RouteObject[] {
   ];
 }
 
-/** Steps and screens stand in the query; only another vehicle is loaded anew. */
+/** Steps and screens are in the query; only another vehicle is loaded anew. */
 const onlyForOthers: Revalidation = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
     ? isOtherOrder(currentUrl, nextUrl)
     : defaultShouldRevalidate;
 
-/** Title of a page whose data could not be loaded; its body says why. */
+/** Title of a page whose data could not be loaded; its body explains. */
 const NOT_LOADED = 'Order online';
 
 function handleOf(name: string, title: (data: unknown) => string): RouteHandle {

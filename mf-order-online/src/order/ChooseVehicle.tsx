@@ -11,7 +11,7 @@ import { STOCK_PATH } from './paths';
 import { JOURNEY_TEXTS } from './texts';
 
 interface ChooseVehicleProps {
-  /** What the market says here; built-in words without it. */
+  /** The market's content. Default: built-in texts. */
   readonly content?: StepsPageContent['empty'] | undefined;
   /** Where a choice of an earlier visit leads. */
   readonly pathOf: (choice: OrderChoice) => string;

@@ -9,10 +9,7 @@ import { FAILURE_TEXTS, JOURNEY_TEXTS } from './texts';
 
 const RETRY_EVERY = 5000;
 
-/**
- * What stands where a page of the journey could not be loaded: gone for good, or asked for again
- * until it answers.
- */
+/** Shown where a page could not be loaded: gone for good, or retried until it answers. */
 export function JourneyError() {
   const { status, code } = routeFailureOf(useRouteError());
   const texts = useTexts(JOURNEY_TEXTS);

@@ -7,11 +7,11 @@ interface JourneyMessageProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Beside the text where there is room. */
+  /** Next to the text where there is room. */
   readonly picture?: ReactNode;
 }
 
-/** A page that says one thing and shows the ways on. */
+/** A page with one message and the ways on. */
 export function JourneyMessage({ title, children, actions, picture }: JourneyMessageProps) {
   return (
     <Container className={picture ? 'journey-message journey-message-pictured' : 'journey-message'}>

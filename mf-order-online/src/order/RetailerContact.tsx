@@ -11,7 +11,7 @@ interface RetailerContactProps {
   readonly email: string;
 }
 
-/** Who sells the vehicle and how to reach them; nothing where the market keeps that to itself. */
+/** The retailer's contact; nothing where the market does not show it. */
 export function RetailerContact({ name, address, phone, email }: RetailerContactProps) {
   const texts = useTexts(JOURNEY_TEXTS);
   if (name === '') return null;

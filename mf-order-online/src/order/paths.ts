@@ -4,7 +4,7 @@ const MOUNT = '/showroom-order-online';
 
 export const STOCK_PATH = '/stock';
 
-/** The steps before the checkout; a configuration goes before the vehicle that it stands for. */
+/** The steps before the checkout; a configuration goes before the vehicle it is based on. */
 export function detailsPath(vehicleId: string, configUrl?: string | null): string {
   if (configUrl) return `${MOUNT}/vehicle?${new URLSearchParams({ config_url: configUrl })}`;
   return `${MOUNT}/vehicle/${encodeURIComponent(vehicleId)}`;
@@ -12,7 +12,7 @@ export function detailsPath(vehicleId: string, configUrl?: string | null): strin
 
 export const CHECKOUT_PATH = `${MOUNT}/checkout`;
 
-/** Its screens stand in the address, too: see checkout/screen-path. */
+/** Its screens are in the address, too: see checkout/screen-path. */
 export function checkoutPath(vehicleId: string, option: FinancingOption, configUrl?: string | null): string {
   const ordered = configUrl ? { config_url: configUrl } : { vehicleId };
   return `${CHECKOUT_PATH}?${new URLSearchParams({ ...ordered, finance_option: option })}`;
@@ -29,7 +29,7 @@ export function confirmationPath(orderNumber: string): string {
 /** Where the link of another device leads. */
 export const CONTINUE_PATH = `${MOUNT}/continue`;
 
-/** What is said when a reservation could not be made; the query names what can be tried again. */
+/** The page for a reservation that failed; the query names what can be tried again. */
 export function reservationFailurePath(checkoutQuery: string): string {
   const query = new URLSearchParams(checkoutQuery);
   const named = ['vehicleId', 'config_url'].flatMap((key) => query.getAll(key).map((value) => [key, value]));
@@ -41,7 +41,7 @@ export function vehiclePagePath(id: string, slug: string): string {
   return `/showroom/${slug}-${id}`;
 }
 
-/** Vehicles of the same model, the way out of a vehicle that somebody else has. */
+/** Vehicles of the same model, the alternative to one that is held or sold. */
 export function similarPath(model: string | undefined): string {
   return model ? `${STOCK_PATH}?${new URLSearchParams({ models: model })}` : STOCK_PATH;
 }

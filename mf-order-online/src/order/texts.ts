@@ -99,10 +99,7 @@ export const JOURNEY_TEXTS = {
   },
 } as const;
 
-/**
- * Failures that a visitor of the journey meets, by code of the catalogue; English is the
- * catalogue's.
- */
+/** Failures of the journey by code of the catalogue, which has the English ones. */
 export const FAILURE_TEXTS = {
   en: ERROR_TEXTS,
   ar: {

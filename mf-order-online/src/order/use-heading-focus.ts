@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on the heading of each view that follows another one of the same page; the first
- * stays where the page was opened.
+ * Focuses the heading of each view after the first, which leaves the focus where the page opened.
  */
 export function useHeadingFocus(shown: string): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ function Money({ amount }: { readonly amount: number }) {
   return <output>{useMoneyFormat()(amount)}</output>;
 }
 
-/** What a reader takes a written amount for, in minor units. */
+/** What people take a formatted amount for, in minor units. */
 function parseMinor(formatted: string, digits: number): number {
   const [whole = '', fraction = ''] = formatted.replaceAll(/[^\d.,٫]/g, '').split(/[.,٫](?=\d{1,2}$)/);
   return Math.round(Number(`${whole.replaceAll(/\D/g, '')}.${fraction}`) * 10 ** digits);

@@ -15,7 +15,7 @@ interface PaymentMessageProps {
   readonly onAskAgain: () => void;
 }
 
-/** What the visitor is told about a payment, one sentence for each state of it. */
+/** The message about a payment, one for each of its states. */
 export function PaymentMessage({ payment, onAskAgain }: PaymentMessageProps) {
   const texts = useTexts(PAYMENT_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);
@@ -136,7 +136,7 @@ function ChoiceError({ text }: { readonly text: string }) {
 
 interface PaymentErrorProps {
   readonly text: string;
-  /** The provider's own words. */
+  /** The provider's own message. */
   readonly message?: string | undefined;
 }
 

@@ -4,8 +4,7 @@ const LONGEST_PAUSE = 30_000;
 const MOST_QUESTIONS = 66;
 
 /**
- * Milliseconds before an open payment is asked for once more, after so many questions; undefined
- * when it was asked for long enough.
+ * Milliseconds before an open payment is polled again; undefined once it was polled long enough.
  */
 export function pauseBefore(asked: number): number | undefined {
   return asked < MOST_QUESTIONS ? Math.min(FIRST_PAUSE * 1.5 ** asked, LONGEST_PAUSE) : undefined;

@@ -3,9 +3,7 @@ import type { PaymentHandle } from './payer';
 import type { ReservationDeps, ReservationRequest } from './reservation';
 import { type ReservationRecord, storeReservation } from './reservation-record';
 
-/**
- * A payment that was begun: what the vendor goes on with, or that nothing is to be paid any more.
- */
+/** A payment that has begun: what the vendor goes on with, or nothing left to pay. */
 export type BegunPayment =
   | { readonly status: 'to-pay'; readonly handle: PaymentHandle; readonly references: PaymentReferences }
   | { readonly status: 'nothing-to-pay'; readonly references: PaymentReferences };
@@ -16,9 +14,7 @@ interface PaymentReferences {
   readonly liqpay_order_id?: string;
 }
 
-/**
- * The vendor's payment call. Nothing is charged by it, and repeating it answers the same payment.
- */
+/** The vendor's payment call: charges nothing, and repeating it answers the same payment. */
 export async function beginPayment(
   request: ReservationRequest,
   record: ReservationRecord,

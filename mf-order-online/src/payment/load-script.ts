@@ -10,9 +10,8 @@ export interface ScriptOptions {
 }
 
 /**
- * What a provider's own script puts into the page, as the providers' rules ask. A try that fails or
- * hangs is given up, its element removed and a fresh address asked: a browser answers the same
- * address from the request that hangs.
+ * Loads a provider's script into the page, as its rules ask. An attempt that fails or hangs is
+ * removed and retried under a fresh address: browsers answer the same one from the hanging request.
  */
 export async function loadProvider<T>(url: string, find: () => T | undefined, options: ScriptOptions = {}): Promise<T> {
   let cause: unknown;

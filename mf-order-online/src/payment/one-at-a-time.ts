@@ -1,8 +1,8 @@
 export type OneAtATime = <T>(run: () => Promise<T>) => Promise<T | 'elsewhere'>;
 
 /**
- * Lets one tab of a browser pay at a time; another one is told. Browsers without locks run at once,
- * the server's keys still hold.
+ * One tab of a browser pays at a time. Browsers without locks go ahead: the server's keys still
+ * hold.
  */
 export const payInOneTab: OneAtATime = (run) => {
   if (!('locks' in navigator)) return run();

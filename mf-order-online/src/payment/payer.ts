@@ -10,7 +10,7 @@ export type PaymentHandle =
   | { readonly vendor: 'PAYPAL'; readonly orderId: string }
   | { readonly vendor: 'LIQPAY'; readonly data: string; readonly signature: string; readonly checkoutUrl: string };
 
-/** How a charge ended. `unknown`: no answer came, only the server can tell whether money moved. */
+/** How a charge ended. `unknown`: no answer came, only the server knows whether money moved. */
 export type Charge =
   | { readonly status: 'charged' }
   /** The visitor left the vendor's window. */

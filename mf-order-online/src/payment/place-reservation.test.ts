@@ -36,7 +36,7 @@ const done = { status: 'done', orderNumber: 'SO-1', waitsForLink: false };
 
 type Asked<K extends keyof ReservationCalls> = Parameters<ReservationCalls[K]>[0];
 
-/** A server that keeps the one order of the hold and what was paid for it. */
+/** A server with the one order of the hold and what was paid for it. */
 function fakeServer() {
   let isPosted = false;
   const paid = { yes: false };

@@ -15,9 +15,9 @@ import {
 import { settleReservation } from './settle-reservation';
 
 /**
- * Payment call, order, charge, confirmation. Each step is written down before it is taken, so that
- * a reload, a second tab or a lost connection continues where it stopped: the calls repeat nothing,
- * and after a charge without answer the server is asked first.
+ * Payment call, order, charge, confirmation. Each step is stored before it is taken: a reload, a
+ * second tab or a lost connection goes on where it stopped, and a charge without an answer is asked
+ * for first.
  */
 export async function placeReservation(
   request: ReservationRequest,
@@ -29,8 +29,7 @@ export async function placeReservation(
     return { status: 'done', orderNumber: stored.order_number, waitsForLink: false };
   }
   if (isUnfinished(stored) && stored.lock_id === request.lockId) {
-    // Not `settling`: that screen would take the vendor's fields off the page that the charge still
-    // needs.
+    // Not `settling`: that screen would unmount the vendor's fields, which the charge still needs.
     const before = await settleReservation(stored, { ...deps, onStage: () => deps.onStage('placing') });
     if (before.status === 'done' || before.status === 'unsettled' || before.status === 'lost') return before;
   }
@@ -43,10 +42,7 @@ export async function placeReservation(
   }
 }
 
-/**
- * Another payment of the order was made meanwhile, in another window: it ends the reservation,
- * nothing is charged again.
- */
+/** The order was paid in another window meanwhile: that ends it, nothing is charged again. */
 function settlePaid(request: ReservationRequest, deps: ReservationDeps): Promise<ReservationEnd> {
   const record = recordFor(findReservation(deps.storage), requestedBy(request), deps.newKey);
   return settleReservation(storeReservation(deps.storage, { ...record, status: 'charged' }), deps);

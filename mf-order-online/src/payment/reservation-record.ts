@@ -2,15 +2,13 @@ import { PAYMENT_VENDORS, type PaymentVendor } from '@showroom/contracts/markets
 import { findStored, STORED_KEYS, type StoragePort, storeJson } from '../data/storage';
 
 /**
- * How far a reservation came. `paying` and `charged` mean that money may have moved: the server is
- * asked before anything is repeated.
+ * How far it came. After `paying` and `charged` money may have moved: the server is asked first.
  */
 const STAGES = ['ordering', 'paying', 'charged', 'confirmed'] as const;
 type ReservationStage = (typeof STAGES)[number];
 
 /**
- * One reservation as this browser knows it, shared by its tabs; a repeated call with a kept key
- * repeats nothing.
+ * One reservation, shared by the tabs of this browser; a call with a stored key repeats nothing.
  */
 export interface ReservationRecord {
   /** Id of the vehicle, or the address of its configuration. */
@@ -36,7 +34,7 @@ export function findReservation(storage: StoragePort): ReservationRecord | undef
   return { vehicle_id, lock_id, order_number, attempt_key, vendor, status };
 }
 
-/** Writes a record down and answers it. */
+/** Stores a record and answers it. */
 export function storeReservation(storage: StoragePort, record: ReservationRecord): ReservationRecord {
   storeJson(storage, STORED_KEYS.reservation, record);
   return record;
@@ -50,8 +48,8 @@ export function isUnfinished(record: ReservationRecord | undefined): record is R
 type NewReservation = Pick<ReservationRecord, 'vehicle_id' | 'lock_id' | 'order_number' | 'vendor'>;
 
 /**
- * The kept record where it is the same order with the same vendor; else a new one with a new key,
- * as far along while the old payment is open.
+ * The stored record of the same order and vendor; else a new key, at the old stage while its
+ * payment is open.
  */
 export function recordFor(
   before: ReservationRecord | undefined,

@@ -29,7 +29,7 @@ export interface ReservationRequest {
   readonly confirmationByLink: boolean;
   /** What the visitor agreed to, as it was shown. */
   readonly acceptedTerms: readonly ShownTerms[];
-  /** What the payment is for, in the words of a vendor's own page. */
+  /** What the payment is for, as a vendor's own page shows it. */
   readonly description: string;
   /** Where a vendor's own page leads back to. */
   readonly returnUrl: string;
@@ -39,7 +39,7 @@ export interface ReservationDeps {
   readonly calls: ReservationCalls;
   readonly storage: StoragePort;
   readonly newKey: () => string;
-  /** Told each time the visitor should see another sentence. */
+  /** Called at each new stage, which the visitor sees. */
   readonly onStage: (stage: 'placing' | 'charging' | 'settling') => void;
 }
 
@@ -53,8 +53,8 @@ export type ReservationEnd =
   /** The charge or its confirmation got no answer: trying again asks the server first. */
   | { readonly status: 'unsettled'; readonly orderNumber: string; readonly message: string | undefined }
   /**
-   * Open at its vendor: it can be finished there, in another window or in the bank's app, or paid
-   * here once more.
+   * Open at its vendor: to be finished there, in another window or the bank's app, or paid here
+   * anew.
    */
   | { readonly status: 'open'; readonly vendor: PaymentVendor; readonly message: string | undefined }
   /** It could not be accepted, and its money goes back; the order waits for another one. */

@@ -47,8 +47,7 @@ function unpaidEnd(
   switch (payment_status) {
     case 'none':
     case 'pending':
-      // Charged by the provider's word, not yet by the server's: it is asked again, never charged
-      // again.
+      // Charged for the provider, not yet for the server: it is asked again, never charged again.
       if (record.status === 'charged') return { status: 'unsettled', orderNumber, message };
       return { status: 'open', vendor: payment_vendor ?? record.vendor, message };
     case 'on_hold':
@@ -68,7 +67,7 @@ function unpaidEnd(
   }
 }
 
-/** Notes that no money moves any more; what a press or another tab wrote down meanwhile stands. */
+/** Records that no money moves any more, unless a press or another tab has stored more since. */
 function payAgain(record: ReservationRecord, { storage }: ReservationDeps, asked = record): void {
   const stored = findReservation(storage);
   if (stored?.attempt_key !== asked.attempt_key || stored.status !== asked.status) return;

@@ -2,7 +2,7 @@ import type { Payer } from './payer';
 
 /** What each vendor's part of the payment screen gets. */
 export interface VendorPaymentProps {
-  /** As it is written on the button. */
+  /** As the button shows it. */
   readonly amount: string;
   /** A payment is under way. */
   readonly busy: boolean;

@@ -1,8 +1,6 @@
 import type { PaymentVendor } from '@showroom/contracts/markets';
 
-/**
- * How each vendor is paid: its fields on the page, its own buttons, its own page, or not at all.
- */
+/** How each vendor is paid: fields on the page, its own buttons, its own page, or not at all. */
 const HOW_VENDORS_PAY = {
   NO_PAYMENT_JAPAN: 'free',
   STRIPE: 'card',
@@ -32,9 +30,8 @@ function known(vendors: readonly NamedVendor[]): readonly OfferedVendor[] {
 }
 
 /**
- * The vendors that a visitor can choose from. Types are compared in upper case; a free reservation
- * leaves nothing to choose. What the checkout is configured with orders and narrows what the hold
- * names.
+ * The vendors to choose from: the configuration orders and narrows those of the hold. Types compare
+ * in upper case; a free reservation leaves no choice.
  */
 export function offeredVendors(
   held: readonly NamedVendor[],

@@ -32,8 +32,7 @@ interface ReservationSummaryProps {
 }
 
 /**
- * What was chosen, what it costs today, and the way to the checkout: a plain form, so that it works
- * before and without scripts.
+ * The choices, today's cost and the way to the checkout: a plain form, which works without scripts.
  */
 export function ReservationSummary(props: ReservationSummaryProps) {
   const { vehicle, configUrl, configured, state, customTexts, onOpenStep } = props;

@@ -24,7 +24,7 @@ interface StepTabsProps {
   readonly page: StepsPageContent | undefined;
 }
 
-/** One tab for each step; those that cannot be used yet can be read, not opened. */
+/** One tab for each step; those that cannot be used yet are visible, not clickable. */
 export function StepTabs({ vehicle, configured, journey, moves, page }: StepTabsProps) {
   const texts = useTexts(STEPS_TEXTS);
   const { steps, data } = journey.state;
@@ -127,10 +127,7 @@ function ActiveStep({ vehicle, index, configured, journey, buttons }: ActiveStep
   );
 }
 
-/**
- * Whoever goes to another step by a button of this one goes on reading at its heading; tabs keep
- * the focus themselves.
- */
+/** A button to another step moves the focus to its heading; tabs hold the focus themselves. */
 function useFocusAfterMove(active: number, moves: StepMoves) {
   const heading = useRef<HTMLDivElement>(null);
   const isMove = useRef(false);

@@ -12,10 +12,7 @@ import { exampleCompanyConfig } from '../example-config';
 import { exampleVehicle } from '../examples';
 import { visit } from '../journey-in-tests';
 
-/**
- * React reads a submitted form with FormData; the one of the test environment is Node's and takes
- * no form.
- */
+/** React passes the submitted form to FormData, and Node's takes none. */
 class FormlessData extends FormData {
   // biome-ignore lint/complexity/noUselessConstructor: drops the form that React hands over
   constructor() {

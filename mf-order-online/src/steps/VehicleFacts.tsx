@@ -6,7 +6,7 @@ import { writeNumber } from '@showroom/shared-ui/write-number';
 import { JOURNEY_TEXTS } from '../order/texts';
 import './VehicleFacts.css';
 
-/** The few facts that tell one vehicle from another; what is not known is left out. */
+/** The few facts that distinguish a vehicle; unknown ones are left out. */
 export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
   const texts = useTexts(JOURNEY_TEXTS);
   const { attributes } = vehicle;

@@ -2,10 +2,7 @@ import type { OrderOnlineContent } from '@showroom/contracts/entities/order-onli
 
 export type CustomTexts = OrderOnlineContent['texts'];
 
-/**
- * Built-in texts with a market's own words in place of those that it names; sentences with blanks
- * stay as they are.
- */
+/** Built-in texts, replaced by a market's own where it has them; functions stay built in. */
 export function withCustomTexts<T extends object>(texts: T, custom: CustomTexts): T {
   const own = Object.entries(texts).flatMap(([name, text]) => {
     const word = Object.hasOwn(custom, name) ? custom[name] : undefined;

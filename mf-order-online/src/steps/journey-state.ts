@@ -39,9 +39,7 @@ function isPassed(step: StepConfiguration, data: OrderOnlineData): boolean {
   return (!step.required || isAnswered(step, data)) && !isHalfAnswered(step, data);
 }
 
-/**
- * What was answered counts as validated by its own step until that step is opened and says more.
- */
+/** A stored answer counts as validated by its step until that step is opened and reports. */
 export function withAnswers(
   state: StepsState,
   configured: readonly StepConfiguration[],
@@ -54,10 +52,7 @@ export function withAnswers(
   );
 }
 
-/**
- * Where a visitor stood: at the saved step with the saved choices, or at the beginning of a journey
- * that has neither.
- */
+/** The saved step with the saved choices, or the beginning where either is missing. */
 export function restoreJourney(stored: StoredJourney, configured: readonly StepConfiguration[]): Restored {
   const steps = stored.steps && stored.data ? restoreSteps(stored.steps, configured.length) : FIRST_STEP;
   const { driveAwayState } = stored;
@@ -94,10 +89,7 @@ export function journeyReducer(state: JourneyState, action: JourneyAction): Jour
   }
 }
 
-/**
- * The first step that keeps a visitor from the checkout: a required one without an answer, or any
- * with half of one.
- */
+/** The first step that blocks the checkout: required without an answer, or any with half of one. */
 export function firstOpenStep(
   { steps, data }: Pick<JourneyState, 'steps' | 'data'>,
   configured: readonly StepConfiguration[],

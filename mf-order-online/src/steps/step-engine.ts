@@ -41,10 +41,7 @@ export function recordValidation(state: StepsState, step: number, component: str
   return { ...state, validated: { ...state.validated, [step]: { ...state.validated[step], [component]: isValid } } };
 }
 
-/**
- * Saved steps count only if all of them exist and the active one and all before it are enabled;
- * otherwise nothing does.
- */
+/** Saved steps count only if all exist, and the active one and all before it are enabled. */
 export function restoreSteps(
   saved: { readonly active: number; readonly enabled: readonly number[] },
   count: number,

@@ -24,7 +24,7 @@ interface Opened {
   readonly vehicle?: Vehicle;
 }
 
-/** Opens one step as the journey does, and keeps what it saves and reports. */
+/** Opens one step as the journey does, and records what it saves and reports. */
 export function openStep(
   Step: ComponentType<StepProps>,
   type: StepType,

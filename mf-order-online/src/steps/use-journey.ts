@@ -12,9 +12,9 @@ export interface JourneyBegin {
   readonly vehicleId: string;
   readonly detailsRoute: string;
   readonly configUrl: string | null;
-  /** The way to pay that the address names goes before one that was kept. */
+  /** The way to pay that the address names goes before a stored one. */
   readonly requestedOption: string | undefined;
-  /** Shown as chosen from the start: whoever goes on has taken it. */
+  /** Preselected from the start: going on means taking it. */
   readonly firstOption: string;
 }
 
@@ -26,10 +26,7 @@ export interface StepsJourney {
   readonly goOn: () => void;
 }
 
-/**
- * The state of the steps: fresh as on the server, then as this browser knows it, and kept there
- * with every change.
- */
+/** The state of the steps: as on the server first, then as stored, and stored with every change. */
 export function useJourney(begin: JourneyBegin, configured: readonly StepConfiguration[]): StepsJourney {
   const { vehicleId, detailsRoute, configUrl, requestedOption: wantedOption, firstOption } = begin;
   const [state, dispatch] = useReducer(journeyReducer, FRESH);
@@ -53,7 +50,7 @@ export function useJourney(begin: JourneyBegin, configured: readonly StepConfigu
       };
       storeOrderChoice(storage, began);
       const steps = withAnswers(restored.steps, configured, began);
-      // The server's first step stands until its code has come, instead of giving way to a
+      // The server's first step stays until the code of the next one is loaded, instead of a
       // skeleton.
       startTransition(() => dispatch({ type: 'restored', restored: { ...restored, steps, data: began } }));
     }

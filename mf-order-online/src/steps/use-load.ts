@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds after which a visitor hears that it does not work. */
+/** Milliseconds before a load is given up. */
 export const PATIENCE = 15_000;
 
 type Load<T> =
@@ -14,8 +14,7 @@ export interface Loading<T> {
 }
 
 /**
- * Loads what a step offers when it is opened, and anew for every other `key`; a late answer to an
- * earlier one is dropped.
+ * Loads what a step offers, anew for every other `key`; late answers to earlier ones are dropped.
  */
 export function useLoad<T>(fetch: (signal: AbortSignal) => Promise<T>, key: string): Loading<T> {
   const [attempt, setAttempt] = useState(0);

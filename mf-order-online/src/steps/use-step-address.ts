@@ -21,10 +21,7 @@ export interface StepMoves {
   readonly goOn: () => void;
 }
 
-/**
- * Keeps the address and the active step together, so that back, forward and reload lead where a
- * visitor expects.
- */
+/** Syncs the address with the active step, for back, forward and reload. */
 export function useStepAddress({ state, enter, goOn: enableNext }: StepsJourney, count: number): StepMoves {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -4,8 +4,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect } from 'react';
 
 /**
- * Tells analytics once that the journey of a vehicle that can be reserved began; its code comes
- * after the page.
+ * Tracks once that the journey of a reservable vehicle began; its code is loaded after the page.
  */
 export function useTrackedJourney(vehicle: Vehicle, mode: JourneyMode): void {
   const { bus } = usePlatform();

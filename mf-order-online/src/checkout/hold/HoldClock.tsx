@@ -14,9 +14,9 @@ import './Hold.css';
 interface HoldClockProps {
   readonly held: HeldVehicle;
   readonly extending: boolean;
-  /** While money is on its way the vehicle stays the visitor's, and nobody is warned. */
+  /** While a payment is under way the hold cannot be lost, and no warning is shown. */
   readonly paying: boolean;
-  /** The visitor has not been told yet that the hold began. */
+  /** The visitor has not seen yet that the hold began. */
   readonly isNew: boolean;
   readonly onSeen: () => void;
   readonly onExtend: () => void;
@@ -25,8 +25,7 @@ interface HoldClockProps {
 }
 
 /**
- * The time left by the server's clock. It runs silently; five minutes are spoken, under two a
- * dialog asks.
+ * The server's time left, silent but for an announcement at five minutes and a dialog under two.
  */
 export function HoldClock(props: HoldClockProps) {
   const { held, extending, paying, onExtend, onGiveBack, onEnd } = props;

@@ -41,7 +41,7 @@ interface WarningModalProps extends ModalProps {
   readonly onGiveBack: () => void;
 }
 
-/** The time is nearly over: one press keeps the vehicle. */
+/** The time is nearly over: one press extends the hold. */
 export function WarningModal({ open, left, canExtend, busy, onStay, onGiveBack, onClose }: WarningModalProps) {
   const texts = useTexts(HOLD_TEXTS);
   return (
@@ -79,7 +79,7 @@ interface KickedOutModalProps extends ModalProps {
   readonly onAgain: () => void;
 }
 
-/** The hold is lost: the vehicle is free for others, what was typed is kept. */
+/** The hold is lost and the vehicle free for others; the typed details are still stored. */
 export function KickedOutModal({ open, busy, similarHref, onAgain, onClose }: KickedOutModalProps) {
   const texts = useTexts(HOLD_TEXTS);
   const failures = useTexts(FAILURE_TEXTS);

@@ -16,8 +16,7 @@ interface HoldRefusedProps {
 const EXPLAINED = ['vehicle.held', 'hold.elsewhere'] as const satisfies readonly RefusalCode[];
 
 /**
- * Somebody else has the vehicle, or the visitor on another device: what happened, and vehicles like
- * it.
+ * The vehicle is held by another visitor or on another device: explains it and offers similar ones.
  */
 export function HoldRefused({ code, similarHref, onAgain }: HoldRefusedProps) {
   const texts = useTexts(HOLD_TEXTS);

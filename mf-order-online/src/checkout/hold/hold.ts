@@ -31,7 +31,7 @@ const REFUSALS = [
   'vehicle.not-found',
   'hold.elsewhere',
 ] as const satisfies readonly ErrorCode[];
-/** `not-reservable`: nobody has it, but it is not offered online. */
+/** `not-reservable`: not held by anyone, but not offered online. */
 export type RefusalCode = (typeof REFUSALS)[number] | 'not-reservable';
 
 export function heldFrom({ attributes }: Hold, localNow: number): HeldVehicle {
@@ -70,10 +70,7 @@ const MINUTE = 60_000;
 
 export type Announcement = 'five-minutes' | 'extended';
 
-/**
- * What is spoken when the time left changes from `before` to `after`; the last two minutes have a
- * dialog.
- */
+/** What screen readers announce between two times left; under two minutes there is a dialog. */
 export function announcementBetween(before: number, after: number): Announcement | undefined {
   if (after > before + 2000) return 'extended';
   return before > 5 * MINUTE && after <= 5 * MINUTE ? 'five-minutes' : undefined;

@@ -2,17 +2,16 @@ import { findStored, STORED_KEYS, type StoragePort, storeJson } from '../../data
 import type { HoldState } from './hold';
 
 /**
- * The hold as this browser keeps it. A flag stands while its modal waits to be read, so that a
- * reload neither loses nor repeats it.
+ * The hold as stored in this browser; a flag stays set until its modal is seen, over reloads too.
  */
 export interface SoftLock {
   readonly vehicle_id: string;
   readonly lock_id: string | undefined;
   /** ISO 8601 by the server's clock. */
   readonly expires_at: string | undefined;
-  /** The hold has started, and the visitor has not been told yet. */
+  /** The hold has started, which the visitor has not seen yet. */
   readonly init_modal: boolean;
-  /** The hold was lost, and the visitor has not been told yet. */
+  /** The hold was lost, which the visitor has not seen yet. */
   readonly kicked_out_modal: boolean;
 }
 
@@ -33,10 +32,7 @@ export function storeSoftLock(storage: StoragePort, lock: SoftLock): void {
   storeJson(storage, STORED_KEYS.softLock, lock);
 }
 
-/**
- * What is kept once the hold changed. Entering the same hold again is no new start; a hold that
- * ends is told once.
- */
+/** What to store after a change: entering the same hold is no new start, its end is shown once. */
 export function softLockAfter(before: SoftLock | undefined, hold: HoldState, vehicleId: string): SoftLock {
   const seen = { vehicle_id: vehicleId, lock_id: undefined, expires_at: undefined, init_modal: false };
   switch (hold.status) {

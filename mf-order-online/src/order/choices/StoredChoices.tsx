@@ -4,7 +4,7 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { ChoiceList } from './ChoiceList';
 import { isAnswered } from './step-answers';
 
-/** How the vehicle is paid for stands in every summary anyway. */
+/** The way to pay is in every summary anyway. */
 const TYPES = ['trade_in', 'service_pack', 'location', 'appointment'] as const satisfies readonly StepType[];
 
 interface StoredChoicesProps {
@@ -12,10 +12,7 @@ interface StoredChoicesProps {
   readonly data: OrderOnlineData;
 }
 
-/**
- * What was chosen in the steps of this vehicle, for pages that come after them; nothing where
- * nothing was.
- */
+/** The choices stored for this vehicle, on pages after the steps; nothing without any. */
 export function StoredChoices({ vehicle, data }: StoredChoicesProps) {
   const answered: StepConfiguration[] = TYPES.map((type) => ({ type, title: '', required: false })).filter((step) =>
     isAnswered(step, data),

@@ -11,10 +11,7 @@ export interface Ordered {
   readonly financeOption: FinancingOption;
 }
 
-/**
- * What the visitor chose in the steps for what is ordered, as the order carries it; what cannot be
- * read was not chosen.
- */
+/** The stored choices as the order carries them; what cannot be parsed was not chosen. */
 export async function findOrderChoices(storage: StoragePort, ordered: Ordered): Promise<OrderChoices> {
   const stored = findStored(storage, STORED_KEYS.data);
   if (!stored) return {};
@@ -25,8 +22,7 @@ export async function findOrderChoices(storage: StoragePort, ordered: Ordered): 
   const parsed = orderOnlineData.safeParse(stored);
   if (!parsed.success || ![parsed.data.vehicleId, parsed.data.configUrl].includes(ordered.subject)) return {};
   const { payment_option, ...choices } = choicesOf(parsed.data);
-  // What was calculated for another way to pay than the one that was chosen since is not meant any
-  // more.
+  // A calculation for another way to pay than the chosen one is out of date.
   const isMeant = payment_option && FINANCING_OF_TYPE[payment_option.type] === ordered.financeOption;
   return isMeant ? { ...choices, payment_option } : choices;
 }

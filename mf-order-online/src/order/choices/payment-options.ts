@@ -10,8 +10,8 @@ export interface PaymentOption {
 }
 
 /**
- * The ways in which a vehicle that can be reserved may be paid for, with the prices that visitors
- * may see; a new one is bought for what it costs to drive away with in the visitor's state.
+ * The ways to pay with their visible prices; a new vehicle's purchase price is drive-away in the
+ * state.
  */
 export function paymentOptionsOf({ attributes }: Vehicle, state?: string): readonly PaymentOption[] {
   const driveAway = driveAwayPrice(attributes, state);
@@ -23,7 +23,7 @@ export function paymentOptionsOf({ attributes }: Vehicle, state?: string): reado
   }));
 }
 
-/** The wanted option where the vehicle has it, else its first one. */
+/** The requested option where the vehicle has it. Default: its first one. */
 export function chosenOption(vehicle: Vehicle, requested: FinancingOption | undefined): FinancingOption {
   const options = paymentOptionsOf(vehicle).map(({ option }) => option);
   return options.find((option) => option === requested) ?? options[0] ?? 'purchase';

@@ -15,7 +15,7 @@ export function isAnswered({ type }: Pick<StepConfiguration, 'type'>, data: Orde
   return ANSWERED[type](data);
 }
 
-/** Half an answer keeps a visitor at its step, an optional one too. */
+/** Half an answer holds a visitor at its step, an optional one too. */
 export function isHalfAnswered(
   { type }: Pick<StepConfiguration, 'type'>,
   { locationDetails }: OrderOnlineData,

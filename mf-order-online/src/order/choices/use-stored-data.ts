@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 import { browserStorage } from '../../data/storage';
 import { loadStoredJourney } from '../../data/stored-journey';
 
-/**
- * What this browser keeps of the steps of a vehicle; nothing on the server and until it is read.
- */
+/** The stored data of a vehicle's steps; empty on the server and until it is loaded. */
 export function useStoredData(vehicleId: string): OrderOnlineData {
   const [data, setData] = useState<OrderOnlineData>({});
   useEffect(() => {

@@ -23,8 +23,7 @@ interface ConfirmByLinkProps {
 }
 
 /**
- * The last step of an order that is confirmed by a link. A press, not the visit, confirms: mail
- * programs open links, too.
+ * Confirms an order by its link: by a press, not the visit, because mail programs open links too.
  */
 export function ConfirmByLink({ order, token, onConfirmed }: ConfirmByLinkProps) {
   const texts = useTexts(CONFIRMATION_TEXTS);

@@ -35,8 +35,8 @@ const STATE_BADGES = {
 } as const satisfies Record<OrderState, 'success' | 'warning' | 'neutral' | 'danger'>;
 
 /**
- * The order as the database holds it, made to be kept: on screen, on paper. Straight from the
- * checkout it begins with thanks.
+ * The order as the database holds it, for screen and paper; after the checkout it begins with
+ * thanks.
  */
 export function ConfirmationPage() {
   const { order: loaded, config } = useLoaderData<OrderPageData>();
@@ -94,7 +94,7 @@ export function ConfirmationPage() {
   );
 }
 
-/** The checkout says so to the history of the browser; a link of an e-mail does not. */
+/** The checkout sets it in the history state; a link of an email does not. */
 function wasJustPlaced(state: unknown): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, 'placed') === true;
 }

@@ -75,10 +75,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-/**
- * A free reservation is never paid; one that costs something waits for its payment before any was
- * begun.
- */
+/** A free reservation is never paid; one with a fee is waiting even before a payment has begun. */
 function shownStatus({ amount, payment_status }: Order['attributes']): PaymentStatus {
   if (amount === 0) return 'none';
   return payment_status === 'none' ? 'pending' : payment_status;

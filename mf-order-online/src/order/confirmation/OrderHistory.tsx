@@ -6,7 +6,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import { useMoneyFormat } from '../use-money-format';
 import { CONFIRMATION_TEXTS } from './texts';
 
-/** What happened to the order and its money, in the words that the order's language has for it. */
+/** The events of the order and its money, in the order's language. */
 export function OrderHistory({ order: { attributes } }: { readonly order: Order }) {
   const texts = useTexts(CONFIRMATION_TEXTS);
   const money = useMoneyFormat();

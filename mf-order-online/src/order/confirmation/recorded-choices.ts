@@ -19,7 +19,7 @@ interface RecordedPayment {
   readonly final: number | undefined;
 }
 
-/** What an order keeps of the visitor's choices, as its page tells them. */
+/** The visitor's choices that an order records, as its page shows them. */
 export interface RecordedChoices {
   readonly payment: RecordedPayment | undefined;
   /** Australian state that the price is the one to drive away with in. */
@@ -32,7 +32,7 @@ export interface RecordedChoices {
     | undefined;
 }
 
-/** A value inside of data of any shape: orders keep what was true when they were made. */
+/** A value inside of data of any shape: old orders have the shapes of their time. */
 function at(data: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -73,7 +73,7 @@ function houseOf(address: unknown): string {
   return [textAt(address, 'street'), textAt(address, 'extra'), town].filter(Boolean).join(', ');
 }
 
-/** The choices of an order; what cannot be read is left out. */
+/** The choices of an order; what cannot be parsed is left out. */
 export function recordedChoices({ attributes: { metadata } }: Order): RecordedChoices {
   const car = [textAt(metadata, 'trade_in', 'brand', 'name'), textAt(metadata, 'trade_in', 'model', 'name')];
   const value = at(metadata, 'trade_in', 'estimate', 'value');

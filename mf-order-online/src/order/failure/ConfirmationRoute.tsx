@@ -4,7 +4,7 @@ import { ConfirmationPage } from '../confirmation/ConfirmationPage';
 import { FailurePage } from './FailurePage';
 import { useBuiltInFailure } from './use-built-in-failure';
 
-/** The confirmation of an order, or what the market says when a link does not lead to one. */
+/** The confirmation of an order, or the market's page for a link that leads to none. */
 export function ConfirmationRoute() {
   const data = useLoaderData<OrderPageData | UnconfirmedData>();
   const builtIn = useBuiltInFailure('confirmation');

@@ -9,7 +9,7 @@ interface FailurePageProps {
   readonly retryHref?: string | undefined;
 }
 
-/** What went wrong, in the market's words, and the ways on. */
+/** The market's page for a failure, with the ways on. */
 export function FailurePage({ content, retryHref }: FailurePageProps) {
   const ways = content.buttons.flatMap((button) => {
     const href = hrefOf(button, retryHref);

@@ -4,10 +4,7 @@ import { detailsPath } from '../paths';
 import { FailurePage } from './FailurePage';
 import { useBuiltInFailure } from './use-built-in-failure';
 
-/**
- * The end of a journey whose vehicle was lost; `vehicleId` or `config_url` in the address say what
- * can be tried again.
- */
+/** The page for a lost vehicle; the address names what can be tried again. */
 export function ReservationFailurePage() {
   const { config } = useLoaderData<Journey>();
   const builtIn = useBuiltInFailure('reservation');

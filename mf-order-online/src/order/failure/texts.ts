@@ -1,4 +1,4 @@
-/** What is said in a market that has no words of its own. */
+/** Default texts of a market without its own. */
 export const FAILURE_PAGE_TEXTS = {
   en: {
     confirmationTitle: 'We could not confirm your reservation',

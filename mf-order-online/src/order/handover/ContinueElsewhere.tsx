@@ -111,7 +111,7 @@ function LinkStatus({ link, onAgain, onCopied }: LinkStatusProps) {
   }
 }
 
-/** Whoever closes the device's own dialog has changed their mind. */
+/** Closing the device's own share dialog is no failure. */
 async function share(url: string): Promise<void> {
   try {
     await navigator.share({ url });

@@ -20,8 +20,8 @@ type Taking =
   | { readonly status: 'failed'; readonly code: ErrorCode };
 
 /**
- * Where the link of another device leads. It is taken by a click: a link can be taken once, and
- * looking at it is not taking it.
+ * Where the link of another device leads. It works once, so a click takes it and a preview does
+ * not.
  */
 export function ContinuePage() {
   const texts = useTexts(HANDOVER_TEXTS);

@@ -16,14 +16,14 @@ export interface Storages {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Everything that this browser keeps of a journey, to go on elsewhere. */
+/** Everything that this browser stores of a journey, to go on elsewhere. */
 export function packJourney({ local, session }: Storages): Stored {
   const stored = Object.values(STORED_KEYS).map((key) => [key, findStored(local, key)] as const);
   const typed = TYPED.map((key) => [key, findStored(session, key)] as const);
   return Object.fromEntries([...stored, ...typed].filter(([, value]) => value !== undefined));
 }
 
-/** Takes the place of what this browser kept; keys that are not a journey's are left out. */
+/** Replaces what this browser stored; keys that are not a journey's are left out. */
 export function unpackJourney({ local, session }: Storages, stored: Stored): void {
   const take = (storage: StoragePort, key: string) => {
     const value = stored[key];
@@ -34,7 +34,7 @@ export function unpackJourney({ local, session }: Storages, stored: Stored): voi
   for (const key of TYPED) take(session, key);
 }
 
-/** The hold that runs by what this browser was told; the server's own counts. */
+/** The hold as stored here; the server's counts. */
 export function runningLock(local: StoragePort, now: Date): string | undefined {
   const lock = findStored(local, STORED_KEYS.softLock);
   const { lock_id, expires_at } = { lock_id: lock?.['lock_id'], expires_at: lock?.['expires_at'] };

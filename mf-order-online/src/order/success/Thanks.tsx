@@ -8,7 +8,7 @@ import './Success.css';
 
 interface ThanksProps {
   readonly order: Order;
-  /** The market's own words. */
+  /** The market's own content. */
   readonly content: SuccessPageContent | undefined;
 }
 
@@ -22,8 +22,7 @@ export function Thanks({ order, content }: ThanksProps) {
   const texts = useTexts(SUCCESS_TEXTS);
   const { locale } = usePlatform();
   const { order_number, vehicle, retailer, customer, payment_status, config_url, confirm_until } = order.attributes;
-  // The market's words are of a reservation that is confirmed: a mail on its way, a vehicle that is
-  // kept.
+  // The market's content is for confirmed reservations: an email is sent and the vehicle is held.
   const waitsForLink = confirm_until !== null;
   const builtIn = [
     ...(customer && !waitsForLink ? [texts.nextMail(customer.email)] : []),
@@ -58,7 +57,7 @@ export function Thanks({ order, content }: ThanksProps) {
   );
 }
 
-/** A name keeps its own direction inside a sentence of another one. */
+/** A name has its own text direction inside a sentence of another one. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -6,8 +6,7 @@ import { useTexts } from '@showroom/shared-ui/texts';
 import { SUCCESS_TEXTS } from './texts';
 
 /**
- * Where the link is that has to be opened, until when, and what becomes of the money; nothing where
- * none is waited for.
+ * Which link to open, until when, and what becomes of the money; nothing without a pending link.
  */
 export function WaitsForLink({ order, title }: { readonly order: Order; readonly title?: string }) {
   const texts = useTexts(SUCCESS_TEXTS);
@@ -24,7 +23,7 @@ export function WaitsForLink({ order, title }: { readonly order: Order; readonly
   );
 }
 
-/** What is written otherwise than the sentence around it keeps its own direction. */
+/** A value inside a sentence has its own text direction. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -9,10 +9,7 @@ function hasMoved(status: string | undefined): boolean {
   return MONEY_MOVED.some((moved) => moved === status);
 }
 
-/**
- * The provider's answer as one of the ends of a charge; everything that is not plainly an answer is
- * unknown.
- */
+/** The provider's answer as one end of a charge; whatever is not clear is unknown. */
 export function chargeOf({ error, paymentIntent }: Result): Charge {
   if (paymentIntent) {
     return hasMoved(paymentIntent.status) ? { status: 'charged' } : { status: 'unknown', message: undefined };
@@ -27,7 +24,7 @@ function refusedCharge({ type, code, message }: StripeError): Charge {
   return type === 'validation_error' ? { status: 'invalid', message } : { status: 'unknown', message };
 }
 
-/** Sends the card that stands in the element. */
+/** Sends the card typed into the element. */
 export async function chargeCard(
   stripe: Stripe,
   card: StripeCardElement,

@@ -4,7 +4,7 @@ import type { Payer } from '../payer';
 import { chargeCard } from './card-charge';
 import { loadStripe } from './stripe-script';
 
-/** The fields as a payer, once they stand. */
+/** The fields as a payer, once they are mounted. */
 export interface CardFields extends Payer {
   /** Puts the cursor into the fields. */
   focus(): void;
@@ -26,7 +26,7 @@ type CardStatus = 'loading' | 'ready' | 'failed';
 interface CardElement {
   readonly mount: RefObject<HTMLDivElement | null>;
   readonly status: CardStatus;
-  /** What the provider says about what was typed. */
+  /** The provider's message about what was typed. */
   readonly fieldError: string | undefined;
 }
 
@@ -89,7 +89,7 @@ function stripeLocale(locale: string): StripeElementLocale {
   return language === 'en' ? 'en' : 'auto';
 }
 
-/** The fields stand in the provider's frame, so the page's look is handed over as values. */
+/** The fields are in the provider's frame, so the page's styles are passed as values. */
 function styleOf(container: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
   const { color, fontSize } = getComputedStyle(container);
   return { base: { color, fontSize, fontFamily: 'system-ui, sans-serif' }, invalid: { color: '#b3261e' } };

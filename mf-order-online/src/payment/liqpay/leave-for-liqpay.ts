@@ -1,9 +1,9 @@
 import type { Charge, PaymentHandle } from '../payer';
 
 /**
- * Takes the visitor to LiqPay's own page, by a form as its documentation asks. The page comes back
- * by its address, as another document. One that the browser kept meanwhile (Back) goes on where it
- * stood: then only the server can tell whether money moved.
+ * Goes to LiqPay's page by a form, as it documents. That page returns as another document; one
+ * restored from the back-forward cache goes on where it was, and only the server knows whether
+ * money moved.
  */
 export function leaveForLiqpay(handle: PaymentHandle): Promise<Charge> {
   if (handle.vendor !== 'LIQPAY') return Promise.resolve({ status: 'invalid', message: undefined });

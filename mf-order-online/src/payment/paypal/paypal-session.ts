@@ -1,6 +1,6 @@
 import type { Charge, Payer } from '../payer';
 
-/** One press of PayPal's button: its window asks for an order and tells how it ended. */
+/** One press of PayPal's button: its window asks for an order and reports how it ended. */
 export interface PaypalSession {
   readonly payer: Payer;
   /** Id of PayPal's order, once the checkout has begun the payment. */
@@ -12,13 +12,13 @@ export interface PaypalSession {
 }
 
 /**
- * PayPal's button calls the page, the checkout calls a payer: a session stands between them. The
- * checkout's payment call gives the button its order, the window's end is the payer's charge.
+ * Connects PayPal's button, which calls the page, with the checkout, which calls a payer: the
+ * payment call gives the button its order, the window's end is the charge.
  */
 export function createPaypalSession(): PaypalSession {
   const order = deferred<string>();
   const approval = deferred<Charge>();
-  // Whoever pressed the button is told by the payment screen.
+  // The payment screen reports it to the visitor.
   order.promise.catch(() => undefined);
   return {
     payer: {

@@ -40,7 +40,7 @@ export function Appointment({ vehicle, configuration: { type, required }, data, 
 
   const { load } = loading;
   const offer = load.status === 'ready' ? load.value : undefined;
-  // Nobody has to choose where there is nothing to choose from: the retailer calls instead.
+  // Without anything to choose from the step is done: the retailer calls instead.
   const hasNone = offer?.data.length === 0 && offer.meta.from <= offer.meta.first;
   const isGiven = !required || booked !== undefined || hasNone;
   useEffect(() => report(type, isGiven), [report, type, isGiven]);

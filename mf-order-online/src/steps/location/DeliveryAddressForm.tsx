@@ -19,9 +19,7 @@ interface DeliveryAddressFormProps {
   readonly onChange: (address: DeliveryAddress) => void;
 }
 
-/**
- * The house that the vehicle is brought to; every letter is kept, and what was left empty says so.
- */
+/** The delivery address; every character is saved, and fields left empty show it. */
 export function DeliveryAddressForm({ address, postcode, onChange }: DeliveryAddressFormProps) {
   const texts = useTexts(LOCATION_TEXTS);
   const [left, setLeft] = useState<readonly (keyof DeliveryAddress)[]>([]);

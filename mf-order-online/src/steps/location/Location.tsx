@@ -40,10 +40,7 @@ function nameOf({ attributes }: Place): string {
   return [attributes.postcode, attributes.locality].filter(Boolean).join(' ');
 }
 
-/**
- * Where the vehicle is handed over: at the retailer that has it, at another one, or at the
- * visitor's own place.
- */
+/** Where the vehicle is handed over: its retailer, another one, or the visitor's address. */
 export function Location({ vehicle, configuration: { type, required }, data, save, report }: StepProps) {
   const platform = usePlatform();
   const texts = useTexts(LOCATION_TEXTS);

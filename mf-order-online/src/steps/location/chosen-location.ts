@@ -4,7 +4,7 @@ import { townLine } from '@showroom/contracts/entities/town-line';
 
 type LocationDetails = NonNullable<OrderOnlineData['locationDetails']>;
 
-/** A location as the journey keeps it; `name` is what the visitor reads. */
+/** A location as the journey stores it; `name` is what the visitor sees. */
 export function detailsOf({ id, attributes }: HandoverLocation, name: string): LocationDetails {
   const { fee, kind, retailer_id, address, postcode, city, currency } = attributes;
   const line = [address, townLine(postcode, city)].filter(Boolean).join(', ');
@@ -17,8 +17,7 @@ export function emptyAddress({ attributes }: HandoverLocation): DeliveryAddress 
 }
 
 /**
- * Another place for the handover takes the appointment back that was made for it; a test drive
- * stays with the vehicle's retailer.
+ * Another handover location drops the appointment made for it; a test drive stays at the retailer.
  */
 export function patchFor(details: LocationDetails, data: OrderOnlineData): Partial<OrderOnlineData> {
   const isOther = data.locationDetails?.uuid !== details.uuid;

@@ -16,10 +16,7 @@ interface PaymentCalculatorProps extends StepProps {
   readonly now: Date;
 }
 
-/**
- * The calculator of the chosen way to pay: it starts with what was calculated before, and
- * everything that it shows is chosen.
- */
+/** The calculator of the chosen way to pay: starts with the last values and saves what it shows. */
 export function PaymentCalculator({ vehicle, data, save, chosen, terms, now }: PaymentCalculatorProps) {
   const { type, price } = chosen;
   const texts = useTexts(FINANCE_TEXTS);

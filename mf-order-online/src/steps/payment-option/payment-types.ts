@@ -33,10 +33,7 @@ export function financeClass(terms: FinanceTerms, { attributes }: Vehicle, now: 
   return financeClassOf(terms, attributes, now.getFullYear());
 }
 
-/**
- * Cash and a loan for a purchase, then lease and subscription: what the vehicle has a price for and
- * the market has terms for.
- */
+/** The types to pay by, in their order, that the vehicle has a price and the market terms for. */
 export function offeredTypes(
   vehicle: Vehicle,
   { terms, now, state }: { readonly terms: FinanceTerms; readonly now: Date; readonly state: string | undefined },
@@ -54,8 +51,7 @@ export function offeredTypes(
 }
 
 /**
- * What was chosen before, as far as it is offered: the calculated type unless another way to pay
- * was named since.
+ * The earlier choice as far as it is offered: the calculated type unless another was named since.
  */
 export function chosenType(offered: readonly OfferedType[], data: OrderOnlineData): OfferedType | undefined {
   const named = financingOptionOf(data.preselectedPaymentOption);
@@ -69,10 +65,7 @@ export function lastOption(type: PaymentOptionType, { paymentOptionsData }: Orde
   return (paymentOptionsData?.type === type && paymentOptionsData.data.at(-1)) || {};
 }
 
-/**
- * Those terms as a calculator starts with them; whole distances of a year, since a twelfth of one
- * is none.
- */
+/** Those terms as a calculator starts with them; yearly distances are whole. */
 export function askedTerms(option: PaymentOption) {
   const { monthly_mileage } = option;
   return {

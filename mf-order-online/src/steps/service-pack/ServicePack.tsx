@@ -29,7 +29,7 @@ export function ServicePack({ vehicle, configuration: { type, required }, data, 
   const offered = load.status === 'ready' ? load.value.data : undefined;
   const packs = data.servicePackData?.packs;
 
-  // Nobody has to choose where there is nothing to choose from.
+  // Without anything to choose from the step is done.
   const isGiven = !required || packs !== undefined || offered?.length === 0;
   useEffect(() => report(type, isGiven), [report, type, isGiven]);
   useEffect(() => {

@@ -91,7 +91,7 @@ export function TradeIn({ configuration: { type, required }, data, save, report 
   );
 }
 
-/** Nothing is chosen before the visitor has said something. */
+/** Nothing is preselected. */
 function viewOf(tradeInData: OrderOnlineData['tradeInData']): View {
   if (tradeInData === undefined) return undefined;
   return tradeInData ? 'car' : 'none';
@@ -102,7 +102,7 @@ function isOver(valid_until: string): boolean {
   return valid_until < new Date().toISOString().slice(0, 10);
 }
 
-/** What the button that was pressed led to is read next: the button is gone. */
+/** The result gets the focus: the pressed button is gone. */
 function useFocusOnArrival(isThere: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const [began] = useState(isThere);
