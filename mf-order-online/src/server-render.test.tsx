@@ -82,7 +82,7 @@ test('a service that is down is a 503 that says so', async () => {
   expect(html).toContain('We cannot reach our service at the moment.');
 });
 
-test('a link that confirms nothing (any more) is a real 404 that says so in the words of the market', async () => {
+test('a link that confirms nothing (any more) is a real 404 that has the market’s own content', async () => {
   const gone = answerTo(getOrder, new ShowroomError('page.not-found', { status: 404 }));
   const page = { title: 'The link is over', html: '<p>Reserve once more.</p>', buttons: [] };
   const config = answerTo(getCompanyConfig, {

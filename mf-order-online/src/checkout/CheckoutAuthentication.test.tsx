@@ -64,7 +64,7 @@ test('another phone is verified anew', async () => {
   expect(await screen.findByRole('button', { name: 'Send the code' })).toBeVisible();
 });
 
-test('a verification that the platform does not know any more is asked for again, not told as a failed payment', async () => {
+test('a verification that the platform does not know any more is asked for again, not shown as a failed payment', async () => {
   sessionStorage.setItem('sl_order_online_verified_phone', JSON.stringify({ phone: '+3221234567' }));
   const { type } = provideCards();
   const missing = answerTo(createOrder, conflict('verification.missing'));

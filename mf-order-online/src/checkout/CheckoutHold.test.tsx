@@ -72,7 +72,7 @@ test('a service that cannot be reached is named and asked again', async () => {
   expect(await screen.findByRole('timer')).toBeVisible();
 });
 
-test('two minutes before the end a modal asks, and one press keeps the vehicle', async () => {
+test('two minutes before the end a modal asks, and one press extends the hold', async () => {
   const holds = [holdSince(14), holdSince(0)];
   const { container } = visit({ path: PATH, answers: [answerTo(initOrder, () => ({ data: holds.shift() }))] });
   const dialog = await screen.findByRole('dialog', { name: 'Are you still there?' });
@@ -127,7 +127,7 @@ test('a payment that is begun where the reservation is no more charges nothing a
   expect(confirmCardPayment).not.toHaveBeenCalled();
 });
 
-test('when the time is over a modal says so, what was typed is kept, and the vehicle can be reserved again', async () => {
+test('when the time is over a modal appears, what was typed is still stored, and the vehicle can be reserved again', async () => {
   sessionStorage.setItem('sl_order_online_customer', JSON.stringify({ first_name: 'Ada' }));
   const holds = [holdSince(15), holdSince(0)];
   const { router } = visit({ path: FORM, answers: [answerTo(initOrder, () => ({ data: holds.shift() }))] });
@@ -155,7 +155,7 @@ test('the rebooking screen stays after its modal, and a reload takes no hold tha
   expect(await screen.findByRole('timer')).toBeVisible();
 });
 
-test('a hold that was lost while nobody looked is told when the visitor comes back', async () => {
+test('a hold that was lost in the background is shown when the visitor comes back', async () => {
   const lost = { vehicle_id: '42', lock_id: 'lock-1', init_modal: false, kicked_out_modal: true };
   localStorage.setItem('sl_order_online_soft_lock', JSON.stringify(lost));
   const { sent } = visit({ path: PATH });

@@ -70,7 +70,7 @@ test('in the summary and where no hold could be had the retailer goes by its nam
   expect(screen.getAllByText('Brussels Land Rover')).toHaveLength(2);
 });
 
-test('the price to drive away with in the visitor’s state stands in the summary, and the order is asked for with that state', async () => {
+test('the price to drive away with in the visitor’s state is in the summary, and the order is asked for with that state', async () => {
   localStorage.setItem(
     'sl_order_online_data',
     JSON.stringify({ vehicleId: '42', preselectedPaymentOption: 'purchase', driveAwayState: 'VIC' }),
@@ -160,7 +160,7 @@ test.each(['٠٤١٢٣٤٥٦٧٨', '۰۴۱۲ ۳۴۵ ۶۷۸', '０４１２‐３
   expect(await screen.findByRole('heading', { name: 'Reservation terms' })).toBeVisible();
 });
 
-test('nothing goes on without the terms, and their acceptance is kept', async () => {
+test('nothing goes on without the terms, and their acceptance is stored', async () => {
   const { container } = visit({ path: FORM });
   await closeInitModal();
   await fillIn();
@@ -179,7 +179,7 @@ test('nothing goes on without the terms, and their acceptance is kept', async ()
   });
 });
 
-test('a reload on the payment screen keeps what was typed', async () => {
+test('a reload on the payment screen restores what was typed', async () => {
   const first = visit({ path: PATH });
   await goToPayment();
   const { pathname, search } = first.router.state.location;

@@ -41,7 +41,7 @@ test('an incomplete card is not sent', async () => {
   expect(sent(createOrder)).toEqual([]);
 });
 
-test('a declined card says so with the bank’s words, and another card pays', async () => {
+test('a declined card shows the bank’s message, and another card pays', async () => {
   const refusal = { type: 'card_error', message: 'Your card has insufficient funds.' } as const;
   const { type, confirmCardPayment } = provideCards([{ error: { ...refusal, charge: '', code: 'card_declined' } }]);
   visit({ path: PATH });

@@ -56,7 +56,7 @@ test.each([
   ['the confirmation of nothing', 'confirmation', at(), 'form'],
   ['the confirmation before anything is known', 'confirmation', at({ restored: false, hold: 'none' }), 'confirmation'],
   ['a rebooking that is made', 'rebooking', at({ done: { ...nothing, form: true } }), 'terms'],
-  ['an error that is over, before what was typed is read', 'error', at({ restored: false }), 'details'],
+  ['an error that is over, before what was typed is restored', 'error', at({ restored: false }), 'details'],
 ] as const)('%s leads to the right screen', (_, requested, progress, shown) => {
   expect(screenFor(requested, progress)).toBe(shown);
 });

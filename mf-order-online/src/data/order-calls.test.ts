@@ -35,7 +35,7 @@ test('a name that is still too new is waited for once more', async () => {
   expect(sent()).toEqual([beginVisit, initOrder, beginVisit, initOrder]);
 });
 
-test('a second refusal is told', async () => {
+test('a second refusal is reported', async () => {
   const { calls } = callsWith(tooSoon, tooSoon);
   await expect(calls.initOrder(BODY)).rejects.toBe(tooSoon);
 });

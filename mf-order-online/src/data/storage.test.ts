@@ -5,7 +5,7 @@ test.each([
   ['a list', '[1]'],
   ['null', 'null'],
   ['text', '"x"'],
-])('%s in the storage reads as nothing', (_, stored) => {
+])('%s in the storage is parsed as nothing', (_, stored) => {
   const storage = memoryStorage();
   storage.setItem('key', stored);
   expect(findStored(storage, 'key')).toBeUndefined();
@@ -35,7 +35,7 @@ test('a full or forbidden storage does not stop the journey, and is reported onc
   jest.restoreAllMocks();
 });
 
-test('a completed order clears steps, data and hold, and keeps the reservation', () => {
+test('a completed order clears steps, data and hold, not the reservation', () => {
   const [local, session] = [memoryStorage(), memoryStorage()];
   for (const key of Object.values(STORED_KEYS)) storeJson(local, key, { kept: true });
   clearJourney(local, session);

@@ -14,7 +14,7 @@ const TRADE_IN = {
   currency: 'EUR',
 };
 
-test('choices of this vehicle are read, and what its page hands over', async () => {
+test('choices of this vehicle are loaded, and what its page hands over', async () => {
   const storage = memoryStorage();
   storeJson(storage, STORED_KEYS.data, { vehicleId: '42', preselectedPaymentOption: 'lease' });
   storeJson(storage, STORED_KEYS.steps, { active: 1, enabled: [0, 1] });
@@ -35,7 +35,7 @@ test('choices of this vehicle are read, and what its page hands over', async () 
   });
 });
 
-test('a yes to the terms keeps the words that it was said to', async () => {
+test('an acceptance of the terms has the text that was accepted', async () => {
   const storage = memoryStorage();
   const yes = { accepted: true, accepted_at: '2026-11-23T09:00:00Z', text: 'These are the terms.' };
   storeJson(storage, STORED_KEYS.data, { vehicleId: '42', termsAndConditionsData: yes });

@@ -20,26 +20,23 @@ test.each([
   ['ae', 'ar-AE', 2],
   ['ua', 'uk-UA', 2],
   ['jp', 'ja-JP', 0],
-] as const)(
-  'in %s (%s) money is read from the page as it is moved, to the last of %d decimals',
-  (code, locale, digits) => {
-    const market = MARKETS[code];
-    for (const decimals of [0, 2]) {
-      fc.assert(
-        fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
-          const { container, unmount } = renderWithPlatform(<Money amount={minor / 10 ** digits} />, {
-            market,
-            locale,
-            settings: { 'price.decimals': decimals },
-          });
-          expect(parseMinor(container.textContent, digits)).toBe(minor);
-          unmount();
-        }),
-        { numRuns: 60, examples: [[50_000], [12_050], [101], [99_999_999]] },
-      );
-    }
-  },
-);
+] as const)('in %s (%s) money on the page is what is moved, to the last of %d decimals', (code, locale, digits) => {
+  const market = MARKETS[code];
+  for (const decimals of [0, 2]) {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
+        const { container, unmount } = renderWithPlatform(<Money amount={minor / 10 ** digits} />, {
+          market,
+          locale,
+          settings: { 'price.decimals': decimals },
+        });
+        expect(parseMinor(container.textContent, digits)).toBe(minor);
+        unmount();
+      }),
+      { numRuns: 60, examples: [[50_000], [12_050], [101], [99_999_999]] },
+    );
+  }
+});
 
 test('what a market rounds in its prices is not rounded in money', () => {
   const { container } = renderWithPlatform(<Money amount={120.5} />, { settings: { 'price.decimals': 0 } });

@@ -157,7 +157,7 @@ test.each(['STRIPE', 'PAYPAL', 'LIQPAY'] as const)(
   },
 );
 
-test('a declined card keeps order and payment for the next card', async () => {
+test('after a declined card order and payment are reused for the next one', async () => {
   const { calls, payer, deps } = given(['declined', 'charged']);
   await expect(placeReservation(request, payer, deps)).resolves.toMatchObject({ status: 'declined' });
   await expect(placeReservation(request, payer, deps)).resolves.toEqual(done);
@@ -295,7 +295,7 @@ test.each([
   expect(stored?.attempt_key === 'first-key').toBe(end !== 'returned');
 });
 
-test('an answer that comes late takes nothing back that was written down meanwhile', async () => {
+test('an answer that comes late overwrites nothing that was stored meanwhile', async () => {
   const { calls, storage, settle } = await reloadedAt('PAYPAL');
   calls.confirmOrder.mockImplementationOnce(async () => {
     const stored = findReservation(storage);

@@ -21,7 +21,7 @@ test.each([
   expect(typesOf(held, configured)).toEqual(expected);
 });
 
-test('a vendor keeps the uuid that the hold names it by', () => {
+test('a vendor has the uuid that the hold names it by', () => {
   expect(offeredVendors(named('paypal'), [{ type: 'PAYPAL' }])).toEqual([{ type: 'PAYPAL', uuid }]);
 });
 

@@ -87,7 +87,7 @@ test('a tab is opened by keyboard once it is enabled, never before', async () =>
   expect(await screen.findByText('Step 2 of 3')).toBeVisible();
 });
 
-test('a reload stands at the saved step with what was chosen', async () => {
+test('a reload restores the saved step with what was chosen', async () => {
   localStorage.setItem('sl_order_online_steps', JSON.stringify({ active: 1, enabled: [0, 1, 2] }));
   localStorage.setItem('sl_order_online_data', JSON.stringify({ vehicleId: '42', preselectedPaymentOption: 'lease' }));
   const { router } = visit({ path: '/vehicle/42' });
@@ -147,7 +147,7 @@ test('the choice of the vehicle page goes on to the checkout, in the address and
   expect(stored('sl_order_online_data')).toMatchObject({ detailsRoute: '/showroom-order-online/vehicle/42' });
 });
 
-test('whoever goes on before the page knows what this browser keeps, or before the first step has its code, goes on with it', async () => {
+test('going on before storage is loaded, or before the first step has its code, takes it along', async () => {
   localStorage.setItem('sl_product_page_data', JSON.stringify({ vehicleId: '42', preselectedPaymentOption: 'lease' }));
   const { router } = visit({ path: '/vehicle/42' });
   fireEvent.click(await screen.findByRole('button', { name: 'Continue to reservation' }));
@@ -155,7 +155,7 @@ test('whoever goes on before the page knows what this browser keeps, or before t
   expect(router.state.location.search).toBe('?vehicleId=42&finance_option=lease');
 });
 
-test('the way to pay that the address names goes before one that was kept', async () => {
+test('the way to pay that the address names goes before a stored one', async () => {
   localStorage.setItem(
     'sl_order_online_data',
     JSON.stringify({ vehicleId: '42', preselectedPaymentOption: 'purchase' }),
@@ -164,7 +164,7 @@ test('the way to pay that the address names goes before one that was kept', asyn
   await waitFor(() => expect(stored('sl_order_online_data')).toMatchObject({ preselectedPaymentOption: 'lease' }));
 });
 
-test('a required step that is open keeps from the checkout, and is named', async () => {
+test('a required step that is open blocks the checkout, and is named', async () => {
   const asked = withSteps(
     { type: 'payment_option', title: '', required: true },
     { type: 'location', title: 'Handover', required: true },
@@ -183,7 +183,7 @@ test('a market without configured steps asks only how the vehicle is paid for', 
   expect(await screen.findAllByRole('tab')).toHaveLength(1);
 });
 
-test("a market's own words stand in place of the built-in ones", async () => {
+test("a market's own texts replace the built-in ones", async () => {
   const config = exampleCompanyConfig({ order_online: { texts: { continue: 'On to your order' } } });
   visit({ path: '/vehicle/42', answers: [answerTo(getCompanyConfig, { data: config })] });
   expect(await screen.findByRole('button', { name: 'On to your order' })).toBeVisible();
@@ -269,13 +269,13 @@ test.each([
   expect(router.state.location.pathname).toBe(path);
 });
 
-test('with no vehicle anywhere the visitor is asked to choose one, in the words of the market', async () => {
+test('with no vehicle anywhere the visitor is asked to choose one, with the market’s content', async () => {
   visit({ path: '/vehicle' });
   expect(await screen.findByRole('heading', { name: 'Choose a vehicle' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all vehicles' })).toHaveAttribute('href', '/stock');
 });
 
-test('what a market says where no vehicle is named stands in place of the built-in words', async () => {
+test('a market’s content where no vehicle is named replaces the built-in text', async () => {
   const empty = {
     title: 'Nothing here yet',
     html: '<p>Look around first.</p>',
@@ -336,7 +336,7 @@ test('an optional step that was passed by is not done: the summary says that it 
   expect(screen.getByRole('tab', { name: /Your present car/ })).not.toHaveAccessibleName(/done/);
 });
 
-test('a postcode of zeros, of a country without postcodes, is not read', async () => {
+test('a postcode of zeros, of a country without postcodes, is ignored', async () => {
   const owner = { owner_address: 'Al Ittihad Road', owner_zipcode: '00000', owner_city: 'Dubai' };
   visit({ path: '/vehicle/42', answers: [answerTo(getVehicle, { data: exampleVehicle(owner) })] });
   expect(await screen.findByText('Al Ittihad Road, Dubai')).toBeVisible();
@@ -356,13 +356,13 @@ test('a service that does not answer is asked again by the visitor', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: /Defender/ })).toBeVisible();
 });
 
-test('reads in Arabic', async () => {
+test('is translated to Arabic', async () => {
   visit({ path: '/vehicle/42', market: 'ae', locale: 'ar-AE' });
   expect(await screen.findByRole('button', { name: 'متابعة إلى الحجز' })).toBeVisible();
   expect(await tab(/طريقة الدفع/)).toBeVisible();
 });
 
-test('the state that the vehicle’s page was told decides on the price of the whole journey', async () => {
+test('the state chosen on the vehicle’s page decides on the price of the whole journey', async () => {
   localStorage.setItem('sl_product_page_data', JSON.stringify({ vehicleId: '42', driveAwayState: 'NSW' }));
   const vehicle = exampleVehicle({ drive_away: { NSW: 97_400 } });
   visit({ path: '/vehicle/42', answers: [answerTo(getVehicle, { data: vehicle })] });

@@ -8,7 +8,7 @@ test.each([
   ['ar-AE', 'سنة الإنتاج', 'سنة الطراز'],
   ['ja-JP', '製造年', 'モデルイヤー'],
   ['uk-UA', 'Рік випуску', 'Модельний рік'],
-])('in %s the year of the title and the one of the model are told apart', (locale, produced, model) => {
+])('in %s the year of the title and the one of the model are distinct', (locale, produced, model) => {
   renderWithPlatform(<VehicleFacts vehicle={exampleVehicle({ production_year: 2025, model_year: 2026 })} />, {
     locale,
   });
@@ -25,7 +25,7 @@ test.each([
   ['en-GB', '19,552 km', 'Petrol, Plug-in hybrid', 'Automatic'],
   ['uk-UA', '19\u00a0552 км', 'Бензин, Плагін-гібрид', 'Автомат'],
   ['ar-AE', '19,552 كم', 'بنزين، هجين قابل للشحن', 'أوتوماتيكي'],
-])('in %s the facts of a vehicle are written as the stock locator writes them', (locale, ...formatted) => {
+])('in %s the facts of a vehicle are formatted as in the stock locator', (locale, ...formatted) => {
   renderWithPlatform(<VehicleFacts vehicle={vehicle} />, { locale });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(expect.arrayContaining(formatted));

@@ -2,7 +2,7 @@ import { withCustomTexts } from './custom-texts';
 
 const texts = { go: 'Continue', stay: 'Stay', next: (title: string) => `Next: ${title}` };
 
-test("a market's own words stand in place of the built-in ones that it names", () => {
+test("a market's own texts replace the built-in ones that it names", () => {
   expect(withCustomTexts(texts, { go: 'Order now' })).toEqual({ ...texts, go: 'Order now' });
 });
 

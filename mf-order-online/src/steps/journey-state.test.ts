@@ -29,7 +29,7 @@ test('a first visit begins at the first step with what the page of the vehicle h
   });
 });
 
-test('a later visit stands where it stood, and what was chosen counts', () => {
+test('a later visit goes on at its step, and what was chosen counts', () => {
   const stored = {
     steps: { active: 2, enabled: [0, 1, 2] },
     data: chosen,
@@ -41,7 +41,7 @@ test('a later visit stands where it stood, and what was chosen counts', () => {
   expect([0, 1, 2].map((step) => canUseStep(steps, step))).toEqual([true, true, true]);
 });
 
-test('a required step that lost its answer keeps the later tabs closed, but the restored one stays active', () => {
+test('a required step that lost its answer disables the later tabs, but the restored one stays active', () => {
   const stored = { steps: { active: 1, enabled: [0, 1, 2] }, data: { vehicleId: '42' }, productPage: {} };
   const { steps } = restoreJourney(stored, STEPS);
   expect([0, 1, 2].map((step) => canUseStep(steps, step))).toEqual([true, true, false]);
@@ -68,7 +68,7 @@ function after(...actions: readonly JourneyAction[]): JourneyState {
   return actions.reduce(journeyReducer, FRESH);
 }
 
-test('what was chosen before the browser was read is newer than what it knew', () => {
+test('what was chosen before storage was loaded is newer than what it had', () => {
   const restored = restoreJourney({ steps: undefined, data: chosen, productPage: {} }, STEPS);
   const { data } = after(
     { type: 'saved', patch: { preselectedPaymentOption: 'purchase' } },
@@ -77,7 +77,7 @@ test('what was chosen before the browser was read is newer than what it knew', (
   expect(data).toEqual({ vehicleId: '42', preselectedPaymentOption: 'purchase' });
 });
 
-test('a step that reported before the browser was read, and stays open, need not report again', () => {
+test('a step that reported before storage was loaded, and stays open, need not report again', () => {
   const fresh = { steps: undefined, data: undefined, productPage: {} };
   const reported = { type: 'reported', step: 0, component: 'payment_option', isValid: true } as const;
   const stays = after(reported, { type: 'restored', restored: restoreJourney(fresh, STEPS) });
@@ -87,7 +87,7 @@ test('a step that reported before the browser was read, and stays open, need not
   expect(left.steps.validated).toEqual({ 0: { payment_option: false }, 1: { trade_in: true } });
 });
 
-test('only required steps keep a visitor from the checkout', () => {
+test('only required steps block the checkout', () => {
   expect(firstOpenStep(FRESH, STEPS)).toBe(0);
   const paid = { type: 'reported', step: 0, component: 'payment_option', isValid: true } as const;
   expect(firstOpenStep(after(paid), STEPS)).toBe(2);
@@ -96,7 +96,7 @@ test('only required steps keep a visitor from the checkout', () => {
   expect(firstOpenStep(after(paid, halfTradeIn, placed), STEPS)).toBeUndefined();
 });
 
-test('a delivery without its address keeps a visitor at its step, though nobody has to choose a place', () => {
+test('a delivery without its address blocks its step, though choosing one is optional', () => {
   const optional: readonly StepConfiguration[] = [{ type: 'location', title: '', required: false }];
   const place = { uuid: 'd1', fee: 0, retailer_id: 'r1', name: 'Ghent', address: '', currency: 'EUR' };
   const openOf = (delivery?: { street: string; extra: string; postcode: string; city: string }) =>

@@ -39,7 +39,7 @@ test.each([
   [59_001, '1:00'],
   [1, '0:01'],
   [0, '0:00'],
-])('%d milliseconds are written %s', (milliseconds, formatted) => {
+])('%d milliseconds are formatted as %s', (milliseconds, formatted) => {
   expect(formatTimeLeft(milliseconds)).toBe(formatted);
 });
 

@@ -23,12 +23,12 @@ const seen: SoftLock = {
 };
 
 test.each([
-  ['a first hold is told', undefined, holding, true, false],
-  ['the same hold is not told again once it was read', seen, holding, false, false],
-  ['the same hold waits to be read over a reload', { ...seen, init_modal: true }, holding, true, false],
-  ['another hold is told anew', { ...seen, lock_id: 'lock-0' }, holding, true, false],
-  ['a hold that is lost is told', { ...seen, init_modal: true }, { status: 'ended' }, false, true],
-  ['a hold that begins again forgets that it was lost', { ...seen, kicked_out_modal: true }, holding, false, false],
+  ['a first hold is shown', undefined, holding, true, false],
+  ['the same hold is not shown again once it was seen', seen, holding, false, false],
+  ['the same hold is still to be seen after a reload', { ...seen, init_modal: true }, holding, true, false],
+  ['another hold is shown anew', { ...seen, lock_id: 'lock-0' }, holding, true, false],
+  ['a hold that is lost is shown', { ...seen, init_modal: true }, { status: 'ended' }, false, true],
+  ['a hold that begins again clears that it was lost', { ...seen, kicked_out_modal: true }, holding, false, false],
   [
     'a vehicle that somebody else has starts nothing',
     undefined,
@@ -40,7 +40,7 @@ test.each([
   expect(softLockAfter(before, hold, '42')).toMatchObject({ vehicle_id: '42', init_modal, kicked_out_modal });
 });
 
-test('what is kept holds number and end of the lock, and belongs to its vehicle alone', () => {
+test('what is stored has number and end of the lock, and belongs to its vehicle alone', () => {
   const storage = memoryStorage();
   storeSoftLock(storage, softLockAfter(undefined, holding, '42'));
   expect(JSON.parse(storage.getItem(STORED_KEYS.softLock) ?? '')).toEqual({ ...seen, init_modal: true });

@@ -34,7 +34,7 @@ function Summary() {
 
 beforeEach(() => localStorage.clear());
 
-test('what was chosen in the steps stands in the summary, the appointment by the clock of its retailer', async () => {
+test('what was chosen in the steps is in the summary, the appointment by the clock of its retailer', async () => {
   localStorage.setItem('sl_order_online_data', JSON.stringify(data));
   renderWithPlatform(<Summary />);
   expect(await screen.findByText('Audi A4')).toBeVisible();

@@ -10,7 +10,7 @@ test('an option that the retailer hides has no price', () => {
   ]);
 });
 
-test('a vehicle that hides prices keeps those that it does not hide', () => {
+test('a vehicle that hides some prices shows the others', () => {
   const shown = { type: 'purchase', value_raw: 45_900, old_price_raw: null, hidden_from_visitors: false } as const;
   const [purchase] = paymentOptionsOf(exampleVehicle({ price_hidden: true, prices: [shown] }));
   expect(purchase).toEqual({ option: 'purchase', price: shown });

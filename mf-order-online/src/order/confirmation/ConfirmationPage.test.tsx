@@ -22,7 +22,7 @@ test('shows the order as the server holds it', async () => {
 test.each([
   ['on_hold', 'On hold, not charged yet'],
   ['refunded', 'Refunded'],
-] as const)('a payment that is %s reads "%s"', async (payment_status, text) => {
+] as const)('a payment that is %s is shown as "%s"', async (payment_status, text) => {
   const order = exampleOrder({ state: 'confirmed', payment_status });
   visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });
   expect(await screen.findByText(text)).toBeVisible();
@@ -58,7 +58,7 @@ test.each([401, 403, 404])('an order that answers %d is not found', async (statu
   expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
 });
 
-test('the whole history is told in the words of the order, with what was given back', async () => {
+test('the whole history is shown in the language of the order, with refunds', async () => {
   const history = [
     { at: '2026-03-01T12:00:00.000Z', what: 'awaiting_payment', text: 'You placed your reservation.', amount: null },
     { at: '2026-03-01T12:05:00.000Z', what: 'money_taken', text: 'Your payment arrived.', amount: 500 },
@@ -100,7 +100,7 @@ test('an order is cancelled after one more question, by the token of its link, a
   expect(sent(cancelOrder)).toEqual([{ params: { number: 'SO-2026-000042' }, query: { token: 'secret' } }]);
 });
 
-test('an order that the visitor keeps after all is not cancelled', async () => {
+test('an order whose cancelling is not confirmed stays', async () => {
   const { sent } = visit({ path: '/confirmation/SO-2026-000042', answers: [confirmed] });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this reservation' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -146,7 +146,7 @@ test.each([
   ['ae', 'ar-AE', 'طريقة دفع ثمن السيارة', ['اشتراك', 'لمدة 12 شهرًا']],
   ['jp', 'ja-JP', '車両のお支払い方法', ['サブスクリプション', '12か月', '月間走行距離 1,500 km']],
   ['ua', 'uk-UA', 'Як ви платите за автомобіль', ['Підписка', 'протягом 12 міс.']],
-] as const)('in %s (%s) the order tells how the vehicle is paid for', async (market, locale, name, parts) => {
+] as const)('in %s (%s) the order shows how the vehicle is paid for', async (market, locale, name, parts) => {
   const selected = { duration: 12, monthly_fee: 990, monthly_mileage: 1500 };
   const order = exampleOrder({ metadata: { payment_option: { type: 'subscription', selected } } });
   visit({ path: '/confirmation/SO-2026-000042', market, locale, answers: [answerTo(getOrder, { data: order })] });
@@ -164,7 +164,7 @@ test.each([
   expect(await screen.findByText(name)).toBeVisible();
 });
 
-test('the order tells what its visitor wrote, and each time with the zone of the market', async () => {
+test('the order shows the message of its visitor, and each time in the zone of the market', async () => {
   const { customer } = exampleOrder().attributes;
   const order = exampleOrder({ customer: customer && { ...customer, message: 'Please call after six.' } });
   visit({ path: '/confirmation/SO-2026-000042', answers: [answerTo(getOrder, { data: order })] });

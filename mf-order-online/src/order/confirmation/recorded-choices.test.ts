@@ -1,7 +1,7 @@
 import { exampleOrder } from '../../examples';
 import { recordedChoices } from './recorded-choices';
 
-test('an order tells what was chosen for it', () => {
+test('an order has what was chosen for it', () => {
   const metadata = {
     trade_in: { brand: { name: 'Volvo' }, model: { name: 'XC60' }, estimate: { value: 16_400 } },
     service_packs: [{ id: 'complete', name: 'Service Complete', price: 69 }],
@@ -27,7 +27,7 @@ test('an order tells what was chosen for it', () => {
   });
 });
 
-test('a delivery is told with the house that it goes to', () => {
+test('a delivery has its full address', () => {
   const delivery_address = { street: 'Veldstraat 1', extra: 'Flat 2', postcode: '9000', city: 'Ghent' };
   const metadata = { location: { kind: 'delivery', name: 'Ghent', address: '', delivery_address } };
   expect(recordedChoices(exampleOrder({ metadata })).location).toEqual({
@@ -42,7 +42,7 @@ test.each([
   { payment_option: 'cash' },
   { trade_in: 'Volvo', service_packs: 'all', location: 7, appointment: null },
   { trade_in: { brand: { name: 'Volvo' } }, service_packs: [null, {}], location: {}, appointment: { starts_at: 1 } },
-])('what cannot be read is left out: %j', (metadata) => {
+])('what cannot be parsed is left out: %j', (metadata) => {
   expect(recordedChoices(exampleOrder({ metadata }))).toEqual({
     payment: undefined,
     car: undefined,
@@ -70,7 +70,7 @@ test.each([
     { mileage: 1250, final: 25_200 },
   ],
   [{ duration: '48', monthly_fee: null, deposit: -1 }, {}],
-])('figures of a way to pay are read by every name that markets have: %j', (selected, figures) => {
+])('figures of a way to pay are found by every name that markets have: %j', (selected, figures) => {
   const none = { monthly: undefined, months: undefined, deposit: undefined, mileage: undefined, final: undefined };
   const metadata = { payment_option: { type: 'finance', selected } };
   expect(recordedChoices(exampleOrder({ metadata })).payment).toEqual({ type: 'finance', ...none, ...figures });

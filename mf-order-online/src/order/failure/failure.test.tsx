@@ -19,7 +19,7 @@ const CONTENT: FailurePageContent = {
   ],
 };
 
-test('the failure page has the configured words and ways, and none that lead nowhere', async () => {
+test('the failure page has the configured texts and ways, and none that lead nowhere', async () => {
   const config = answerTo(getCompanyConfig, {
     data: exampleCompanyConfig({ order_online_reservation_failure_page: CONTENT }),
   });
@@ -34,7 +34,7 @@ test('the failure page has the configured words and ways, and none that lead now
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a failed configuration is tried again as a configuration, with its own words', async () => {
+test('a failed configuration is tried again as a configuration, with its own texts', async () => {
   const config = answerTo(getCompanyConfig, {
     data: exampleCompanyConfig({ config_order_online_reservation_failure_page: CONTENT }),
   });
@@ -45,7 +45,7 @@ test('a failed configuration is tried again as a configuration, with its own wor
   );
 });
 
-test('a market without such a page has built-in words', async () => {
+test('a market without such a page has built-in texts', async () => {
   visit({ path: '/reservation-failure', market: 'ua', locale: 'uk-UA' });
   expect(await screen.findByRole('heading', { name: 'Не вдалося забронювати автомобіль' })).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);

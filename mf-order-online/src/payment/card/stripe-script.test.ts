@@ -8,7 +8,7 @@ afterEach(() => {
 const scripts = () => [...document.head.querySelectorAll('script')];
 const construct = () => ({});
 
-test('the script that stands on the page is used again', async () => {
+test('a script on the page is reused', async () => {
   Object.assign(window, { Stripe: construct });
   await expect(loadStripe('/stripe.js')).resolves.toBe(construct);
   expect(scripts()).toEqual([]);

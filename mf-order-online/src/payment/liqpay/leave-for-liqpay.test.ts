@@ -27,7 +27,7 @@ test('posts data and signature to the checkout, and nothing else', () => {
   expect(Object.fromEntries(fields)).toEqual({ data: handle.data, signature: handle.signature });
 });
 
-test('a page that the browser kept asks the server when the visitor comes back to it', async () => {
+test('a page of the back-forward cache asks the server when the visitor comes back to it', async () => {
   const charge = leaveForLiqpay(handle);
   show(false);
   show(true);

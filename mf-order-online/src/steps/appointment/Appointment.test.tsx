@@ -63,7 +63,7 @@ test('another purpose asks anew, at the place that is right for it', async () =>
   ]);
 });
 
-test('where nothing is free at all the retailer calls, and nobody is kept', async () => {
+test('where nothing is free at all the retailer calls, and the step is done', async () => {
   const none = answerTo(listAppointmentSlots, { ...exampleSlots('handover'), data: [] });
   const { isValid } = openStep(Appointment, 'appointment', { answers: [none], required: true });
   expect(await screen.findByText(/will call you/)).toBeVisible();

@@ -32,7 +32,7 @@ test('near a place there are delivery and other retailers, and the choice goes i
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a delivery asks for the house, begins with the place, and without it keeps even an optional step open', async () => {
+test('a delivery asks for the house, begins with the place, and without it even an optional step stays open', async () => {
   const { container, data, isValid } = openStep(Location, 'location', { answers, data: { location: 'Ghent' } });
   await user.click(await screen.findByRole('radio', { name: 'Delivery to 9000 Ghent' }));
   const address = within(screen.getByRole('group', { name: 'Where shall we bring it?' }));
@@ -56,7 +56,7 @@ test('a delivery asks for the house, begins with the place, and without it keeps
   expect(await screen.findByLabelText('Street and house number')).toHaveValue('Veldstraat 1');
 });
 
-test('where a country has no postcodes none is asked for, and zeros in place of one are not read', async () => {
+test('where a country has no postcodes none is asked for, and zeros instead of one are ignored', async () => {
   const [own, delivery] = exampleLocations('Ghent').data;
   if (!own || !delivery) throw new Error('The example has a retailer and a delivery');
   const inDubai = { city: 'Dubai' };
@@ -97,7 +97,7 @@ test('another place takes a handover’s appointment back, but not a test drive'
   expect(second.data().appBookingData).toMatchObject({ purpose: 'test_drive' });
 });
 
-test('a place that nobody knows is said to be unknown', async () => {
+test('an unknown place is reported as unknown', async () => {
   const unknown = answerTo(searchPlaces, { data: [], meta: { total: 0 } });
   openStep(Location, 'location', { answers: [...answers, unknown], data: { location: 'Atlantis' } });
   expect(await screen.findByText(/We do not know this place/)).toBeVisible();

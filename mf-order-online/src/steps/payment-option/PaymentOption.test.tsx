@@ -19,7 +19,7 @@ test('offers what the vehicle has prices and the market has terms for, and is gi
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('finance shows its assumptions at once, and every change of the terms is kept by the order’s names', async () => {
+test('finance shows its assumptions at once, and every change of the terms is saved by the order’s names', async () => {
   const { container, data } = start();
   await user.click(screen.getByRole('radio', { name: 'Purchase on finance' }));
   expect(await screen.findByText('Representative example')).toBeVisible();
@@ -80,7 +80,7 @@ const subscribed = exampleVehicle({
   },
 });
 
-test('a subscription is kept with its duration, fee and distance, and taken up again with them', async () => {
+test('a subscription is saved with its duration, fee and distance, and restored with them', async () => {
   const { data, unmount } = openStep(PaymentOption, 'payment_option', { vehicle: subscribed });
   await user.click(screen.getByRole('radio', { name: 'Subscription' }));
   await user.selectOptions(await screen.findByLabelText('Duration'), '6');
@@ -102,7 +102,7 @@ test('a subscription is kept with its duration, fee and distance, and taken up a
 test.each([
   ['international', { duration: 36, monthly_payment: expect.any(Number), deposit: 30_000 }],
   ['ae', { loan_tenure: 36, monthly_instalment: expect.any(Number), down_payment: 30_000 }],
-] as const)('in %s a loan is kept by the market’s own names, and taken up again by them', async (market, stored) => {
+] as const)('in %s a loan is saved by the market’s own names, and restored by them', async (market, stored) => {
   const { data, unmount } = openStep(PaymentOption, 'payment_option', { market });
   await user.click(screen.getByRole('radio', { name: 'Purchase on finance' }));
   await user.selectOptions(await screen.findByLabelText('Duration'), '36');

@@ -49,7 +49,7 @@ test('what was chosen before is brought up to date, and that is said', async () 
   expect(choicesOf(data()).service_packs).toEqual([{ id: 'complete', price: 69 }]);
 });
 
-test('a vehicle without packs keeps nobody', async () => {
+test('a vehicle without packs blocks no step', async () => {
   const none = answerTo(listServicePacks, { data: [] });
   const { isValid } = openStep(ServicePack, 'service_pack', { answers: [none], required: true });
   expect(await screen.findByText(/no packs for this vehicle/)).toBeVisible();

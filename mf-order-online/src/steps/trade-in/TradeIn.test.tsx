@@ -59,7 +59,7 @@ test('that there is no car is an answer, and is still one after a reload', async
   expect(screen.getByRole('radio', { name: 'No, thank you' })).toBeChecked();
 });
 
-test('a valuation that does not work keeps nobody: the retailer values the car', async () => {
+test('a valuation that fails blocks no step: the retailer values the car', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const broken = answerTo(valueTradeIn, new ShowroomError('api.unreachable', { status: 503 }));
   const { data } = openStep(TradeIn, 'trade_in', { answers: [...answers, broken], required: true });
