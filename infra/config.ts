@@ -4,7 +4,7 @@ import type * as z from 'zod';
  * Reads a process's configuration once. What is missing or wrong is named in one sentence each and
  * ends the process with status 78 (EX_CONFIG); a development secret is refused in production.
  */
-export function readConfig<S extends z.ZodObject>(
+export function parseConfig<S extends z.ZodObject>(
   schema: S,
   env: NodeJS.ProcessEnv,
   developmentSecrets: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_SECRETS, readApiConfig } from './config';
+import { DEVELOPMENT_SECRETS, parseApiConfig } from './config';
 
 let said: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ const OWN: Readonly<Record<string, string>> = {
 const without = (prefix: string) => Object.fromEntries(Object.entries(OWN).filter(([key]) => !key.startsWith(prefix)));
 
 test('production starts with secrets of its own, and works with every provider', () => {
-  expect(readApiConfig(OWN).PAYMENT_VENDORS).toEqual(['STRIPE', 'PAYPAL', 'LIQPAY']);
+  expect(parseApiConfig(OWN).PAYMENT_VENDORS).toEqual(['STRIPE', 'PAYPAL', 'LIQPAY']);
 });
 
 test.each(Object.entries(DEVELOPMENT_SECRETS))(
@@ -29,7 +29,7 @@ test.each(Object.entries(DEVELOPMENT_SECRETS))(
   (key, value) => {
     for (const given of [undefined, value]) {
       said = '';
-      expect(() => readApiConfig({ ...OWN, [key]: given })).toThrow('ended with 78');
+      expect(() => parseApiConfig({ ...OWN, [key]: given })).toThrow('ended with 78');
       expect(said).toContain(`${key}: `);
     }
   },
@@ -40,11 +40,11 @@ test.each([
   ['PAYPAL', 'STRIPE, LIQPAY'],
   ['STRIPE', 'LIQPAY'],
 ])('%s needs nothing where %s is worked with', (provider, PAYMENT_VENDORS) => {
-  const config = readApiConfig({ ...without(`${provider}_`), PAYMENT_VENDORS });
+  const config = parseApiConfig({ ...without(`${provider}_`), PAYMENT_VENDORS });
   expect(config.PAYMENT_VENDORS).not.toContain(provider);
 });
 
 test('a provider that there is none of is named', () => {
-  expect(() => readApiConfig({ PAYMENT_VENDORS: 'STRIPE,PAYFRIEND' })).toThrow('ended with 78');
+  expect(() => parseApiConfig({ PAYMENT_VENDORS: 'STRIPE,PAYFRIEND' })).toThrow('ended with 78');
   expect(said).toContain('PAYMENT_VENDORS');
 });

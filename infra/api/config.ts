@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readConfig } from '../config';
+import { parseConfig } from '../config';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const wholeNumber = (least: number) => z.coerce.number().int().min(least);
@@ -146,8 +146,8 @@ export type ApiConfig = z.output<typeof schema>;
  * The API's configuration; ends the process with a sentence for each thing that is missing or
  * wrong.
  */
-export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
-  return readConfig(schema, env, neededSecrets(env['PAYMENT_VENDORS']));
+export function parseApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
+  return parseConfig(schema, env, neededSecrets(env['PAYMENT_VENDORS']));
 }
 
 /** What a provider asks for is not missing where nobody works with it. */

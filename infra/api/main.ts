@@ -1,13 +1,13 @@
 import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
-import { readApiConfig } from './config';
+import { parseApiConfig } from './config';
 import { SERVICES } from './services';
 import { startApi } from './start';
 
 onCrash('api');
 const stopping = new AbortController();
-const starting = startApi(readApiConfig(process.env), SERVICES, stopping.signal);
+const starting = startApi(parseApiConfig(process.env), SERVICES, stopping.signal);
 
 onStop(async () => {
   stopping.abort();

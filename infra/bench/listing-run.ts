@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { readApiConfig } from '../api/config';
+import { parseApiConfig } from '../api/config';
 import { buildServer } from '../api/server/server';
 import { followChanges } from '../api/site/changes';
 import { stockLocator } from '../api/stock-locator/stock-locator';
@@ -79,7 +79,7 @@ async function untilCounted(server: Server, { db }: Database): Promise<number> {
 }
 
 async function measure(database: Database, { count, runs, clients, seconds }: Size): Promise<Figures> {
-  const config = readApiConfig({ ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000000' });
+  const config = parseApiConfig({ ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000000' });
   await migrate(database);
   say(`Filling ${database.kind} with ${count} vehicles…`);
   await fillListing(database, count);

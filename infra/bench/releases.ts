@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { buildPackage, readRemote } from '../build/build';
+import { buildPackage, loadRemote } from '../build/build';
 import { ROOT } from '../build/package-info';
 import { anotherBuild } from '../drills/another-build';
 import { copyRemote, release } from '../e2e/support/remotes';
@@ -124,7 +124,7 @@ async function releaseMany(site: OwnSite, count: number): Promise<void> {
   const registry = registryClient(registryConfig(site.env));
   const gate = gateClient(registryConfig(site.env));
   const { output } = await buildPackage(join(ROOT, REMOTE));
-  const manifest = readRemote(output);
+  const manifest = loadRemote(output);
   const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-release-'));
   cpSync(output, folder, { recursive: true });
   const traffic = browse(site.url);

@@ -1,6 +1,6 @@
 import { checkLedger } from '../api/buy-online/check-ledger';
 import { addVehicle, browse } from '../api/buy-online/reserve.testing';
-import { readApiConfig } from '../api/config';
+import { parseApiConfig } from '../api/config';
 import { freePort, startProcess } from '../api/testing/processes';
 import { startPostgres } from '../checks/postgres-server';
 import { connect } from '../database/connect';
@@ -36,7 +36,7 @@ async function race(url: string): Promise<boolean> {
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     RATE_LIMIT: '1000000',
   };
-  const config = readApiConfig({ ...process.env, ...environment });
+  const config = parseApiConfig({ ...process.env, ...environment });
   const database = await connect({ databaseUrl: url, dataFolder: '' });
   await migrate(database);
   const vehicle = await addVehicle(database);

@@ -1,7 +1,7 @@
 import { damageOf } from '../api/buy-online/faults/damage.testing';
 import { startFleet } from '../api/buy-online/faults/fleet.testing';
 import {
-  forgetTriggers,
+  dropTriggers,
   type Restarts,
   restartUnderLoad,
   STOPS_IN_ORDER,
@@ -37,7 +37,7 @@ async function measure(url: string): Promise<boolean> {
       restarts,
       buyers,
       before: async (number) => {
-        if (number % CHANGED === 0) await forgetTriggers(fleet);
+        if (number % CHANGED === 0) await dropTriggers(fleet);
       },
     });
     const { length: broken } = await damageOf(fleet);

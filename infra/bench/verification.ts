@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { ReleaseManifest, SignedComposition } from '@showroom/contracts/remotes/release';
-import { buildPackage, readRemote } from '../build/build';
+import { buildPackage, loadRemote } from '../build/build';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { KeyFolder } from '../registry/keys/key-folder';
 import { signText, verifiedText } from '../registry/signing';
@@ -100,7 +100,7 @@ await buildMissing(print, names);
 const built = await Promise.all(
   names.map(async (name) => {
     const { output } = await buildPackage(join(ROOT, name));
-    return { output, manifest: readRemote(output) };
+    return { output, manifest: loadRemote(output) };
   }),
 );
 const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-keys-'));

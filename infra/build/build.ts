@@ -11,7 +11,7 @@ import {
 import { buildIdOf } from './build-id';
 import { compressFolder } from './compress';
 import { hostManifestOf } from './host-manifest';
-import { writeManifest } from './manifest';
+import { makeManifest } from './manifest';
 import { remoteConfig } from './remote-config';
 import { runWebpack } from './run-webpack';
 import { shellConfig } from './shell-config';
@@ -54,7 +54,7 @@ export async function buildPackage(folder: string, mode: 'production' | 'develop
     const manifest =
       name === HOST
         ? await hostManifestOf(folder, build, staging, web)
-        : await writeManifest(folder, name, build, staging);
+        : await makeManifest(folder, name, build, staging);
     writeFileSync(join(staging, 'release.json'), JSON.stringify(manifest, null, 2));
     if (name === HOST) await compressFolder(join(staging, 'web'));
     // Another process may have built the same sources meanwhile: its folder is as good.
@@ -79,20 +79,20 @@ function statTime(folder: string): number {
 }
 
 /** The manifest of a finished build. */
-export function readRelease(output: string): AnyManifest {
+export function loadRelease(output: string): AnyManifest {
   return parseManifest(JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')));
 }
 
 /** The manifest of a finished build of a remote. */
-export function readRemote(output: string): ReleaseManifest {
-  const manifest = readRelease(output);
+export function loadRemote(output: string): ReleaseManifest {
+  const manifest = loadRelease(output);
   if (isHost(manifest)) throw new Error(`${output} is a build of the shell, not of a remote`);
   return manifest;
 }
 
 /** The manifest of a finished build of the shell. */
-export function readHost(output: string): HostManifest {
-  const manifest = readRelease(output);
+export function loadHost(output: string): HostManifest {
+  const manifest = loadRelease(output);
   if (!isHost(manifest)) throw new Error(`${output} is a build of ${manifest.remote}, not of the shell`);
   return manifest;
 }

@@ -4,7 +4,7 @@ import { CONTRACTS } from '@showroom/contracts/remotes/versions';
 import { SETTINGS } from '@showroom/contracts/settings/settings';
 import { hostIntegrity } from './host-integrity';
 import { assetsOf } from './manifest';
-import { ROOT, readRemotePackage } from './package-info';
+import { loadRemotePackage, ROOT } from './package-info';
 import type { runWebpack } from './run-webpack';
 import { FEDERATION_CHUNK, providedBy } from './shared-modules';
 import { knownEvents } from './uses';
@@ -16,7 +16,7 @@ export async function hostOffer(
   folder: string,
 ): Promise<Pick<HostManifest, 'contracts' | 'provides' | 'supports' | 'events' | 'settings'>> {
   return {
-    contracts: readRemotePackage(join(ROOT, 'contracts')).version,
+    contracts: loadRemotePackage(join(ROOT, 'contracts')).version,
     provides: providedBy(folder),
     supports: Object.fromEntries(Object.entries(CONTRACTS).map(([kind, versions]) => [kind, [...versions]])),
     events: await knownEvents(),
@@ -33,7 +33,7 @@ export async function hostManifestOf(folder: string, build: string, output: stri
   const first = firstFiles(web);
   return {
     remote: HOST,
-    version: `${readRemotePackage(folder).version}-${build}`,
+    version: `${loadRemotePackage(folder).version}-${build}`,
     integrity: hostIntegrity([...webAssets, ...nodeAssets]),
     ...(await hostOffer(folder)),
     web: { entry: first.scripts[0] ?? '', assets: webAssets, ...first },

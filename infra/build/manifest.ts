@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlockExample, ExposeKind, ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { blockKeys, contractsOf, readRemotePackage } from './package-info';
+import { blockKeys, contractsOf, loadRemotePackage } from './package-info';
 import { containerName } from './remote-config';
 import { usesOf } from './uses';
 
@@ -34,13 +34,13 @@ function kindOf(expose: string, slots: ReadonlySet<string>): ExposeKind {
  * The release manifest of a finished build, made from the federation manifest and the files
  * themselves.
  */
-export async function writeManifest(
+export async function makeManifest(
   folder: string,
   name: string,
   build: string,
   output: string,
 ): Promise<ReleaseManifest> {
-  const { version, mounts, slots } = readRemotePackage(folder);
+  const { version, mounts, slots } = loadRemotePackage(folder);
   const federation: FederationManifest = JSON.parse(readFileSync(join(output, 'web/mf-manifest.json'), 'utf8'));
   const slotExposes = new Set(Object.values(slots));
   const contractOf = await contractsBuiltFor(folder);
@@ -48,7 +48,7 @@ export async function writeManifest(
     remote: name,
     version: `${version}-${build}`,
     container: containerName(name, build),
-    contracts: readRemotePackage(contractsOf(folder)).version,
+    contracts: loadRemotePackage(contractsOf(folder)).version,
     shared: federation.shared
       .map(({ name: module, version: own, requiredVersion, singleton, assets: { js } }) => ({
         name: module,

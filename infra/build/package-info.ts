@@ -10,7 +10,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export function remoteFolders(): string[] {
   const outer = remotesIn(ROOT);
   return [...outer, ...outer.flatMap((name) => remotesIn(join(ROOT, name)).map((inner) => join(name, inner)))].filter(
-    (name) => Object.keys(readExposes(join(ROOT, name))).length > 0,
+    (name) => Object.keys(exposesOf(join(ROOT, name))).length > 0,
   );
 }
 
@@ -38,7 +38,7 @@ interface RemotePackage {
 }
 
 /** What a remote's package.json says of it. */
-export function readRemotePackage(folder: string): RemotePackage {
+export function loadRemotePackage(folder: string): RemotePackage {
   const parsed: { version: string; showroom?: Partial<RemotePackage> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
@@ -59,7 +59,7 @@ export function blockKeys(folder: string): string[] {
 }
 
 /** Expose name to module: each file of `src/expose`, and `./block/<key>` for each block. */
-export function readExposes(folder: string): Record<string, string> {
+export function exposesOf(folder: string): Record<string, string> {
   const exposes: Record<string, string> = {};
   for (const file of listed(join(folder, 'src/expose'))) {
     if (sourceFile.test(file) && !file.includes('.test.')) {

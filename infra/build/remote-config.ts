@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { ROOT, readExposes } from './package-info';
+import { exposesOf, ROOT } from './package-info';
 import { sharedByShell } from './shared-modules';
 import { type BuildTarget, baseConfig } from './webpack-base';
 
@@ -21,7 +21,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
   const federation = new ModuleFederationPlugin({
     name: container,
     filename: web && !target.hot ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-    exposes: readExposes(target.folder),
+    exposes: exposesOf(target.folder),
     remotes: {},
     shared: sharedByShell(false),
     dts: false,

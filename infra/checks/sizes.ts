@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHost, readRemote } from '../build/build';
+import { loadHost, loadRemote } from '../build/build';
 import { buildIdOf } from '../build/build-id';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { homePage } from '../database/seed/content/home';
@@ -33,7 +33,7 @@ function outputOf(name: string): string {
 
 function builtRemote(name: string): BuiltRemote {
   const output = outputOf(name);
-  return { output, manifest: readRemote(output) };
+  return { output, manifest: loadRemote(output) };
 }
 
 /**
@@ -42,7 +42,7 @@ function builtRemote(name: string): BuiltRemote {
  */
 function shellFiles() {
   const output = outputOf('shell');
-  const { scripts, federation } = readHost(output).web;
+  const { scripts, federation } = loadHost(output).web;
   const paths = (files: readonly string[]) => files.map((file) => join(output, file));
   return { always: paths(scripts), federation: paths(federation) };
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
+import { loadMigrations } from './load-migrations';
 import { LOCK, migrate } from './migrate';
 import { postgresDatabase } from './postgres';
-import { readMigrations } from './read-migrations';
 import { createDatabase, POSTGRES, testDatabase } from './testing';
 import { TRIGGERS } from './triggers';
 import type { Migration, Schema } from './versions';
 
-const OWN: Schema = { migrations: readMigrations(), triggers: TRIGGERS };
+const OWN: Schema = { migrations: loadMigrations(), triggers: TRIGGERS };
 
 const migration = (hash: string, ...statements: readonly string[]): Migration => ({ hash, statements, lowest: 0 });
 const EXPAND = migration('expand', 'alter table vehicles add column next_year text');

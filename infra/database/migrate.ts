@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { errorCode } from '../error-code';
 import type { Database, Db } from './database';
-import { readMigrations } from './read-migrations';
+import { loadMigrations } from './load-migrations';
 import { hashOf, type TriggerPart } from './trigger-parts';
 import { TRIGGERS } from './triggers';
 import { type Applied, changesFor, type Migration, type Schema } from './versions';
@@ -54,7 +54,7 @@ async function untilFree<Result>(
 }
 
 function ownSchema(): Schema {
-  return { migrations: readMigrations(), triggers: TRIGGERS };
+  return { migrations: loadMigrations(), triggers: TRIGGERS };
 }
 
 /** Twice as long each time, and of different length in replicas that start together. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrations } from './read-migrations';
+import { loadMigrations } from './load-migrations';
 import { hashOf } from './trigger-parts';
 import { TRIGGERS } from './triggers';
 
@@ -51,7 +51,7 @@ test('a migration that narrows the schema says from which version on it may run 
 });
 
 test('no migration asks for a version that comes after it', () => {
-  expect(readMigrations().flatMap(({ lowest }, number) => (lowest > number ? [number] : []))).toEqual([]);
+  expect(loadMigrations().flatMap(({ lowest }, number) => (lowest > number ? [number] : []))).toEqual([]);
 });
 
 test('changed triggers come with a migration that names them ("-- triggers: hash"), so that a version before leaves them alone', () => {

@@ -1,4 +1,4 @@
-import { lowestOf } from './read-migrations';
+import { lowestOf } from './load-migrations';
 import { hashOf, type TriggerPart } from './trigger-parts';
 import { type Applied, changesFor, type Migration, type Schema } from './versions';
 

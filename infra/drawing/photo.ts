@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { outageOf } from '../outage';
 import { isColour, isInterior } from './colours';
 import { FORMATS, type Format, rasterise, SIZES, type SizeName } from './raster';
-import { turns } from './turns';
+import { semaphore } from './semaphore';
 import type { HeroPicture, VehiclePicture } from './vehicle';
 import { drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
 
@@ -104,7 +104,7 @@ const rendering = new Map<string, Promise<Buffer>>();
  * Drawing takes a processor for a moment: a page of new pictures must not keep everything else
  * waiting.
  */
-const inTurn = turns(2);
+const inTurn = semaphore(2);
 
 async function stored(file: string): Promise<Buffer | undefined> {
   try {

@@ -8,7 +8,7 @@ export interface MadeRelease {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-export type ReadFile = (path: string) => Promise<Uint8Array>;
+export type LoadFile = (path: string) => Promise<Uint8Array>;
 type Spoil = (path: string, text: string) => string;
 
 export const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
@@ -21,7 +21,7 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
  */
 export async function anotherBuild(
   right: ReleaseManifest,
-  read: ReadFile,
+  read: LoadFile,
   build: string,
   spoil: Spoil = (_, text) => text,
 ): Promise<MadeRelease> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readApiConfig } from '../api/config';
+import { parseApiConfig } from '../api/config';
 import { badAddresses, badRequests } from '../api/testing/bad-requests';
 import { testIssuer, visitor } from '../api/testing/harness';
 import { failureOf, sendAll } from '../api/testing/send-raw';
@@ -44,7 +44,7 @@ const [count, seed] = [Number(values.count), Number(values.seed)];
 const issuer = await testIssuer();
 const site = await startOwnSite({ OIDC_ISSUER: issuer.issuer });
 try {
-  const config = readApiConfig(site.env);
+  const config = parseApiConfig(site.env);
   const siteOwn = { ...visitor('visitor-1', config), 'x-site-token': config.SITE_TOKEN };
   const document = await (await fetch(`${site.urlOf('api')}/openapi.json`)).json();
   const runs = [

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { anotherBuild, buildIdFrom, type MadeRelease, type ReadFile } from './another-build';
+import { anotherBuild, buildIdFrom, type LoadFile, type MadeRelease } from './another-build';
 
 /** What a bad release is after, laid out by whoever watches it. */
 export interface Bait {
@@ -143,7 +143,7 @@ export const TAKEN = 'TAKEN BY A RELEASE';
 export async function badServer(
   name: BadServerName,
   right: ReleaseManifest,
-  read: ReadFile,
+  read: LoadFile,
   bait: Bait,
 ): Promise<MadeRelease> {
   const bad: BadServer = BAD_SERVERS[name];

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { anotherBuild, buildIdFrom, bytesOf, type MadeRelease, type ReadFile } from './another-build';
+import { anotherBuild, buildIdFrom, bytesOf, type LoadFile, type MadeRelease } from './another-build';
 
 /**
  * Every way in which a remote is broken on purpose: by hand in development, and one by one in the
@@ -97,7 +97,7 @@ export type Side = (typeof SIDES)[number];
 export async function brokenRelease(
   fault: ReleasedFault,
   right: ReleaseManifest,
-  read: ReadFile,
+  read: LoadFile,
   sides: readonly Side[] = SIDES,
 ): Promise<MadeRelease> {
   // A version is for ever, so the broken one is another.

@@ -12,8 +12,8 @@ export const MACHINE_FAULTS = {
 export type MachineFault = keyof typeof MACHINE_FAULTS;
 
 /** What visitors do. */
-export const DEEDS = ['seen page', 'new page', 'list', 'reserve', 'sign in', 'code'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const ACTIONS = ['seen page', 'new page', 'list', 'reserve', 'sign in', 'code'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** What they get. */
 export type Gets =
@@ -29,13 +29,13 @@ export type Gets =
 type Struck = 'site' | 'api' | 'registry' | 'identity' | 'sandbox';
 
 /** Of each deed what may be got while the fault lasts; what is not named is served. */
-type Row = Readonly<Partial<Record<Deed, readonly Gets[]>>>;
+type Row = Readonly<Partial<Record<Action, readonly Gets[]>>>;
 
 const SERVED: Row = {};
-const NOTHING = Object.fromEntries(DEEDS.filter((deed) => deed !== 'code').map((deed) => [deed, ['nothing']]));
+const NOTHING = Object.fromEntries(ACTIONS.filter((deed) => deed !== 'code').map((deed) => [deed, ['nothing']]));
 /** Whoever comes while it starts again may be early. */
 const MAY_BE_EARLY = Object.fromEntries(
-  DEEDS.filter((deed) => deed !== 'code').map((deed) => [deed, ['nothing', 'served']]),
+  ACTIONS.filter((deed) => deed !== 'code').map((deed) => [deed, ['nothing', 'served']]),
 );
 
 /** Pages that were seen are kept, and what the browser needs lies in the registry. */

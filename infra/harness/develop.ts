@@ -30,8 +30,8 @@ export async function develop(folder: string, env: NodeJS.ProcessEnv, say: (line
     await server.listen({ host: '127.0.0.1', port: Number(new URL(workshop).port) });
     stops.push(() => server.close());
   }
-  await tellWorkshop(workshop, 'PUT', `disks/${name}`, { url: disk.url });
-  stops.unshift(() => tellWorkshop(workshop, 'DELETE', `disks/${name}`));
+  await notifyWorkshop(workshop, 'PUT', `disks/${name}`, { url: disk.url });
+  stops.unshift(() => notifyWorkshop(workshop, 'DELETE', `disks/${name}`));
   const site = await siteOfDevelopers({ env, workshopUrl: workshop, say });
   stops.unshift(site.stop);
   say(`\n${name} from disk, everything else as it is released: ${site.url}/?mf=${name}@${disk.url}`);
@@ -46,7 +46,7 @@ async function answers(workshop: string): Promise<boolean> {
 }
 
 /** Changes what the workshop knows; an error has its own sentence. */
-export async function tellWorkshop(
+export async function notifyWorkshop(
   workshop: string,
   method: 'PUT' | 'DELETE',
   path: string,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { blockKeys, componentOf, readExposes, readRemotePackage } from '../build/package-info';
+import { blockKeys, componentOf, exposesOf, loadRemotePackage } from '../build/package-info';
 
 const EXAMPLES_FILE = 'src/harness.ts';
 
@@ -23,8 +23,8 @@ export function entrySource(page: 'harness' | 'gallery', folders: readonly strin
 
 /** What a remote offers, as the source of a `HarnessRemote`. */
 function remoteSource(folder: string): string {
-  const { mounts, slots } = readRemotePackage(folder);
-  const exposes = Object.entries(readExposes(folder)).filter(([name]) => !name.startsWith('./block/'));
+  const { mounts, slots } = loadRemotePackage(folder);
+  const exposes = Object.entries(exposesOf(folder)).filter(([name]) => !name.startsWith('./block/'));
   const examples = join(folder, EXAMPLES_FILE);
   return `{
   name: ${JSON.stringify(basename(folder))},

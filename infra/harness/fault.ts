@@ -1,5 +1,5 @@
 import { FAULTS, isFault } from '../drills/faults';
-import { tellWorkshop, workshopUrl } from './develop';
+import { notifyWorkshop, workshopUrl } from './develop';
 
 const USAGE = `npm run fault -- <remote> <fault|none>   breaks a remote in the site of npm run dev, for every browser\n\n${Object.entries(
   FAULTS,
@@ -15,7 +15,7 @@ if (!remote || !(fault === 'none' || isFault(fault))) {
   process.exitCode = 1;
 } else {
   try {
-    await tellWorkshop(workshop, 'PUT', `faults/${remote}`, { fault });
+    await notifyWorkshop(workshop, 'PUT', `faults/${remote}`, { fault });
     console.log(fault === 'none' ? `${remote} is whole again` : `${remote}: ${FAULTS[fault]}`);
   } catch (error) {
     console.error(`The workshop at ${workshop} did not take it (npm run dev -w mf-x starts one):`, error);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../build/package-info';
 import { entrySource } from './entry-source';
 import { harnessConfig } from './harness-config';
-import { readChoice } from './page/choice';
+import { parseChoice } from './page/choice';
 
 let folder: string;
 
@@ -62,8 +62,8 @@ function memory() {
 
 test('the switches of the address last for the tab', () => {
   const tab = memory();
-  readChoice(new URLSearchParams('market=ae&locale=ar-AE&theme=dark-theme'), tab);
-  expect(readChoice(new URLSearchParams(), tab)).toMatchObject({
+  parseChoice(new URLSearchParams('market=ae&locale=ar-AE&theme=dark-theme'), tab);
+  expect(parseChoice(new URLSearchParams(), tab)).toMatchObject({
     market: { code: 'ae' },
     locale: 'ar-AE',
     theme: 'dark-theme',
@@ -81,5 +81,5 @@ test.each([
   ['direction=rtl', { direction: 'rtl' }],
   ['theme=all&bare', { theme: 'all', bare: true }],
 ])('%s is understood', (query, choice) => {
-  expect(readChoice(new URLSearchParams(query), memory())).toMatchObject(choice);
+  expect(parseChoice(new URLSearchParams(query), memory())).toMatchObject(choice);
 });

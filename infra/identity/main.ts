@@ -6,7 +6,7 @@ import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { serverLog } from '@showroom/contracts/http/server-log';
 import pino from 'pino';
 import * as z from 'zod';
-import { readConfig } from '../config';
+import { parseConfig } from '../config';
 import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
 import { createFileStore } from './file-adapter';
@@ -18,7 +18,7 @@ onCrash('identity');
 const log = pino(serverLog('identity'));
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const config = readConfig(
+const config = parseConfig(
   z.object({
     NODE_ENV: z.string().optional(),
     IDENTITY_PORT: port.default(4200),

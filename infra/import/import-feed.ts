@@ -2,18 +2,18 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { vehicles } from '../database/schema/vehicles';
 import type { FileEnd } from './csv/records';
-import { type ReadRow, type Row, readRows, WrongFile } from './csv/rows';
+import { type ParsedRow, parseRows, type Row, WrongFile } from './csv/rows';
 import { feedKeys, type Keyed } from './feed-key';
 import { interpret, type Note } from './interpret';
-import { readRowsOrJson } from './json/json-rows';
+import { parseRowsOrJson } from './json/json-rows';
 import type { ColumnMapping, Mapping, RawMapping } from './mapping';
 import { type Owners, ownersOf } from './owners';
 import { interpretRaw, rawRecord } from './raw-record';
 import type { Counts, ImportReport, ReportRow } from './report';
+import { type Missing, missingVehicles, removeVehicles, stockOf } from './store/removals';
+import { beating, beginRun, endRun, feedSource } from './store/run-record';
+import { type FeedRecord, upsertVehicles } from './store/upsert';
 import { type Feed, vehicleRecord } from './vehicle-record';
-import { type Missing, missingVehicles, removeVehicles, stockOf } from './write/removals';
-import { beating, beginRun, endRun, feedSource } from './write/run-record';
-import { type FeedRecord, upsertVehicles } from './write/upsert';
 
 const BATCH = 1000;
 const EXAMPLES = 10;
@@ -94,7 +94,7 @@ function sourceOf({ mapping, listing }: Pick<FeedImport, 'mapping' | 'listing'>)
   return feedSource({ mapping: mapping.name, listing });
 }
 
-type GoodRow = Extract<ReadRow, { readonly row: Row }>;
+type GoodRow = Extract<ParsedRow, { readonly row: Row }>;
 type Made = { readonly record: FeedRecord; readonly repairs: readonly Note[] } | { readonly refusal: Note };
 
 /** What the rows of a file come to. */
@@ -114,7 +114,7 @@ class Reading {
    * The record to write for a row, if it is one to take. A row that cannot be taken still keeps its
    * vehicle from being removed.
    */
-  record(read: ReadRow): FeedRecord | undefined {
+  record(read: ParsedRow): FeedRecord | undefined {
     this.tally.read += 1;
     if ('unreadable' in read) {
       this.tally.unreadable += 1;
@@ -173,7 +173,8 @@ async function writeRows(options: FeedImport, reading: Reading, end: FileEnd): P
     options.progress?.(reading.tally.read);
   };
   const { mapping, source } = options;
-  const rows = 'raw' in mapping ? readRowsOrJson(source, mapping.columns, end) : readRows(source, mapping.columns, end);
+  const rows =
+    'raw' in mapping ? parseRowsOrJson(source, mapping.columns, end) : parseRows(source, mapping.columns, end);
   for await (const row of rows) {
     const record = reading.record(row);
     if (record) batch.push(record);

@@ -44,7 +44,7 @@ export interface Notes {
   refuse(reason: string, field: string, value: string): void;
 }
 
-export type Reader<T> = (row: Row, notes: Notes) => T;
+export type RowParser<T> = (row: Row, notes: Notes) => T;
 
 interface AnyMapping {
   readonly name: string;
@@ -64,7 +64,7 @@ interface AnyMapping {
 
 /** How the columns of one feed become our fields. */
 export interface ColumnMapping extends AnyMapping {
-  readonly fields: { readonly [F in Exclude<keyof FeedVehicle, 'texts'>]: Reader<FeedVehicle[F]> };
+  readonly fields: { readonly [F in Exclude<keyof FeedVehicle, 'texts'>]: RowParser<FeedVehicle[F]> };
   /** Of feeds that bring texts of their own. */
   readonly texts?: (row: Row) => FeedTexts;
 }

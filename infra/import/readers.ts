@@ -1,5 +1,5 @@
 import type { Row } from './csv/rows';
-import type { Reader } from './mapping';
+import type { RowParser } from './mapping';
 
 const NOTHING = new Set(['', '-', '- / -', 'nan', 'null', 'n/a']);
 const KILOWATTS_PER_HORSEPOWER = 0.73549875;
@@ -18,7 +18,7 @@ export function text(column: string): (row: Row) => string {
 }
 
 /** Always the same. */
-export function always<T>(value: T): Reader<T> {
+export function always<T>(value: T): RowParser<T> {
   return () => value;
 }
 
@@ -26,7 +26,7 @@ export function always<T>(value: T): Reader<T> {
  * The value that a table gives for a word; `otherwise` for a word that says nothing, and repaired
  * to it for an unknown one.
  */
-export function oneOf<T>(column: string, table: Readonly<Record<string, T>>, otherwise: T): Reader<T> {
+export function oneOf<T>(column: string, table: Readonly<Record<string, T>>, otherwise: T): RowParser<T> {
   return (row, notes) => {
     const value = (row[column] ?? '').trim();
     if (Object.hasOwn(table, value)) return table[value] ?? otherwise;
@@ -36,7 +36,7 @@ export function oneOf<T>(column: string, table: Readonly<Record<string, T>>, oth
 }
 
 /** As `oneOf`, but a row without a known word cannot be taken: its columns have probably moved. */
-export function required<T>(column: string, table: Readonly<Record<string, T>>, otherwise: T): Reader<T> {
+export function required<T>(column: string, table: Readonly<Record<string, T>>, otherwise: T): RowParser<T> {
   return (row, notes) => {
     const value = (row[column] ?? '').trim();
     if (Object.hasOwn(table, value)) return table[value] ?? otherwise;
@@ -55,7 +55,7 @@ export interface NumberRule {
 }
 
 /** A number inside its bounds; one outside, or what is no number, is left out and noted. */
-export function number(column: string, { from, to, decimals = 0, pattern }: NumberRule): Reader<number | null> {
+export function number(column: string, { from, to, decimals = 0, pattern }: NumberRule): RowParser<number | null> {
   return (row, notes) => {
     const value = (row[column] ?? '').trim();
     if (isNothing(value)) return null;
@@ -68,7 +68,7 @@ export function number(column: string, { from, to, decimals = 0, pattern }: Numb
 }
 
 /** Horsepower (PS) as whole kilowatts. */
-export function kilowatts(column: string): Reader<number | null> {
+export function kilowatts(column: string): RowParser<number | null> {
   const horsepower = number(column, { from: 10, to: 2000 });
   return (row, notes) => {
     const value = horsepower(row, notes);
@@ -81,7 +81,7 @@ export function litres(
   column: string,
   isElectric: (word: string) => boolean,
   fuelColumn: string,
-): Reader<number | null> {
+): RowParser<number | null> {
   const size = number(column, { from: 0.4, to: 9, decimals: 1 });
   return (row, notes) => {
     const isZero = Number(row[column]) === 0 && (row[column] ?? '').trim() !== '';
@@ -96,7 +96,7 @@ const ON_APPLICATION = 'POA';
  * A price in major units; none for one that is told on application, and for one that cannot be
  * meant.
  */
-export function price(column: string): Reader<number | null> {
+export function price(column: string): RowParser<number | null> {
   const amount = number(column, { from: 100, to: 10_000_000, decimals: 2 });
   return (row, notes) => {
     const value = (row[column] ?? '').trim();
@@ -110,6 +110,6 @@ export function price(column: string): Reader<number | null> {
 }
 
 /** A distance; feeds write nothing for vehicles that have not been driven. */
-export function mileage(column: string): Reader<number | null> {
+export function mileage(column: string): RowParser<number | null> {
   return number(column, { from: 0, to: 998_000 });
 }

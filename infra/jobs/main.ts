@@ -2,7 +2,7 @@ import { serverLog } from '@showroom/contracts/http/server-log';
 import pino from 'pino';
 import { createBuyOnline } from '../api/buy-online/buy-online';
 import { buyOnlineJobs } from '../api/buy-online/jobs';
-import { readApiConfig } from '../api/config';
+import { parseApiConfig } from '../api/config';
 import { leadJobs } from '../api/leads/jobs';
 import { createLeads } from '../api/leads/services';
 import { connect } from '../database/connect';
@@ -15,7 +15,7 @@ import { sayOnce, untilThere } from '../until-there';
 import { startWorker, type Worker } from './worker';
 
 onCrash('jobs');
-const config = readApiConfig(process.env);
+const config = parseApiConfig(process.env);
 const log = pino({ ...serverLog('jobs'), level: config.LOG_LEVEL });
 
 if (config.DATABASE_URL === undefined) {

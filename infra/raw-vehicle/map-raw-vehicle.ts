@@ -2,7 +2,7 @@ import { FINANCING_OPTIONS, type FinancingOption } from '@showroom/contracts/ent
 import { toMinor } from '../database/money';
 import type { StoredPhoto } from '../database/schema/vehicles';
 import { slugOf, titleOf } from '../database/seed/vehicles/slug';
-import { type Problem, type RawVehicle, readRawVehicle } from './read-raw-vehicle';
+import { type Problem, parseRawVehicle, type RawVehicle } from './parse-raw-vehicle';
 
 interface Place {
   /** Of the listing; amounts in another one are left out. */
@@ -21,7 +21,7 @@ const MOST_LITRES = 20;
  * imports and foreign bases share.
  */
 export function mapRawVehicle(record: unknown, path: string, place: Place) {
-  const { vehicle: raw, problems, unknown } = readRawVehicle(record, path);
+  const { vehicle: raw, problems, unknown } = parseRawVehicle(record, path);
   if (!raw) return { vehicle: undefined, problems, unknown };
   const isForeign = raw.currency !== null && raw.currency !== place.currency;
   const message = `is not ${place.currency}, the currency of the listing: its prices are left out`;

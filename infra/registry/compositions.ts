@@ -9,7 +9,7 @@ import {
   isHost,
   type ReleaseManifest,
 } from '@showroom/contracts/remotes/release';
-import type { WriteBytes } from './files';
+import type { StoreBytes } from './files';
 import { History } from './history';
 import { assertKnownRemote } from './known-remotes';
 import { RegistryError } from './registry-error';
@@ -44,7 +44,7 @@ export interface CompositionsOptions {
   /** Throws what keeps versions from coming (back) by any change, a rollback among them. */
   readonly assertAllowed?: ((before: Composition, after: Composition, change: Change) => Promise<void>) | undefined;
   readonly onChange?: ((change: CompositionChange) => Promise<void>) | undefined;
-  readonly write?: WriteBytes | undefined;
+  readonly write?: StoreBytes | undefined;
 }
 
 interface Content {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from '../build/package-info';
-import { readConfig } from '../config';
+import { parseConfig } from '../config';
 
 const DEVELOPMENT_TOKEN = 'development-registry-token';
 const DEVELOPMENT_SITE_TOKEN = 'development-only-site-token';
@@ -54,7 +54,7 @@ export interface RegistryConfig {
 /** Of the registry itself, or of a tool that talks to it, which needs no site's token. */
 export function registryConfig(env = process.env, of: 'tool' | 'server' = 'tool'): RegistryConfig {
   const secrets = { REGISTRY_TOKEN: DEVELOPMENT_TOKEN, ...(of === 'server' && { SITE_TOKEN: DEVELOPMENT_SITE_TOKEN }) };
-  const values = readConfig(schema, env, secrets);
+  const values = parseConfig(schema, env, secrets);
   const url = values.REGISTRY_PUBLIC_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`;
   return {
     port: values.REGISTRY_PORT,

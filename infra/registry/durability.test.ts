@@ -9,7 +9,7 @@ import { parseManifest } from '@showroom/contracts/remotes/release';
 import { ROOT } from '../build/package-info';
 import { registryClient } from './client';
 import { registryConfig } from './config';
-import { type WriteBytes, writeBytes } from './files';
+import { type StoreBytes, storeBytes } from './files';
 import { KeyFolder } from './keys/key-folder';
 import { createRegistry } from './server';
 import { dropTestBuilds, type TestBuild, type TestRegistry, TOKEN, testBuild, testRegistry } from './testing';
@@ -71,10 +71,10 @@ describe('on a full disk', () => {
   let registry: TestRegistry;
   let room: number;
   /** Bytes that go to the disk until its room is used up; then half of them. */
-  const write: WriteBytes = async (path, content, mode) => {
+  const write: StoreBytes = async (path, content, mode) => {
     room -= 1;
-    if (room >= 0) return writeBytes(path, content, mode);
-    await writeBytes(path, content.slice(0, content.length / 2), mode);
+    if (room >= 0) return storeBytes(path, content, mode);
+    await storeBytes(path, content.slice(0, content.length / 2), mode);
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   };
   beforeEach(async () => {

@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes bytes into a new file and onto the disk itself. */
-export type WriteBytes = (path: string, content: string | Buffer, mode?: number) => Promise<void>;
+export type StoreBytes = (path: string, content: string | Buffer, mode?: number) => Promise<void>;
 
 /** What a power cut leaves is the whole file. */
-export const writeBytes: WriteBytes = async (path, content, mode = 0o644) => {
+export const storeBytes: StoreBytes = async (path, content, mode = 0o644) => {
   const file = await open(path, 'w', mode);
   try {
     await file.writeFile(content);
@@ -30,10 +30,10 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Writes a file whole or not at all; what a failed write left is taken away. */
-export async function writeWhole(
+export async function storeWhole(
   path: string,
   content: string | Buffer,
-  { mode, write = writeBytes }: { readonly mode?: number; readonly write?: WriteBytes } = {},
+  { mode, write = storeBytes }: { readonly mode?: number; readonly write?: StoreBytes } = {},
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.part`;

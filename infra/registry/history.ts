@@ -3,8 +3,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Composition, composition } from '@showroom/contracts/remotes/release';
 import * as z from 'zod';
-import { type WriteBytes, writeBytes, writeWhole } from './files';
-import { explainedWrite } from './registry-error';
+import { type StoreBytes, storeBytes, storeWhole } from './files';
+import { explainedFailure } from './registry-error';
 
 /** In the file of a composition that a rollback brought back: the file that it equals. */
 const restored = z.object({ restores: z.optional(z.string()) });
@@ -17,10 +17,10 @@ const DIGITS = 6;
 export class History {
   readonly #folder: string;
   readonly #origin: string;
-  readonly #write: WriteBytes;
+  readonly #write: StoreBytes;
   #last: { readonly file: string; readonly composition: Composition } | undefined;
 
-  constructor(folder: string, origin: string, write: WriteBytes = writeBytes) {
+  constructor(folder: string, origin: string, write: StoreBytes = storeBytes) {
     this.#folder = folder;
     this.#origin = origin;
     this.#write = write;
@@ -55,10 +55,10 @@ export class History {
     const sequence = numberOf((await this.files()).at(-1) ?? '') + 1;
     const numbered = { ...made, sequence };
     const file = `${String(sequence).padStart(DIGITS, '0')}-${made.id}.json`;
-    await writeWhole(join(this.#folder, file), JSON.stringify({ ...numbered, restores }, null, 2), {
+    await storeWhole(join(this.#folder, file), JSON.stringify({ ...numbered, restores }, null, 2), {
       write: this.#write,
     }).catch((error: unknown) => {
-      throw explainedWrite(error, 'the composition is the one before');
+      throw explainedFailure(error, 'the composition is the one before');
     });
     return numbered;
   }

@@ -19,7 +19,7 @@ export class RegistryError extends Error {
 }
 
 /** A full disk in one sentence that says what became of the change; every other error as it is. */
-export function explainedWrite(error: unknown, what: string): unknown {
+export function explainedFailure(error: unknown, what: string): unknown {
   if (outageOf(error)?.status !== 507) return error;
   return new RegistryError(507, `The registry's disk is full: ${what}. Free some room and run it again.`);
 }

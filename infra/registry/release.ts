@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { type AnyManifest, isHost } from '@showroom/contracts/remotes/release';
-import { buildPackage, readRelease } from '../build/build';
-import { readRemotePackage } from '../build/package-info';
+import { buildPackage, loadRelease } from '../build/build';
+import { loadRemotePackage } from '../build/package-info';
 import { registryClient } from './client';
 import { registryConfig } from './config';
 import { gateClient } from './gate/client';
@@ -63,10 +63,10 @@ export async function releaseRemote(
   wanted?: readonly string[],
   say: (line: string) => void = () => undefined,
 ): Promise<ReleaseResult> {
-  const own = readRemotePackage(folder).markets;
+  const own = loadRemotePackage(folder).markets;
   const markets = wanted ?? own ?? MARKET_CODES;
   const { output } = await buildPackage(folder);
-  const manifest = readRelease(output);
+  const manifest = loadRelease(output);
   const reports = await gateReports(folder, manifest, output, registry, say);
   for (const report of reports) say(summaryOf(report));
   const outcome = await registry.publish(manifest, output);
@@ -81,6 +81,6 @@ export async function releaseRemote(
   return { version: manifest.version, outcome, pinned: markets };
 }
 
-function slotsOf(manifest: ReturnType<typeof readRelease>): string[] {
+function slotsOf(manifest: ReturnType<typeof loadRelease>): string[] {
   return 'slots' in manifest ? manifest.slots.map(({ slot }) => slot) : [];
 }

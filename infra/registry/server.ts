@@ -18,7 +18,7 @@ import { holdsToken } from './admit';
 import { registerCompositions } from './composition-routes';
 import { type Change, type CompositionChange, Compositions } from './compositions';
 import type { RegistryConfig } from './config';
-import { type WriteBytes, writeBytes } from './files';
+import { type StoreBytes, storeBytes } from './files';
 import { KeyFolder } from './keys/key-folder';
 import { RegistryError } from './registry-error';
 import { registerReleases } from './release-routes';
@@ -34,12 +34,12 @@ interface RegistryOptions {
   readonly logger: boolean | DestinationStream;
   readonly parts?: readonly RegistryPart[];
   /** How bytes get onto the disk. */
-  readonly write?: WriteBytes;
+  readonly write?: StoreBytes;
 }
 
 /** The registry of releases and compositions; the caller listens and closes. */
 export async function createRegistry(config: RegistryConfig, options: RegistryOptions): Promise<FastifyInstance> {
-  const { logger, parts = [], write = writeBytes } = options;
+  const { logger, parts = [], write = storeBytes } = options;
   const world = createWorld(config, parts, write);
   await Promise.all([world.storage.clean(), world.compositions.clean()]);
   const app = fastify({
@@ -103,7 +103,7 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
   return app;
 }
 
-function createWorld(config: RegistryConfig, parts: readonly RegistryPart[], write: WriteBytes): RegistryWorld {
+function createWorld(config: RegistryConfig, parts: readonly RegistryPart[], write: StoreBytes): RegistryWorld {
   const storage = new ReleaseStorage(config.folder, write);
   const keys = new KeyFolder(config.keysFolder);
   const signed = new SignedCompositions({ storage, keys, lifetime: config.lifetime });

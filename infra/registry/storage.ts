@@ -5,8 +5,8 @@ import { join, posix, relative } from 'node:path';
 import { type AnyManifest, isHost, parseManifest, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { compressFolder } from '../build/compress';
 import { hostIntegrity } from '../build/host-integrity';
-import { syncFolder, type WriteBytes, writeBytes, writeWhole } from './files';
-import { explainedWrite, RegistryError } from './registry-error';
+import { type StoreBytes, storeBytes, storeWhole, syncFolder } from './files';
+import { explainedFailure, RegistryError } from './registry-error';
 
 const MANIFEST = 'release.json';
 /** The publisher's signature of the manifest, as it came. */
@@ -21,11 +21,11 @@ const NOTHING_CHANGED = 'nothing was published';
  */
 export class ReleaseStorage {
   readonly #folder: string;
-  readonly #write: WriteBytes;
+  readonly #write: StoreBytes;
   readonly #signatures = new Map<string, string>();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: string, write: WriteBytes = writeBytes) {
+  constructor(folder: string, write: StoreBytes = storeBytes) {
     this.#folder = folder;
     this.#write = write;
   }
@@ -42,8 +42,8 @@ export class ReleaseStorage {
   /** Keeps one file of a release that is being uploaded. */
   async stage(remote: string, version: string, path: string, bytes: Buffer, upload = ''): Promise<void> {
     const file = join(this.#staging(remote, version, upload), insideRelease(path));
-    await writeWhole(file, bytes, { write: this.#write }).catch((error: unknown) => {
-      throw explainedWrite(error, `${path} was not taken and ${NOTHING_CHANGED}`);
+    await storeWhole(file, bytes, { write: this.#write }).catch((error: unknown) => {
+      throw explainedFailure(error, `${path} was not taken and ${NOTHING_CHANGED}`);
     });
   }
 
@@ -78,15 +78,15 @@ export class ReleaseStorage {
       await dropUnlisted(sealing, new Set(assets.map(({ path }) => path)));
       await compressFolder(join(sealing, 'web'), (path, bytes) => this.#write(path, bytes));
       const published = { ...manifest, published_at: new Date().toISOString() };
-      await writeWhole(join(sealing, MANIFEST), JSON.stringify(published, null, 2), { write: this.#write });
-      await writeWhole(join(sealing, SIGNATURE), signature, { write: this.#write });
+      await storeWhole(join(sealing, MANIFEST), JSON.stringify(published, null, 2), { write: this.#write });
+      await storeWhole(join(sealing, SIGNATURE), signature, { write: this.#write });
       await mkdir(join(this.releases, remote), { recursive: true });
       await rename(sealing, join(this.releases, remote, version));
       await syncFolder(join(this.releases, remote));
       return 'published';
     } catch (error) {
       await rm(sealing, { recursive: true, force: true });
-      throw explainedWrite(error, NOTHING_CHANGED);
+      throw explainedFailure(error, NOTHING_CHANGED);
     }
   }
 
@@ -107,9 +107,9 @@ export class ReleaseStorage {
 
   /** Takes a new signature of the same manifest, made with a key that is trusted still. */
   async signAgain(remote: string, version: string, signature: string): Promise<void> {
-    await writeWhole(join(this.releases, remote, version, SIGNATURE), signature, { write: this.#write }).catch(
+    await storeWhole(join(this.releases, remote, version, SIGNATURE), signature, { write: this.#write }).catch(
       (error: unknown) => {
-        throw explainedWrite(error, 'the signature is the one before');
+        throw explainedFailure(error, 'the signature is the one before');
       },
     );
     this.#keepSignature(`${remote}@${version}`, signature);

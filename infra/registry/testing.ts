@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { hostIntegrity } from '../build/host-integrity';
 import { registryClient } from './client';
 import type { RegistryConfig } from './config';
-import type { WriteBytes } from './files';
+import type { StoreBytes } from './files';
 import { KeyFolder } from './keys/key-folder';
 import { createRegistry } from './server';
 import { signText } from './signing';
@@ -31,7 +31,7 @@ export interface TestRegistry {
 
 interface TestRegistryOptions {
   readonly parts?: readonly RegistryPart[];
-  readonly write?: WriteBytes;
+  readonly write?: StoreBytes;
   readonly lifetime?: number;
   /** The API that knows what pages use. */
   readonly apiUrl?: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readConfig } from '../config';
+import { parseConfig } from '../config';
 import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
 import { LIQPAY_DEVELOPMENT } from './liqpay/keys';
@@ -11,7 +11,7 @@ import { DEVELOPMENT_KEYS } from './stripe/keys';
 onCrash('sandbox');
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const config = readConfig(
+const config = parseConfig(
   z.object({
     SANDBOX_PORT: port.default(4300),
     SANDBOX_SMTP_PORT: port.default(4325),

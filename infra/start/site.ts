@@ -6,9 +6,9 @@ import { openBrowserIfPossible } from '../registry/gate/browser-side';
 import { keysOf } from '../registry/keys/keys-of';
 import { publisher, releaseRemote } from '../registry/release';
 import { buildMissing } from './build-all';
-import { keepRunning } from './keep-running';
 import { LogFile } from './log-file';
 import { assertFree, PROCESSES, type ProcessName, portOf, type Running, startProcess, untilReady } from './processes';
+import { restartOnExit } from './restart-on-exit';
 
 export interface SiteOptions {
   readonly env: NodeJS.ProcessEnv;
@@ -79,7 +79,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await restart('site');
     const site = running.get('site');
     if (site) await untilReady(site, '/');
-    if (options.keepRunning) letEnd = keepRunning(running.values(), { start, report: reporter(say, logs) });
+    if (options.keepRunning) letEnd = restartOnExit(running.values(), { start, report: reporter(say, logs) });
     return { url: `http://localhost:${portOf('site', env)}`, running, restart, stop };
   } catch (error) {
     await stop();

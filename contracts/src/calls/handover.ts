@@ -76,7 +76,7 @@ export const takeHandover = call({
 const HOLD_STANDINGS = ['yours', 'elsewhere', 'ended', 'completed'] as const;
 
 /** Asked by a page that was away or hidden, and now and then while it waits. */
-export const readHold = call({
+export const getHold = call({
   method: 'GET',
   path: '/buy_online/holds/:lock_id',
   summary: 'How a hold stands for the visitor who asks.',

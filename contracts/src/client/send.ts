@@ -18,7 +18,7 @@ export async function send<A extends Schema>(
     // Not the file's own type: what it is, its content says.
     ...(parts.file && { 'content-type': 'application/octet-stream' }),
   };
-  const response = await request(call, `${options.baseUrl}${writePath(call.path, parts.params ?? {})}`, {
+  const response = await request(call, `${options.baseUrl}${fillPath(call.path, parts.params ?? {})}`, {
     headers,
     searchParams: writeQuery(parts.query ?? {}),
     timeout: deadline ?? options.deadline ?? 8000,
@@ -62,7 +62,7 @@ function request(call: Call, url: string, parts: RequestParts): Promise<KyRespon
 }
 
 /** Fills `:name` in a path; every value is encoded, so that none can leave its segment. */
-export function writePath(path: string, params: Readonly<Record<string, unknown>>): string {
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 

@@ -51,7 +51,7 @@ export const orderFields = z.object({
  * What can happen to an order that its visitor is told of: its own states, and what became of the
  * money.
  */
-export const ORDER_HAPPENINGS = [
+export const ORDER_EVENTS = [
   ...ORDER_STATES,
   'money_on_hold',
   'money_taken',
@@ -59,7 +59,7 @@ export const ORDER_HAPPENINGS = [
   'refund_asked',
   'money_given_back',
 ] as const;
-export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
+export type OrderEventName = (typeof ORDER_EVENTS)[number];
 
 /**
  * One line of an order's history, in the words of the order's language: a page writes `text` as it
@@ -67,7 +67,7 @@ export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
  */
 export const orderHistoryEntry = z.object({
   at: z.string(),
-  what: z.enum(ORDER_HAPPENINGS),
+  what: z.enum(ORDER_EVENTS),
   text: z.string(),
   /** Of money, in major units of the order's currency; else null. */
   amount: z.nullable(z.number()),

@@ -13,7 +13,7 @@ interface TitleWords {
 }
 
 /** By language. */
-export const TITLE_WORDS = {
+export const TITLE_MESSAGES = {
   en: { states: { new: 'New', approved: 'Approved', used: 'Used' }, values: {} },
   ar: {
     states: { new: 'جديدة', approved: 'معتمدة', used: 'مستعملة' },
@@ -70,7 +70,7 @@ export function titleText({ opening, name, look, version }: Title): string {
 export function vehicleTitle(parts: TitleParts, locale: string): string {
   const language = locale.slice(0, 2).toLowerCase();
   const known = language === 'ar' || language === 'ja' || language === 'uk' ? language : 'en';
-  return titleText(titleOf(parts, TITLE_WORDS[known]));
+  return titleText(titleOf(parts, TITLE_MESSAGES[known]));
 }
 
 /**

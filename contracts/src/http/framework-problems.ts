@@ -31,7 +31,7 @@ function valueIn(error: unknown, key: string): unknown {
 }
 
 /** Our words for a refusal of the framework; undefined when it is none that we know. */
-export function wordsOfFramework(error: unknown): string | undefined {
+export function messageOfFramework(error: unknown): string | undefined {
   return WORDS[String(valueIn(error, 'code'))];
 }
 
@@ -42,7 +42,7 @@ function statusOf(error: unknown): number {
 
 /** A failure that says nothing but its status, and what a framework's refusal is about. */
 export function problemOfFramework(error: unknown, status = statusOf(error)): Problem {
-  const detail = status < 500 ? wordsOfFramework(error) : 'Something went wrong, please try again.';
+  const detail = status < 500 ? messageOfFramework(error) : 'Something went wrong, please try again.';
   return { status, title: TITLES[status] ?? 'Error', ...(detail !== undefined && { detail }) };
 }
 

@@ -12,12 +12,12 @@ import { sendInquiryEmail } from '@showroom/contracts/calls/inquiries';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Database } from '../../database/database';
 import { startWorker, type Worker } from '../../jobs/worker';
-import { type MarketSettings, marketSettings, readMarketSettings } from '../company/market-settings';
+import { findMarketSettings, type MarketSettings, marketSettings } from '../company/market-settings';
 import type { ApiConfig } from '../config';
 import type { Api, Caller, Context, Service } from '../server/api';
 import { implement } from '../server/implement';
+import { registerBackOffice } from './back-office/register-back-office';
 import { registerCancellation } from './cancellation/register-cancellation';
-import { registerDesk } from './desk/register-desk';
 import { registerHandover } from './handover/register-handover';
 import { giveBack } from './hold/give-back';
 import { initOrder as takeOrRenew } from './hold/init-order';
@@ -40,7 +40,7 @@ const now = () => new Date();
 export function createBuyOnline(
   config: ApiConfig,
   database: Database,
-  settingsOf: MarketSettings = readMarketSettings(database),
+  settingsOf: MarketSettings = findMarketSettings(database),
 ): BuyOnline & { readonly providers: Providers } {
   const providers = connectProviders(config, now);
   return {
@@ -69,7 +69,7 @@ export const buyOnline: Service = (api, context) => {
   registerHandover(api, services, ownerOf);
   registerCancellation(api, services);
   implement(api, sendInquiryEmail, ({ body, caller }) => sendInquiry(services, ownerOf(caller), body));
-  registerDesk(api, services);
+  registerBackOffice(api, services);
   registerWallets(api, { config: context.config, services, providers: services.providers, ownerOf, now });
   registerWebhooks(api, context, services.providers, now);
   runJobsInside(api, context, services);

@@ -1,12 +1,12 @@
 import { connect } from '../../database/connect';
 import type { Database } from '../../database/database';
 import { migrate } from '../../database/migrate';
-import { readApiConfig } from '../config';
+import { parseApiConfig } from '../config';
 import { createBuyOnline } from './buy-online';
 import { type BrokenRule, checkLedger, RULE_COUNT } from './check-ledger';
 import { compareWithProviders } from './money/compare-with-providers';
 
-const config = readApiConfig(process.env);
+const config = parseApiConfig(process.env);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -35,7 +35,7 @@ export async function findByKey(db: Executor, use: KeyUse): Promise<string | und
  * Remembers what a key made, in the transaction that makes it; of two requests at once, one is
  * refused.
  */
-export async function rememberKey(db: Executor, use: KeyUse, resource: string): Promise<void> {
+export async function storeKey(db: Executor, use: KeyUse, resource: string): Promise<void> {
   const added = await rowsOf(
     db,
     sql`insert into idempotency_keys (caller, call, key, fingerprint, resource)

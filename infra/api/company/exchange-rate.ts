@@ -34,7 +34,7 @@ export interface KnownRate {
   readonly isDue: boolean;
 }
 
-export async function readRate({ db }: Pick<Database, 'db'>, { key }: RateService): Promise<KnownRate> {
+export async function findRate({ db }: Pick<Database, 'db'>, { key }: RateService): Promise<KnownRate> {
   const [known] = await db
     .select({ rate: exchangeRates.rate, isDue: sql<boolean>`${exchangeRates.due_at} <= now()` })
     .from(exchangeRates)

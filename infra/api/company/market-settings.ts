@@ -4,24 +4,24 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { settings } from '../../database/schema/content';
 import type { Context } from '../server/api';
-import { rateServiceOf, readRate, withRate } from './exchange-rate';
+import { findRate, rateServiceOf, withRate } from './exchange-rate';
 
 /** Answers the settings of a market. */
 export type MarketSettings = (market: MarketCode) => Promise<Settings>;
 
 /** Reads them each time, with the present exchange rate. */
-export function readMarketSettings({ db }: Pick<Database, 'db'>): MarketSettings {
+export function findMarketSettings({ db }: Pick<Database, 'db'>): MarketSettings {
   return async (market) => {
     const rows = await db.select().from(settings).where(eq(settings.market, market));
     const service = rateServiceOf(market, rows);
-    const known = service && (await readRate({ db }, service));
+    const known = service && (await findRate({ db }, service));
     return mergeSettings(withRate(rows, known?.rate ?? null)).settings;
   };
 }
 
 /** Keeps them until one of them changes. */
 export function marketSettings({ database, changes }: Pick<Context, 'database' | 'changes'>): MarketSettings {
-  const read = readMarketSettings(database);
+  const read = findMarketSettings(database);
   const kept = new Map<MarketCode, Promise<Settings>>();
   changes.onTags(({ tags }) => {
     if (tags.some((tag) => tag.startsWith('settings:'))) kept.clear();

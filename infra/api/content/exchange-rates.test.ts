@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { exchangeRates, settings } from '../../database/schema/content';
-import { readMarketSettings } from '../company/market-settings';
+import { findMarketSettings } from '../company/market-settings';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { content } from './content';
 
@@ -107,7 +107,7 @@ test('an hour later the rate is asked for again, and the site hears when it is a
   await until(() => told.some((payload) => payload.includes('settings:ua')));
   await end();
   expect(await rateOf('ua')).toBe(0.03);
-  expect((await readMarketSettings(api.database)('ua'))['double_price.rate']).toBe(0.03);
+  expect((await findMarketSettings(api.database)('ua'))['double_price.rate']).toBe(0.03);
   expect(heard).toHaveLength(2);
 });
 
@@ -121,7 +121,7 @@ test('the last good rate stands while the service fails, and in a process that b
   await answer({ error: 'away' });
   await until(() => failures() > before);
   expect(await rateOf('ua')).toBe(0.02);
-  expect((await readMarketSettings(api.database)('ua'))['double_price.rate']).toBe(0.02);
+  expect((await findMarketSettings(api.database)('ua'))['double_price.rate']).toBe(0.02);
 });
 
 test.each([

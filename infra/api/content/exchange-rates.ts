@@ -2,7 +2,7 @@ import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { exchangeRates as rates, settings } from '../../database/schema/content';
-import { type RateService, rateServiceOf, readRate, withRate } from '../company/exchange-rate';
+import { findRate, type RateService, rateServiceOf, withRate } from '../company/exchange-rate';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
 
@@ -73,7 +73,7 @@ export function exchangeRates(
   async function rated(market: MarketCode, stored: readonly Stored[]): Promise<readonly Stored[]> {
     const service = rateServiceOf(market, stored);
     if (!service) return stored;
-    const { rate, isDue } = await readRate(database, service);
+    const { rate, isDue } = await findRate(database, service);
     if (isDue) {
       renew(market, service).catch((error: unknown) =>
         server.log.warn({ err: error }, `The currency rate of ${market} could not be loaded`),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { FeedRow } from '../../database/schema/feeds';
 import { type ImportRow, imports } from '../../database/schema/imports';
-import { feedSource } from '../../import/write/run-record';
+import { feedSource } from '../../import/store/run-record';
 import { intervalOf } from './intervals';
 
 type FeedAnswer = CallOutput<typeof listFeeds>['data'][number];

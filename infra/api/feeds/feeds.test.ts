@@ -11,7 +11,7 @@ import {
   updateFeed,
   uploadFeed,
 } from '@showroom/contracts/calls/feeds';
-import { writePath } from '@showroom/contracts/client/send';
+import { fillPath } from '@showroom/contracts/client/send';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { eq } from 'drizzle-orm';
 import { retailers } from '../../database/schema/retailers';
@@ -74,7 +74,7 @@ async function send(
 ) {
   const answer = await api.server.inject({
     method: call.method,
-    url: `${writePath(call.path, { id })}?${new URLSearchParams(query)}`,
+    url: `${fillPath(call.path, { id })}?${new URLSearchParams(query)}`,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
@@ -98,7 +98,7 @@ async function history(): Promise<CallAnswer<typeof listFeedRuns>> {
 async function upload(id: string, payload: Buffer, headers: Record<string, string> = manager) {
   return api.server.inject({
     method: 'POST',
-    url: `${writePath(uploadFeed.path, { id })}?file=mine.csv`,
+    url: `${fillPath(uploadFeed.path, { id })}?file=mine.csv`,
     headers: { ...headers, 'content-type': 'application/octet-stream' },
     payload,
   });

@@ -12,8 +12,8 @@ import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { checkPlan, nextRun, ownFeed, whoIs, wrong } from './feed-rules';
+import { answersOf, feedsOf, listingsWithFeeds } from './find-feeds';
 import { registerPriceHistory } from './price-history';
-import { answersOf, feedsOf, listingsWithFeeds } from './read-feeds';
 import { registerRuns } from './runs';
 import { registerUploads } from './uploads';
 

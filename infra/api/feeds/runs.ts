@@ -1,13 +1,13 @@
 import { approveRemovals, getFeedRun, listFeedRuns } from '@showroom/contracts/calls/feeds';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
-import { approveRemovals as approve, type Refused } from '../../import/write/approve-removals';
+import { approveRemovals as approve, type Refused } from '../../import/store/approve-removals';
 import type { Api, Caller } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { type Run, reportAnswer, runAnswer } from './feed-answers';
 import { whoIs } from './feed-rules';
-import { detailsOf, runById, runsOf } from './read-feeds';
+import { detailsOf, runById, runsOf } from './find-feeds';
 import { rowsAsCsv } from './rows-csv';
 
 const ITEMS = 10;

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { uploadFeed } from '@showroom/contracts/calls/feeds';
 import type { Database } from '../../database/database';
 import { type FeedRunner, spoolPath } from '../../import/feeds/feed-runner';
-import { AlreadyRunning } from '../../import/write/run-record';
+import { AlreadyRunning } from '../../import/store/run-record';
 import type { Api } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
 import { runAnswer } from './feed-answers';
 import { ownFeed, whoIs } from './feed-rules';
-import { runById } from './read-feeds';
+import { runById } from './find-feeds';
 
 async function* limited(file: Readable, mostBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;

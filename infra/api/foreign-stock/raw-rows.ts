@@ -3,7 +3,7 @@ import type { Market } from '@showroom/contracts/markets';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { VehicleRow } from '../../database/schema/vehicles';
 import { type MappedRawVehicle, mapRawVehicle } from '../../raw-vehicle/map-raw-vehicle';
-import type { Problem } from '../../raw-vehicle/read-raw-vehicle';
+import type { Problem } from '../../raw-vehicle/parse-raw-vehicle';
 
 /** Where raw vehicles come from and where they are shown. */
 export interface ForeignStock {

@@ -1,12 +1,12 @@
 import type { JobHandler, Sweep } from '../../jobs/worker';
-import { forgetOldTurns } from '../server/turns';
-import { forgetOldNumbers } from '../verification/phone';
+import { removeOldLimits } from '../server/rate-limit';
+import { removeOldNumbers } from '../verification/phone';
 import { ERASE_JOB } from './change-leads';
 import { deliver, eraseElsewhere } from './delivery/deliver';
 import { DELIVER_JOB, reviveDeliveries } from './delivery/outbox';
 import { EXPORT_JOB } from './exports/exports';
-import { forgetOldExports, writeExport } from './exports/write-export';
-import { keepOrderLead } from './order-lead';
+import { makeExport, removeOldExports } from './exports/make-export';
+import { storeOrderLead } from './order-lead';
 import { ORDER_LEAD_JOB } from './order-lead-job';
 import type { Leads } from './services';
 
@@ -23,8 +23,8 @@ export function leadJobs(services: Leads): {
     handlers: {
       [DELIVER_JOB]: ({ integration = '' }) => deliver(services, integration),
       [ERASE_JOB]: ({ lead = '' }) => eraseElsewhere(services, lead),
-      [EXPORT_JOB]: ({ export: id = '' }) => writeExport(database, id),
-      [ORDER_LEAD_JOB]: ({ order = '' }) => keepOrderLead(services, order),
+      [EXPORT_JOB]: ({ export: id = '' }) => makeExport(database, id),
+      [ORDER_LEAD_JOB]: ({ order = '' }) => storeOrderLead(services, order),
     },
     sweeps: [
       {
@@ -38,9 +38,9 @@ export function leadJobs(services: Leads): {
         name: 'leads-tidy',
         every: TIDY_EVERY,
         run: async () => {
-          await forgetOldExports(database);
-          await forgetOldTurns(database);
-          await forgetOldNumbers(database);
+          await removeOldExports(database);
+          await removeOldLimits(database);
+          await removeOldNumbers(database);
         },
       },
     ],

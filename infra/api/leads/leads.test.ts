@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readApiConfig } from '../config';
+import { parseApiConfig } from '../config';
 import { reviveDeliveries } from './delivery/outbox';
 import { salesforce } from './delivery/salesforce';
 import { JANE, type Leading, startLeading } from './leads.testing';
@@ -326,7 +326,7 @@ test('the connection to the CRM can be looked at, and what is wrong is said', as
 });
 
 test('in production leads wait without a CRM, and half of its credentials are refused', () => {
-  const production = { ...readApiConfig({}), NODE_ENV: 'production' };
+  const production = { ...parseApiConfig({}), NODE_ENV: 'production' };
   expect(salesforce(production)).toBeUndefined();
   expect(() => salesforce({ ...production, CRM_URL: 'https://crm.test' })).toThrow('set all of them, or none');
 });

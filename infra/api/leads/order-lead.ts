@@ -7,7 +7,7 @@ import { attemptsOf } from '../buy-online/ledger';
 import { findOrder } from '../buy-online/order/find-order';
 import { marketOf } from '../buy-online/order/market-of';
 import { paymentStatusOf } from '../buy-online/order/present-order';
-import { addIntegrations, tellAgain } from './delivery/outbox';
+import { addIntegrations, deliverAgain } from './delivery/outbox';
 import { marketForm } from './forms';
 import type { Leads } from './services';
 
@@ -15,7 +15,7 @@ import type { Leads } from './services';
  * Makes the lead of a reservation, or brings the one that it named up to date; whatever changed is
  * told to the CRM.
  */
-export async function keepOrderLead({ database: { db } }: Leads, orderNumber: string): Promise<void> {
+export async function storeOrderLead({ database: { db } }: Leads, orderNumber: string): Promise<void> {
   const order = await findOrder(db, orderNumber);
   if (!order?.customer) return;
   const { customer } = order;
@@ -58,7 +58,7 @@ export async function keepOrderLead({ database: { db } }: Leads, orderNumber: st
         updated_at: sql`now()`,
       })
       .where(eq(leads.id, known.id));
-    await tellAgain(transaction, known.id);
+    await deliverAgain(transaction, known.id);
   });
 }
 

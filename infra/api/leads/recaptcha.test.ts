@@ -1,6 +1,6 @@
 import { ROBOT } from '../../sandbox/recaptcha/recaptcha';
 import { type Sandbox, startSandbox } from '../../sandbox/server';
-import { readApiConfig } from '../config';
+import { parseApiConfig } from '../config';
 import { personCheck } from './recaptcha';
 
 let sandbox: Sandbox;
@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const check = (environment: Record<string, string> = {}) =>
   personCheck(
-    readApiConfig({ RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_URL: `${sandbox.url}/recaptcha`, ...environment }),
+    parseApiConfig({ RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_URL: `${sandbox.url}/recaptcha`, ...environment }),
   );
 const refusal = { status: 422, issues: [{ path: 'g-recaptcha-response' }] };
 
@@ -34,5 +34,5 @@ test('while the service is away everybody may', async () => {
 });
 
 test('without a key nobody is asked', async () => {
-  await expect(personCheck(readApiConfig({}))(undefined)).resolves.toBeUndefined();
+  await expect(personCheck(parseApiConfig({}))(undefined)).resolves.toBeUndefined();
 });

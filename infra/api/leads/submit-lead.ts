@@ -5,10 +5,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type FormRow, type LeadRow, leads } from '../../database/schema/leads';
 import { storable } from '../../database/storable';
-import { findByKey, type KeyUse, rememberKey } from '../buy-online/idempotency';
+import { findByKey, type KeyUse, storeKey } from '../buy-online/idempotency';
 import type { Caller } from '../server/api';
+import { type Limit, withinLimit } from '../server/rate-limit';
 import { Refusal } from '../server/refusal';
-import { type Limit, takeTurn } from '../server/turns';
 import { checkValues, storableValues } from './check-values';
 import { addIntegrations } from './delivery/outbox';
 import type { PersonCheck } from './recaptcha';
@@ -39,7 +39,7 @@ export async function submitLead(
   const before = await knownLead(db, use);
   if (before) return before;
   await checkPerson(response);
-  if (!(await takeTurn(db, services.limitSecret, limitsOf(caller)))) {
+  if (!(await withinLimit(db, services.limitSecret, limitsOf(caller)))) {
     throw new ShowroomError('lead.too-many', { status: 429 });
   }
   return db.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ export async function submitLead(
       .returning();
     if (!lead) throw new Error('A lead was not stored');
     await addIntegrations(transaction, lead.id, form.integrations);
-    if (use) await rememberKey(transaction, use, lead.id);
+    if (use) await storeKey(transaction, use, lead.id);
     return lead;
   });
 }

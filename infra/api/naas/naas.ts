@@ -7,7 +7,7 @@ import { settings } from '../../database/schema/content';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
 import { Refusal } from '../server/refusal';
-import { keptAnswers } from './kept';
+import { cachedAnswers } from './cached-answers';
 import { askService, type ServedNavigation } from './service';
 
 const SETTING = 'naas_navigation.configuration';
@@ -26,7 +26,7 @@ interface Wanted {
  */
 export function naas(api: Api, { config, database }: Context): void {
   const { server } = api;
-  const kept = keptAnswers<ServedNavigation>((key) => {
+  const kept = cachedAnswers<ServedNavigation>((key) => {
     const tags = [`navigation:${key.split(' ')[0]}`];
     database.notify('changes', JSON.stringify({ tags })).catch((error: unknown) => server.log.warn(error));
   });

@@ -11,7 +11,7 @@ import { appointments } from '../../database/schema/order-online';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { seedContent } from '../../database/seed/content-rows';
-import { readMarketSettings } from '../company/market-settings';
+import { findMarketSettings } from '../company/market-settings';
 import { showroom } from '../showroom/showroom';
 import { type TestApi, testApi } from '../testing/harness';
 import { vehicleRow } from '../testing/stock';
@@ -80,7 +80,7 @@ async function record(
 ) {
   const { db } = api.database;
   const stock = await soldVehicle(db, '1');
-  const settings = await readMarketSettings(api.database)('international');
+  const settings = await findMarketSettings(api.database)('international');
   const order = {
     number,
     stock,

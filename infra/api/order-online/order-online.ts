@@ -4,7 +4,7 @@ import { marketSettings } from '../company/market-settings';
 import { placeAnswer } from '../places/place-table';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
-import { deskOf } from './appointments/desk';
+import { appointmentSourceOf } from './appointments/appointment-source';
 import { freeSlots } from './appointments/free-slots';
 import { bookableDays } from './appointments/slots';
 import { handoverAt } from './locations/handover-at';
@@ -39,7 +39,7 @@ export function orderOnline(api: Api, context: Context): void {
     const handover = await handoverAt(db, { stock, transport: settings['order_online.transport'] }, location);
     if (!handover) throw new ShowroomError('location.changed', { status: 404 });
     const rules = settings['order_online.appointments'];
-    const desk = deskOf({ stock, purpose, handover, rules, now: Date.now() });
+    const desk = appointmentSourceOf({ stock, purpose, handover, rules, now: Date.now() });
     const { slots, ...looked } = await freeSlots(db, desk, { from, days });
     const { id, name, address, city } = desk.retailer;
     return {

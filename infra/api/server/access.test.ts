@@ -3,7 +3,7 @@ import { call } from '@showroom/contracts/calls/call';
 import * as z from 'zod';
 import { type TestApi, testApi } from '../testing/harness';
 import type { Service } from './api';
-import { implement, PartlyWritten } from './implement';
+import { implement, PartlySerialized } from './implement';
 import { type Signed, startIssuer } from './issuer.testing';
 import { visitorToken } from './tokens';
 
@@ -84,11 +84,15 @@ const service: Service = (app) => {
     app,
     pieced,
     () =>
-      new PartlyWritten({ data: null, name: '"data":null' }, [
+      new PartlySerialized({ data: null, name: '"data":null' }, [
         { name: 'data', empty: 'null', json: [Buffer.from('[1,2]')] },
       ]),
   );
-  implement(app, torn, () => new PartlyWritten({ data: [3], name: '' }, [{ name: 'data', empty: 'null', json: [] }]));
+  implement(
+    app,
+    torn,
+    () => new PartlySerialized({ data: [3], name: '' }, [{ name: 'data', empty: 'null', json: [] }]),
+  );
   implement(app, broken, () => JSON.parse('{"one":{"deep":"x"},"two":"x","three":"x","four":"x"}'));
   app.server.register(async (server) => {
     server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));

@@ -6,9 +6,9 @@ import type { Db } from '../../database/database';
 import type { ApiConfig } from '../config';
 import type { Caller } from './api';
 import { MarketScope, NO_MARKETS } from './market-scope';
+import { withinLimit } from './rate-limit';
 import { Refusal } from './refusal';
 import { isSiteToken, type Person, tokenVerifier, visitorOf } from './tokens';
-import { takeTurn } from './turns';
 
 const HOUR = 3600;
 
@@ -44,7 +44,7 @@ export function gatekeeper(config: ApiConfig, db: Db) {
   async function countChange({ method, path }: Gated, network: string | undefined): Promise<void> {
     if (network === undefined) return;
     const limit = { name: `${method} ${path}`, subject: network, most: config.CHANGES_PER_NETWORK, seconds: HOUR };
-    if (await takeTurn(db, config.VISITOR_SECRET, [limit])) return;
+    if (await withinLimit(db, config.VISITOR_SECRET, [limit])) return;
     throw new Refusal(429, 'Too many requests come from where you are; please try again later.');
   }
 

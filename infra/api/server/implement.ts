@@ -98,7 +98,7 @@ interface WrittenMember {
  * to write thousands of counts anew would take longer than to count them. The tests hold such
  * members to the schema.
  */
-export class PartlyWritten<A> {
+export class PartlySerialized<A> {
   readonly answer: A;
   /** In the order in which they stand. */
   readonly members: readonly WrittenMember[];
@@ -110,7 +110,7 @@ export class PartlyWritten<A> {
 }
 
 function serialise(call: Call, answer: unknown): string | Buffer {
-  if (!(answer instanceof PartlyWritten)) return serialiseWhole(call, answer);
+  if (!(answer instanceof PartlySerialized)) return serialiseWhole(call, answer);
   let rest = serialiseWhole(call, answer.answer);
   const pieces: Buffer[] = [];
   for (const { name, empty, json } of answer.members) {
@@ -142,7 +142,7 @@ function checkNamedMarkets({ params, query, body, caller }: AnyReceived): void {
   }
 }
 
-type Answer<C extends Call> = CallOutput<C> | PartlyWritten<CallOutput<C>>;
+type Answer<C extends Call> = CallOutput<C> | PartlySerialized<CallOutput<C>>;
 
 /**
  * Serves a declared call: access, parsing and serialisation follow from the declaration. A call of

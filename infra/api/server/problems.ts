@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Problem } from '@showroom/contracts/errors/problem';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { NOTHING_HERE, wordsOfFramework } from '@showroom/contracts/http/framework-problems';
+import { messageOfFramework, NOTHING_HERE } from '@showroom/contracts/http/framework-problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf, retryHeaders } from '../../outage';
 import { Refusal } from './refusal';
@@ -30,7 +30,7 @@ export function problemOf(error: unknown): Problem {
 /** Framework errors below 500 speak about the request only, so that their own words may go out. */
 function wordsFor(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  return wordsOfFramework(error) ?? ('message' in error ? String(error.message) : undefined);
+  return messageOfFramework(error) ?? ('message' in error ? String(error.message) : undefined);
 }
 
 /** For failures before there is a route, such as an address that cannot be decoded. */

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
 import type { MarketSettings } from '../company/market-settings';
-import { keptAnswers } from '../naas/kept';
+import { cachedAnswers } from '../naas/cached-answers';
 import { askOutside } from '../outside/ask-outside';
 import type { Api, Context } from '../server/api';
 import { implement } from '../server/implement';
@@ -56,7 +56,7 @@ async function modelsOf(database: Database, listing: string): Promise<string[]> 
  */
 export function serveDynamicContent(api: Api, { config, database }: Context, settingsOf: MarketSettings): void {
   const ask = askOutside(config);
-  const services = keptAnswers<readonly unknown[] | Readonly<Record<string, string[]>>>(() => undefined);
+  const services = cachedAnswers<readonly unknown[] | Readonly<Record<string, string[]>>>(() => undefined);
   const failed = (what: string) => (error: unknown) => {
     api.server.log.warn({ err: error }, `${what} cannot be read: nothing is restricted by it`);
     return null;

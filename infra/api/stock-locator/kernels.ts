@@ -10,7 +10,7 @@ export interface Range {
 }
 
 /** Words that the bits of so many rows need. */
-export function wordsFor(rows: number): number {
+export function bitWordsFor(rows: number): number {
   return (rows + 31) >>> 5;
 }
 
@@ -100,7 +100,7 @@ function firstPlace(length: number, isFarEnough: (place: number) => boolean): nu
 }
 
 /** Leaves the rows that are in both. */
-export function keepCommon(bits: Uint32Array, others: Uint32Array): void {
+export function intersect(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
 }
 
@@ -108,7 +108,7 @@ export function keepCommon(bits: Uint32Array, others: Uint32Array): void {
  * One filter more: leaves the rows that pass all of them, and moves those that it alone keeps out
  * to the ones that fail a single filter.
  */
-export function keepPassing(found: Uint32Array, failingOne: Uint32Array, passing: Uint32Array): void {
+export function applyFilter(found: Uint32Array, failingOne: Uint32Array, passing: Uint32Array): void {
   for (let word = 0; word < found.length; word++) {
     const [passed, all] = [passing[word] ?? 0, found[word] ?? 0];
     failingOne[word] = ((failingOne[word] ?? 0) & passed) | (all & ~passed);

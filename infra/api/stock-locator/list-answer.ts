@@ -5,27 +5,27 @@ import { distanceBetween } from '@showroom/contracts/entities/place';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../database/money';
 import type { RetailerRow } from '../../database/schema/retailers';
-import { PartlyWritten } from '../server/implement';
+import { PartlySerialized } from '../server/implement';
 import { Refusal } from '../server/refusal';
-import { type Card, type ListCards, writtenCard } from './list-cards';
+import { type Card, type ListCards, serializedCard } from './list-cards';
 import { ListingStore } from './listing-store';
 import { match } from './matches';
 import type { Offers } from './offers';
-import { writtenFacets } from './options';
+import { serializedFacets } from './options';
 import type { OwnerVisibility } from './owner-visibility';
 import { ignoredIn, type ListQuery, type Near, searchOf } from './query';
 import { loosenings, pageOf } from './results';
 import type { RetailerDirectory } from './retailer-directory';
 import type { Search } from './search';
+import type { SearchQueue } from './search-queue';
 import type { Stock } from './stock';
-import type { Turns } from './turns';
 
 /** What lists are answered from. */
 export interface Lists {
   readonly stock: Stock;
   readonly retailers: RetailerDirectory;
   readonly offers: Offers;
-  readonly turns: Turns;
+  readonly turns: SearchQueue;
   readonly visibility: OwnerVisibility;
 }
 
@@ -105,7 +105,7 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
   const { items, offset, financing } = search;
   const ids = pageOf(store, matches, search);
   const owners = lists.visibility.isHidden(listing) ? undefined : lists.retailers.names(onlyBrand(search));
-  const facets = query['facets'] === 'none' ? null : writtenFacets({ store, matches, currency, owners, financing });
+  const facets = query['facets'] === 'none' ? null : serializedFacets({ store, matches, currency, owners, financing });
   const meta: Meta = {
     total,
     page: offset / items + 1,
@@ -118,8 +118,8 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
     ignored: [...ignoredIn(query), ...Object.keys(wanted).filter((name) => !Object.hasOwn(query, name))],
   };
   // Only now: whatever waits may let another search in, and its matches take the place of these.
-  const page = (await cards.read(ids)).map((card) => writtenCard(card, asked(search, card)));
-  return new PartlyWritten({ data: [], meta }, [
+  const page = (await cards.read(ids)).map((card) => serializedCard(card, asked(search, card)));
+  return new PartlySerialized({ data: [], meta }, [
     { name: 'data', empty: '[]', json: [Buffer.from(`[${page.join(',')}]`)] },
     ...(facets ? [{ name: 'facets', empty: 'null', json: facets } as const] : []),
   ]);

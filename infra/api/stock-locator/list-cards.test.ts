@@ -7,10 +7,10 @@ import { type RetailerRow, retailers } from '../../database/schema/retailers';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
 import { testDatabase } from '../../database/testing';
 import { RETAILERS, stocks, vehicleRow } from '../testing/stock';
-import { ListCards, writtenCard } from './list-cards';
+import { ListCards, serializedCard } from './list-cards';
 import { RetailerDirectory } from './retailer-directory';
 import { lightAnswer, vehicleAnswer } from './vehicle-answer';
-import { readVehicles } from './vehicle-reader';
+import { findVehicles } from './vehicle-loader';
 
 let database: Database;
 let directory: RetailerDirectory;
@@ -25,7 +25,7 @@ afterAll(() => database.close());
 const ROOM = 1e6;
 const asked = { monthly_payment: 512.5, drive_away_price: null, distance_km: null };
 
-function cardsOf({ room = ROOM, read = (ids: readonly string[]) => readVehicles(database, ids) } = {}) {
+function cardsOf({ room = ROOM, read = (ids: readonly string[]) => findVehicles(database, ids) } = {}) {
   return new ListCards({ read, retailers: directory, show: lightAnswer, room });
 }
 
@@ -36,7 +36,7 @@ async function store(rows: (typeof vehicles.$inferInsert)[]): Promise<VehicleRow
 }
 
 const titles = async (cards: ListCards, ids: string[], now?: number) =>
-  (await cards.read(ids, now)).map((card) => JSON.parse(writtenCard(card, asked)).attributes.title);
+  (await cards.read(ids, now)).map((card) => JSON.parse(serializedCard(card, asked)).attributes.title);
 
 /** How a list shows a vehicle, and how its schema writes it with what depends on the question. */
 const LISTS = {
@@ -64,7 +64,7 @@ test.each(['light', 'full'] as const)(
       fc.asyncProperty(stocks(8), async (stock) => {
         const rows = await store(stock);
         const cards = new ListCards({
-          read: (ids) => readVehicles(database, ids),
+          read: (ids) => findVehicles(database, ids),
           retailers: directory,
           show,
           room: ROOM,
@@ -75,7 +75,7 @@ test.each(['light', 'full'] as const)(
         });
         for (const _time of ['read', 'remembered']) {
           const read = await cards.read(rows.map(({ id }) => id));
-          expect(read.map((card) => writtenCard(card, asked))).toEqual(written);
+          expect(read.map((card) => serializedCard(card, asked))).toEqual(written);
         }
       }),
       { numRuns: 10 },
@@ -96,7 +96,7 @@ test('a changed vehicle has a new card once it is forgotten; the others are not 
   const cards = cardsOf({
     read: (ids) => {
       wanted.push(...ids);
-      return readVehicles(database, ids);
+      return findVehicles(database, ids);
     },
   });
   await cards.read(['1', '2']);
@@ -111,7 +111,7 @@ test('what was read while it changed is not remembered', async () => {
   let changeMeanwhile = async () => {};
   const cards = cardsOf({
     read: async (ids) => {
-      const rows = await readVehicles(database, ids);
+      const rows = await findVehicles(database, ids);
       await changeMeanwhile();
       return rows;
     },
@@ -170,7 +170,7 @@ test('cards never take more room than there is, and those seen last stay', async
     room: size * 3 + 10,
     read: (ids) => {
       reads += ids.length;
-      return readVehicles(database, ids);
+      return findVehicles(database, ids);
     },
   });
   for (const ids of [['1', '2', '3'], ['1'], ['4'], ['1', '3', '4']]) await few.read(ids);

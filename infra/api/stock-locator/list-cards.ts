@@ -118,6 +118,6 @@ export class ListCards {
 }
 
 /** A card with what depends on the question. */
-export function writtenCard({ opening }: Card, asked: object): string {
+export function serializedCard({ opening }: Card, asked: object): string {
   return `${opening},${JSON.stringify(asked).slice(1)}}`;
 }

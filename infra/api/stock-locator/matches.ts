@@ -1,10 +1,10 @@
 import { LOOSENABLE, type Loosenable, type SliderKey } from '@showroom/contracts/entities/filters';
 import {
   addRows,
+  applyFilter,
   clearBit,
   collectRows,
   countBits,
-  keepPassing,
   passRange,
   passRows,
   passSets,
@@ -132,7 +132,7 @@ export function match(store: SearchedListing, search: Search): Matches {
   const { found, failingOne, left, hits, own, others } = store.scratch();
   found.set(scope.bits);
   failingOne.fill(0);
-  for (const { passing } of conditions) keepPassing(found, failingOne, passing);
+  for (const { passing } of conditions) applyFilter(found, failingOne, passing);
   const keptOut = (of: number) => {
     const passing = conditions.find(({ bit }) => bit === of)?.passing;
     if (passing) setDifference(left, failingOne, passing);

@@ -191,7 +191,7 @@ export interface FacetsInput {
  * Options with counts and bounds as the API answers them, in JSON: listings have thousands of
  * options. An option that the list has stays, with 0 if need be.
  */
-export function writtenFacets({ store, matches, currency, owners, financing }: FacetsInput): Buffer[] {
+export function serializedFacets({ store, matches, currency, owners, financing }: FacetsInput): Buffer[] {
   const { scope } = matches;
   const { json, places } = writtenOptions(store, scope, owners);
   const options = Buffer.from(json);

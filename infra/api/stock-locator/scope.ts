@@ -1,6 +1,6 @@
 import type { CheckboxKey, SliderKey } from '@showroom/contracts/entities/filters';
 import type { FacetColumn, NumberColumn } from './columns';
-import { collectRows, countBits, countRows, keepCommon, passSets, type Range, rangeOfRows } from './kernels';
+import { collectRows, countBits, countRows, intersect, passSets, type Range, rangeOfRows } from './kernels';
 import type { FinancedRows, Financing } from './payment';
 
 /** What a list is limited to, whatever visitors choose; undefined is no limit. */
@@ -95,7 +95,7 @@ export class Scope {
   #limit(column: FacetColumn, values: readonly string[]): void {
     const passing = new Uint32Array(this.bits.length);
     passSets(passing, column.codes, column.passing(values));
-    keepCommon(this.bits, passing);
+    intersect(this.bits, passing);
   }
 }
 

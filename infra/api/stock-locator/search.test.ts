@@ -10,7 +10,7 @@ import { testDatabase } from '../../database/testing';
 import { queries, RETAILERS, stocks } from '../testing/stock';
 import { ListingStore } from './listing-store';
 import { match } from './matches';
-import { writtenFacets } from './options';
+import { serializedFacets } from './options';
 import { findByHand, oracle } from './oracle.testing';
 import { Financing } from './payment';
 import { searchOf } from './query';
@@ -54,7 +54,9 @@ function answer(listing: ListingStore, search: Search) {
   const matches = match(store, search);
   const { financing } = search;
   const { options, bounds } = facets.parse(
-    JSON.parse(Buffer.concat(writtenFacets({ store, matches, currency: 'EUR', owners: names, financing })).toString()),
+    JSON.parse(
+      Buffer.concat(serializedFacets({ store, matches, currency: 'EUR', owners: names, financing })).toString(),
+    ),
   );
   const minor = (key: string, value: number) => (key.endsWith('price') ? Math.round(value * 100) : value);
   return {

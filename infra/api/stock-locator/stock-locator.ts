@@ -23,10 +23,10 @@ import { ListCards } from './list-cards';
 import { Offers } from './offers';
 import { OwnerVisibility } from './owner-visibility';
 import { RetailerDirectory } from './retailer-directory';
+import { SearchQueue } from './search-queue';
 import { Stock } from './stock';
-import { Turns } from './turns';
 import { lightAnswer, vehicleAnswer } from './vehicle-answer';
-import { readVehicles, VehicleReader } from './vehicle-reader';
+import { findVehicles, VehicleLoader } from './vehicle-loader';
 
 const PAGE = 12;
 /** Characters of the cards that are kept in all, about 40,000 light ones and 8,000 full ones. */
@@ -45,8 +45,8 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
   const full = (row: VehicleRow, owner: RetailerRow) => vehicle.parse(answerOf(row, owner));
   const stock = new Stock(database);
   const retailers = new RetailerDirectory(database);
-  const reader = new VehicleReader(database);
-  const read = (ids: readonly string[]) => readVehicles(database, ids);
+  const reader = new VehicleLoader(database);
+  const read = (ids: readonly string[]) => findVehicles(database, ids);
   const fullCards = new ListCards({ read, retailers, show: full, room: ROOM.full });
   const lightCards = new ListCards({ read, retailers, show: light, room: ROOM.light });
   const forget = (ids: readonly string[] | undefined) => {
@@ -90,7 +90,7 @@ export async function stockLocator(api: Api, context: Context): Promise<void> {
     return { row, owner };
   }
 
-  const lists = { stock, retailers, offers: new Offers(settingsOf), turns: new Turns(), visibility };
+  const lists = { stock, retailers, offers: new Offers(settingsOf), turns: new SearchQueue(), visibility };
   implement(api, listVehicles, ({ params, query }) => listAnswer(lists, fullCards, params.listing, query));
   implement(api, listVehiclesLight, ({ params, query }) => listAnswer(lists, lightCards, params.listing, query));
 

@@ -7,7 +7,7 @@ import type { MarketCode } from '@showroom/contracts/markets';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Database } from '../../database/database';
 import { testDatabase } from '../../database/testing';
-import { type ApiConfig, readApiConfig } from '../config';
+import { type ApiConfig, parseApiConfig } from '../config';
 import type { Service } from '../server/api';
 import { type ApiServer, buildServer } from '../server/server';
 import { visitorToken } from '../server/tokens';
@@ -27,7 +27,7 @@ export const visitor = (id: string, config: ApiConfig) => ({ 'x-visitor': visito
 export async function testApi(services: readonly Service[], env: Record<string, string> = {}): Promise<TestApi> {
   // Nobody listens there: generated calls must never reach a registry that somebody works with.
   const away = { REGISTRY_URL: 'http://127.0.0.1:9' };
-  const config = readApiConfig({ MEDIA_FOLDER: join(tmpdir(), 'showroom-test-media'), ...away, ...env });
+  const config = parseApiConfig({ MEDIA_FOLDER: join(tmpdir(), 'showroom-test-media'), ...away, ...env });
   const database = await testDatabase();
   const logs: string[] = [];
   const changes = await followChanges(database, (error) => {

@@ -11,8 +11,8 @@ import type { Database, Db } from '../../database/database';
 import type { Executor } from '../../jobs/queue';
 import { iso, rowsOf } from '../buy-online/sql';
 import type { Caller } from '../server/api';
+import { type Limit, returnToLimit, withinLimit } from '../server/rate-limit';
 import { Refusal } from '../server/refusal';
-import { giveTurnBack, type Limit, takeTurn } from '../server/turns';
 import type { PhoneProvider } from './twilio';
 
 const MINUTES = 10;
@@ -68,7 +68,7 @@ export async function sendCode(
   const phone = numberOf(phone_number, market);
   if (!provider) throw failed('verification.unavailable', 503);
   const limits = limitsOf(phone, caller);
-  const ends = await takeTurn(db, secret, limits);
+  const ends = await withinLimit(db, secret, limits);
   if (!ends) throw failed('verification.too-many', 429);
   const [row] = await rowsOf(
     db,
@@ -88,7 +88,7 @@ export async function sendCode(
     default:
       // It may have arrived all the same, so that the row stays; asking again at once sends the
       // same code.
-      await giveTurnBack(db, secret, limits[0]);
+      await returnToLimit(db, secret, limits[0]);
       throw failed('verification.unavailable', 503);
   }
   const attributes = {
@@ -160,7 +160,7 @@ export async function checkCode(
 }
 
 /** Numbers of two days ago go. */
-export async function forgetOldNumbers(database: Database): Promise<void> {
+export async function removeOldNumbers(database: Database): Promise<void> {
   await database.rows(sql`delete from phone_verifications where created_at < now() - interval '2 days'`);
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Sandbox, startSandbox } from '../../sandbox/server';
-import { readApiConfig } from '../config';
-import { forgetOldTurns } from '../server/turns';
+import { parseApiConfig } from '../config';
+import { removeOldLimits } from '../server/rate-limit';
 import { type TestApi, testApi, visitor } from '../testing/harness';
 import { checkEmail, EMAIL_DEADLINE, emailService } from './email';
-import { forgetOldNumbers, isPhoneVerified } from './phone';
+import { isPhoneVerified, removeOldNumbers } from './phone';
 import { phoneProvider } from './twilio';
 import { verification } from './verification';
 
@@ -175,8 +175,8 @@ test('what was counted and verified long ago is forgotten', async () => {
   await api.database.rows(
     sql`update phone_verifications set created_at = now() - interval '3 days' where phone = ${phone}`,
   );
-  await forgetOldTurns(api.database);
-  await forgetOldNumbers(api.database);
+  await removeOldLimits(api.database);
+  await removeOldNumbers(api.database);
   expect(await api.database.rows(sql`select key from request_counts`)).toEqual([]);
   expect(await api.database.rows(sql`select id from phone_verifications where phone = ${phone}`)).toEqual([]);
 });
@@ -227,7 +227,7 @@ test.each([[''], ['   '], [7], [undefined]])('%p is no address to ask about', as
 });
 
 test('in production nothing is asked without credentials, and half of them are refused', async () => {
-  const config = readApiConfig({});
+  const config = parseApiConfig({});
   const production = { ...config, NODE_ENV: 'production' };
   expect([phoneProvider(production), emailService(production)]).toEqual([undefined, undefined]);
   expect(() => phoneProvider({ ...production, TWILIO_AUTH_TOKEN: 'token' })).toThrow('set all of them, or none');

@@ -2,7 +2,7 @@ import { checkVerification, createVerification, verifyEmail } from '@showroom/co
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Service } from '../server/api';
 import { implement } from '../server/implement';
-import { type Limit, takeTurn } from '../server/turns';
+import { type Limit, withinLimit } from '../server/rate-limit';
 import { checkEmail, emailService } from './email';
 import { checkCode, sendCode } from './phone';
 import { phoneProvider } from './twilio';
@@ -21,7 +21,7 @@ export const verification: Service = (api, { config, database: { db } }) => {
     if (!emails) throw new ShowroomError('email.key-missing', { status: 503 });
     const limits: Limit[] = [{ name: 'email-visitor', subject: visitorId, most: 60, seconds: HOUR }];
     if (network !== undefined) limits.push({ name: 'email-network', subject: network, most: 200, seconds: HOUR });
-    if (!(await takeTurn(db, secret, limits))) throw new ShowroomError('email.too-many', { status: 429 });
+    if (!(await withinLimit(db, secret, limits))) throw new ShowroomError('email.too-many', { status: 429 });
     const attributes = await checkEmail(emails, email);
     return { data: { id: requestId, type: 'email_verification' as const, attributes } };
   });

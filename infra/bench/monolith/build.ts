@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { compressFolder } from '../../build/compress';
 import { hostManifestOf } from '../../build/host-manifest';
-import { ROOT, readExposes, remoteFolders } from '../../build/package-info';
+import { exposesOf, ROOT, remoteFolders } from '../../build/package-info';
 import { runWebpack } from '../../build/run-webpack';
 import { shellConfig } from '../../build/shell-config';
 import { type ChunkFiles, chunkOf, pinsSource, runtimeSource } from './sources';
@@ -70,7 +70,7 @@ function filesOf(stats: StatsCompilation, remotes: readonly string[], web: strin
   const first = new Set((stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name));
   return Object.fromEntries(
     remotes.flatMap((folder) =>
-      Object.keys(readExposes(folder)).map((expose) => {
+      Object.keys(exposesOf(folder)).map((expose) => {
         const remote = folder.split('/').at(-1) ?? '';
         const names = (groups[chunkOf(remote, expose)]?.assets ?? [])
           .map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { readExposes } from '../../build/package-info';
+import { exposesOf } from '../../build/package-info';
 
 const quoted = (text: string) => JSON.stringify(text);
 /** Name of the chunk of an expose. */
@@ -8,7 +8,7 @@ export const chunkOf = (remote: string, expose: string) => `own-${remote}-${expo
 /** Every expose of the remotes, found by an import where federation asks a container. */
 export function runtimeSource(folders: readonly string[]): string {
   const modules = folders.flatMap((folder) =>
-    Object.entries(readExposes(folder)).map(([expose, path]) => {
+    Object.entries(exposesOf(folder)).map(([expose, path]) => {
       const remote = basename(folder);
       const chunk = `/* webpackChunkName: ${quoted(chunkOf(remote, expose))} */`;
       return `${quoted(`${remote} ${expose}`)}: () => import(${chunk} ${quoted(join(folder, path))})`;

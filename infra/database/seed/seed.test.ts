@@ -3,7 +3,7 @@ import { directionOf, MARKET_CODES, MARKETS } from '@showroom/contracts/markets'
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ROOT, readRemotePackage, remoteFolders } from '../../build/package-info';
+import { loadRemotePackage, ROOT, remoteFolders } from '../../build/package-info';
 import { parsePhotoPath } from '../../drawing/photo';
 import type { Database } from '../database';
 import { navEntries, pages, redirects, settings } from '../schema/content';
@@ -93,7 +93,7 @@ test('every market has the pages that the site promises, and redirects to them',
 test('links of navigation, footer and pages lead to pages of the market or to where a remote stands', async () => {
   const stored = await database.db.select().from(pages);
   const entries = await database.db.select().from(navEntries);
-  const mounts = remoteFolders().flatMap((name) => Object.keys(readRemotePackage(join(ROOT, name)).mounts));
+  const mounts = remoteFolders().flatMap((name) => Object.keys(loadRemotePackage(join(ROOT, name)).mounts));
   const known = new Set([...stored.map(({ path }) => path), ...mounts]);
   const urls = [...JSON.stringify([stored, entries]).matchAll(/"url":"(\/[^"?#]*)/g)].map(([, path = '']) => path);
   expect(urls.length).toBeGreaterThan(200);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
-  DEEDS,
-  type Deed,
+  ACTIONS,
+  type Action,
   FULL_DISK,
   type Gets,
   MACHINE_FAULTS,
@@ -13,7 +13,7 @@ import {
   type MachineFault,
 } from '../../drills/machine';
 import { PROCESSES, type ProcessName, portOf } from '../../start/processes';
-import { deedsAt } from '../support/deeds';
+import { actionsAt } from '../support/actions';
 import { type Network, startNetwork } from '../support/network';
 import { portsOf, preload, type Site, startOwnSite } from '../support/site';
 
@@ -58,7 +58,7 @@ async function startMachine(folder: string): Promise<Machine> {
     env: { API_URL: `http://127.0.0.1:${between}`, E2E_MACHINE: state },
     nodeOptions: [preload('bad-machine.mjs'), '--max-old-space-size=400'],
   });
-  const deeds = await deedsAt(site);
+  const deeds = await actionsAt(site);
 
   function setMachine(name: ProcessName, what: { readonly disk?: number; readonly heap?: true }): void {
     writeFileSync(state, JSON.stringify(what));
@@ -106,7 +106,7 @@ async function startMachine(folder: string): Promise<Machine> {
     api,
     folder,
     visit: async () =>
-      Object.fromEntries(await Promise.all(DEEDS.map(async (deed) => [deed, await deeds[deed]()] as const))),
+      Object.fromEntries(await Promise.all(ACTIONS.map(async (deed) => [deed, await deeds[deed]()] as const))),
     strike,
     async close() {
       await site.stop();
@@ -115,7 +115,7 @@ async function startMachine(folder: string): Promise<Machine> {
   };
 }
 
-const ALL_SERVED = Object.fromEntries(DEEDS.map((deed) => [deed, 'served']));
+const ALL_SERVED = Object.fromEntries(ACTIONS.map((deed) => [deed, 'served']));
 
 /** Whatever happened, without anybody's doing. */
 async function expectAllServed(machine: Machine): Promise<void> {
@@ -124,9 +124,9 @@ async function expectAllServed(machine: Machine): Promise<void> {
 
 function expectAllowed(
   got: Record<string, Gets | string>,
-  row: Readonly<Partial<Record<Deed, readonly Gets[]>>>,
+  row: Readonly<Partial<Record<Action, readonly Gets[]>>>,
 ): void {
-  const allowed = DEEDS.map((deed) => [deed, row[deed] ?? ['served']] as const);
+  const allowed = ACTIONS.map((deed) => [deed, row[deed] ?? ['served']] as const);
   const others = allowed.filter(([deed, words]) => !words.some((word) => word === got[deed]));
   expect(others.map(([deed, words]) => `${deed}: ${got[deed]}, not ${words.join(' or ')}`)).toEqual([]);
 }
@@ -169,7 +169,7 @@ for (const [fault, struck] of Object.entries(MACHINE_TABLE)) {
   }
 }
 
-function summary(row: Readonly<Partial<Record<Deed, readonly Gets[]>>>): string {
+function summary(row: Readonly<Partial<Record<Action, readonly Gets[]>>>): string {
   const words = Object.entries(row).map(([deed, gets]) => `${deed} ${gets.join('/')}`);
   return words.length === 0 ? 'all is served' : words.join(', ');
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { readRemote } from '../../build/build';
+import { loadRemote } from '../../build/build';
 import { buildIdOf } from '../../build/build-id';
 import { ROOT } from '../../build/package-info';
 import { expectAccessible } from '../support/accessible';
@@ -102,7 +102,7 @@ test.describe('npm run dev', () => {
     const navigation = (await compositionOf(site)).remotes.find(({ remote }) => remote === 'mf-navigation');
     if (!navigation) throw new Error('There is no navigation');
     const build = join(ROOT, 'mf-navigation/dist', buildIdOf(join(ROOT, 'mf-navigation')));
-    await registryOf(site).publish({ ...readRemote(build), version: SECOND }, build);
+    await registryOf(site).publish({ ...loadRemote(build), version: SECOND }, build);
 
     await visit(page, '/?mf=none');
     await openPanel(page);

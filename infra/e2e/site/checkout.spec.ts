@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import {
   CARDS,
   checkoutPath,
+  closeHoldModal,
   detailsPath,
   fillCard,
   fillCustomer,
@@ -13,7 +14,6 @@ import {
   newCustomer,
   orderNumberOf,
   payByCard,
-  readHoldModal,
   reservableVehicle,
   vehicleAt,
 } from '../support/journey';
@@ -172,7 +172,7 @@ async function codeFor(site: Site, phone: string): Promise<string> {
 /** From the hold to the payment, with the code that the market asks for on the way. */
 async function goToAustralianPayment(page: Page, site: Site, phone: string): Promise<void> {
   await page.getByRole('button', { name: ENGLISH.reserve }).click();
-  await readHoldModal(page);
+  await closeHoldModal(page);
   await fillCustomer(page, { ...newCustomer(), phone });
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: 'Continue to your phone' }).click();
@@ -402,7 +402,7 @@ test('shortly before its end the hold asks who is there; unanswered it ends, and
   // Not before: the page tells by the browser's own clock when it is ready.
   await page.clock.install();
   await page.getByRole('button', { name: ENGLISH.reserve }).click();
-  await readHoldModal(page);
+  await closeHoldModal(page);
   await page.getByRole('link', { name: ENGLISH.toForm }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.clock.fastForward('13:30');
@@ -422,7 +422,7 @@ test('shortly before its end the hold asks who is there; unanswered it ends, and
 test('a vehicle that is given back in one tab can be booked again from the other', async ({ page, site }) => {
   const vehicle = await reservableVehicle(site, 'international');
   await visit(page, checkoutPath(vehicle));
-  await readHoldModal(page);
+  await closeHoldModal(page);
   const other = await page.context().newPage();
   await visit(other, checkoutPath(vehicle));
   await other.getByRole('button', { name: 'Give the vehicle back' }).click();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   CARDS,
   checkoutPath,
+  closeHoldModal,
   countLoads,
   detailsPath,
   goToPayment,
@@ -10,7 +11,6 @@ import {
   newCustomer,
   orderNumberOf,
   payByCard,
-  readHoldModal,
   reservableVehicle,
   reserve,
   vehicleAt,
@@ -166,7 +166,7 @@ test('a vehicle that somebody is reserving cannot be entered by another visitor'
 }) => {
   const vehicle = await reservableVehicle(site, 'international');
   await visit(page, checkoutPath(vehicle));
-  await readHoldModal(page);
+  await closeHoldModal(page);
 
   watch.expectTrouble(/409/);
   const other = await newVisitor();
@@ -178,6 +178,6 @@ test('a vehicle that somebody is reserving cannot be entered by another visitor'
   await page.getByRole('button', { name: 'Give the vehicle back' }).click();
   await expect(page).toHaveURL(new RegExp(`/vehicle/${vehicle.id}`));
   await visit(other, checkoutPath(vehicle));
-  await readHoldModal(other);
+  await closeHoldModal(other);
   await expect(other.getByRole('timer')).toBeVisible();
 });

@@ -74,7 +74,7 @@ export function countLoads(page: Page): () => number {
 }
 
 /** Reads the modal that a hold begins with. */
-export async function readHoldModal(page: Page): Promise<void> {
+export async function closeHoldModal(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: 'This vehicle is now held for you' })
     .getByRole('button', { name: 'Start' })
@@ -93,7 +93,7 @@ export async function fillCustomer(page: Page, { firstName, lastName, email, pho
 /** From the vehicle's steps to the card: the hold, who reserves, the terms. */
 export async function goToPayment(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('button', { name: 'Continue to reservation' }).click();
-  await readHoldModal(page);
+  await closeHoldModal(page);
   await fillCustomer(page, customer);
   await page.getByRole('checkbox', { name: 'I have read and accept the reservation terms.' }).check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();

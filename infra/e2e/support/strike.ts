@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
-import { anotherBuild, buildIdFrom, type MadeRelease, type ReadFile } from '../../drills/another-build';
+import { anotherBuild, buildIdFrom, type LoadFile, type MadeRelease } from '../../drills/another-build';
 import { brokenRelease, type Fault, HEALED, isOnTheWay, type Side } from '../../drills/faults';
 import { registryConfig } from '../../registry/config';
 import { gateClient } from '../../registry/gate/client';
@@ -54,7 +54,7 @@ export async function strike(site: Site, fault: Fault, side: Side, remotes: read
   };
 }
 
-async function newBuild(right: ReleaseManifest, read: ReadFile, words: string): Promise<MadeRelease> {
+async function newBuild(right: ReleaseManifest, read: LoadFile, words: string): Promise<MadeRelease> {
   return anotherBuild(right, read, await buildIdFrom(`${right.version} ${words}`));
 }
 

@@ -21,7 +21,7 @@ export interface Choice {
 const NAMES = ['market', 'locale', 'theme', 'direction'] as const;
 
 /** The choices in the page's address, else those made before in this tab. */
-export function readChoice(query: URLSearchParams, remembered: Pick<Storage, 'getItem' | 'setItem'>): Choice {
+export function parseChoice(query: URLSearchParams, remembered: Pick<Storage, 'getItem' | 'setItem'>): Choice {
   const told = Object.fromEntries(
     NAMES.map((name) => {
       const value = query.get(name);

@@ -2,7 +2,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { BlockPage } from './BlockPage';
 import { ComponentPage } from './ComponentPage';
-import { readChoice } from './choice';
+import { parseChoice } from './choice';
 import { GalleryIndex } from './GalleryIndex';
 import { harnessPlatform } from './harness-platform';
 import type { HarnessRemote } from './harness-remote';
@@ -14,7 +14,7 @@ import { loadShownBlock, type ShownPack } from './shown-block';
  * so that it looks the same each time.
  */
 export async function startGallery(remotes: readonly HarnessRemote[]): Promise<void> {
-  const choice = readChoice(new URLSearchParams(window.location.search), window.sessionStorage);
+  const choice = parseChoice(new URLSearchParams(window.location.search), window.sessionStorage);
   const packs = remotes.filter(({ blocks }) => Object.keys(blocks).length > 0);
   const answers = await Promise.all(packs.map(async (pack) => (await pack.answers?.())?.answers ?? []));
   const platform = await harnessPlatform(choice, answers.flat(), false);

@@ -2,7 +2,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { BlockPage } from './BlockPage';
-import { readChoice } from './choice';
+import { parseChoice } from './choice';
 import { harnessPlatform } from './harness-platform';
 import type { HarnessRemote } from './harness-remote';
 import { Overview } from './Overview';
@@ -16,7 +16,7 @@ import { loadShownBlock } from './shown-block';
  */
 export async function startHarness([remote]: readonly HarnessRemote[]): Promise<void> {
   if (!remote) throw new Error('There is no remote to show');
-  const choice = readChoice(new URLSearchParams(window.location.search), window.sessionStorage);
+  const choice = parseChoice(new URLSearchParams(window.location.search), window.sessionStorage);
   const answers = (await remote.answers?.())?.answers ?? [];
   const platform = await harnessPlatform(choice, answers, true);
   const routes = await Promise.all(

@@ -123,7 +123,7 @@ function writeSegment(faults: Readonly<Record<string, FaultOnTheWay>>): string {
   return entries.sort().join('+') || NO_FAULT;
 }
 
-export function readSegment(segment: string, remote: string): FaultOnTheWay | undefined {
+export function parseSegment(segment: string, remote: string): FaultOnTheWay | undefined {
   const fault =
     segment
       .split('+')

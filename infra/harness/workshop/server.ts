@@ -2,7 +2,7 @@ import { composition, releaseVersion, remoteName } from '@showroom/contracts/rem
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { brokenAnswer, FAULTS, type FileAnswer, isFault } from '../../drills/faults';
-import { Composer, diskOf, readSegment, sourceOf, type Wish } from './compose';
+import { Composer, diskOf, parseSegment, sourceOf, type Wish } from './compose';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 const MAX_BODY = 20 * 1024 * 1024;
@@ -84,7 +84,7 @@ export function createWorkshop({ registryUrl, url }: WorkshopOptions): FastifyIn
   app.get('/files/:segment/releases/:remote/:version/*', async ({ params }, reply) => {
     const { segment, remote, version, '*': path } = oneFile.parse(params);
     const right = await rightAnswer(composer, registryUrl, remote, version, path);
-    const fault = readSegment(segment, remote);
+    const fault = parseSegment(segment, remote);
     if (!fault) return send(reply, right, diskOf(version) === undefined);
     const { wait, answer } = brokenAnswer(fault, right);
     if (wait > 0) await untilClosed(reply, wait);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Composition } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance } from 'fastify';
 import { dropTestBuilds, testBuild } from '../../registry/testing';
-import { readSegment } from './compose';
+import { parseSegment } from './compose';
 import { createWorkshop } from './server';
 
 const stable = testBuild('mf-blocks', '1.0.0-aaaaaaaa');
@@ -171,5 +171,5 @@ test.each([
   ['mf-a.throws-on-init', 'mf-a', undefined],
   ['whole', 'mf-a', undefined],
 ])('%s is read for %s', (segment, remote, fault) => {
-  expect(readSegment(segment, remote)).toBe(fault);
+  expect(parseSegment(segment, remote)).toBe(fault);
 });

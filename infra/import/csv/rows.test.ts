@@ -1,16 +1,16 @@
 import { csv, HEADER, inPieces, packed } from '../testing';
 import type { FileEnd } from './records';
-import { type ReadRow, readRows } from './rows';
+import { type ParsedRow, parseRows } from './rows';
 
-async function read(file: Buffer, size?: number): Promise<{ rows: ReadRow[]; cut: string | undefined }> {
+async function read(file: Buffer, size?: number): Promise<{ rows: ParsedRow[]; cut: string | undefined }> {
   const end: FileEnd = { cut: undefined };
-  const rows: ReadRow[] = [];
-  for await (const row of readRows(inPieces(file, size), ['make', 'model'], end)) rows.push(row);
+  const rows: ParsedRow[] = [];
+  for await (const row of parseRows(inPieces(file, size), ['make', 'model'], end)) rows.push(row);
   return { rows, cut: end.cut };
 }
 
 const GOOD = 'vw,Golf,2018,12000,Manual,100,Petrol,145,55.4,1.5';
-const lines = ({ rows }: { rows: ReadRow[] }) =>
+const lines = ({ rows }: { rows: ParsedRow[] }) =>
   rows.map((row) => ('row' in row ? `${row.line} ${row.row['model']}` : `${row.line} ${row.unreadable}`));
 
 test.each([1, 7, 100_000])('rows are the same whatever pieces of %d bytes the file comes in', async (size) => {

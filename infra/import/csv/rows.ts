@@ -7,7 +7,7 @@ import { unzipped } from './unzipped';
 export type Row = Readonly<Record<string, string>>;
 
 /** A row of the file under its column names, or why it cannot be read. */
-export type ReadRow = { readonly line: number; readonly row: Row } | BrokenRecord;
+export type ParsedRow = { readonly line: number; readonly row: Row } | BrokenRecord;
 
 interface BrokenRecord {
   readonly line: number;
@@ -73,7 +73,7 @@ function checkHeader(header: readonly string[], wanted: readonly string[]): void
   );
 }
 
-function named(header: readonly string[], line: number, cells: readonly string[]): ReadRow {
+function named(header: readonly string[], line: number, cells: readonly string[]): ParsedRow {
   if (cells.length !== header.length) return { line, unreadable: COLUMNS, text: cells.join(',') };
   return { line, row: Object.fromEntries(header.map((column, place) => [column, cells[place] ?? ''])) };
 }
@@ -82,15 +82,15 @@ function named(header: readonly string[], line: number, cells: readonly string[]
  * Reads a CSV file, packed or not, row by row. Rows that cannot be read come out as such; a file
  * that ends half-way ends the rows and says so in `end`.
  */
-export async function* readRows(
+export async function* parseRows(
   source: AsyncIterable<Buffer>,
   columns: readonly string[],
   end: FileEnd,
-): AsyncGenerator<ReadRow> {
+): AsyncGenerator<ParsedRow> {
   const broken: BrokenRecord[] = [];
   const parser = Readable.from(numbered(rawRecords(unzipped(source), end), broken)).pipe(parse(OPTIONS));
   let header: string[] | undefined;
-  let last: ReadRow | undefined;
+  let last: ParsedRow | undefined;
   for await (const values of parser) {
     if (!isTexts(values)) continue;
     const [line = '', ...cells] = values;

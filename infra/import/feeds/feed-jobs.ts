@@ -12,7 +12,7 @@ const KEPT_DAYS = 90;
 const SIDE_BY_SIDE = 2;
 
 /** Old runs go, but the last one of each feed. */
-export async function forgetOldRuns(database: Database): Promise<void> {
+export async function removeOldRuns(database: Database): Promise<void> {
   await database.rows(sql`
     delete from imports where started_at < now() - make_interval(days => ${KEPT_DAYS})
       and exists (select 1 from imports as later where later.feed = imports.feed and later.started_at > imports.started_at)`);
@@ -32,7 +32,7 @@ export function feedJobs(database: Database, runner: FeedRunner): Omit<WorkerOpt
         every: TIDY_EVERY,
         run: async () => {
           await endOldReductions(database);
-          await forgetOldRuns(database);
+          await removeOldRuns(database);
         },
       },
     ],

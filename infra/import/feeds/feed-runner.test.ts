@@ -9,9 +9,9 @@ import { type ImportRow, imports } from '../../database/schema/imports';
 import { vehicles } from '../../database/schema/vehicles';
 import { testDatabase } from '../../database/testing';
 import { startWorker } from '../../jobs/worker';
+import { approveRemovals } from '../store/approve-removals';
 import { csv, rows } from '../testing';
-import { approveRemovals } from '../write/approve-removals';
-import { feedJobs, forgetOldRuns } from './feed-jobs';
+import { feedJobs, removeOldRuns } from './feed-jobs';
 import { createFeedRunner, type FeedRunner, spoolPath } from './feed-runner';
 import { askForRun, runDueFeeds } from './schedule';
 
@@ -152,10 +152,10 @@ test('runs are kept for a while, and the last one of a feed for ever', async () 
     await database.rows(sql`update imports set started_at = now() - make_interval(days => ${age})
       where listing = ${feed.listing} and started_at > now() - interval '1 day'`);
   }
-  await forgetOldRuns(database);
+  await removeOldRuns(database);
   expect(await runsOf()).toHaveLength(1);
   await runner.run(feed.id, 'person', '');
-  await forgetOldRuns(database);
+  await removeOldRuns(database);
   expect(await runsOf()).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ import { type Fetched, FetchFailed, fetchFile, type Resolve } from '../fetch/fet
 import { importFeed } from '../import-feed';
 import { mappingOf } from '../mappings/mappings';
 import type { ImportReport } from '../report';
-import { AlreadyRunning, beating, beginRun, endUnchanged, failRun } from '../write/run-record';
+import { AlreadyRunning, beating, beginRun, endUnchanged, failRun } from '../store/run-record';
 
 export interface FeedRunnerOptions {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import type { FileEnd } from '../csv/records';
-import { type ReadRow, type Row, readRows, WrongFile } from '../csv/rows';
+import { type ParsedRow, parseRows, type Row, WrongFile } from '../csv/rows';
 import { unzipped } from '../csv/unzipped';
 
 /** A file of JSON is held in memory as a whole. */
@@ -15,11 +15,11 @@ async function* chained(first: readonly Buffer[], rest: AsyncIterator<Buffer>): 
  * Vehicles of a file in CSV or JSON, packed or not: the first character that is no blank says
  * which.
  */
-export async function* readRowsOrJson(
+export async function* parseRowsOrJson(
   source: AsyncIterable<Buffer>,
   columns: readonly string[],
   end: FileEnd,
-): AsyncGenerator<ReadRow> {
+): AsyncGenerator<ParsedRow> {
   const chunks = unzipped(source)[Symbol.asyncIterator]();
   const opening: Buffer[] = [];
   let isJson = false;
@@ -31,11 +31,11 @@ export async function* readRowsOrJson(
     break;
   }
   const bytes = chained(opening, chunks);
-  yield* isJson ? jsonRows(bytes, end) : readRows(bytes, columns, end);
+  yield* isJson ? jsonRows(bytes, end) : parseRows(bytes, columns, end);
 }
 
 /** The vehicles of a list, of its `data`, or of lines that are JSON each. */
-async function* jsonRows(bytes: AsyncIterable<Buffer>, end: FileEnd): AsyncGenerator<ReadRow> {
+async function* jsonRows(bytes: AsyncIterable<Buffer>, end: FileEnd): AsyncGenerator<ParsedRow> {
   const text = await textOf(bytes, end);
   const records = whole(text) ?? lines(text, end);
   let line = 0;

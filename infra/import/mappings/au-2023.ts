@@ -1,5 +1,5 @@
 import type { Row } from '../csv/rows';
-import type { ColumnMapping, Reader } from '../mapping';
+import type { ColumnMapping, RowParser } from '../mapping';
 import { isNothing, mileage, number, oneOf, price, required } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { nameplateOf } from '../vocabulary/nameplates';
@@ -44,7 +44,7 @@ function nameOf(row: Row): { brand: string; model: string; rest: string } {
   return { brand: named.brand, model, rest: written.startsWith(model) ? written.slice(model.length).trim() : '' };
 }
 
-const model: Reader<string> = (row, notes) => {
+const model: RowParser<string> = (row, notes) => {
   const given = row['Model'] ?? '';
   const named = nameOf(row);
   if (AS_DATE.test(given)) notes.repair('a spreadsheet made a date of the model', 'Model', given);
@@ -57,7 +57,7 @@ const doorsColumn = number('Doors', { from: 1, to: 7, pattern: /^(\d+) Doors$/ }
 const seatsColumn = number('Seats', { from: 1, to: 60, pattern: /^(\d+) Seats$/ });
 const seatsAmongDoors = /^(\d+) Seats$/;
 
-const seats: Reader<number | null> = (row, notes) => {
+const seats: RowParser<number | null> = (row, notes) => {
   const doors = (row['Doors'] ?? '').trim();
   const moved = seatsAmongDoors.exec(doors)?.[1];
   if (moved === undefined || !isNothing(row['Seats'] ?? '')) return seatsColumn(row, notes);
@@ -65,13 +65,13 @@ const seats: Reader<number | null> = (row, notes) => {
   return Number(moved);
 };
 
-const colours: Reader<readonly [outside: string, inside: string]> = (row) => {
+const colours: RowParser<readonly [outside: string, inside: string]> = (row) => {
   const [outside = '', inside = ''] = (row['ColourExtInt'] ?? '').split(' / ');
   // Vehicles to order have their warranty here ("5 years / Unlimited km").
   return /^\d+ years?$/.test(outside) ? ['', ''] : [outside.trim(), inside.trim()];
 };
 
-const place: Reader<string> = (row, notes) => {
+const place: RowParser<string> = (row, notes) => {
   const location = (row['Location'] ?? '').trim();
   if (!/, AU-[A-Z]+$/.test(location)) return location;
   notes.repair('state was written with its country', 'Location', location);

@@ -1,10 +1,10 @@
 import type { Row } from '../csv/rows';
-import type { Reader } from '../mapping';
+import type { RowParser } from '../mapping';
 import { type BrandAndModel, brandAndModel } from '../vocabulary/brands';
 import { nameplateOf } from '../vocabulary/nameplates';
 
 /** The brand of a row; a row without one cannot be taken. */
-export function brand(brandColumn: string, modelColumn: string): Reader<string> {
+export function brand(brandColumn: string, modelColumn: string): RowParser<string> {
   return (row, notes) => {
     const given = row[brandColumn] ?? '';
     const named = brandAndModel(given, row[modelColumn] ?? '');
@@ -15,7 +15,10 @@ export function brand(brandColumn: string, modelColumn: string): Reader<string> 
 }
 
 /** The model of a row as its maker writes it; a row without one cannot be taken. */
-export function model(read: (row: Row) => Pick<BrandAndModel, 'brand' | 'model'>, modelColumn: string): Reader<string> {
+export function model(
+  read: (row: Row) => Pick<BrandAndModel, 'brand' | 'model'>,
+  modelColumn: string,
+): RowParser<string> {
   return (row, notes) => {
     const named = read(row);
     if (named.model === '') notes.refuse('model is missing', modelColumn, row[modelColumn] ?? '');

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileEnd } from '../csv/records';
-import { type Row, readRows } from '../csv/rows';
+import { parseRows, type Row } from '../csv/rows';
 import { feedKeys } from '../feed-key';
 import { type Interpreted, interpret } from '../interpret';
 import type { ColumnMapping } from '../mapping';
@@ -310,7 +310,7 @@ if (!existsSync(LISTINGS) || readdirSync(LISTINGS).length === 0) {
       const keyOf = feedKeys(mapping.identity);
       const counts = { read: 0, taken: 0 };
       const keys = new Set<string>();
-      for await (const row of readRows(createReadStream(join(LISTINGS, file)), mapping.columns, end)) {
+      for await (const row of parseRows(createReadStream(join(LISTINGS, file)), mapping.columns, end)) {
         counts.read += 1;
         if (!('row' in row)) continue;
         const keyed = keyOf(row.row, row.line);

@@ -1,5 +1,5 @@
 import type { Row } from '../csv/rows';
-import type { ColumnMapping, Reader } from '../mapping';
+import type { ColumnMapping, RowParser } from '../mapping';
 import { always, mileage, number, oneOf, price } from '../readers';
 import { brandAndModel } from '../vocabulary/brands';
 import { brand, model } from './brand-fields';
@@ -7,7 +7,7 @@ import { brand, model } from './brand-fields';
 const FUELS = { Petrol: ['Petrol'], Diesel: ['Diesel'], Hybrid: ['Hybrid'], Electric: ['Electric'], LPG: ['LPG'] };
 
 /** Reads a column without the signs of money and thousands: `$1,650` is 1650. */
-function plain<T>(column: string, read: Reader<T>): Reader<T> {
+function plain<T>(column: string, read: RowParser<T>): RowParser<T> {
   return (row, notes) => read({ ...row, [column]: (row[column] ?? '').replaceAll(/[$,\s]/g, '') }, notes);
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brokenSentences, isGreen } from '@showroom/contracts/remotes/gate-report';
 import { isHost } from '@showroom/contracts/remotes/release';
-import { buildPackage, readRelease } from '../../build/build';
+import { buildPackage, loadRelease } from '../../build/build';
 import { registryConfig } from '../config';
 import { gateClient } from './client';
 import { runGate } from './gate';
@@ -24,7 +24,7 @@ async function wantedHosts(): Promise<readonly HostOffer[]> {
 try {
   const hosts = await wantedHosts();
   const { output } = await buildPackage(folder);
-  const manifest = readRelease(output);
+  const manifest = loadRelease(output);
   if (isHost(manifest))
     throw new Error('The shell is a host: `npm run gate -- --host <version>` looks at every remote under it.');
   const harness = harnessOf(folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOST, type HostManifest, hostManifest } from '@showroom/contracts/remotes/release';
 import { buildIdOf } from '../../build/build-id';
 import { hostOffer } from '../../build/host-manifest';
-import { ROOT, readRemotePackage } from '../../build/package-info';
+import { loadRemotePackage, ROOT } from '../../build/package-info';
 
 /** What the gate has to know of a host. */
 export type HostOffer = Pick<HostManifest, 'version' | 'contracts' | 'provides' | 'supports' | 'events' | 'settings'>;
@@ -14,5 +14,5 @@ export async function presentHost(): Promise<HostOffer> {
   const build = buildIdOf(folder);
   const file = join(folder, 'dist', build, 'release.json');
   if (existsSync(file)) return hostManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { version: `${readRemotePackage(folder).version}-${build}`, ...(await hostOffer(folder)) };
+  return { version: `${loadRemotePackage(folder).version}-${build}`, ...(await hostOffer(folder)) };
 }

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import fc from 'fast-check';
-import { negotiate, negotiated, type Wanted } from './negotiation';
+import { negotiate, negotiated, type SharedRequest } from './negotiation';
 
 const VERSIONS = ['17.0.2', '18.2.0', '18.3.1', '19.0.0', '19.2.4', '19.3.1'];
 const RANGES = ['^17.0.0', '^18.0.0', '~18.2.0', '^19.0.0', '^19.3.0', '>=18.0.0', '19.2.4', '*'];
@@ -21,7 +21,7 @@ let number = 0;
  */
 async function chosenByRuntime(
   provided: string | undefined,
-  remotes: readonly Wanted[],
+  remotes: readonly SharedRequest[],
 ): Promise<(string | undefined)[]> {
   number += 1;
   const shareOf = (given: string, strict = true) => ({

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { HostOffer } from './hosts';
 
 /** What one remote wants of a shared module. */
-export interface Wanted {
+export interface SharedRequest {
   readonly by: string;
   readonly range: string;
   /** It takes the one that stands, or nothing; the others may keep a copy of their own. */
@@ -27,7 +27,7 @@ export interface Got {
  * the order in which they are loaded): what the host gives is there from the start and stays the
  * first choice of everybody.
  */
-export function negotiated(provided: string | undefined, wanted: readonly Wanted[]): Got[] {
+export function negotiated(provided: string | undefined, wanted: readonly SharedRequest[]): Got[] {
   const there = new Map<string, string>();
   if (provided !== undefined) there.set(provided, 'host');
   const loaded = new Set(there.keys());
@@ -45,7 +45,7 @@ export function negotiated(provided: string | undefined, wanted: readonly Wanted
 function chosen(
   versions: readonly string[],
   loaded: ReadonlySet<string>,
-  { range, singleton, strict }: Wanted,
+  { range, singleton, strict }: SharedRequest,
 ): string | undefined {
   const candidates = versions.some((version) => loaded.has(version))
     ? versions.filter((version) => loaded.has(version))

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { brokenSentences, type GateReport, isGreen } from '@showroom/contracts/remotes/gate-report';
 import type { BuiltRemote } from '../../checks/first-load';
+import { cachedReport, cacheReport } from './cached-reports';
 import type { GateClient } from './client';
 import { runGate } from './gate';
 import { type HostOffer, presentHost } from './hosts';
-import { keepReport, keptReport } from './kept-results';
 
 /** A release that breaks what somebody expects of it; the message has a sentence for each. */
 export class GateError extends Error {
@@ -50,7 +50,7 @@ export async function passGate({
 }: PassOptions): Promise<GateReport[]> {
   const passed = await client.passedUnder(built.manifest);
   const wanted = hosts.filter(({ version }) => !passed.has(version));
-  const kept = wanted.flatMap((host) => keptReport(built.manifest, host) ?? []);
+  const kept = wanted.flatMap((host) => cachedReport(built.manifest, host) ?? []);
   const open = wanted.filter(({ version }) => !kept.some(({ host }) => host === version));
   if (open.length === 0) return kept;
   const harness = harnessOf(folder);
@@ -59,7 +59,7 @@ export async function passGate({
   const isWhole = opening === undefined || (await opening) !== undefined;
   for (const report of isWhole ? reports : []) {
     const host = open.find(({ version }) => version === report.host);
-    if (host) keepReport(built.manifest, host, report);
+    if (host) cacheReport(built.manifest, host, report);
   }
   if (isStrict) assertGreen(reports);
   return [...kept, ...reports];

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { ROOT, remoteFolders } from '../../build/package-info';
 import { openBrowser } from './browser-side';
 import { builtRemote } from './built-remotes';
+import { cachedReport, cacheReport } from './cached-reports';
 import { runGate } from './gate';
 import { presentHost } from './hosts';
-import { keepReport, keptReport } from './kept-results';
 import { assertGreen, harnessOf } from './pass';
 
 /**
@@ -13,7 +13,7 @@ import { assertGreen, harnessOf } from './pass';
  */
 export async function prepareGate(): Promise<void> {
   const host = await presentHost();
-  const due = remoteFolders().filter((folder) => !keptReport(builtRemote(folder).manifest, host));
+  const due = remoteFolders().filter((folder) => !cachedReport(builtRemote(folder).manifest, host));
   if (due.length === 0) return;
   const browser = openBrowser();
   try {
@@ -22,7 +22,7 @@ export async function prepareGate(): Promise<void> {
       const harness = harnessOf(join(ROOT, folder));
       const reports = await runGate(built, [host], { browser, ...(harness && { harness }) });
       assertGreen(reports);
-      for (const report of reports) keepReport(built.manifest, host, report);
+      for (const report of reports) cacheReport(built.manifest, host, report);
     }
   } finally {
     await browser.then((open) => open.close());

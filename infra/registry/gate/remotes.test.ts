@@ -2,13 +2,13 @@ import { basename, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { brokenSentences } from '@showroom/contracts/remotes/gate-report';
 import { CONTRACTS } from '@showroom/contracts/remotes/versions';
-import { ROOT, readExposes, readRemotePackage, remoteFolders } from '../../build/package-info';
+import { exposesOf, loadRemotePackage, ROOT, remoteFolders } from '../../build/package-info';
 import { buildMissing } from '../../start/build-all';
 import { openBrowser } from './browser-side';
 import { builtRemote } from './built-remotes';
+import { cacheReport } from './cached-reports';
 import { runGate } from './gate';
 import { type HostOffer, presentHost } from './hosts';
-import { keepReport } from './kept-results';
 import { harnessOf } from './pass';
 
 const folders = remoteFolders();
@@ -29,16 +29,14 @@ describe.each(folders)('%s as it is built', (folder) => {
     const [report] = await runGate(builtRemote(folder), [host], { browser, ...(harness && { harness }) });
     expect(report && brokenSentences(report)).toEqual([]);
     expect(report?.expectations.length).toBeGreaterThan(0);
-    if (report) keepReport(builtRemote(folder).manifest, host, report);
+    if (report) cacheReport(builtRemote(folder).manifest, host, report);
   }, 120_000);
 
   test('offers what its sources offer, and serves what its package.json says', () => {
     const { manifest } = builtRemote(folder);
-    const { mounts, slots } = readRemotePackage(join(ROOT, folder));
+    const { mounts, slots } = loadRemotePackage(join(ROOT, folder));
     expect(manifest.remote).toBe(basename(folder));
-    expect(manifest.exposes.map(({ name }) => name).sort()).toEqual(
-      Object.keys(readExposes(join(ROOT, folder))).sort(),
-    );
+    expect(manifest.exposes.map(({ name }) => name).sort()).toEqual(Object.keys(exposesOf(join(ROOT, folder))).sort());
     expect(Object.fromEntries(manifest.mounts.map(({ path, expose }) => [path, expose]))).toEqual(mounts);
     expect(Object.fromEntries(manifest.slots.map(({ slot, expose }) => [slot, expose]))).toEqual(slots);
     expect(manifest.exposes.filter(({ kind, contract }) => contract !== Math.max(...CONTRACTS[kind]))).toEqual([]);

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GateReport, gateReport, isGreen } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { writeWhole } from '../files';
+import { storeWhole } from '../files';
 import type { KeyFolder } from '../keys/key-folder';
 import { RegistryError } from '../registry-error';
 import { SignatureError, signText, verifiedText } from '../signing';
@@ -15,7 +15,7 @@ export async function signReport(report: GateReport, keys: KeyFolder): Promise<s
   return signText('gate-report', JSON.stringify(report), await keys.signing('gate-report'));
 }
 
-export interface KeptReport {
+export interface StoredReport {
   readonly report: GateReport;
   readonly jws: string;
 }
@@ -50,12 +50,12 @@ export class GateReports {
     }
     const hash = createHash('sha256').update(jws).digest('hex').slice(0, 16);
     const file = join(this.#folder, remote, version, `${hash}.jws`);
-    if (!existsSync(file)) await writeWhole(file, jws);
+    if (!existsSync(file)) await storeWhole(file, jws);
     return report;
   }
 
   /** The reports of a version whose signatures hold, oldest first. */
-  async of(remote: string, version: string): Promise<KeptReport[]> {
+  async of(remote: string, version: string): Promise<StoredReport[]> {
     const folder = join(this.#folder, remote, version);
     const names = existsSync(folder) ? await readdir(folder) : [];
     const kept = names

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Template } from '@showroom/contracts/blocks/template';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { readRemote } from '../../build/build';
+import { loadRemote } from '../../build/build';
 import { buildIdOf } from '../../build/build-id';
 import { componentOf, ROOT } from '../../build/package-info';
 import type { BuiltRemote } from '../../checks/first-load';
@@ -69,7 +69,7 @@ export function buildTestRemote(
   });
   if (done.status !== 0) throw new Error(`${name} could not be built:\n${done.stderr}`);
   const output = join(folder, 'dist', buildIdOf(folder));
-  return { folder, output, manifest: readRemote(output) };
+  return { folder, output, manifest: loadRemote(output) };
 }
 
 /** A copy of a build with other text in some of its files, true to the last hash. */

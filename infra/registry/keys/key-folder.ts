@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SIGNED_KINDS, type SignedKind } from '@showroom/contracts/remotes/release';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod';
-import { writeWhole } from '../files';
+import { storeWhole } from '../files';
 
 const publicKey = z.object({
   kty: z.literal('OKP'),
@@ -75,7 +75,7 @@ export class KeyFolder {
     // Trusted first: whoever sees the new signature finds its key.
     await this.#trust({ ...known, keys: [...known.keys, publicKey.parse(key)] });
     await mkdir(join(this.folder, 'private'), { recursive: true, mode: 0o700 });
-    await writeWhole(this.#privateFile(kind), JSON.stringify(key, null, 2), { mode: 0o600 });
+    await storeWhole(this.#privateFile(kind), JSON.stringify(key, null, 2), { mode: 0o600 });
     return publicKey.parse(key);
   }
 
@@ -98,7 +98,7 @@ export class KeyFolder {
   }
 
   #trust(keys: TrustedKeys): Promise<void> {
-    return writeWhole(this.trustedFile, JSON.stringify(keys, null, 2));
+    return storeWhole(this.trustedFile, JSON.stringify(keys, null, 2));
   }
 
   #privateFile(kind: SignedKind): string {

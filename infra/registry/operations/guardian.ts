@@ -6,7 +6,7 @@ import type { Burnt } from './burnt';
 import type { Canaries } from './canaries';
 import type { HealthBook } from './health-book';
 import { burntReason, errorShare } from './judge';
-import type { Standings } from './standings';
+import type { RemoteStatuses } from './remote-statuses';
 
 /** Who the audit log names when nobody decided. */
 const REGISTRY = 'registry';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 interface GuardianOptions {
   readonly compositions: Compositions;
   readonly canaries: Canaries;
-  readonly standings: Standings;
+  readonly standings: RemoteStatuses;
   readonly health: HealthBook;
   readonly budgets: Budgets;
   readonly burnt: Burnt;

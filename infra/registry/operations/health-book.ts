@@ -9,7 +9,7 @@ import {
 } from '@showroom/contracts/entities/release-health';
 import { addHistogram } from '@showroom/contracts/entities/vital-histogram';
 import * as z from 'zod';
-import { writeWhole } from '../files';
+import { storeWhole } from '../files';
 
 const MINUTE = 60_000;
 /**
@@ -135,7 +135,7 @@ export class HealthBook {
       [...this.#versions].map(([key, minutes]) => [key, Object.fromEntries(minutes)] as const),
     );
     try {
-      await writeWhole(this.#file, JSON.stringify({ batches: [...this.#batches], versions }));
+      await storeWhole(this.#file, JSON.stringify({ batches: [...this.#batches], versions }));
     } catch (error) {
       this.#changed = true;
       this.#log(`The observations could not be kept: ${error}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
-import { writeWhole } from '../files';
+import { storeWhole } from '../files';
 
 /** A small file that is read once and written whole, one change after the other. */
 export class JsonFile<S extends z.ZodType> {
@@ -35,7 +35,7 @@ export class JsonFile<S extends z.ZodType> {
   change(make: (now: z.output<S>) => z.output<S>): Promise<void> {
     const mine = this.#turn.then(async () => {
       const next = make(this.#value);
-      await writeWhole(this.#path, JSON.stringify(next, null, 2));
+      await storeWhole(this.#path, JSON.stringify(next, null, 2));
       this.#value = next;
     });
     this.#turn = mine.catch(() => undefined);

@@ -18,8 +18,8 @@ import { Guardian } from './guardian';
 import { HealthBook } from './health-book';
 import { JsonFile } from './json-file';
 import { type GateOutcome, overviewOf } from './overview';
+import { RemoteStatuses } from './remote-statuses';
 import { dropReleases } from './retention';
-import { Standings } from './standings';
 
 interface OperationsOptions {
   readonly folder: string;
@@ -44,7 +44,7 @@ export async function openOperations(options: OperationsOptions) {
   const burnt = new Burnt(await JsonFile.open(join(folder, 'burnt.json'), burntFile, {}));
   const budgets = new Budgets(await JsonFile.open(join(folder, 'budgets.json'), budgetsFile, {}));
   const health = await HealthBook.open(join(folder, 'health.json'), log);
-  const standings = await Standings.read(compositions);
+  const standings = await RemoteStatuses.read(compositions);
   const published = new Map<string, string | null>();
   const canaries = new Canaries({
     compositions,

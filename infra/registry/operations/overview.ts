@@ -8,7 +8,7 @@ import type { Budgets } from './budgets';
 import type { Burnt } from './burnt';
 import type { Canaries } from './canaries';
 import type { HealthBook } from './health-book';
-import type { Standings } from './standings';
+import type { RemoteStatuses } from './remote-statuses';
 
 const HALF_HOUR = 30 * 60_000;
 /** Versions of a remote that are shown; all are kept. */
@@ -20,7 +20,7 @@ interface OverviewParts {
   readonly compositions: Compositions;
   readonly storage: ReleaseStorage;
   readonly canaries: Canaries;
-  readonly standings: Standings;
+  readonly standings: RemoteStatuses;
   readonly health: HealthBook;
   readonly budgets: Budgets;
   readonly burnt: Burnt;

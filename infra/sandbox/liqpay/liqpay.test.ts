@@ -2,7 +2,7 @@ import { listenTo } from '../payments/listened.testing';
 import type { WebhookReceiver } from '../payments/webhook-receiver';
 import type { Sandbox } from '../server';
 import { LIQPAY_DEVELOPMENT } from './keys';
-import { encodeLiqpay, readSigned, signLiqpay } from './signature';
+import { encodeLiqpay, parseSigned, signLiqpay } from './signature';
 
 let sandbox: Sandbox;
 let receiver: WebhookReceiver;
@@ -94,7 +94,7 @@ test('callbacks carry what the status tells, signed, once or as often as is aske
   const [first, second] = await receiver.received(2);
   expect(first?.body).toBe(second?.body);
   const form = new URLSearchParams(first?.body);
-  expect(readSigned(form.get('data'), form.get('signature'), privateKey)).toEqual(
+  expect(parseSigned(form.get('data'), form.get('signature'), privateKey)).toEqual(
     await ask({ action: 'status', order_id: 'e' }),
   );
 });

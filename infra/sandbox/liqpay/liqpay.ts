@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Controlled } from '../payments/control';
 import { createFaults, type Faults } from '../payments/faults';
-import { keepOverRestarts } from '../payments/keep-state';
+import { storeOverRestarts } from '../payments/store-state';
 import { createSender, type WebhookSender } from '../payments/webhook-sender';
 import type { LiqpayContext, LiqpayKeys } from './context';
 import { presentPayment } from './present';
@@ -28,7 +28,7 @@ export interface LiqpaySandbox extends Controlled {
 export function registerLiqpay(app: FastifyInstance, { keys, now, stateFile }: LiqpayOptions): LiqpaySandbox {
   const state = createState();
   const faults = createFaults();
-  keepOverRestarts(app, { ...state }, stateFile);
+  storeOverRestarts(app, { ...state }, stateFile);
   const webhooks = createSender<LiqpayEvent>({
     events: state.events,
     faults,

@@ -13,7 +13,7 @@ import {
   refundPayment,
 } from './payments';
 import { presentPayment } from './present';
-import { readSigned } from './signature';
+import { parseSigned } from './signature';
 
 const errorBody = (status: 429 | 500) => ({
   result: 'error',
@@ -42,7 +42,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { data, signature } = request.body ?? {};
-  const signed = readSigned(data, signature, context.keys.privateKey);
+  const signed = parseSigned(data, signature, context.keys.privateKey);
   const parsed = requestParameters.safeParse(signed);
   const operation = parsed.success ? parsed.data.action : 'unknown';
   return answerUnlessFailing({ faults: context.faults, operation, request, reply, errorBody }, () => {
@@ -74,7 +74,7 @@ function refusal({ code, message }: LiqpayFailure): Answer {
 
 /** The person's side: card fields, what the bank asks, and back to the shop. */
 function showCheckout(context: LiqpayContext, form: CheckoutForm, reply: FastifyReply): FastifyReply {
-  const parsed = checkoutParameters.safeParse(readSigned(form.data, form.signature, context.keys.privateKey));
+  const parsed = checkoutParameters.safeParse(parseSigned(form.data, form.signature, context.keys.privateKey));
   if (!parsed.success) return sendPage(reply.code(400), problemPage('err_signature'));
   const checkout = parsed.data;
   try {

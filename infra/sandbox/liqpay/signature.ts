@@ -10,7 +10,7 @@ export function encodeLiqpay(payload: unknown): string {
 }
 
 /** The payload of signed data, or undefined when it is not signed by that key. */
-export function readSigned(data: unknown, signature: unknown, privateKey: string): unknown {
+export function parseSigned(data: unknown, signature: unknown, privateKey: string): unknown {
   if (typeof data !== 'string' || signature !== signLiqpay(data, privateKey)) return undefined;
   try {
     return JSON.parse(Buffer.from(data, 'base64').toString());

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Controlled } from '../payments/control';
 import { createFaults, type Faults } from '../payments/faults';
-import { keepOverRestarts } from '../payments/keep-state';
+import { storeOverRestarts } from '../payments/store-state';
 import { createSender, type WebhookSender } from '../payments/webhook-sender';
 import { registerPaypalBrowser } from './browser-pages';
 import type { PaypalContext } from './context';
@@ -37,7 +37,7 @@ export function registerPaypal(app: FastifyInstance, options: PaypalOptions): Pa
   const url = () => `${options.url()}/paypal`;
   const state = createState();
   const faults = createFaults();
-  keepOverRestarts(app, { ...state }, options.stateFile);
+  storeOverRestarts(app, { ...state }, options.stateFile);
   const tokens = createTokens(options.keys, options.now);
   const signer = createSigner(options.keys.webhookId, url);
   const webhooks = createSender<PaypalEvent>({

@@ -49,7 +49,7 @@ export const createMethodParameters = z.object({
 });
 
 /** Parsed parameters, or the provider's error for the first broken one. */
-export function readParameters<S extends z.ZodType>(schema: S, form: FormObject): z.output<S> {
+export function parseParameters<S extends z.ZodType>(schema: S, form: FormObject): z.output<S> {
   const parsed = schema.safeParse(form);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -8,7 +8,7 @@ import {
   captureIntentParameters,
   confirmIntentParameters,
   createIntentParameters,
-  readParameters,
+  parseParameters,
 } from './parameters';
 import { createMethod, findMethod } from './payment-methods';
 import { presentIntent } from './present';
@@ -16,7 +16,7 @@ import { epochSeconds, newId, type PaymentIntent, type PaymentMethod } from './s
 import { eventOf } from './webhooks';
 
 export function createIntent(context: StripeContext, form: FormObject): PaymentIntent {
-  const given = readParameters(createIntentParameters, form);
+  const given = parseParameters(createIntentParameters, form);
   const id = newId('pi');
   const intent: PaymentIntent = {
     id,
@@ -54,7 +54,7 @@ export function findIntent(context: StripeContext, id: string): PaymentIntent {
 
 export function confirmIntent(context: StripeContext, id: string, form: FormObject): PaymentIntent {
   const intent = findIntent(context, id);
-  const given = readParameters(confirmIntentParameters, form);
+  const given = parseParameters(confirmIntentParameters, form);
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
     throw unexpectedState(
       `You cannot confirm this PaymentIntent because it has already ${intent.status === 'canceled' ? 'been canceled' : 'succeeded after being previously confirmed'}.`,
@@ -162,7 +162,7 @@ function settle(context: StripeContext, intent: PaymentIntent, amount: number): 
 
 export function captureIntent(context: StripeContext, id: string, form: FormObject): PaymentIntent {
   const intent = findIntent(context, id);
-  const { amount_to_capture } = readParameters(captureIntentParameters, form);
+  const { amount_to_capture } = parseParameters(captureIntentParameters, form);
   if (intent.status !== 'requires_capture') {
     throw unexpectedState(
       `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
@@ -174,7 +174,7 @@ export function captureIntent(context: StripeContext, id: string, form: FormObje
 
 export function cancelIntent(context: StripeContext, id: string, form: FormObject): PaymentIntent {
   const intent = findIntent(context, id);
-  const { cancellation_reason } = readParameters(cancelIntentParameters, form);
+  const { cancellation_reason } = parseParameters(cancelIntentParameters, form);
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,

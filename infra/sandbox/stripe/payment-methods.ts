@@ -2,11 +2,11 @@ import { numberOfToken, passesLuhn } from './cards';
 import type { StripeContext } from './context';
 import { missing, StripeFailure } from './errors';
 import type { FormObject } from './form-body';
-import { createMethodParameters, readParameters } from './parameters';
+import { createMethodParameters, parseParameters } from './parameters';
 import { epochSeconds, newId, type PaymentMethod } from './state';
 
 export function createMethod(context: StripeContext, form: FormObject): PaymentMethod {
-  const { card, billing_details } = readParameters(createMethodParameters, form);
+  const { card, billing_details } = parseParameters(createMethodParameters, form);
   const number = card.number.replace(/[\s-]/g, '');
   if (!passesLuhn(number)) throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
   if (card.exp_month < 1 || card.exp_month > 12) {

@@ -1,14 +1,14 @@
 import type { StripeContext } from './context';
 import { missing, StripeFailure, unexpectedState } from './errors';
 import type { FormObject } from './form-body';
-import { createRefundParameters, readParameters } from './parameters';
+import { createRefundParameters, parseParameters } from './parameters';
 import { findIntent } from './payment-intents';
 import { presentIntent, presentRefund } from './present';
 import { epochSeconds, newId, type Refund } from './state';
 import { eventOf } from './webhooks';
 
 export function createRefund(context: StripeContext, form: FormObject): Refund {
-  const given = readParameters(createRefundParameters, form);
+  const given = parseParameters(createRefundParameters, form);
   const intent = findIntent(context, given.payment_intent);
   if (intent.status !== 'succeeded') {
     throw unexpectedState(

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Controlled } from '../payments/control';
 import { createFaults, type Faults } from '../payments/faults';
-import { keepOverRestarts } from '../payments/keep-state';
+import { storeOverRestarts } from '../payments/store-state';
 import { registerStripeBrowser } from './browser-pages';
 import type { StripeContext } from './context';
 import { presentIntent } from './present';
@@ -31,7 +31,7 @@ export interface StripeSandbox extends Controlled {
 /** The card provider: its API, its browser script and its webhooks, with a memory. */
 export function registerStripe(app: FastifyInstance, options: StripeOptions): StripeSandbox {
   const state = createState();
-  keepOverRestarts(app, { ...state }, options.stateFile);
+  storeOverRestarts(app, { ...state }, options.stateFile);
   const faults = createFaults();
   const webhooks = createWebhooks(state, faults, {
     url: options.webhookUrl,

@@ -24,17 +24,17 @@ export interface PageEdit {
   readonly blocks: PageBlock[];
 }
 
-export async function readPages(client: Client, market: MarketCode, signal: AbortSignal): Promise<PageSummary[]> {
+export async function fetchPages(client: Client, market: MarketCode, signal: AbortSignal): Promise<PageSummary[]> {
   const { listPages } = await declared();
   return (await client.send(listPages, { query: { market } }, { signal })).data;
 }
 
-export async function readPage(client: Client, id: string, signal?: AbortSignal): Promise<Page> {
+export async function fetchPage(client: Client, id: string, signal?: AbortSignal): Promise<Page> {
   const { getPage } = await declared();
   return (await client.send(getPage, { params: { id } }, signal ? { signal } : {})).data;
 }
 
-export async function readTemplates(client: Client, market: MarketCode, signal: AbortSignal): Promise<Template[]> {
+export async function fetchTemplates(client: Client, market: MarketCode, signal: AbortSignal): Promise<Template[]> {
   const { listTemplates } = await declared();
   const { data } = await client.send(listTemplates, { query: { market } }, { signal });
   return data.map(({ attributes }) => attributes);

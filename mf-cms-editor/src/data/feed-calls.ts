@@ -39,13 +39,13 @@ export interface RunReport extends FeedReport {
 const UPLOAD_DEADLINE = 120_000;
 const RUNS = '10';
 
-export async function readFeeds(client: Client, listing: string, signal: AbortSignal): Promise<FeedOverview> {
+export async function fetchFeeds(client: Client, listing: string, signal: AbortSignal): Promise<FeedOverview> {
   const { listFeeds } = await declared();
   const { data, meta } = await client.send(listFeeds, { query: { listing } }, { signal });
   return { feeds: data.map(({ id, attributes }) => ({ ...attributes, id })), ...meta };
 }
 
-export async function readRuns(client: Client, listing: string, page: number, signal: AbortSignal): Promise<RunsPage> {
+export async function fetchRuns(client: Client, listing: string, page: number, signal: AbortSignal): Promise<RunsPage> {
   const { listFeedRuns } = await declared();
   const query = { listing, page: String(page), items: RUNS };
   const { data, meta } = await client.send(listFeedRuns, { query }, { signal });
@@ -53,7 +53,7 @@ export async function readRuns(client: Client, listing: string, page: number, si
   return { runs, total: meta.total, page: meta.page, pages: meta.pages };
 }
 
-export async function readFeedReport(client: Client, id: string, signal: AbortSignal): Promise<RunReport> {
+export async function fetchFeedReport(client: Client, id: string, signal: AbortSignal): Promise<RunReport> {
   const { getFeedRun } = await declared();
   const { data } = await client.send(getFeedRun, { params: { id } }, { signal });
   return { ...data.attributes, id: data.id };

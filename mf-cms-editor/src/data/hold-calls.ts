@@ -23,7 +23,7 @@ export interface Released {
   readonly kept: number;
 }
 
-export async function readHolds(
+export async function fetchHolds(
   client: Client,
   market: MarketCode | undefined,
   signal: AbortSignal,

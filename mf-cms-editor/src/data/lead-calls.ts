@@ -35,23 +35,23 @@ const ITEMS = '20';
 
 const withId = <A>({ id, attributes }: { readonly id: string; readonly attributes: A }) => ({ ...attributes, id });
 
-export async function readForms(client: Client, signal: AbortSignal): Promise<readonly ListedForm[]> {
+export async function fetchForms(client: Client, signal: AbortSignal): Promise<readonly ListedForm[]> {
   const { listForms } = await declared();
   const { data } = await client.send(listForms, { query: {} }, { signal });
   return data.map(withId);
 }
 
 async function readForm(client: Client, id: string, signal: AbortSignal): Promise<ListedForm | undefined> {
-  return (await readForms(client, signal)).find((form) => form.id === id);
+  return (await fetchForms(client, signal)).find((form) => form.id === id);
 }
 
-export async function readConnection(client: Client, signal: AbortSignal): Promise<Connection> {
+export async function fetchConnection(client: Client, signal: AbortSignal): Promise<Connection> {
   const { verifyIntegration } = await declared();
   return client.send(verifyIntegration, {}, { signal });
 }
 
 /** The leads of a form; undefined for a form that is not there, or not for this person. */
-export async function readLeads(
+export async function fetchLeads(
   client: Client,
   formId: string,
   query: LeadQuery,
@@ -68,7 +68,7 @@ export async function readLeads(
   return { form, leads: data.map(withId), total: meta.total, page: meta.page, pages: meta.pages };
 }
 
-export async function readLead(
+export async function fetchLead(
   client: Client,
   formId: string,
   leadId: string,
@@ -100,7 +100,7 @@ export async function beginExport(client: Client, formId: string, choice: LeadCh
   return withId(data);
 }
 
-export async function readExport(
+export async function fetchExport(
   client: Client,
   formId: string,
   exportId: string,

@@ -30,14 +30,14 @@ export type OrderTask = Exclude<OrderRecord['possible'][number], 'refund'>;
 
 const ITEMS = '20';
 
-export async function readOrders(client: Client, query: OrderQuery, signal: AbortSignal): Promise<FoundOrders> {
+export async function fetchOrders(client: Client, query: OrderQuery, signal: AbortSignal): Promise<FoundOrders> {
   const { listOrders } = await declared();
   const { data, meta } = await client.send(listOrders, { query: { ...query, items: ITEMS } }, { signal });
   const { total, page, pages, markets } = meta;
   return { orders: data.map(({ id, attributes }) => ({ ...attributes, number: id })), total, page, pages, markets };
 }
 
-export async function readOrder(client: Client, number: string, signal: AbortSignal): Promise<NumberedRecord> {
+export async function fetchOrder(client: Client, number: string, signal: AbortSignal): Promise<NumberedRecord> {
   const { getOrderRecord } = await declared();
   return recordOf(await client.send(getOrderRecord, { params: { number } }, { signal }));
 }

@@ -37,12 +37,12 @@ export interface Reason {
   readonly confirm?: string;
 }
 
-export async function readOverview(client: Client, market: MarketCode, signal: AbortSignal): Promise<ReleaseOverview> {
+export async function fetchOverview(client: Client, market: MarketCode, signal: AbortSignal): Promise<ReleaseOverview> {
   const { getReleases } = await declared();
   return (await client.send(getReleases, { params: { market } }, { signal })).data.attributes;
 }
 
-export async function readAudit(
+export async function fetchAudit(
   client: Client,
   market: MarketCode,
   page: number,

@@ -10,7 +10,7 @@ export async function searchStock(client: Client, listing: string, text: string)
 }
 
 /** The vehicles of these ids that are still there. */
-export async function readChosen(
+export async function fetchChosen(
   client: Client,
   listing: string,
   ids: readonly string[],

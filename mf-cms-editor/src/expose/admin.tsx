@@ -3,12 +3,12 @@ import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
-import { readFeedReport, readFeeds, readRuns } from '../data/feed-calls';
-import { readHolds } from '../data/hold-calls';
-import { readForms, readLead, readLeads } from '../data/lead-calls';
-import { readOrder, readOrders } from '../data/order-calls';
-import { readSettings } from '../data/read-settings';
-import { readAudit, readOverview } from '../data/release-calls';
+import { fetchFeedReport, fetchFeeds, fetchRuns } from '../data/feed-calls';
+import { fetchSettings } from '../data/fetch-settings';
+import { fetchHolds } from '../data/hold-calls';
+import { fetchForms, fetchLead, fetchLeads } from '../data/lead-calls';
+import { fetchOrder, fetchOrders } from '../data/order-calls';
+import { fetchAudit, fetchOverview } from '../data/release-calls';
 import { asRouteError } from '../data/route-error';
 import { type FeedsData, FeedsPage } from '../feeds/FeedsPage';
 import { RunPage } from '../feeds/RunPage';
@@ -30,39 +30,39 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
   const failed = (error: unknown) => Promise.reject(asRouteError(error));
 
   async function loadHolds(url: URL, signal: AbortSignal): Promise<HoldsData> {
-    return { market: marketOf(url), open: await readHolds(client, marketOf(url), signal) };
+    return { market: marketOf(url), open: await fetchHolds(client, marketOf(url), signal) };
   }
 
   async function loadReleases(url: URL, signal: AbortSignal): Promise<ReleasesData> {
     const asked: MarketCode = marketOf(url) ?? market.code;
     const page = Math.max(1, Number.parseInt(url.searchParams.get('log') ?? '1', 10) || 1);
     const [overview, audit] = await Promise.all([
-      readOverview(client, asked, signal),
-      readAudit(client, asked, page, signal),
+      fetchOverview(client, asked, signal),
+      fetchAudit(client, asked, page, signal),
     ]);
     return { market: asked, overview, audit };
   }
 
   async function loadOrders({ searchParams }: URL, signal: AbortSignal): Promise<OrdersData> {
     const query = orderQueryOf(searchParams);
-    return { query, found: await readOrders(client, query, signal) };
+    return { query, found: await fetchOrders(client, query, signal) };
   }
 
   async function loadForms(signal: AbortSignal): Promise<LeadFormsData> {
-    return { forms: await readForms(client, signal) };
+    return { forms: await fetchForms(client, signal) };
   }
 
   async function loadLeads(form: string, { searchParams }: URL, signal: AbortSignal): Promise<LeadsData> {
     const query = leadQueryOf(searchParams);
-    return { query, found: found(await readLeads(client, form, query, signal)) };
+    return { query, found: found(await fetchLeads(client, form, query, signal)) };
   }
 
   async function loadFeeds({ searchParams }: URL, signal: AbortSignal): Promise<FeedsData> {
     const listing = searchParams.get('listing') ?? market.listing;
     const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
     const [overview, history] = await Promise.all([
-      readFeeds(client, listing, signal),
-      readRuns(client, listing, page, signal),
+      fetchFeeds(client, listing, signal),
+      fetchRuns(client, listing, page, signal),
     ]);
     return { listing, overview, history };
   }
@@ -71,7 +71,7 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
     {
       id: 'mf-cms-editor/admin',
       index: true,
-      loader: ({ request }) => readSettings(client, market.code, request.signal).catch(failed),
+      loader: ({ request }) => fetchSettings(client, market.code, request.signal).catch(failed),
       Component: SettingsPage,
       ErrorBoundary: EditorError,
       handle: handleOf('admin', 'Settings'),
@@ -95,7 +95,7 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
     {
       id: 'mf-cms-editor/order',
       path: 'orders/:number',
-      loader: ({ params, request }) => readOrder(client, params['number'] ?? '', request.signal).catch(failed),
+      loader: ({ params, request }) => fetchOrder(client, params['number'] ?? '', request.signal).catch(failed),
       Component: OrderPage,
       ErrorBoundary: EditorError,
       handle: handleOf('admin-order', 'Order'),
@@ -129,7 +129,7 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       id: 'mf-cms-editor/lead',
       path: 'leads/:form/:lead',
       loader: ({ params, request }) =>
-        readLead(client, params['form'] ?? '', params['lead'] ?? '', request.signal)
+        fetchLead(client, params['form'] ?? '', params['lead'] ?? '', request.signal)
           .then(found)
           .catch(failed),
       Component: LeadPage,
@@ -147,7 +147,7 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
     {
       id: 'mf-cms-editor/feed-run',
       path: 'feeds/runs/:id',
-      loader: ({ params, request }) => readFeedReport(client, params['id'] ?? '', request.signal).catch(failed),
+      loader: ({ params, request }) => fetchFeedReport(client, params['id'] ?? '', request.signal).catch(failed),
       Component: RunPage,
       ErrorBoundary: EditorError,
       handle: handleOf('admin-feed-run', 'Report of an import'),

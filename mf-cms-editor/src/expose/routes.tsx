@@ -1,7 +1,7 @@
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
-import { readPage, readPages, readTemplates } from '../data/content-calls';
+import { fetchPage, fetchPages, fetchTemplates } from '../data/content-calls';
 import { asRouteError } from '../data/route-error';
 import { EditorError } from '../layout/EditorError';
 import { type EditData, EditPage } from '../pages/EditPage';
@@ -15,8 +15,8 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
 
   async function loadEdit(id: string, signal: AbortSignal): Promise<EditData> {
     const [page, templates] = await Promise.all([
-      readPage(client, id, signal),
-      readTemplates(client, market.code, signal),
+      fetchPage(client, id, signal),
+      fetchTemplates(client, market.code, signal),
     ]);
     return { page, templates };
   }
@@ -25,7 +25,7 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
     {
       id: 'mf-cms-editor/pages',
       index: true,
-      loader: ({ request }) => readPages(client, market.code, request.signal).catch(failed),
+      loader: ({ request }) => fetchPages(client, market.code, request.signal).catch(failed),
       // A search filters what is here.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate && currentUrl.search === nextUrl.search,

@@ -4,7 +4,7 @@ import { agreeToRemovals, type RunReport } from '../data/feed-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { ReasonField } from '../layout/ReasonField';
 import { useSending } from '../layout/use-sending';
-import { writeListing, writeVehicles } from './writing';
+import { formatListing, formatVehicles } from './format';
 
 interface ConsentDialogProps {
   readonly report: RunReport;
@@ -26,15 +26,15 @@ export function ConsentDialog({ report: { id, run }, onClose, onDone }: ConsentD
   return (
     <FormDialog
       title="Agree to the removal"
-      button={`Remove ${writeVehicles(run.missing)}`}
+      button={`Remove ${formatVehicles(run.missing)}`}
       busy={isSending}
       failure={failure}
       onSubmit={() => send(agree)}
       onClose={onClose}
     >
       <p>
-        {writeVehicles(run.missing)} leave {writeListing(run.listing)} at once. They come back by themselves when a file
-        of this feed has them again.
+        {formatVehicles(run.missing)} leave {formatListing(run.listing)} at once. They come back by themselves when a
+        file of this feed has them again.
       </p>
       <ReasonField stands="report" value={why} onChange={setWhy} />
     </FormDialog>

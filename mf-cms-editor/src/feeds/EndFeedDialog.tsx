@@ -2,7 +2,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { endFeed, type ListedFeed } from '../data/feed-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
-import { writeVehicles } from './writing';
+import { formatVehicles } from './format';
 
 interface EndFeedDialogProps {
   readonly feed: ListedFeed;
@@ -30,7 +30,7 @@ export function EndFeedDialog({ feed, onClose, onDone }: EndFeedDialogProps) {
       onClose={onClose}
     >
       <p>
-        {feed.name} is not fetched any more. Its {writeVehicles(feed.vehicles)} stay in the stock as they are, and so
+        {feed.name} is not fetched any more. Its {formatVehicles(feed.vehicles)} stay in the stock as they are, and so
         does the history.
       </p>
     </FormDialog>

@@ -8,7 +8,7 @@ import { Card } from '../layout/Card';
 import { Moment } from '../layout/Moment';
 import { useSending } from '../layout/use-sending';
 import type { FeedTask } from './feed-task';
-import { STATUSES, timeZoneOf, writeSchedule, writeVehicles } from './writing';
+import { formatSchedule, formatVehicles, STATUSES, timeZoneOf } from './format';
 
 interface FeedCardProps {
   readonly feed: ListedFeed;
@@ -27,11 +27,11 @@ export function FeedCard({ feed, mapping, ask, onDone }: FeedCardProps) {
       title={name}
       badge={last_run && <Badge kind={STATUSES[last_run.status].kind}>{STATUSES[last_run.status].label}</Badge>}
     >
-      <p className="feeds-figure">{writeVehicles(vehicles)}</p>
+      <p className="feeds-figure">{formatVehicles(vehicles)}</p>
       <p className="editor-quiet">
         {mapping ? `${mapping.title} (${mapping.currency})` : `The mapping ${feed.mapping} is gone.`}
         <br />
-        {writeSchedule(feed, timeZoneOf(listing))}
+        {formatSchedule(feed, timeZoneOf(listing))}
       </p>
       {url !== null && (
         <p className="editor-quiet editor-anywhere" dir="ltr">
@@ -51,7 +51,7 @@ function LastRun({ run }: { readonly run: ListedRun }) {
     return (
       <Notice
         kind="warning"
-        title={`${writeVehicles(missing)} are not in the file any more`}
+        title={`${formatVehicles(missing)} are not in the file any more`}
         actions={<SiteLink href={report}>Look and decide</SiteLink>}
       >
         Nothing was removed.

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type FeedOverview, type ListedFeed, saveFeed } from '../data/feed-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
-import { INTERVALS, percentOf, writeListing } from './writing';
+import { formatListing, INTERVALS, percentOf } from './format';
 
 interface FeedDialogProps {
   /** Missing for a new one. */
@@ -51,7 +51,7 @@ export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDia
 
   return (
     <FormDialog
-      title={feed ? 'Change a feed' : `Add a feed to ${writeListing(listing)}`}
+      title={feed ? 'Change a feed' : `Add a feed to ${formatListing(listing)}`}
       button={feed ? 'Save' : 'Add'}
       busy={isSending}
       failure={failure}

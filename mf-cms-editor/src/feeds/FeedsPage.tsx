@@ -14,9 +14,9 @@ import { EndFeedDialog } from './EndFeedDialog';
 import { FeedCard } from './FeedCard';
 import { FeedDialog } from './FeedDialog';
 import type { FeedTask } from './feed-task';
+import { formatListing } from './format';
 import { RunsTable } from './RunsTable';
 import { UploadDialog } from './UploadDialog';
-import { writeListing } from './writing';
 import './Feeds.css';
 
 export interface FeedsData {
@@ -37,7 +37,7 @@ export function FeedsPage() {
   const isRunning = history.runs.some(({ status }) => status === 'running');
   useFresh(task === undefined, isRunning ? LOOK_OFTEN : undefined);
   const isChanger = mayChange(person);
-  const name = writeListing(listing);
+  const name = formatListing(listing);
 
   function onDone(sentence: string): void {
     setTask(undefined);
@@ -106,7 +106,7 @@ function TaskDialog({ task, listing, overview, onClose, onDone }: TaskDialogProp
 function listingChoice(listing: string) {
   return {
     id: listing,
-    label: writeListing(listing),
+    label: formatListing(listing),
     href: `/admin/feeds?listing=${encodeURIComponent(listing)}`,
   };
 }

@@ -1,8 +1,8 @@
 import type { FeedCounts, FeedReason } from '@showroom/contracts/entities/feed';
 import { Badge } from '@showroom/shared-ui/badge';
 import { buttonClass } from '@showroom/shared-ui/button';
+import { formatNumber } from '../layout/format-number';
 import { TableSection } from '../layout/TableSection';
-import { writeNumber } from '../layout/write-number';
 
 interface ReasonsTableProps {
   /** The run's id. */
@@ -48,9 +48,9 @@ function ReasonRow({ kind, reason, field, rows, line, value }: FeedReason) {
         <Badge kind={KINDS[kind].kind}>{KINDS[kind].label}</Badge>
       </td>
       <td>{field === '' ? '–' : <code>{field}</code>}</td>
-      <td>{writeNumber(rows)}</td>
+      <td>{formatNumber(rows)}</td>
       <td>
-        Line {writeNumber(line)}
+        Line {formatNumber(line)}
         {value !== '' && (
           <>
             : <code>{value}</code>

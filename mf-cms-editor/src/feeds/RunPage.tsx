@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { RunReport } from '../data/feed-calls';
 import { Card } from '../layout/Card';
 import { EditorFrame } from '../layout/EditorFrame';
+import { formatNumber } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ReportHead } from '../layout/ReportHead';
 import { useFresh } from '../layout/use-fresh';
-import { writeNumber } from '../layout/write-number';
 import { ConsentDialog } from './ConsentDialog';
+import { formatListing, formatStart, formatVehicles, STATUSES, timeZoneOf } from './format';
 import { ReasonsTable } from './ReasonsTable';
-import { STATUSES, timeZoneOf, writeListing, writeStart, writeVehicles } from './writing';
 import './Feeds.css';
 
 const LOOK_OFTEN = 2000;
@@ -42,13 +42,13 @@ export function RunPage() {
       <ReportHead
         back={{
           href: `/admin/feeds?listing=${encodeURIComponent(run.listing)}`,
-          label: `Feeds of ${writeListing(run.listing)}`,
+          label: `Feeds of ${formatListing(run.listing)}`,
         }}
         title={run.file}
       >
         <Badge kind={STATUSES[run.status].kind}>{STATUSES[run.status].label}</Badge>
         <span>
-          <Moment at={run.started_at} timeZone={timeZoneOf(run.listing)} /> · {writeStart(run)} · {run.mapping}
+          <Moment at={run.started_at} timeZone={timeZoneOf(run.listing)} /> · {formatStart(run)} · {run.mapping}
         </span>
       </ReportHead>
       {!run.waiting && <Outcome run={run} />}
@@ -90,7 +90,7 @@ function Counts({ run: { counts } }: Pick<RunReport, 'run'>) {
       {COUNTS.map(([key, label]) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{writeNumber(counts[key])}</dd>
+          <dd>{formatNumber(counts[key])}</dd>
         </div>
       ))}
     </dl>
@@ -108,7 +108,7 @@ function Waiting({ report: { run, missing_examples }, decide }: WaitingProps) {
   return (
     <Card title="Not in the file">
       <p>
-        {writeVehicles(run.missing)} of {writeNumber(run.stock)} are not in this file. They stay in the stock until
+        {formatVehicles(run.missing)} of {formatNumber(run.stock)} are not in this file. They stay in the stock until
         somebody agrees to their removal, or until a file has them again.
       </p>
       <ul className="feeds-examples">
@@ -118,7 +118,7 @@ function Waiting({ report: { run, missing_examples }, decide }: WaitingProps) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className="editor-quiet">and {writeNumber(others)} more</p>}
+      {others > 0 && <p className="editor-quiet">and {formatNumber(others)} more</p>}
       {decide && (
         <p className="editor-actions">
           <Button size="small" onClick={decide}>

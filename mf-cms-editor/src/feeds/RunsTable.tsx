@@ -1,10 +1,10 @@
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
 import type { ListedFeed, ListedRun, RunsPage } from '../data/feed-calls';
+import { formatNumber } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
-import { writeNumber } from '../layout/write-number';
-import { STATUSES, timeZoneOf, writeListing, writeStart } from './writing';
+import { formatListing, formatStart, STATUSES, timeZoneOf } from './format';
 
 interface RunsTableProps {
   readonly history: RunsPage;
@@ -16,7 +16,7 @@ const COLUMNS = ['When', 'Feed', 'Result', 'Read', 'Refused', 'New', 'Changed', 
 
 /** Every import of a listing, newest first. */
 export function RunsTable({ history: { runs, page, pages }, listing, feeds }: RunsTableProps) {
-  const name = writeListing(listing);
+  const name = formatListing(listing);
   return (
     <TableSection
       title="History"
@@ -48,7 +48,7 @@ function RunRow({ run, feed }: { readonly run: ListedRun; readonly feed: ListedF
           <Moment at={started_at} timeZone={timeZoneOf(listing)} />
         </SiteLink>
         <br />
-        <span className="editor-quiet">{writeStart(run)}</span>
+        <span className="editor-quiet">{formatStart(run)}</span>
       </th>
       <td>
         {feed?.name ?? mapping}
@@ -59,11 +59,11 @@ function RunRow({ run, feed }: { readonly run: ListedRun; readonly feed: ListedF
         <Badge kind={STATUSES[status].kind}>{STATUSES[status].label}</Badge>
         {waiting && <span className="feeds-waiting">Waits for consent</span>}
       </td>
-      <td>{writeNumber(counts.read)}</td>
-      <td>{writeNumber(counts.refused)}</td>
-      <td>{writeNumber(counts.inserted)}</td>
-      <td>{writeNumber(counts.updated)}</td>
-      <td>{writeNumber(counts.removed)}</td>
+      <td>{formatNumber(counts.read)}</td>
+      <td>{formatNumber(counts.refused)}</td>
+      <td>{formatNumber(counts.inserted)}</td>
+      <td>{formatNumber(counts.updated)}</td>
+      <td>{formatNumber(counts.removed)}</td>
     </tr>
   );
 }

@@ -10,9 +10,9 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { mayChange } from '../layout/may-change';
 import { PageHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-fresh';
+import { vehicles } from './format';
 import { HoldsTable } from './HoldsTable';
 import { ReleaseHoldsDialog } from './ReleaseHoldsDialog';
-import { vehicles } from './writing';
 import './Holds.css';
 
 export interface HoldsData {

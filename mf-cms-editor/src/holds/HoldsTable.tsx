@@ -5,7 +5,7 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import type { ListedHold, OpenHolds } from '../data/hold-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
-import { SIGNS, vehicles } from './writing';
+import { SIGNS, vehicles } from './format';
 
 interface HoldsTableProps {
   readonly open: OpenHolds;

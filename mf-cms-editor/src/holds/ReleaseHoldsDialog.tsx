@@ -4,7 +4,7 @@ import { type ListedHold, type Released, releaseHolds } from '../data/hold-calls
 import { FormDialog } from '../layout/FormDialog';
 import { ReasonField } from '../layout/ReasonField';
 import { useSending } from '../layout/use-sending';
-import { vehicles } from './writing';
+import { vehicles } from './format';
 
 interface ReleaseHoldsDialogProps {
   readonly holds: readonly ListedHold[];

@@ -3,7 +3,7 @@ import { FieldError } from '@showroom/shared-ui/field';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
-import { readChosen } from '../data/vehicle-calls';
+import { fetchChosen } from '../data/vehicle-calls';
 import { ListItem } from '../pages/ListItem';
 import { moved } from '../pages/page-edit';
 import { type ChosenList, chosenList, MOST_CHOSEN } from './chosen-list';
@@ -92,7 +92,7 @@ function useNames(list: readonly string[]) {
   const stored = useState(list)[0];
   useEffect(() => {
     const leaving = new AbortController();
-    readChosen(client, market.listing, stored, leaving.signal)
+    fetchChosen(client, market.listing, stored, leaving.signal)
       .then((vehicles) => {
         setNames((before) => ({ ...Object.fromEntries(vehicles.map((one) => [one.id, vehicleName(one)])), ...before }));
         setKnown(true);

@@ -8,7 +8,7 @@ import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { TableSection } from '../layout/TableSection';
 import { useSending } from '../layout/use-sending';
-import { DELIVERIES, SYSTEMS, writeAttempt } from './writing';
+import { DELIVERIES, formatAttempt, SYSTEMS } from './format';
 
 interface DeliveriesProps {
   readonly record: LeadRecord;
@@ -68,7 +68,7 @@ export function Deliveries({ record: { form, lead }, delivery, onSent }: Deliver
           <th scope="row">
             <Moment at={attempt.started_at} timeZone={timeZone} />
           </th>
-          <td>{writeAttempt(attempt)}</td>
+          <td>{formatAttempt(attempt)}</td>
           <td>{attempt.who === '' ? 'By itself' : attempt.who}</td>
         </tr>
       ))}

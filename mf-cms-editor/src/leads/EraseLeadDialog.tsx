@@ -2,7 +2,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { eraseLead, type LeadRecord } from '../data/lead-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
-import { writePerson } from './writing';
+import { formatPerson } from './format';
 
 interface EraseLeadDialogProps {
   readonly record: LeadRecord;
@@ -30,8 +30,8 @@ export function EraseLeadDialog({ record: { form, lead }, onClose, onDone }: Era
       onClose={onClose}
     >
       <p>
-        Everything that <bdi>{writePerson(lead)}</bdi> filled in is erased here, in exports of this form and in the CRM.
-        Nobody can bring it back; that it was erased, and by whom, stays written down.
+        Everything that <bdi>{formatPerson(lead)}</bdi> filled in is erased here, in exports of this form and in the
+        CRM. Nobody can bring it back; that it was erased, and by whom, stays written down.
       </p>
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import type { LeadValues } from '@showroom/contracts/entities/lead';
 import type { LeadRecord } from '../data/lead-calls';
 import { Card, CardGrid } from '../layout/Card';
 import { type Fact, Facts } from '../layout/Facts';
-import { writeName, writeValue } from './writing';
+import { formatName, formatValue } from './format';
 
 /** What was filled in, what travelled along, and where it came from. */
 export function LeadCards({ record: { form, lead } }: { readonly record: LeadRecord }) {
@@ -33,5 +33,5 @@ export function LeadCards({ record: { form, lead } }: { readonly record: LeadRec
 function factsOf(values: LeadValues, labelOf: (name: string) => string | undefined = () => undefined): Fact[] {
   return Object.entries(values)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ name: labelOf(name) ?? writeName(name), value: writeValue(value) }));
+    .map(([name, value]) => ({ name: labelOf(name) ?? formatName(name), value: formatValue(value) }));
 }

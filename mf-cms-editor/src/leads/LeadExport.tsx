@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import type { LeadQuery } from '../data/lead-calls';
+import { formatLeads } from './format';
 import { useLeadExport } from './use-lead-export';
-import { writeLeads } from './writing';
 
 interface LeadExportProps {
   readonly form: string;
@@ -31,8 +31,8 @@ export function LeadExport({ form, query: { page: _page, items: _items, ...choic
           </Button>
         )}
         <span className="editor-quiet" role="status">
-          {exporting.status === 'writing' && `${writeLeads(exporting.file.rows)} of ${total} written`}
-          {exporting.status === 'done' && `The file has ${writeLeads(exporting.file.rows)}; it is kept for a day.`}
+          {exporting.status === 'writing' && `${formatLeads(exporting.file.rows)} of ${total} written`}
+          {exporting.status === 'done' && `The file has ${formatLeads(exporting.file.rows)}; it is kept for a day.`}
         </span>
       </p>
       {exporting.status === 'failed' && <Notice kind="error" title={exporting.failure.title} />}

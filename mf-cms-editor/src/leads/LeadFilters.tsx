@@ -5,8 +5,8 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { LeadQuery } from '../data/lead-calls';
 import { FilterForm, useFilters } from '../layout/FilterForm';
+import { DELIVERIES } from './format';
 import { formHref, leadQueryOf, leadsHref, SORTS } from './lead-query';
-import { DELIVERIES } from './writing';
 
 interface LeadFiltersProps {
   readonly form: string;

@@ -8,9 +8,9 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
 import { useFresh } from '../layout/use-fresh';
+import { formatLeads, TYPES } from './format';
 import { leadsHref } from './lead-query';
 import { useConnection } from './use-connection';
-import { TYPES, writeLeads } from './writing';
 import './Leads.css';
 
 export interface LeadFormsData {
@@ -61,7 +61,7 @@ function MarketForms({ market, forms }: MarketFormsProps) {
             </SiteLink>
           </th>
           <td>{TYPES[type]}</td>
-          <td>{writeLeads(leads)}</td>
+          <td>{formatLeads(leads)}</td>
           <td>
             {dead > 0 ? (
               <SiteLink href={leadsHref(id, { 'filter[integration_status_eq]': 'dead' })}>

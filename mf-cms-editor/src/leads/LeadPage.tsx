@@ -13,9 +13,9 @@ import { ReportHead } from '../layout/ReportHead';
 import { useFresh } from '../layout/use-fresh';
 import { Deliveries } from './Deliveries';
 import { EraseLeadDialog } from './EraseLeadDialog';
+import { formatPerson } from './format';
 import { LeadCards } from './LeadCards';
 import { formHref } from './lead-query';
-import { writePerson } from './writing';
 import './Leads.css';
 
 const LOOK_OFTEN = 2000;
@@ -40,7 +40,7 @@ export function LeadPage() {
 
   return (
     <EditorFrame place="leads">
-      <ReportHead back={{ href: formHref(form.id), label: form.name }} title={writePerson(lead)}>
+      <ReportHead back={{ href: formHref(form.id), label: form.name }} title={formatPerson(lead)}>
         <Moment at={lead.created_at} timeZone={MARKETS[lead.market].timeZone} />
         {lead.order_number !== null && (
           <SiteLink href={`/admin/orders/${lead.order_number}`}>Order {lead.order_number}</SiteLink>

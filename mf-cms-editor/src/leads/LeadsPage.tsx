@@ -4,11 +4,11 @@ import type { FoundLeads, LeadQuery } from '../data/lead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { ReportHead } from '../layout/ReportHead';
 import { useFresh } from '../layout/use-fresh';
+import { TYPES } from './format';
 import { LeadExport } from './LeadExport';
 import { LeadFilters } from './LeadFilters';
 import { LeadsTable } from './LeadsTable';
 import { leadsHref } from './lead-query';
-import { TYPES } from './writing';
 import './Leads.css';
 
 export interface LeadsData {

@@ -4,8 +4,8 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import type { FoundLeads, LeadQuery, ListedLead } from '../data/lead-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
+import { DELIVERIES, formatLeads, formatPerson, SYSTEMS } from './format';
 import { formHref, leadsHref, SORTS } from './lead-query';
-import { DELIVERIES, SYSTEMS, writeLeads, writePerson } from './writing';
 
 interface LeadsTableProps {
   readonly query: LeadQuery;
@@ -19,7 +19,7 @@ export function LeadsTable({ query, found: { form, leads, total, page, pages } }
   const sort = SORTS.find(({ value }) => value === query.sort) ?? SORTS[0];
   return (
     <TableSection
-      title={writeLeads(total)}
+      title={formatLeads(total)}
       label={`Leads of ${form.name}`}
       order={sort.label.toLowerCase()}
       columns={COLUMNS}
@@ -48,7 +48,7 @@ function LeadRow({ lead }: { readonly lead: ListedLead }) {
       </td>
       <th scope="row">
         <SiteLink href={`${formHref(form_id)}/${id}`}>
-          <bdi>{writePerson(lead)}</bdi>
+          <bdi>{formatPerson(lead)}</bdi>
         </SiteLink>
         {order_number !== null && (
           <>

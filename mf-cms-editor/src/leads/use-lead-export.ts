@@ -1,7 +1,7 @@
 import type { LeadChoice } from '@showroom/contracts/calls/leads';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
-import { beginExport, type ExportState, readExport } from '../data/lead-calls';
+import { beginExport, type ExportState, fetchExport } from '../data/lead-calls';
 import { type Failure, failureOf } from '../layout/failure';
 
 /** Milliseconds between two looks at an export. */
@@ -43,7 +43,7 @@ export function useLeadExport(form: string, choice: LeadChoice): UseLeadExport {
     if (!file) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      readExport(client, form, file.id, stop.signal).then(
+      fetchExport(client, form, file.id, stop.signal).then(
         (seen) => setExporting(exportingOf(seen)),
         (error: unknown) => {
           if (!stop.signal.aborted) setExporting({ status: 'failed', failure: failureOf(error) });

@@ -1,7 +1,7 @@
 import type { NumberedRecord } from '../data/order-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
-import { isShown, writeEvent } from './writing';
+import { formatEvent, isShown } from './format';
 
 interface HistoryTableProps {
   readonly order: NumberedRecord;
@@ -23,7 +23,7 @@ export function HistoryTable({ order: { history, payments }, timeZone }: History
       {history
         .filter((event) => isShown(event, payments))
         .map((event, index) => {
-          const { what, details } = writeEvent(event, payments);
+          const { what, details } = formatEvent(event, payments);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end, and what happened has no other name
             <tr key={index}>

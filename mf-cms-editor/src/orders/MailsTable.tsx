@@ -7,7 +7,7 @@ import { type NumberedRecord, resendMail } from '../data/order-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
 import { useSending } from '../layout/use-sending';
-import { MAILS } from './writing';
+import { MAILS } from './format';
 
 interface MailsTableProps {
   readonly order: NumberedRecord;

@@ -5,7 +5,7 @@ import type { NumberedRecord } from '../data/order-calls';
 import { Card, CardGrid } from '../layout/Card';
 import { type Fact, Facts } from '../layout/Facts';
 import { Moment } from '../layout/Moment';
-import { paymentOf, REFUND_STATES, VENDORS, writeCode, writeMoney } from './writing';
+import { formatCode, formatMoney, paymentOf, REFUND_STATES, VENDORS } from './format';
 
 /** Who ordered what, and how it is paid. */
 export function OrderCards({ order }: { readonly order: NumberedRecord }) {
@@ -65,7 +65,7 @@ function PaymentCard({ order }: PartProps) {
   const { kind, label } = paymentOf(order);
   return (
     <Card title="Payment" badge={<Badge kind={kind}>{label}</Badge>}>
-      <p className="orders-figure">{writeMoney(amount, currency)}</p>
+      <p className="orders-figure">{formatMoney(amount, currency)}</p>
       {payments.map((payment) => (
         <PaymentLines key={payment.id} payment={payment} />
       ))}
@@ -103,7 +103,7 @@ function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
   return (
     <>
       <p className="editor-quiet editor-anywhere">
-        {amount === 0 ? VENDORS[vendor] : `${VENDORS[vendor]}: ${writeCode(state)}`}
+        {amount === 0 ? VENDORS[vendor] : `${VENDORS[vendor]}: ${formatCode(state)}`}
         {reference !== null && (
           <>
             <br />
@@ -115,7 +115,7 @@ function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
         <ul className="orders-refunds" aria-label="Parts that were given back">
           {refunds.map(({ id, amount: back, state: part, who, why }) => (
             <li key={id}>
-              <Badge kind={REFUND_STATES[part].kind}>{REFUND_STATES[part].label}</Badge> {writeMoney(back, currency)}
+              <Badge kind={REFUND_STATES[part].kind}>{REFUND_STATES[part].label}</Badge> {formatMoney(back, currency)}
               <span className="editor-quiet">
                 {' '}
                 {who}: <bdi>{why}</bdi>
@@ -131,7 +131,7 @@ function PaymentLines({ payment }: { readonly payment: OrderPayment }) {
 function ChoicesCard({ order: { choices } }: PartProps) {
   return (
     <Card title="Choices">
-      <Facts facts={choices.map(({ name, value }) => ({ name: writeCode(name), value }))} />
+      <Facts facts={choices.map(({ name, value }) => ({ name: formatCode(name), value }))} />
     </Card>
   );
 }

@@ -4,12 +4,12 @@ import { changeOrder, type OrderTask } from '../data/order-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { ReasonField } from '../layout/ReasonField';
 import { useSending } from '../layout/use-sending';
-import type { wordsOf } from './writing';
+import type { messagesOf } from './format';
 
 interface OrderDialogProps {
   readonly number: string;
   readonly task: OrderTask;
-  readonly words: ReturnType<typeof wordsOf>;
+  readonly words: ReturnType<typeof messagesOf>;
   readonly onClose: () => void;
   readonly onDone: (sentence: string) => void;
 }

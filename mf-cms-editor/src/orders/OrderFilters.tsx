@@ -5,8 +5,8 @@ import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { OrderQuery } from '../data/order-calls';
 import { FilterForm, useFilters } from '../layout/FilterForm';
+import { PAYMENTS, STATES } from './format';
 import { orderQueryOf, ordersHref, SORTS } from './order-query';
-import { PAYMENTS, STATES } from './writing';
 
 type Field = 'search' | 'state' | 'payment_status' | 'refund' | 'visits' | 'from' | 'to' | 'sort';
 

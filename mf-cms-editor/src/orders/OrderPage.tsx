@@ -12,12 +12,12 @@ import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ReportHead } from '../layout/ReportHead';
 import { useFresh } from '../layout/use-fresh';
+import { formatMoney, messagesOf, STATES } from './format';
 import { HistoryTable } from './HistoryTable';
 import { MailsTable } from './MailsTable';
 import { OrderCards } from './OrderCards';
 import { OrderDialog } from './OrderDialog';
 import { RefundDialog } from './RefundDialog';
-import { STATES, wordsOf, writeMoney } from './writing';
 import './Orders.css';
 
 const leadHref = ({ id, form_id }: { readonly id: string; readonly form_id: string }) =>
@@ -94,7 +94,7 @@ export function OrderPage() {
         <OrderDialog
           number={order.number}
           task={task}
-          words={wordsOf(task, writeMoney(order.amount, order.currency))}
+          words={messagesOf(task, formatMoney(order.amount, order.currency))}
           onClose={() => setTask(undefined)}
           onDone={onDone}
         />

@@ -4,8 +4,8 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import type { FoundOrders, ListedOrder, OrderQuery } from '../data/order-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
+import { formatMoney, paymentOf, STATES, VENDORS } from './format';
 import { ordersHref, SORTS } from './order-query';
-import { paymentOf, STATES, VENDORS, writeMoney } from './writing';
 
 interface OrdersTableProps {
   readonly query: OrderQuery;
@@ -79,7 +79,7 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
         {order.refund_given_up && <Badge kind="danger">Refund given up</Badge>}
         {order.payment_vendor && <span className="editor-quiet orders-vendor">{VENDORS[order.payment_vendor]}</span>}
       </td>
-      <td>{writeMoney(order.amount, order.currency)}</td>
+      <td>{formatMoney(order.amount, order.currency)}</td>
     </tr>
   );
 }

@@ -5,7 +5,7 @@ import { refundOrder } from '../data/order-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { ReasonField } from '../layout/ReasonField';
 import { useSending } from '../layout/use-sending';
-import { writeMoney } from './writing';
+import { formatMoney } from './format';
 
 interface RefundDialogProps {
   readonly number: string;
@@ -27,7 +27,7 @@ export function RefundDialog({ number, currency, refundable, onClose, onDone }: 
   const [key, setKey] = useState(() => crypto.randomUUID());
   const amount = Number(asked.replace(',', '.'));
   const isAmount = amount > 0 && amount <= refundable;
-  const money = writeMoney(isAmount ? amount : refundable, currency);
+  const money = formatMoney(isAmount ? amount : refundable, currency);
   const isAll = amount === refundable;
 
   async function giveBack(): Promise<void> {
@@ -51,12 +51,12 @@ export function RefundDialog({ number, currency, refundable, onClose, onDone }: 
     >
       <TextField
         label={`Amount in ${currency}`}
-        hint={`At most ${writeMoney(refundable, currency)}.`}
+        hint={`At most ${formatMoney(refundable, currency)}.`}
         inputMode="decimal"
         required
         value={asked}
         error={
-          asked !== '' && !isAmount ? `Please enter an amount up to ${writeMoney(refundable, currency)}.` : undefined
+          asked !== '' && !isAmount ? `Please enter an amount up to ${formatMoney(refundable, currency)}.` : undefined
         }
         onChange={({ target }) => change(target.value)}
       />

@@ -9,7 +9,7 @@ import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { readPage, savePage } from '../data/content-calls';
+import { fetchPage, savePage } from '../data/content-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { BlockForm } from './BlockForm';
 import { createEditStore, isUnsaved } from './edit-store';
@@ -41,7 +41,7 @@ function Editor({ page, templates }: EditData) {
       page,
       templates: byKey,
       save: (edit) => savePage(client, page.id, edit),
-      load: () => readPage(client, page.id),
+      load: () => fetchPage(client, page.id),
     });
     return { store, byKey };
   });

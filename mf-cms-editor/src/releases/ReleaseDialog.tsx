@@ -7,7 +7,7 @@ import { changeReleases, type ReleaseChange } from '../data/release-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { ReasonField } from '../layout/ReasonField';
 import { useSending } from '../layout/use-sending';
-import { wordsOf } from './writing';
+import { messagesOf } from './format';
 
 interface ReleaseDialogProps {
   readonly change: ReleaseChange;
@@ -27,7 +27,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
   // A yes is one to what is shown now: another refusal asks again.
   const confirm = failure?.confirm;
   const hasAgreed = confirm !== undefined && agreed === confirm;
-  const words = wordsOf(change, MARKETS[market].name);
+  const words = messagesOf(change, MARKETS[market].name);
   const burnt = 'burnt' in change && change.burnt;
 
   async function make(): Promise<void> {

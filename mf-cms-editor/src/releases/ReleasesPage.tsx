@@ -10,11 +10,11 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { mayChange } from '../layout/may-change';
 import { PageHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-fresh';
+import { ActiveReleases } from './ActiveReleases';
 import { AuditTable } from './AuditTable';
+import { messagesOf } from './format';
 import { ReleaseDialog } from './ReleaseDialog';
 import { RemoteVersions } from './RemoteVersions';
-import { Standing } from './Standing';
-import { wordsOf } from './writing';
 import './Releases.css';
 
 export interface ReleasesData {
@@ -39,7 +39,7 @@ export function ReleasesPage() {
 
   function onDone(change: ReleaseChange): void {
     setAsked(undefined);
-    setDone(wordsOf(change, name).done);
+    setDone(messagesOf(change, name).done);
     void revalidate();
   }
 
@@ -48,7 +48,7 @@ export function ReleasesPage() {
       <PageHead title={`Releases of ${name}`} />
       <ChoiceLinks label="Markets" choices={MARKET_CHOICES} current={market} />
       {done && <Notice kind="success">{done}</Notice>}
-      <Standing overview={overview} timeZone={MARKETS[market].timeZone} ask={ask} />
+      <ActiveReleases overview={overview} timeZone={MARKETS[market].timeZone} ask={ask} />
       {overview.remotes.map((remote) => (
         <RemoteVersions key={remote.remote} {...remote} market={name} ask={ask} />
       ))}

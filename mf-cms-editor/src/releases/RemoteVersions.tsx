@@ -5,8 +5,8 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import type { ReleaseChange } from '../data/release-calls';
 import { TableBox } from '../layout/TableBox';
+import { formatChange, formatShare, formatVital } from './format';
 import { Sparkline } from './Sparkline';
-import { writeChange, writeShare, writeVital } from './writing';
 
 type Remote = ReleaseOverview['remotes'][number];
 type Ask = ((change: ReleaseChange) => void) | undefined;
@@ -31,7 +31,7 @@ export function RemoteVersions({ remote, versions, before, budget, market, ask }
           <Heading level={2} size="m">
             {remote}
           </Heading>
-          A version may fail in {writeShare(budget.errors_per_load, 1)} of its loads.
+          A version may fail in {formatShare(budget.errors_per_load, 1)} of its loads.
         </caption>
         <thead>
           <tr>
@@ -103,7 +103,7 @@ function FailedLoads({ health }: { readonly health: VersionHealth | null }) {
   if (!health) return <td className="editor-quiet">No reports yet</td>;
   return (
     <td>
-      {writeShare(health.failed, health.loads)} <span className="editor-quiet">of {health.loads}</span>
+      {formatShare(health.failed, health.loads)} <span className="editor-quiet">of {health.loads}</span>
       <Sparkline minutes={health.minutes} />
     </td>
   );
@@ -118,10 +118,10 @@ interface VitalCellProps {
 function VitalCell({ vital, health, before }: VitalCellProps) {
   const value = health?.vitals[vital]?.p75;
   if (value === undefined) return <td className="editor-quiet">–</td>;
-  const change = writeChange(value, before?.vitals[vital]?.p75);
+  const change = formatChange(value, before?.vitals[vital]?.p75);
   return (
     <td>
-      {writeVital(vital, value)}
+      {formatVital(vital, value)}
       {change && (
         <span className="editor-quiet">
           {' '}

@@ -2,7 +2,7 @@ import { Badge } from '@showroom/shared-ui/badge';
 import { Heading } from '@showroom/shared-ui/heading';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
-import type { SettingRow } from '../data/read-settings';
+import type { SettingRow } from '../data/fetch-settings';
 import { EditorFrame } from '../layout/EditorFrame';
 import { TableBox } from '../layout/TableBox';
 import { settingGroups } from './setting-groups';

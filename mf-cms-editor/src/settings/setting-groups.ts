@@ -1,4 +1,4 @@
-import type { SettingRow } from '../data/read-settings';
+import type { SettingRow } from '../data/fetch-settings';
 
 /**
  * Settings by what stands before the first dot of their key, in the order in which they are

@@ -1,5 +1,5 @@
 import { initOrder, releaseHold, startPayment } from '@showroom/contracts/calls/buy-online';
-import { readHold } from '@showroom/contracts/calls/handover';
+import { getHold } from '@showroom/contracts/calls/handover';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -95,7 +95,7 @@ test('a hold that cannot be extended any more says so', async () => {
 
 const holdStatus = (standing: 'elsewhere' | 'ended') => {
   const attributes = { standing, expires_at: null, now: new Date().toISOString() };
-  return answerTo(readHold, { data: { id: 'lock-1', type: 'hold_standing', attributes } });
+  return answerTo(getHold, { data: { id: 'lock-1', type: 'hold_standing', attributes } });
 };
 
 test('a page that comes back asks for its hold, and says when it has ended', async () => {

@@ -1,5 +1,5 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
-import { TITLE_WORDS } from '@showroom/contracts/entities/vehicle-title';
+import { TITLE_MESSAGES } from '@showroom/contracts/entities/vehicle-title';
 import { VEHICLE_WORDS, type VehicleWords } from '@showroom/shared-ui/vehicle-words';
 
 /** The words of one language that a specification is written with. */
@@ -12,7 +12,7 @@ export interface Words extends VehicleWords {
 
 const en: Words = {
   ...VEHICLE_WORDS.en,
-  states: TITLE_WORDS.en.states,
+  states: TITLE_MESSAGES.en.states,
   statuses: {
     stock: 'In stock',
     available_soon: 'Available soon',
@@ -29,7 +29,7 @@ const en: Words = {
 
 const ar: Words = {
   ...VEHICLE_WORDS.ar,
-  states: TITLE_WORDS.ar.states,
+  states: TITLE_MESSAGES.ar.states,
   statuses: {
     stock: 'متوفرة',
     available_soon: 'متوفرة قريبًا',
@@ -75,7 +75,7 @@ const ar: Words = {
 
 const ja: Words = {
   ...VEHICLE_WORDS.ja,
-  states: TITLE_WORDS.ja.states,
+  states: TITLE_MESSAGES.ja.states,
   statuses: {
     stock: '在庫あり',
     available_soon: '近日入荷',
@@ -121,7 +121,7 @@ const ja: Words = {
 
 const uk: Words = {
   ...VEHICLE_WORDS.uk,
-  states: TITLE_WORDS.uk.states,
+  states: TITLE_MESSAGES.uk.states,
   statuses: {
     stock: 'В наявності',
     available_soon: 'Незабаром',

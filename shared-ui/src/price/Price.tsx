@@ -1,12 +1,12 @@
 import { isShownPrice } from '@showroom/contracts/price/format-price';
-import type { PriceKind } from '@showroom/contracts/price/price-writer';
+import type { PriceKind } from '@showroom/contracts/price/price-formatter';
 import { usePriceWriter } from './use-price-format';
 import './Price.css';
 
 // biome-ignore lint/performance/noBarrelFile: one address for the rule, the hooks and the component
 export { formatPrice, isShownPrice, type PriceFormat } from '@showroom/contracts/price/format-price';
+export type { FormatPrice as WritePrice, PriceKind } from '@showroom/contracts/price/price-formatter';
 export { priceSetting } from '@showroom/contracts/price/price-settings';
-export type { PriceKind, WritePrice } from '@showroom/contracts/price/price-writer';
 export { priceWriterOf } from './price-writer';
 export { usePriceFormat } from './use-price-format';
 

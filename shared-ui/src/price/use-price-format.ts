@@ -1,10 +1,10 @@
-import type { PriceWriter, WritePrice } from '@showroom/contracts/price/price-writer';
+import type { FormatPrice, PriceFormatter } from '@showroom/contracts/price/price-formatter';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useSyncExternalStore } from 'react';
 import { priceWriterOf } from './price-writer';
 
 /** Writes amounts by the market's settings, in one currency or in two; follows their changes. */
-export function usePriceWriter(): PriceWriter {
+export function usePriceWriter(): PriceFormatter {
   const platform = usePlatform();
   const read = () => priceWriterOf(platform);
   return useSyncExternalStore(platform.settings.subscribe, read, read);
@@ -14,6 +14,6 @@ export function usePriceWriter(): PriceWriter {
  * Writes amounts within texts, in the market's second currency too where it has one; follows
  * changes of the settings.
  */
-export function usePriceFormat(): WritePrice {
+export function usePriceFormat(): FormatPrice {
   return usePriceWriter().writeBoth;
 }

@@ -1,4 +1,4 @@
-import { TITLE_WORDS } from '@showroom/contracts/entities/vehicle-title';
+import { TITLE_MESSAGES } from '@showroom/contracts/entities/vehicle-title';
 
 type Unit = 'km' | 'mi' | 'kW' | 'kWh' | 'l' | 'cm3';
 
@@ -30,7 +30,7 @@ const ar: VehicleWords = {
     'Plug-in hybrid': 'هجين قابل للشحن',
     Automatic: 'أوتوماتيكي',
     Manual: 'يدوي',
-    ...TITLE_WORDS.ar.values,
+    ...TITLE_MESSAGES.ar.values,
     Black: 'أسود',
     White: 'أبيض',
     Grey: 'رمادي',
@@ -59,7 +59,7 @@ const ja: VehicleWords = {
     'Plug-in hybrid': 'プラグインハイブリッド',
     Automatic: 'オートマチック',
     Manual: 'マニュアル',
-    ...TITLE_WORDS.ja.values,
+    ...TITLE_MESSAGES.ja.values,
     Black: 'ブラック',
     White: 'ホワイト',
     Grey: 'グレー',
@@ -88,7 +88,7 @@ const uk: VehicleWords = {
     'Plug-in hybrid': 'Плагін-гібрид',
     Automatic: 'Автомат',
     Manual: 'Механіка',
-    ...TITLE_WORDS.uk.values,
+    ...TITLE_MESSAGES.uk.values,
     Black: 'Чорний',
     White: 'Білий',
     Grey: 'Сірий',

@@ -1,7 +1,7 @@
 import { isEnded } from '@showroom/contracts/entities/order-states';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { OrderRow } from '../../../database/schema/buy-online';
-import { noteAction, type PersonsAction } from '../desk/note-action';
+import { noteAction, type PersonsAction } from '../back-office/note-action';
 import { findOrder, orderNotFound } from '../order/find-order';
 import type { BuyOnline } from '../services';
 import { endOrder } from '../settlement/end-order';

@@ -4,7 +4,7 @@ import { migrate } from '../../../database/migrate';
 import { pages } from '../../../database/schema/content';
 import { createDatabase } from '../../../database/testing';
 import { type Sandbox, startSandbox } from '../../../sandbox/server';
-import { type ApiConfig, readApiConfig } from '../../config';
+import { type ApiConfig, parseApiConfig } from '../../config';
 import { type DatabaseProxyOptions, startDatabaseProxy } from '../../testing/database-proxy';
 import { type HttpProxyOptions, startHttpProxy } from '../../testing/http-proxy';
 import { type ApiProcess, freePort, startProcess } from '../../testing/processes';
@@ -66,7 +66,7 @@ export async function startFleet(server: string, options: FleetOptions = {}): Pr
     RATE_LIMIT: '1000000',
     ...options.environment,
   };
-  const config = readApiConfig({ ...process.env, ...environment, DATABASE_URL: own.url, STRIPE_API_URL: sandbox.url });
+  const config = parseApiConfig({ ...process.env, ...environment, DATABASE_URL: own.url, STRIPE_API_URL: sandbox.url });
   const startAt = (place: number) => startProcess({ ...environment, API_PORT: ports[place % size] ?? '' });
   const processes = await Promise.all(ports.map((_, place) => startAt(place)));
 

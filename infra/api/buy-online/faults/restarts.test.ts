@@ -1,17 +1,17 @@
+import { loadMigrations } from '../../../database/load-migrations';
 import { migrate } from '../../../database/migrate';
-import { readMigrations } from '../../../database/read-migrations';
 import { POSTGRES } from '../../../database/testing';
 import { TRIGGERS } from '../../../database/triggers';
 import { damageOf } from './damage.testing';
 import { type Fleet, startFleet } from './fleet.testing';
-import { forgetTriggers, restartUnderLoad, STOPS_IN_ORDER } from './restarts.testing';
+import { dropTriggers, restartUnderLoad, STOPS_IN_ORDER } from './restarts.testing';
 
 const onServer = POSTGRES === undefined ? test.skip : test;
 
 /** What the version after this one would do first: only add. */
 async function expand({ database }: Fleet): Promise<void> {
   const statements = ['alter table orders add column next_year text', 'create table next_year (id text primary key)'];
-  const migrations = [...readMigrations(), { hash: 'next year', statements, lowest: 0 }];
+  const migrations = [...loadMigrations(), { hash: 'next year', statements, lowest: 0 }];
   await migrate(database, { schema: { migrations, triggers: TRIGGERS } });
 }
 
@@ -20,7 +20,7 @@ onServer(
   async () => {
     const fleet = await startFleet(POSTGRES ?? '', { environment: STOPS_IN_ORDER });
     try {
-      const before: Readonly<Record<number, (fleet: Fleet) => Promise<void>>> = { 2: forgetTriggers, 3: expand };
+      const before: Readonly<Record<number, (fleet: Fleet) => Promise<void>>> = { 2: dropTriggers, 3: expand };
       const seen = await restartUnderLoad(fleet, {
         restarts: 4,
         buyers: 6,

@@ -114,7 +114,7 @@ export async function restartUnderLoad(fleet: Fleet, options: RestartOptions): P
 }
 
 /** The next start makes all triggers anew, as of a version that changed them. */
-export async function forgetTriggers({ database }: Pick<Fleet, 'database'>): Promise<void> {
+export async function dropTriggers({ database }: Pick<Fleet, 'database'>): Promise<void> {
   await database.rows(sql`delete from applied_triggers`);
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../server/refusal';
 import type { BuyOnline } from '../services';
 import { iso, rowsOf } from '../sql';
 import { handoverToken } from './handover-link';
-import { whyLost } from './hold-standing';
+import { whyLost } from './hold-status';
 
 type Body = Output<(typeof makeHandoverCall)['body']>;
 

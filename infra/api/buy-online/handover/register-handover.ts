@@ -1,8 +1,8 @@
-import { makeHandover, readHold, takeHandover } from '@showroom/contracts/calls/handover';
+import { getHold, makeHandover, takeHandover } from '@showroom/contracts/calls/handover';
 import type { Api, Caller } from '../../server/api';
 import { implement } from '../../server/implement';
 import type { BuyOnline } from '../services';
-import { holdStanding } from './hold-standing';
+import { holdStatus } from './hold-status';
 import { makeHandover as make } from './make-handover';
 import { takeHandover as take } from './take-handover';
 
@@ -10,5 +10,5 @@ import { takeHandover as take } from './take-handover';
 export function registerHandover(api: Api, services: BuyOnline, ownerOf: (caller: Caller) => string): void {
   implement(api, makeHandover, ({ body, caller }) => make(services, ownerOf(caller), body));
   implement(api, takeHandover, ({ body, caller }) => take(services, ownerOf(caller), body.token));
-  implement(api, readHold, ({ params, caller }) => holdStanding(services.database.db, ownerOf(caller), params.lock_id));
+  implement(api, getHold, ({ params, caller }) => holdStatus(services.database.db, ownerOf(caller), params.lock_id));
 }

@@ -1,5 +1,5 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { whyLost } from '../handover/hold-standing';
+import { whyLost } from '../handover/hold-status';
 import type { Transaction } from '../services';
 import { lockHold } from './hold';
 

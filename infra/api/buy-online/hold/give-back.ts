@@ -2,7 +2,7 @@ import { OPEN_STATES } from '@showroom/contracts/entities/order-states';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { orders } from '../../../database/schema/buy-online';
-import { noteAction, type PersonsAction } from '../desk/note-action';
+import { noteAction, type PersonsAction } from '../back-office/note-action';
 import { moveOrder } from '../order/move-order';
 import type { BuyOnline, Transaction } from '../services';
 import { settleSurely } from '../settlement/settle';

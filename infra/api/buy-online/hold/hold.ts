@@ -37,7 +37,7 @@ const mayTake = sql`holds.order_number is null and case when ${isOwn}
     or holds.expires_at <= now() - ${minutes(COOL_DOWN_MINUTES)}
   else ${isOver} and holds.paying_attempt is null end`;
 
-export interface Wanted {
+export interface HoldRequest {
   /** What the hold is keyed by, see `heldKey`. */
   readonly key: string;
   readonly configUrl: string | null;
@@ -50,7 +50,7 @@ export interface Holder {
 }
 
 /** The row to be: of a vehicle that is still for sale, or of one that is still to be built. */
-function wantedRow({ key, configUrl }: Wanted, { owner, network }: Holder, token: string): SQL {
+function wantedRow({ key, configUrl }: HoldRequest, { owner, network }: Holder, token: string): SQL {
   const values = sql`${owner}, ${network}, ${token}, now() + ${minutes(MINUTES)}, now() + ${minutes(MINUTES * (MAX_EXTENSIONS + 1))}`;
   if (configUrl !== null) return sql`select ${key}, ${configUrl}, ${values}`;
   return sql`select id, null, ${values} from vehicles where id = ${key} and status in (${oneOf(RESERVABLE_STATUSES)}) and removed_at is null`;
@@ -61,7 +61,7 @@ function wantedRow({ key, configUrl }: Wanted, { owner, network }: Holder, token
  * clock; undefined when somebody else has it or the vehicle is not for sale. A payment that is
  * under way keeps the row, whatever the clock says.
  */
-export async function takeHold(db: Executor, wanted: Wanted, holder: Holder): Promise<TakenHold | undefined> {
+export async function takeHold(db: Executor, wanted: HoldRequest, holder: Holder): Promise<TakenHold | undefined> {
   const token = randomBytes(18).toString('base64url');
   const [row] = await rowsOf(
     db,
@@ -133,10 +133,10 @@ const standing = z.object({
   order_number: z.string().nullable(),
   is_over: z.boolean(),
 });
-export type StandingHold = z.output<typeof standing>;
+export type LockedHold = z.output<typeof standing>;
 
 /** The hold on a vehicle, kept from changing until the transaction ends. */
-export async function lockHold(db: Executor, vehicleId: string): Promise<StandingHold | undefined> {
+export async function lockHold(db: Executor, vehicleId: string): Promise<LockedHold | undefined> {
   const [row] = await rowsOf(
     db,
     sql`select token, owner, paying_attempt, order_number, expires_at <= now() as is_over
@@ -162,7 +162,7 @@ export async function releasePaying(db: Executor, key: string, attempt: string):
 }
 
 /** The hold belongs to an order from now on. */
-export async function keepHold(db: Executor, vehicleId: string, token: string, orderNumber: string): Promise<void> {
+export async function bindHold(db: Executor, vehicleId: string, token: string, orderNumber: string): Promise<void> {
   await rowsOf(
     db,
     sql`update holds set order_number = ${orderNumber}, paying_attempt = null where vehicle_id = ${vehicleId} and token = ${token}`,

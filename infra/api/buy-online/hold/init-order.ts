@@ -9,7 +9,7 @@ import type { Db } from '../../../database/database';
 import { toMajor } from '../../../database/money';
 import { orders } from '../../../database/schema/buy-online';
 import { checkoutTerms } from '../checkout-terms';
-import { wasHandedOver } from '../handover/hold-standing';
+import { wasHandedOver } from '../handover/hold-status';
 import { beginOrder } from '../order/move-order';
 import { newOrderNumber } from '../order/order-number';
 import { subjectOf } from '../order/order-subject';

@@ -4,7 +4,7 @@ import { visitorSince } from '@showroom/contracts/visitor-id';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../database/database';
-import { subjectHash, takeTurn } from '../../server/turns';
+import { subjectHash, withinLimit } from '../../server/rate-limit';
 import { RESERVABLE_STATUSES } from '../reservation-fee';
 import type { HoldLimits, Transaction } from '../services';
 import { oneOf, rowsOf } from '../sql';
@@ -41,7 +41,7 @@ export async function assertMayReserve(
   if (isTooNew(ageOf(owner))) throw new ShowroomError('hold.too-soon', { status: 425 });
   if (network === undefined) return null;
   const limit = { name: 'hold-network', subject: network, most: ENTRIES_AN_HOUR, seconds: HOUR };
-  if (!(await takeTurn(db, secret, [limit]))) throw new ShowroomError('hold.too-many', { status: 429 });
+  if (!(await withinLimit(db, secret, [limit]))) throw new ShowroomError('hold.too-many', { status: 429 });
   return subjectHash(network, secret);
 }
 

@@ -10,7 +10,7 @@ import { townLine } from '@showroom/contracts/entities/town-line';
 import * as z from 'zod';
 import type { RecordedChoices } from '../../order-online/choices/record-choices';
 import { type ChoiceTexts, choiceTexts } from './choice-texts';
-import type { Fact } from './letter';
+import type { Fact } from './email';
 import { fill } from './texts';
 
 interface Language {

@@ -6,7 +6,7 @@ import type { Executor } from '../../../jobs/queue';
 import { attemptsOf } from '../ledger';
 import { refundsOf } from '../refund/refunds';
 import { rowsOf } from '../sql';
-import type { MoneyBack, MoneyWhere } from './order-letter';
+import type { MoneyBack, MoneyWhere } from './order-email';
 
 const NONE: MoneyBack = { kind: 'none', amount: 0 };
 

@@ -3,7 +3,7 @@ import type { OrderMail } from '@showroom/contracts/entities/order-record';
 import { sql } from 'drizzle-orm';
 import { type Executor, enqueue } from '../../../jobs/queue';
 import { rowsOf } from '../sql';
-import type { Inquiry } from './inquiry-letter';
+import type { Inquiry } from './inquiry-email';
 
 export const SEND_MAIL_JOB = 'mail.send';
 /** With it and its id a mail finds its job, to tell whether it was given up. */

@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import * as z from 'zod';
 import type { OrderRow } from '../../../database/schema/buy-online';
-import { readMarketSettings } from '../../company/market-settings';
+import { findMarketSettings } from '../../company/market-settings';
 import type { ApiConfig } from '../../config';
 import { acceptedTermsOf } from '../order/accepted-terms';
 import { findOrder } from '../order/find-order';
 import type { BuyOnline } from '../services';
-import { amountWriter } from './amount-writer';
-import { inquiry, inquiryLetter } from './inquiry-letter';
-import { type Mail, mailOf } from './letter';
+import { amountFormatter } from './amount-formatter';
+import { type Mail, mailOf } from './email';
+import { inquiry, inquiryEmail } from './inquiry-email';
 import { moneyBackOf, whereMoneyIs } from './money-back';
 import { orderAddress, siteOf } from './order-address';
-import { orderLetter } from './order-letter';
+import { orderEmail } from './order-email';
 
 interface Post {
   readonly config: Pick<ApiConfig, 'SITE_ORIGIN' | 'MAIL_FROM'>;
@@ -62,15 +62,15 @@ export async function sendMail(post: Post, id: string): Promise<void> {
 
 async function write({ config, services }: Post, asked: Waiting): Promise<Outgoing | undefined> {
   if (asked.kind === 'inquiry') {
-    return { ...mailOf(inquiryLetter(asked.content)), replyTo: asked.content.customer.email };
+    return { ...mailOf(inquiryEmail(asked.content)), replyTo: asked.content.customer.email };
   }
   const { db } = services.database;
   const order = await findOrder(db, asked.order_number);
   if (!order) throw new Error(`The order ${asked.order_number} is gone`);
   const { code } = marketOfListing(order.listing) ?? MARKETS.international;
-  const settingsOf = readMarketSettings(services.database);
-  const letter = orderLetter(asked.kind, order, {
-    writeAmount: amountWriter(order, await settingsOf(code)),
+  const settingsOf = findMarketSettings(services.database);
+  const letter = orderEmail(asked.kind, order, {
+    writeAmount: amountFormatter(order, await settingsOf(code)),
     address: orderAddress(config.SITE_ORIGIN, order, services.orderLinkSecret),
     photo: photoAddress(siteOf(config.SITE_ORIGIN, order.listing), order),
     moneyBack: await moneyBackOf(db, order),

@@ -59,7 +59,7 @@ function isEmpty({ title, html, label }: Words): boolean {
 }
 
 /** Terms that are accepted once more unchanged keep the time of the first yes. */
-export async function keepTerms(
+export async function storeTerms(
   db: Db,
   orderNumber: string,
   locale: string,

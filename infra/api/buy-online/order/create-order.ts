@@ -11,14 +11,14 @@ import { type OrderRow, orders } from '../../../database/schema/buy-online';
 import { Refusal } from '../../server/refusal';
 import { isPhoneVerified } from '../../verification/phone';
 import { type CheckoutTerms, checkoutTerms, type OfferedVendor } from '../checkout-terms';
-import { whyLost } from '../handover/hold-standing';
+import { whyLost } from '../handover/hold-status';
 import { checkHold } from '../hold/check-hold';
 import { type Attempt, attemptsOf, isFinal } from '../ledger';
 import { reservationFor } from '../reservation-fee';
 import type { BuyOnline, Transaction } from '../services';
 import { findVehicle, type ReservableVehicle, reservable } from '../vehicle';
 import { withVehicle } from '../vehicle-lock';
-import { checkTerms, keepTerms, termsInForce } from './accepted-terms';
+import { checkTerms, storeTerms, termsInForce } from './accepted-terms';
 import { checkKnown } from './check-known';
 import { ownOrder } from './find-order';
 import { marketOf } from './market-of';
@@ -101,7 +101,7 @@ async function complete(
       amount: stock.fee,
     })
     .where(eq(orders.number, order.number));
-  await keepTerms(db, order.number, asked.locale, accepted);
+  await storeTerms(db, order.number, asked.locale, accepted);
   await notePosted(db, order.number, contentOf(asked));
   await moveOrder(db, order.number, 'awaiting_payment', 'the visitor gave name and choices');
   return order.number;

@@ -2,14 +2,14 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import { type OrderRow, orders } from '../../../database/schema/buy-online';
-import { readOrderNumber } from './order-number';
+import { parseOrderNumber } from './order-number';
 
 /** The order of this number, kept from changing until the transaction ends when `lock` is set. */
 export async function findOrder(db: Db, number: string, lock = false): Promise<OrderRow | undefined> {
   const query = db
     .select()
     .from(orders)
-    .where(eq(orders.number, readOrderNumber(number)));
+    .where(eq(orders.number, parseOrderNumber(number)));
   const [found] = await (lock ? query.for('update') : query);
   return found;
 }

@@ -1,6 +1,6 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { OrderRow } from '../../../database/schema/buy-online';
-import { whyLost } from '../handover/hold-standing';
+import { whyLost } from '../handover/hold-status';
 import type { BuyOnline } from '../services';
 import { findOrder, orderNotFound } from './find-order';
 import { isOrderToken } from './order-link';

@@ -13,7 +13,7 @@ export function newOrderNumber(): string {
 /**
  * A number as somebody may type it: lower case, without groups, with letters that look like digits.
  */
-export function readOrderNumber(text: string): string {
+export function parseOrderNumber(text: string): string {
   const characters = text
     .toUpperCase()
     .replace(/O/g, '0')

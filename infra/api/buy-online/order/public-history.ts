@@ -1,4 +1,4 @@
-import type { OrderHappening, OrderHistoryEntry } from '@showroom/contracts/entities/order';
+import type { OrderEventName, OrderHistoryEntry } from '@showroom/contracts/entities/order';
 import { ORDER_STATES } from '@showroom/contracts/entities/order-states';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -7,14 +7,14 @@ import type { OrderRow } from '../../../database/schema/buy-online';
 import { MOVEMENTS, type Movement } from '../../../database/schema/ledger';
 import type { Executor } from '../../../jobs/queue';
 import { iso, rowsOf } from '../sql';
-import { happeningText } from './happening-texts';
+import { orderEventText } from './order-event-texts';
 
 const AFTER_MOVEMENT = {
   authorised: 'money_on_hold',
   captured: 'money_taken',
   released: 'money_let_go',
   refunded: 'money_given_back',
-} as const satisfies Record<Movement, OrderHappening>;
+} as const satisfies Record<Movement, OrderEventName>;
 
 const happened = z.array(
   z.object({
@@ -49,7 +49,7 @@ export async function publicHistoryOf(db: Executor, order: OrderRow): Promise<Or
   return happened.parse(rows).map(({ at, what, amount }) => ({
     at,
     what,
-    text: happeningText(what, locale),
+    text: orderEventText(what, locale),
     amount: amount === null ? null : toMajor(amount, currency),
   }));
 }

@@ -9,10 +9,10 @@ import { type OrderRow, orders } from '../../../database/schema/buy-online';
 import { enqueue } from '../../../jobs/queue';
 import { Refusal } from '../../server/refusal';
 import { type CheckoutTerms, checkoutTerms } from '../checkout-terms';
-import { whyGone } from '../handover/hold-standing';
+import { whyGone } from '../handover/hold-status';
 import { checkHold } from '../hold/check-hold';
 import { setPaying } from '../hold/hold';
-import { findByKey, type KeyUse, rememberKey } from '../idempotency';
+import { findByKey, type KeyUse, storeKey } from '../idempotency';
 import {
   type Attempt,
   addAttempt,
@@ -150,7 +150,7 @@ async function newOrLiveAttempt(
 }
 
 async function remembered(db: Transaction, use: KeyUse | undefined, id: string): Promise<string> {
-  if (use) await rememberKey(db, use, id);
+  if (use) await storeKey(db, use, id);
   return id;
 }
 

@@ -83,7 +83,7 @@ const turns = z.object({ turn: z.coerce.number() });
  * distances, and not again until the answer to the last question surely came, or never will.
  * Undefined while another one has it. Call it with the attempt locked.
  */
-export async function takeTurn(db: Executor, attemptId: string): Promise<PartBack | undefined> {
+export async function takeLease(db: Executor, attemptId: string): Promise<PartBack | undefined> {
   const waiting = sql`select 1 from refunds where attempt_id = ${attemptId} and ${PENDING} and next_try_at > now()`;
   if ((await rowsOf(db, waiting)).length > 0) return undefined;
   const upTo = await goalOf(db, attemptId);

@@ -1,6 +1,6 @@
 import { isEnded, isSecured, type OrderState } from '@showroom/contracts/entities/order-states';
 import { sql } from 'drizzle-orm';
-import { dropHold, keepHold, releasePaying } from '../hold/hold';
+import { bindHold, dropHold, releasePaying } from '../hold/hold';
 import { type Attempt, addTransition, isFinal } from '../ledger';
 import { mailAfter, queueOrderMail } from '../mail/order-mails';
 import { moveOrder } from '../order/move-order';
@@ -58,7 +58,7 @@ export async function changeOrder(
 
 async function secureVehicle(db: Transaction, order: LockedOrder): Promise<void> {
   const { number, vehicle_id, held_id, hold_token, config_url } = order;
-  await keepHold(db, held_id, hold_token, number);
+  await bindHold(db, held_id, hold_token, number);
   if (config_url !== null) return;
   await rowsOf(
     db,

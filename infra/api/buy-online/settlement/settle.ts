@@ -3,11 +3,11 @@ import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { enqueue } from '../../../jobs/queue';
-import { lockHold, type StandingHold } from '../hold/hold';
+import { type LockedHold, lockHold } from '../hold/hold';
 import { type Attempt, attemptsOf, findAttempt, lockAttempt } from '../ledger';
 import { recordedOf, recordMovements } from '../money/record-movements';
 import type { Observed, PaymentPort } from '../payment/port';
-import { goalOf, noteGiven, takeTurn } from '../refund/refunds';
+import { goalOf, noteGiven, takeLease } from '../refund/refunds';
 import { isReservable } from '../reservation-fee';
 import { type BuyOnline, portOf, type Transaction } from '../services';
 import { rowsOf } from '../sql';
@@ -106,11 +106,11 @@ async function advance(
 
 async function actOf(db: Transaction, id: string, { act }: Step): Promise<Act | undefined> {
   if (act !== 'refundPart') return act && ((port, reference) => port[act](reference));
-  const part = await takeTurn(db, id);
+  const part = await takeLease(db, id);
   return part && ((port, reference) => port.refundPart(reference, part));
 }
 
-function isOwnHold(hold: StandingHold | undefined, attempt: Attempt, owner: string): boolean {
+function isOwnHold(hold: LockedHold | undefined, attempt: Attempt, owner: string): boolean {
   return hold?.token === attempt.hold_token && hold.owner === owner && hold.order_number === null;
 }
 

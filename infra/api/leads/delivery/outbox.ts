@@ -28,7 +28,7 @@ export async function addIntegrations(db: Executor, leadId: string, kinds: reado
 }
 
 /** There is more to tell: a delivery that is under way is followed by another one. */
-export async function tellAgain(db: Executor, leadId: string): Promise<void> {
+export async function deliverAgain(db: Executor, leadId: string): Promise<void> {
   const rows = await rowsOf(
     db,
     sql`update lead_integrations set revision = revision + 1, tries = 0, next_try_at = null,

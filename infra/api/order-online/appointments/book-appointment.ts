@@ -1,8 +1,8 @@
 import type { ChosenAppointment } from '@showroom/contracts/entities/order-choices';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Db } from '../../../database/database';
-import { bookedBetween, type Desk, hasSeat, leaveSeat, takeSeat } from './desk';
-import { writeLocal } from './local-time';
+import { type AppointmentSource, bookedBetween, hasSeat, leaveSeat, takeSeat } from './appointment-source';
+import { formatLocal } from './local-time';
 import { seatsLeft, slotAt } from './slots';
 
 /** An appointment as the order keeps it. */
@@ -24,7 +24,7 @@ export async function bookAppointment(
     desk,
     orderNumber,
     chosen,
-  }: { readonly desk: Desk; readonly orderNumber: string; readonly chosen: ChosenAppointment },
+  }: { readonly desk: AppointmentSource; readonly orderNumber: string; readonly chosen: ChosenAppointment },
 ): Promise<BookedAppointment> {
   const { retailer, plan } = desk;
   const instant = Date.parse(chosen.starts_at);
@@ -39,8 +39,8 @@ export async function bookAppointment(
     purpose: chosen.purpose,
     retailer_id: retailer.id,
     retailer: retailer.name,
-    starts_at: writeLocal(slot.starts_at, plan.timeZone),
-    ends_at: writeLocal(slot.ends_at, plan.timeZone),
+    starts_at: formatLocal(slot.starts_at, plan.timeZone),
+    ends_at: formatLocal(slot.ends_at, plan.timeZone),
     time_zone: plan.timeZone,
   };
 }

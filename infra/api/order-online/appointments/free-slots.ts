@@ -1,7 +1,7 @@
 import type { AppointmentSlot } from '@showroom/contracts/entities/order-choices';
 import type { Db } from '../../../database/database';
-import { bookedBetween, type Desk } from './desk';
-import { addDays, writeLocal } from './local-time';
+import { type AppointmentSource, bookedBetween } from './appointment-source';
+import { addDays, formatLocal } from './local-time';
 import { bookableDays, type Slot, seatsLeft, slotsOfDay } from './slots';
 
 const USUAL_DAYS = 14;
@@ -18,13 +18,13 @@ function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-function answered({ plan: { timeZone } }: Desk, slot: Slot, left: number): AppointmentSlot {
+function answered({ plan: { timeZone } }: AppointmentSource, slot: Slot, left: number): AppointmentSlot {
   return {
     id: new Date(slot.starts_at).toISOString(),
     type: 'appointment_slot',
     attributes: {
-      starts_at: writeLocal(slot.starts_at, timeZone),
-      ends_at: writeLocal(slot.ends_at, timeZone),
+      starts_at: formatLocal(slot.starts_at, timeZone),
+      ends_at: formatLocal(slot.ends_at, timeZone),
       left,
     },
   };
@@ -35,7 +35,7 @@ function answered({ plan: { timeZone } }: Desk, slot: Slot, left: number): Appoi
  */
 export async function freeSlots(
   db: Db,
-  desk: Desk,
+  desk: AppointmentSource,
   { from, days = USUAL_DAYS }: { readonly from?: string | undefined; readonly days?: number | undefined },
 ): Promise<FreeSlots> {
   const { first, last } = bookableDays(desk.plan);

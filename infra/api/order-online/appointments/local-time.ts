@@ -63,7 +63,7 @@ export function weekdayOf(day: string): number {
 }
 
 /** ISO 8601 with the offset that the zone has then: `2026-11-25T09:00:00+01:00`. */
-export function writeLocal(instant: number, timeZone: string): string {
+export function formatLocal(instant: number, timeZone: string): string {
   const offset = offsetAt(instant, timeZone);
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayAt, writeLocal } from './local-time';
+import { addDays, dayAt, formatLocal } from './local-time';
 import { weekOf } from './opening-hours';
 import { bookableDays, type SlotPlan, seatsLeft, slotAt, slotsOfDay } from './slots';
 
@@ -22,7 +22,7 @@ function plan(changes: Partial<SlotPlan> = {}): SlotPlan {
 }
 
 const timesOn = (day: string, changes: Partial<SlotPlan> = {}) =>
-  slotsOfDay(plan(changes), day).map(({ starts_at }) => writeLocal(starts_at, 'Europe/Brussels').slice(11, 16));
+  slotsOfDay(plan(changes), day).map(({ starts_at }) => formatLocal(starts_at, 'Europe/Brussels').slice(11, 16));
 
 test('slots follow each other through the opening hours and end before closing', () => {
   expect(timesOn('2026-11-24')).toEqual(['09:00', '10:30', '12:00', '13:30', '15:00', '16:30']);
@@ -65,7 +65,7 @@ test('whatever the rules, slots lie in the opening hours, do not overlap and are
       const slots = slotsOfDay(made, day);
       slots.forEach((slot, index) => {
         expect(slot.starts_at).toBeGreaterThanOrEqual(slots[index - 1]?.ends_at ?? 0);
-        const clock = (instant: number) => writeLocal(instant, timeZone).slice(11, 16);
+        const clock = (instant: number) => formatLocal(instant, timeZone).slice(11, 16);
         expect(clock(slot.starts_at) >= '09:00' && clock(slot.ends_at) <= '18:30').toBe(true);
         expect(slotAt(made, slot.starts_at)).toEqual(slot);
         expect(slotAt(made, slot.starts_at + 60_000)).toBeUndefined();

@@ -12,8 +12,8 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Db } from '../../../database/database';
 import { Refusal } from '../../server/refusal';
+import { appointmentSourceOf, leaveSeat } from '../appointments/appointment-source';
 import { type BookedAppointment, bookAppointment } from '../appointments/book-appointment';
-import { deskOf, leaveSeat } from '../appointments/desk';
 import { type Handover, handoverAt } from '../locations/handover-at';
 import { packAnswer, packsFor } from '../service-packs';
 import type { SoldVehicle } from '../sold-vehicle';
@@ -70,7 +70,7 @@ export async function recordChoices(db: Db, order: ChoosingOrder, choices: Order
     return recorded;
   }
   const rules = settings['order_online.appointments'];
-  const desk = deskOf({ stock, purpose: appointment.purpose, handover, rules, now: order.now.getTime() });
+  const desk = appointmentSourceOf({ stock, purpose: appointment.purpose, handover, rules, now: order.now.getTime() });
   return {
     ...recorded,
     appointment: await bookAppointment(db, { desk, orderNumber: order.number, chosen: appointment }),

@@ -14,10 +14,10 @@ export function link(link_text: string, url: string, ui_type: LinkValue['ui_type
   return { link_text, url, type: 'internal', target: '_self', ui_type };
 }
 
-export type HeroWords = readonly [body: Body, colour: Colour, scene: Scene];
+export type HeroMessages = readonly [body: Body, colour: Colour, scene: Scene];
 
 /** A vehicle in a landscape. */
-export function hero([body, colour, scene]: HeroWords, alt: string): ImageValue {
+export function hero([body, colour, scene]: HeroMessages, alt: string): ImageValue {
   return { src: `/media/heroes/${body}/${colour}/${scene}`, alt };
 }
 

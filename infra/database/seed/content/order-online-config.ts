@@ -11,7 +11,7 @@ import type {
 import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
 import { PROFILES } from '../markets';
 import { type Language, languageOf } from './language';
-import { ORDER_ONLINE_WORDS, type OrderOnlineWords } from './order-online-words';
+import { ORDER_ONLINE_MESSAGES, type OrderOnlineMessages } from './order-online-messages';
 
 const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const button = (action: 'retry' | 'stock' | 'home', label: string, kind: 'primary' | 'secondary') => ({
@@ -24,7 +24,7 @@ const button = (action: 'retry' | 'stock' | 'home', label: string, kind: 'primar
 const STEPS: readonly StepType[] = ['payment_option', 'trade_in', 'service_pack', 'location', 'appointment'];
 
 interface Page {
-  readonly words: OrderOnlineWords;
+  readonly words: OrderOnlineMessages;
   readonly code: MarketCode;
   readonly mode: JourneyMode;
 }
@@ -111,7 +111,7 @@ export function orderOnlineConfigOf(code: MarketCode): Readonly<Record<string, u
     Object.entries(PAGES).map(([type, contentOf]) => [
       `company_config.${prefix}${type}`,
       Object.fromEntries(
-        languages.map((language) => [language, contentOf({ words: ORDER_ONLINE_WORDS[language], code, mode })]),
+        languages.map((language) => [language, contentOf({ words: ORDER_ONLINE_MESSAGES[language], code, mode })]),
       ),
     ]),
   );

@@ -1,4 +1,4 @@
-import { checkField, writeExpiry, writeNumber } from './card-fields';
+import { checkField, formatExpiry, formatNumber } from './card-fields';
 import { cardTexts } from './card-texts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['٤٢٤٢', '4242'],
   ['abc', ''],
 ])('the number %s is written "%s"', (typed, written) => {
-  expect(writeNumber(typed)).toBe(written);
+  expect(formatNumber(typed)).toBe(written);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['12 / 3', false, '12 / 3'],
   ['12/30', false, '12 / 30'],
 ])('the expiry "%s" (deleting: %s) is written "%s"', (typed, isDeleting, written) => {
-  expect(writeExpiry(typed, isDeleting)).toBe(written);
+  expect(formatExpiry(typed, isDeleting)).toBe(written);
 });
 
 const good = { number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' };

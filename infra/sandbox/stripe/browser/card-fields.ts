@@ -10,7 +10,7 @@ export interface FieldError {
 }
 
 /** Digits in the groups that are printed on the card. */
-export function writeNumber(text: string): string {
+export function formatNumber(text: string): string {
   const digits = digitsOf(text).slice(0, 19);
   if (brandOf(digits) !== 'amex') return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
   return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter((part) => part !== '').join(' ');
@@ -20,14 +20,14 @@ export function writeNumber(text: string): string {
  * `1`, `12`, `1229`, `12/29` become `1`, `12 / `, `12 / 29`; a first digit above 1 is a month of
  * its own.
  */
-export function writeExpiry(text: string, isDeleting: boolean): string {
+export function formatExpiry(text: string, isDeleting: boolean): string {
   let digits = digitsOf(text).slice(0, 4);
   if (/^[2-9]$/.test(digits)) digits = `0${digits}`;
   if (digits.length < 2 || (isDeleting && digits.length === 2)) return digits;
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-export function writeCvc(text: string): string {
+export function formatCvc(text: string): string {
   return digitsOf(text).slice(0, 4);
 }
 

@@ -4,9 +4,9 @@ import {
   checkField,
   digitsOf,
   type FieldName,
-  writeCvc,
-  writeExpiry,
-  writeNumber,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
 } from './card-fields';
 import { confirmIntent, retrieveIntent } from './card-provider';
 import { cardTexts } from './card-texts';
@@ -43,8 +43,8 @@ function rewrite(name: FieldName, isDeleting: boolean): void {
 }
 
 function write(name: FieldName, text: string, isDeleting: boolean): string {
-  if (name === 'number') return writeNumber(text);
-  return name === 'expiry' ? writeExpiry(text, isDeleting) : writeCvc(text);
+  if (name === 'number') return formatNumber(text);
+  return name === 'expiry' ? formatExpiry(text, isDeleting) : formatCvc(text);
 }
 
 function positionOfDigit(text: string, count: number): number {

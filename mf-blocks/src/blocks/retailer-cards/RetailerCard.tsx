@@ -5,7 +5,7 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { useTexts } from '@showroom/shared-ui/texts';
 import * as z from 'zod/mini';
-import { readJson } from '../../kits/json/read-json';
+import { parseJson } from '../../kits/json/parse-json';
 import { isPlaced } from './distance';
 import type { template } from './template';
 import { texts } from './texts';
@@ -26,8 +26,8 @@ interface RetailerCardProps {
 export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
   const { showOnMap, services: servicesOf } = useTexts(texts);
   const { name, address, city, latitude, longitude } = retailer;
-  const contacts = readJson('contact_info', contactInfo, retailer.contact_info) ?? [];
-  const services = readJson('services', retailerServices, retailer.services) ?? [];
+  const contacts = parseJson('contact_info', contactInfo, retailer.contact_info) ?? [];
+  const services = parseJson('services', retailerServices, retailer.services) ?? [];
   return (
     <li className="retailer-cards-card">
       <div className="retailer-cards-head">

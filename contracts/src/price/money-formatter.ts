@@ -1,0 +1,13 @@
+import type { FormatPrice } from './price-formatter';
+
+/**
+ * Writes money that is taken or given back: to the last cent, also where a market rounds the prices
+ * that it shows.
+ */
+export function moneyFormatter(write: FormatPrice, currency: string): (amount: number) => string {
+  return (amount) => write(amount, 'plain', Number.isInteger(amount) ? undefined : minorDigits(currency));
+}
+
+function minorDigits(currency: string): number | undefined {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+}

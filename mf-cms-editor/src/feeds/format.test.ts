@@ -1,0 +1,45 @@
+import { formatNumber } from '../layout/format-number';
+import { fetchedFeed } from './examples';
+import { formatListing, formatSchedule, formatStart, formatVehicles, percentOf, timeZoneOf } from './format';
+
+test.each([
+  ['schedule', '', 'On schedule'],
+  ['person', 'jane', 'Asked for by jane'],
+  ['upload', 'jane', 'Uploaded by jane'],
+  ['command', '', 'Import command'],
+] as const)('a run that began by %s of "%s" is "%s"', (started_by, who, text) => {
+  expect(formatStart({ started_by, who })).toBe(text);
+});
+
+test.each([
+  [{}, 'Every hour, next at 01/03/2026 13:00.'],
+  [{ next_run_at: null }, 'Every hour.'],
+  [{ every_minutes: null }, 'Fetched when somebody asks.'],
+  [{ url: null }, 'Its files are uploaded.'],
+] as const)('a schedule of %j is "%s"', (values, text) => {
+  expect(formatSchedule({ ...fetchedFeed, ...values }, 'Europe/Brussels')).toBe(text);
+});
+
+test.each([
+  [0, '0 vehicles'],
+  [1, '1 vehicle'],
+  [1204, '1,204 vehicles'],
+  [1_234_567, '1,234,567 vehicles'],
+])('%d is "%s"', (count, text) => {
+  expect(formatVehicles(count)).toBe(text);
+});
+
+test('a listing is called as its market, another one by its own name', () => {
+  expect([formatListing('au'), formatListing('de-used')]).toEqual(['Australia', 'de-used']);
+  expect([timeZoneOf('jp'), timeZoneOf('de-used')]).toEqual(['Asia/Tokyo', 'Europe/Brussels']);
+  expect(formatNumber(999)).toBe('999');
+});
+
+test.each([
+  [0.2, 20],
+  [0.125, 12.5],
+  [0.07, 7],
+  [1, 100],
+])('the share %d is %d percent', (share, percent) => {
+  expect(percentOf(share)).toBe(percent);
+});

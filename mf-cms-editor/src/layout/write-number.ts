@@ -1,9 +1,0 @@
-/** 1204 as 1,204; the same text on the server and in every browser. */
-export function writeNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-/** 1204 leads, 1 lead. */
-export function writeCount(count: number, one: string, many = `${one}s`): string {
-  return `${writeNumber(count)} ${count === 1 ? one : many}`;
-}
