@@ -10,7 +10,7 @@ export interface Range {
 }
 
 /** Words that the bits of so many rows need. */
-export function bitWordsFor(rows: number): number {
+export function lengthFor(rows: number): number {
   return (rows + 31) >>> 5;
 }
 

@@ -4,7 +4,7 @@ import { VEHICLE_STATUSES } from '@showroom/contracts/entities/vehicle';
 import { FacetColumn, KindColumn, NumberColumn } from './columns';
 import { ConfigUrls } from './config-urls';
 import { FAMILIES, FacetFamily } from './facet-family';
-import { bitWordsFor, clearBit, setBit } from './kernels';
+import { clearBit, lengthFor, setBit } from './kernels';
 import type { SortKey } from './orders';
 import { drivenAmounts, FACET_VALUES, type SearchRow, SLIDER_VALUES } from './row';
 import { SearchedListing } from './searched-listing';
@@ -42,7 +42,7 @@ export class ListingStore extends SearchedListing {
 
   /** Rows that hold a vehicle, as bits. */
   get living(): Uint32Array {
-    return this.#living.subarray(0, bitWordsFor(this.length));
+    return this.#living.subarray(0, lengthFor(this.length));
   }
 
   has(id: string): boolean {
@@ -147,7 +147,7 @@ export class ListingStore extends SearchedListing {
 
   #grow(capacity: number): void {
     this.#capacity = capacity;
-    const living = new Uint32Array(bitWordsFor(capacity));
+    const living = new Uint32Array(lengthFor(capacity));
     living.set(this.#living);
     this.#living = living;
     this.modelGroups.grow(capacity);

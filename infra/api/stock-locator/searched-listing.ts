@@ -1,7 +1,7 @@
 import type { CheckboxKey, SliderKey } from '@showroom/contracts/entities/filters';
 import type { FacetColumn, KindColumn, NumberColumn } from './columns';
 import type { FacetFamily } from './facet-family';
-import { bitWordsFor } from './kernels';
+import { lengthFor } from './kernels';
 import { Orders, type SortKey } from './orders';
 import { PricedKinds } from './priced-kinds';
 import { type Limits, Scope } from './scope';
@@ -82,7 +82,7 @@ export abstract class SearchedListing {
 
   #roomForFilter(): Uint32Array {
     const [oldest] = this.#filters;
-    if (!oldest || this.#filters.size < KEPT_FILTERS) return new Uint32Array(bitWordsFor(this.length));
+    if (!oldest || this.#filters.size < KEPT_FILTERS) return new Uint32Array(lengthFor(this.length));
     this.#filters.delete(oldest[0]);
     return oldest[1];
   }
@@ -90,7 +90,7 @@ export abstract class SearchedListing {
   /** Each part has room for every row. */
   scratch(): Scratch {
     if (this.#scratch?.hits.length !== this.length) {
-      const [rows, bits] = [() => new Uint32Array(this.length), () => new Uint32Array(bitWordsFor(this.length))];
+      const [rows, bits] = [() => new Uint32Array(this.length), () => new Uint32Array(lengthFor(this.length))];
       this.#scratch = { found: bits(), failingOne: bits(), left: bits(), hits: rows(), own: rows(), others: rows() };
     }
     return this.#scratch;

@@ -1,6 +1,6 @@
 import type { Feed, FeedRun } from '@showroom/contracts/entities/feed';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
-import { writeDateTime } from '@showroom/shared-ui/dates';
+import { formatDateTime } from '@showroom/shared-ui/dates';
 import { formatCount } from '../layout/format-number';
 
 /** How a run stands, in a word and its colour. */
@@ -39,7 +39,7 @@ export function formatSchedule({ url, every_minutes, next_run_at }: Feed, timeZo
   if (!interval) return 'Fetched when somebody asks.';
   return next_run_at === null
     ? `${interval.label}.`
-    : `${interval.label}, next at ${writeDateTime(next_run_at, timeZone)}.`;
+    : `${interval.label}, next at ${formatDateTime(next_run_at, timeZone)}.`;
 }
 
 export const formatVehicles = (count: number) => formatCount(count, 'vehicle');

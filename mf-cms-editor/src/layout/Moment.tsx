@@ -1,4 +1,4 @@
-import { writeDateTime } from '@showroom/shared-ui/dates';
+import { formatDateTime } from '@showroom/shared-ui/dates';
 
 interface MomentProps {
   /** ISO 8601. */
@@ -8,5 +8,5 @@ interface MomentProps {
 
 /** When something happened, by the clock of its market. */
 export function Moment({ at, timeZone }: MomentProps) {
-  return <time dateTime={at}>{writeDateTime(at, timeZone)}</time>;
+  return <time dateTime={at}>{formatDateTime(at, timeZone)}</time>;
 }

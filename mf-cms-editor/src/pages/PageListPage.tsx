@@ -1,5 +1,5 @@
 import { Badge } from '@showroom/shared-ui/badge';
-import { writeDateTime } from '@showroom/shared-ui/dates';
+import { formatDateTime } from '@showroom/shared-ui/dates';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform } from '@showroom/shared-ui/platform';
@@ -60,7 +60,7 @@ export function PageListPage() {
                 <td>
                   <code>{attributes.path}</code>
                 </td>
-                <td>{writeDateTime(attributes.updated_at, market.timeZone)}</td>
+                <td>{formatDateTime(attributes.updated_at, market.timeZone)}</td>
                 <td>
                   <Badge kind={attributes.published ? 'success' : 'neutral'}>
                     {attributes.published ? 'Published' : 'Draft'}

@@ -1,7 +1,7 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
 import { Container } from '@showroom/shared-ui/container';
-import { Kept } from '@showroom/shared-ui/kept';
+import { ServerHtml } from '@showroom/shared-ui/kept';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
@@ -27,9 +27,9 @@ export function Footer({ data }: SlotProps<FooterData>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its links' clicks on their way up
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too
     <footer className="footer dark-theme" onClick={onClick}>
-      <Kept of={['footer', data]}>
+      <ServerHtml of={['footer', data]}>
         <FooterContent {...data} />
-      </Kept>
+      </ServerHtml>
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { familyOfPath } from '@showroom/shared-ui/family';
 import { Icon } from '@showroom/shared-ui/icon';
-import { Kept } from '@showroom/shared-ui/kept';
+import { ServerHtml } from '@showroom/shared-ui/kept';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -52,9 +52,9 @@ export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
             <Icon name="close" />
           </button>
           <nav aria-label={texts.main} className="navigation-main">
-            <Kept as="ul" className="navigation-entries" of={['navigation entries', entries, here]}>
+            <ServerHtml as="ul" className="navigation-entries" of={['navigation entries', entries, here]}>
               <MainEntries entries={entries} here={here} />
-            </Kept>
+            </ServerHtml>
           </nav>
           <div className="navigation-utility">
             <UtilityLinks entries={entriesOf(data, 'utility')} />

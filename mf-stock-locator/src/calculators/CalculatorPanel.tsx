@@ -12,8 +12,8 @@ import { SubscriptionForm } from '@showroom/shared-ui/subscription-form';
 import { Tabs } from '@showroom/shared-ui/tabs';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect, useRef, useState } from 'react';
-import { readListState } from '../facets/url-state';
-import { useRememberedList } from '../listing/remembered-list';
+import { parseListState } from '../facets/url-state';
+import { useStoredList } from '../listing/stored-list';
 import { shownPrice } from '../prices/shown-prices';
 import type { VehicleFinance } from './vehicle-finance';
 
@@ -37,8 +37,8 @@ export function CalculatorPanel({ vehicle, finance, state, deposit, onChosen }: 
   const terms = termsOf(market.code, useSetting('finance.terms'));
   const [now] = useState(() => new Date());
   const { attributes } = vehicle;
-  const [, query] = useRememberedList('').split('?');
-  const { terms: own } = readListState(new URLSearchParams(query));
+  const [, query] = useStoredList('').split('?');
+  const { terms: own } = parseListState(new URLSearchParams(query));
   const asked = { deposit: deposit ?? own.deposit, months: own.term, yearly_mileage: own.yearly_mileage };
   const kind = financeClassOf(terms, attributes, now.getFullYear());
   const prices = drivenPrices(attributes.prices, driveAwayPrice(attributes, state));

@@ -4,7 +4,7 @@ import { useSetting } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { Suspense, useState } from 'react';
 import type { ListState } from '../facets/url-state';
-import { isAnswered, keepAnsweredPrices } from './answered-prices';
+import { isAnswered, storeAnsweredPrices } from './answered-prices';
 import { isBudgeted, withBudget, withoutBudget } from './budget';
 import { useReturnFocus } from './use-return-focus';
 import './ReverseCalculator.css';
@@ -52,7 +52,7 @@ export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
             onClose={() => setOpen(false)}
             onBudget={(budget) => {
               const next = withBudget(unbudgeted(), budget);
-              keepAnsweredPrices(budget.prices);
+              storeAnsweredPrices(budget.prices);
               onChange(next);
               setOpen(false);
             }}

@@ -1,21 +1,21 @@
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeChoice } from '@showroom/contracts/finance/terms';
-import { readAmount } from '@showroom/shared-ui/amount-text';
+import { parseAmount } from '@showroom/shared-ui/amount-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
-import { writePercent } from '@showroom/shared-ui/percent';
+import { formatPercent } from '@showroom/shared-ui/percent';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useDistance } from '@showroom/shared-ui/use-distance';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { type KeyboardEvent, useState } from 'react';
 import { fetchAffordablePrices } from '../data/calculator-calls';
 import type { ListState } from '../facets/url-state';
-import { useWords } from '../language/use-language';
+import { useSpecificationMessages } from '../language/use-language';
 import type { Budget } from './budget';
 import { REVERSE_TEXTS } from './reverse-texts';
 import '@showroom/shared-ui/calculator-form.css';
@@ -33,7 +33,7 @@ type Step = 'asking' | 'sending' | 'failed' | 'nothing';
 export function ReverseDialog({ state, title, onBudget, onClose }: ReverseDialogProps) {
   const platform = usePlatform();
   const texts = useTexts(REVERSE_TEXTS);
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const distance = useDistance();
   const terms = termsOf(platform.market.code, useSetting('finance.terms'));
   const failed = useSetting('reverse_calculator.error') || texts.failed;
@@ -47,11 +47,11 @@ export function ReverseDialog({ state, title, onBudget, onClose }: ReverseDialog
   const [isMissing, setMissing] = useState(false);
 
   async function submit(): Promise<void> {
-    const amount = readAmount(budget);
+    const amount = parseAmount(budget);
     setMissing(!amount);
     if (!amount) return;
     setStep('sending');
-    const asked = { deposit: readAmount(paid) ?? 0, duration: months, yearly_mileage: mileage };
+    const asked = { deposit: parseAmount(paid) ?? 0, duration: months, yearly_mileage: mileage };
     try {
       const { data } = await fetchAffordablePrices(platform, { budget: amount, ...asked }, AbortSignal.timeout(10_000));
       const { min_price: from, max_price: to, yearly_mileage: calculatedWith } = data.attributes;
@@ -107,7 +107,7 @@ export function ReverseDialog({ state, title, onBudget, onClose }: ReverseDialog
           label={texts.deposit}
           hint={
             min_percent > 0
-              ? fillText(texts.leastDeposit, { percent: writePercent(min_percent, locale) })
+              ? fillText(texts.leastDeposit, { percent: formatPercent(min_percent, locale) })
               : texts.depositHint
           }
           optional={min_percent === 0}
@@ -121,7 +121,7 @@ export function ReverseDialog({ state, title, onBudget, onClose }: ReverseDialog
           value={months}
           options={terms.months.map((count) => ({
             value: String(count),
-            label: writeCount(count, texts.months, locale),
+            label: formatCount(count, texts.months, locale),
           }))}
           onChange={({ target }) => setMonths(Number(target.value))}
         />
@@ -133,8 +133,8 @@ export function ReverseDialog({ state, title, onBudget, onClose }: ReverseDialog
         />
         <p className="calculator-form-note">
           {fillText(texts.assumptions, {
-            least: writePercent(Math.min(...rates), locale),
-            most: writePercent(Math.max(...rates), locale),
+            least: formatPercent(Math.min(...rates), locale),
+            most: formatPercent(Math.max(...rates), locale),
           })}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { readStoredText, removeStored, writeStored } from '@showroom/shared-ui/storage';
+import { loadStoredText, removeStored, store } from '@showroom/shared-ui/storage';
 import type { Range } from '../facets/url-state';
 
 const KEY = 'sl_budget_prices';
@@ -7,12 +7,12 @@ const KEY = 'sl_budget_prices';
  * Keeps the prices that a calculator of the market's own answered; a budget of our own payments has
  * none.
  */
-export function keepAnsweredPrices(prices: Range | undefined): void {
-  if (prices) writeStored(KEY, prices, 'session');
+export function storeAnsweredPrices(prices: Range | undefined): void {
+  if (prices) store(KEY, prices, 'session');
   else removeStored(KEY, 'session');
 }
 
 /** Whether a price filter is what was answered in this visit, and not the visitor's own. */
 export function isAnswered(prices: Range | undefined): boolean {
-  return prices !== undefined && readStoredText(KEY, 'session') === JSON.stringify(prices);
+  return prices !== undefined && loadStoredText(KEY, 'session') === JSON.stringify(prices);
 }

@@ -3,18 +3,18 @@ import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { type FinanceQuote, financeQuote } from '@showroom/contracts/finance/quote';
 import { type FinanceTerms, financeChoice, financeClassOf, fittingChoice } from '@showroom/contracts/finance/terms';
-import { amountWriter } from '@showroom/shared-ui/amount-writer';
+import { amountFormatter } from '@showroom/shared-ui/amount-writer';
 import type { Row } from '@showroom/shared-ui/calculator-rows';
 import type { CalculatorKind } from '@showroom/shared-ui/chosen-payment';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { FINANCE_TEXTS, type FinanceTexts } from '@showroom/shared-ui/finance-texts';
 import { offeredCalculators } from '@showroom/shared-ui/offered-calculators';
-import { writePercent } from '@showroom/shared-ui/percent';
+import { formatPercent } from '@showroom/shared-ui/percent';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { priceWriterOf } from '@showroom/shared-ui/price';
-import { type QuoteWriter, quoteRows } from '@showroom/shared-ui/quote-rows';
-import { writeCount } from '@showroom/shared-ui/write-count';
-import { writeNumber } from '@showroom/shared-ui/write-number';
+import { type QuoteFormatter, quoteRows } from '@showroom/shared-ui/quote-rows';
+import { formatCount } from '@showroom/shared-ui/write-count';
+import { formatNumber } from '@showroom/shared-ui/write-number';
 import { cardLanguage } from '../language/choose-language';
 import { inLanguage } from '../language/in-language';
 import { shownPrice } from '../prices/shown-prices';
@@ -72,27 +72,27 @@ export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, 
   };
 }
 
-function writerOf(platform: Platform, texts: FinanceTexts, { decimals }: FinanceTerms): QuoteWriter {
+function writerOf(platform: Platform, texts: FinanceTexts, { decimals }: FinanceTerms): QuoteFormatter {
   const { market, locale } = platform;
   const unit = cardLanguage(platform).words.units[market.distanceUnit];
   return {
     texts,
-    amount: amountWriter(priceWriterOf(platform).writeBoth, decimals),
-    distance: (distance) => `${writeNumber(distance, locale)} ${unit}`,
+    amount: amountFormatter(priceWriterOf(platform).writeBoth, decimals),
+    distance: (distance) => `${formatNumber(distance, locale)} ${unit}`,
     locale,
   };
 }
 
-function written(quote: FinanceQuote, yearly_mileage: number, writer: QuoteWriter): FinanceExample {
+function written(quote: FinanceQuote, yearly_mileage: number, writer: QuoteFormatter): FinanceExample {
   const { texts, amount, distance, locale } = writer;
   const { instalment, deposit, months, final_payment, apr = quote.rate } = quote;
   return {
     monthly: fillText(texts.perMonth, { amount: amount(instalment) }),
     basis: fillText(final_payment > 0 ? texts.basis : texts.basisPlain, {
-      months: writeCount(months, texts.months, locale),
+      months: formatCount(months, texts.months, locale),
       deposit: amount(deposit),
       mileage: distance(yearly_mileage),
-      apr: writePercent(apr, locale, 1),
+      apr: formatPercent(apr, locale, 1),
     }),
     rows: quoteRows(quote, yearly_mileage, writer),
   };

@@ -1,26 +1,26 @@
 import { SiteLink } from '@showroom/shared-ui/link';
-import { writeCount } from '@showroom/shared-ui/write-count';
-import { useSavedTexts, useWords } from '../language/use-language';
-import { rememberedState } from '../vehicle/product-page-data';
+import { formatCount } from '@showroom/shared-ui/write-count';
+import { useSavedTexts, useSpecificationMessages } from '../language/use-language';
+import { storedState } from '../vehicle/product-page-data';
 import { comparePath } from './compare-path';
 import { useComparedVehicles } from './compared-vehicles';
 
 /** The way to the comparison where there is no room for its tray; nothing until there are two. */
 export function CompareLink() {
   const texts = useSavedTexts();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const vehicles = useComparedVehicles();
   if (vehicles.length < 2) return null;
   return (
     <SiteLink
       href={comparePath(
         vehicles.map(({ id }) => id),
-        { state: rememberedState() },
+        { state: storedState() },
       )}
       look="standalone"
       className="compare-link"
     >
-      {writeCount(vehicles.length, texts.chosen, locale)}
+      {formatCount(vehicles.length, texts.chosen, locale)}
     </SiteLink>
   );
 }

@@ -3,10 +3,10 @@ import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Link, useLoaderData } from '@showroom/shared-ui/router';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { useRef } from 'react';
 import { LanguageProvider } from '../language/use-language';
-import { rememberedState } from '../vehicle/product-page-data';
+import { storedState } from '../vehicle/product-page-data';
 import { STOCK_PATH } from '../vehicle/stock-path';
 import { CompareTable } from './CompareTable';
 import type { ComparePageData } from './compare-data';
@@ -30,7 +30,7 @@ export function ComparePage() {
           </div>
           {missing > 0 && (
             <Notice kind="warning" className="compare-notice">
-              {writeCount(missing, texts.missing, language.locale)}
+              {formatCount(missing, texts.missing, language.locale)}
             </Notice>
           )}
           {columns.length === 0 && <Empty texts={texts} />}
@@ -93,7 +93,7 @@ function Empty({ texts }: { readonly texts: ComparePageData['texts'] }) {
           <LinkButton
             href={comparePath(
               chosen.map(({ id }) => id),
-              { state: rememberedState() },
+              { state: storedState() },
             )}
           >
             {texts.chosen}

@@ -5,7 +5,7 @@ import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { Price } from '@showroom/shared-ui/price';
 import { Link } from '@showroom/shared-ui/router';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useWords } from '../language/use-language';
+import { useSpecificationMessages } from '../language/use-language';
 import { STATUS_KINDS } from '../listing/status-kinds';
 import { SaveButton } from '../saved/SaveButton';
 import type { Cell, Column, ComparePageData, Row } from './compare-data';
@@ -61,7 +61,7 @@ interface ColumnHeadProps extends CompareTableProps {
 }
 
 function ColumnHead({ column, data: { texts, columns, onlyDifferences, state }, onRemove }: ColumnHeadProps) {
-  const { words } = useWords();
+  const { words } = useSpecificationMessages();
   const { id, name, opening, version, cover, status } = column;
   const others = columns.filter((one) => one.id !== id).map((one) => one.id);
   return (

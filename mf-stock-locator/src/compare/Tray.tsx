@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { writeCount } from '@showroom/shared-ui/write-count';
-import { useSavedTexts, useWords } from '../language/use-language';
-import { rememberedState } from '../vehicle/product-page-data';
+import { formatCount } from '@showroom/shared-ui/write-count';
+import { useSavedTexts, useSpecificationMessages } from '../language/use-language';
+import { storedState } from '../vehicle/product-page-data';
 import { comparePath, MOST_COMPARED } from './compare-path';
 import { type ComparedVehicle, comparedVehicles, removeCompared } from './compared-vehicles';
 import './Tray.css';
@@ -12,11 +12,11 @@ const SLOTS = Array.from({ length: MOST_COMPARED }, (_, slot) => ({ slot, empty:
 /** The shortlist as small pictures, and the way to the comparison as soon as there are two. */
 export function Tray({ vehicles }: { readonly vehicles: readonly ComparedVehicle[] }) {
   const texts = useSavedTexts();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   return (
     <section className="compare-tray" aria-label={texts.tray}>
       <p className="compare-tray-count" role="status">
-        {writeCount(vehicles.length, texts.chosen, locale)}
+        {formatCount(vehicles.length, texts.chosen, locale)}
         {vehicles.length === 1 && <span className="compare-tray-hint"> · {texts.oneMore}</span>}
       </p>
       <ul className="compare-tray-slots">
@@ -34,7 +34,7 @@ export function Tray({ vehicles }: { readonly vehicles: readonly ComparedVehicle
             size="small"
             href={comparePath(
               vehicles.map(({ id }) => id),
-              { state: rememberedState() },
+              { state: storedState() },
             )}
           >
             {texts.compareShort}

@@ -3,14 +3,14 @@ import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
-import { fetchOwnWords } from '../data/own-words';
+import { fetchMarketMessages } from '../data/market-messages';
 import { fetchVehicle } from '../data/vehicles';
 import { inLanguage } from '../language/in-language';
-import { withOwnWords } from '../language/own-words';
+import { withMarketMessages } from '../language/market-messages';
 import { vehicleLanguage } from '../language/vehicle-language';
 import { withTextsIn } from '../language/vehicle-texts';
-import { pathFromPlace, readPlace } from '../search-place/place-query';
-import type { Words } from '../specification/words';
+import { parsePlace, pathFromPlace } from '../search-place/place-query';
+import type { SpecificationMessages } from '../specification/messages';
 import type { Column, ComparePageData } from './compare-data';
 import { MOST_COMPARED } from './compare-path';
 import { compareRows, differences } from './compare-rows';
@@ -30,14 +30,14 @@ export async function loadCompare(platform: Platform, url: URL, signal: AbortSig
   const ids = comparedIds(url.searchParams);
   const onlyDifferences = url.searchParams.get('only') === 'differences';
   const [own, ...found] = await Promise.all([
-    fetchOwnWords(platform, signal),
+    fetchMarketMessages(platform, signal),
     ...ids.map((id) => vehicleOf(platform, id, signal)),
   ]);
   const vehicles = found.filter((vehicle) => vehicle !== undefined);
-  const { vehicle: labels, ...language } = withOwnWords(vehicleLanguage(platform), own);
+  const { vehicle: labels, ...language } = withMarketMessages(vehicleLanguage(platform), own);
   const texts = inLanguage(COMPARE_PAGE_TEXTS, platform.locale);
   const attributes = vehicles.map((vehicle) => vehicle.attributes);
-  const { state } = readPlace(url.searchParams);
+  const { state } = parsePlace(url.searchParams);
   const groups = vehicles.length > 0 ? compareRows(attributes, { language, labels, texts, state }) : [];
   const different = differences(groups);
   return {
@@ -52,7 +52,7 @@ export async function loadCompare(platform: Platform, url: URL, signal: AbortSig
   };
 }
 
-function columnOf(vehicle: Vehicle, words: Words, state: string): Column {
+function columnOf(vehicle: Vehicle, words: SpecificationMessages, state: string): Column {
   const { opening, name, version } = titleOf(vehicle.attributes, words);
   const { cover, status } = vehicle.attributes;
   return {

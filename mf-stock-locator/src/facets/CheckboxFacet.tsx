@@ -3,9 +3,9 @@ import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { writeNumber } from '@showroom/shared-ui/write-number';
+import { formatNumber } from '@showroom/shared-ui/write-number';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useFacetTexts, useWords } from '../language/use-language';
+import { useFacetTexts, useSpecificationMessages } from '../language/use-language';
 import { useLabels } from './use-labels';
 
 type Option = Facets['options'][string][number];
@@ -29,7 +29,7 @@ const WORTH_SEARCHING = 12;
 export function CheckboxFacet({ id, name, options, chosen, onToggle }: CheckboxFacetProps) {
   const texts = useFacetTexts();
   const labels = useLabels();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const [typed, setTyped] = useState('');
   // Keys are never waited for: the options follow when there is time.
   const wanted = useDeferredValue(typed.trim().toLocaleLowerCase(locale));
@@ -47,7 +47,7 @@ export function CheckboxFacet({ id, name, options, chosen, onToggle }: CheckboxF
               {labels.option(name, value, label)}
             </>
           }
-          detail={writeNumber(count, locale)}
+          detail={formatNumber(count, locale)}
           checked={isChosen}
           disabled={count === 0 && !isChosen}
           onChange={() => onToggle(value)}

@@ -1,5 +1,5 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import { Kept } from '@showroom/shared-ui/kept';
+import { ServerHtml } from '@showroom/shared-ui/kept';
 import { useRef } from 'react';
 import { LanguageProvider, useFacetTexts, useLanguage } from '../language/use-language';
 import type { PaymentTerms } from '../listing/list-data';
@@ -32,11 +32,11 @@ export function FilterPanel(props: FilterPanelProps) {
   const { id, state, facets, payment } = props;
   const language = useLanguage();
   return (
-    <Kept of={['filters', id, state.chosen, state.ranges, state.terms, facets, payment]}>
+    <ServerHtml of={['filters', id, state.chosen, state.ranges, state.terms, facets, payment]}>
       <LanguageProvider value={language}>
         <Filters {...props} />
       </LanguageProvider>
-    </Kept>
+    </ServerHtml>
   );
 }
 

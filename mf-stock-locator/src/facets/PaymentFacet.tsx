@@ -1,10 +1,10 @@
-import { readAmount } from '@showroom/shared-ui/amount-text';
+import { parseAmount } from '@showroom/shared-ui/amount-text';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { type KeyboardEvent, useState } from 'react';
-import { useFacetTexts, useWords } from '../language/use-language';
+import { useFacetTexts, useSpecificationMessages } from '../language/use-language';
 import type { PaymentTerms } from '../listing/list-data';
 import { type Bounds, ranged, withTerm } from './choices';
 import { PAYMENT_KEY, type TermKey, type Terms } from './list-keys';
@@ -26,7 +26,7 @@ interface PaymentFacetProps {
 export function PaymentFacet({ id, state, payment, bounds, onChange }: PaymentFacetProps) {
   const texts = useFacetTexts();
   const labels = useLabels();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const set = (key: TermKey, value: number | undefined) => onChange(withTerm(state, key, value));
   const term = state.terms.term ?? payment.term;
   const distance = state.terms.yearly_mileage ?? payment.yearly_mileage;
@@ -49,7 +49,7 @@ export function PaymentFacet({ id, state, payment, bounds, onChange }: PaymentFa
         name="term"
         value={term}
         payment={payment}
-        write={(value) => writeCount(value, texts.months, locale)}
+        write={(value) => formatCount(value, texts.months, locale)}
         onChange={set}
       />
       <Choice
@@ -63,7 +63,7 @@ export function PaymentFacet({ id, state, payment, bounds, onChange }: PaymentFa
       <p className="facets-assumed">
         {fillText(texts.assumed, {
           deposit: deposit === undefined ? usual : labels.amount(PAYMENT_KEY, deposit),
-          months: writeCount(term, texts.months, locale),
+          months: formatCount(term, texts.months, locale),
           distance: labels.distance(distance),
         })}
       </p>
@@ -110,7 +110,7 @@ function Deposit({ id, value, placeholder, onCommit }: DepositProps) {
   const [typed, setTyped] = useState<string>();
   function commit() {
     if (typed === undefined) return;
-    const amount = readAmount(typed);
+    const amount = parseAmount(typed);
     setTyped(undefined);
     if (amount !== value) onCommit(amount);
   }

@@ -6,14 +6,14 @@ import {
   EMPTY_STATE,
   foreignParameters,
   type ListState,
-  readListState,
-  tellsOfList,
+  namesListState,
+  parseListState,
+  serializeChosenState,
+  serializeListState,
   valuesOf,
-  writeChosenState,
-  writeListState,
 } from './url-state';
 
-const read = (query: string) => readListState(new URLSearchParams(query));
+const read = (query: string) => parseListState(new URLSearchParams(query));
 
 const value = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
@@ -41,7 +41,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
 });
 
 test('every state survives its address', () => {
-  fc.assert(fc.property(state, (given) => expect(read(writeListState(given))).toEqual(given)));
+  fc.assert(fc.property(state, (given) => expect(read(serializeListState(given))).toEqual(given)));
 });
 
 test('any query is read without failing, and its own address says the same', () => {
@@ -56,8 +56,8 @@ test('any query is read without failing, and its own address says the same', () 
   );
   fc.assert(
     fc.property(noise, (pairs) => {
-      const once = readListState(new URLSearchParams(pairs));
-      expect(read(writeListState(once))).toEqual(once);
+      const once = parseListState(new URLSearchParams(pairs));
+      expect(read(serializeListState(once))).toEqual(once);
     }),
   );
 });
@@ -65,18 +65,18 @@ test('any query is read without failing, and its own address says the same', () 
 test('an address that must tell of the list always does, and says the same', () => {
   fc.assert(
     fc.property(state, (given) => {
-      const written = writeChosenState(given, new URLSearchParams('utm_source=mail'));
-      expect(tellsOfList(new URLSearchParams(written))).toBe(true);
+      const written = serializeChosenState(given, new URLSearchParams('utm_source=mail'));
+      expect(namesListState(new URLSearchParams(written))).toBe(true);
       expect(read(written)).toEqual(given);
     }),
   );
-  expect(writeChosenState(EMPTY_STATE)).toBe('?page=1');
+  expect(serializeChosenState(EMPTY_STATE)).toBe('?page=1');
 });
 
 test('a filter or a range is in the address only as far as it is set', () => {
   fc.assert(
     fc.property(state, (given) => {
-      const names = [...new URLSearchParams(writeListState(given)).keys()];
+      const names = [...new URLSearchParams(serializeListState(given)).keys()];
       for (const key of CHECKBOX_KEYS) expect(names.includes(key)).toBe(key in given.chosen);
       for (const key of RANGE_KEYS) {
         expect(names.includes(`${key}.from`)).toBe(given.ranges[key]?.from !== undefined);
@@ -112,9 +112,9 @@ test('filters stand in the order of the specification', () => {
 test("somebody else's parameters stay", () => {
   fc.assert(
     fc.property(state, (given) => {
-      const written = new URLSearchParams(writeListState(given, new URLSearchParams('utm_source=mail&page=7')));
+      const written = new URLSearchParams(serializeListState(given, new URLSearchParams('utm_source=mail&page=7')));
       expect(written.get('utm_source')).toBe('mail');
-      expect(readListState(written)).toEqual(given);
+      expect(parseListState(written)).toEqual(given);
     }),
   );
 });
@@ -152,7 +152,7 @@ test.each<[string, Partial<ListState>]>([
 ])('"%s" is read', (query, expected) => expect(read(query)).toEqual({ ...EMPTY_STATE, ...expected }));
 
 test('filters are written in their order and joined by a double space', () => {
-  const written = writeListState({
+  const written = serializeListState({
     family: 'Defender',
     chosen: { models: ['Defender 110', 'Discovery'], brands: ['Land Rover'] },
     ranges: { mileage: { from: undefined, to: 5000 }, monthly_payment: { from: undefined, to: 650 } },
@@ -177,14 +177,14 @@ test('each end of a range belongs to the list, other names do not', () => {
     ['mileage', '7'],
     ['utm_source', 'mail'],
   ]);
-  expect(tellsOfList(new URLSearchParams('power.to=9'))).toBe(true);
-  expect(tellsOfList(new URLSearchParams('mileage=7&utm_source=mail'))).toBe(false);
+  expect(namesListState(new URLSearchParams('power.to=9'))).toBe(true);
+  expect(namesListState(new URLSearchParams('mileage=7&utm_source=mail'))).toBe(false);
 });
 
 test('the usual sort and the first page are not written, nor a question mark without anything behind it', () => {
-  expect(writeListState(EMPTY_STATE)).toBe('');
-  expect(writeListState({ ...EMPTY_STATE, page: 2 })).toBe('?page=2');
+  expect(serializeListState(EMPTY_STATE)).toBe('');
+  expect(serializeListState({ ...EMPTY_STATE, page: 2 })).toBe('?page=2');
   const chosen: ListState = { ...EMPTY_STATE, chosen: { models: ['XJ'] } };
-  expect(writeChosenState(chosen)).toBe('?models=XJ');
-  expect(writeChosenState(EMPTY_STATE, new URLSearchParams('utm_source=mail'))).toBe('?utm_source=mail&page=1');
+  expect(serializeChosenState(chosen)).toBe('?models=XJ');
+  expect(serializeChosenState(EMPTY_STATE, new URLSearchParams('utm_source=mail'))).toBe('?utm_source=mail&page=1');
 });

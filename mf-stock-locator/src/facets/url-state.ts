@@ -43,7 +43,7 @@ const TERM_FORMS = {
 } as const satisfies Record<TermKey, RegExp>;
 
 /** Reads what it knows; anything malformed or negative counts as not given. */
-export function readListState(query: URLSearchParams): ListState {
+export function parseListState(query: URLSearchParams): ListState {
   const chosen: Partial<Record<CheckboxKey, readonly string[]>> = {};
   for (const key of CHECKBOX_KEYS) {
     const values = valuesOf(query.getAll(key));
@@ -97,7 +97,7 @@ export function foreignParameters(query: URLSearchParams): [string, string][] {
 }
 
 /** Whether the address says anything about a list; where it does, nothing is chosen in advance. */
-export function tellsOfList(query: URLSearchParams): boolean {
+export function namesListState(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => OWN_PARAMETERS.has(name));
 }
 
@@ -105,7 +105,7 @@ export function tellsOfList(query: URLSearchParams): boolean {
  * One address for one state: filters in their order, then terms, sort and page, each only when it
  * differs from its default.
  */
-export function writeListState(state: ListState, current = new URLSearchParams()): string {
+export function serializeListState(state: ListState, current = new URLSearchParams()): string {
   const query = new URLSearchParams(foreignParameters(current));
   if (state.family) query.set(FAMILY, state.family);
   for (const key of LIST_KEYS) {
@@ -132,8 +132,8 @@ export function writeListState(state: ListState, current = new URLSearchParams()
  * As an address that says of itself that nothing is chosen, where a bare one would mean the choice
  * made in advance.
  */
-export function writeChosenState(state: ListState, current = new URLSearchParams()): string {
-  const written = writeListState(state, current);
-  if (tellsOfList(new URLSearchParams(written))) return written;
+export function serializeChosenState(state: ListState, current = new URLSearchParams()): string {
+  const written = serializeListState(state, current);
+  if (namesListState(new URLSearchParams(written))) return written;
   return written === '' ? '?page=1' : `${written}&page=1`;
 }

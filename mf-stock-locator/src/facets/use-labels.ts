@@ -2,9 +2,9 @@ import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
-import { writeNumber } from '@showroom/shared-ui/write-number';
-import { useFacetTexts, useWords } from '../language/use-language';
-import type { Words } from '../specification/words';
+import { formatNumber } from '@showroom/shared-ui/write-number';
+import { useFacetTexts, useSpecificationMessages } from '../language/use-language';
+import type { SpecificationMessages } from '../specification/messages';
 import type { Choice } from './choices';
 import { PAYMENT_KEY, type RangeKey } from './list-keys';
 import type { Range } from './url-state';
@@ -25,13 +25,13 @@ export function useLabels(): Labels {
   const texts = useFacetTexts();
   const writePrice = usePriceFormat();
   const { market } = usePlatform();
-  const { words, locale } = useWords();
+  const { words, locale } = useSpecificationMessages();
 
-  const distance = (value: number) => `${writeNumber(value, locale)} ${words.units[market.distanceUnit]}`;
+  const distance = (value: number) => `${formatNumber(value, locale)} ${words.units[market.distanceUnit]}`;
   function amount(key: RangeKey, value: number): string {
     if (MONEY.has(key)) return writePrice(value);
     if (key === 'mileage') return distance(value);
-    return key === 'power' ? `${writeNumber(value, locale)} ${words.units.kW}` : String(value);
+    return key === 'power' ? `${formatNumber(value, locale)} ${words.units.kW}` : String(value);
   }
 
   function rangeText(key: RangeKey, { from, to }: Range): string {
@@ -51,7 +51,11 @@ export function useLabels(): Labels {
   return { option, amount, distance, choice };
 }
 
-function wordOf({ states, statuses, values }: Words, key: CheckboxKey, value: string): string | undefined {
+function wordOf(
+  { states, statuses, values }: SpecificationMessages,
+  key: CheckboxKey,
+  value: string,
+): string | undefined {
   const table: Readonly<Record<string, string>> =
     key === 'states' ? states : key === 'statuses' ? statuses : key === 'dealers' ? {} : values;
   return Object.hasOwn(table, value) ? table[value] : undefined;

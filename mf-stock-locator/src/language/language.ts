@@ -1,7 +1,7 @@
 import type { FACET_TEXTS } from '../facets/texts';
 import type { LIST_TEXTS } from '../listing/texts';
 import type { SAVED_TEXTS } from '../saved/texts';
-import type { Words } from '../specification/words';
+import type { SpecificationMessages } from '../specification/messages';
 import type { VEHICLE_TEXTS } from '../vehicle/texts';
 
 /**
@@ -13,7 +13,7 @@ export interface Language {
   readonly list: (typeof LIST_TEXTS)['en'];
   /** Of the buttons that save and compare. */
   readonly saved: (typeof SAVED_TEXTS)['en'];
-  readonly words: Words;
+  readonly words: SpecificationMessages;
 }
 
 /** With the texts of the filters. */

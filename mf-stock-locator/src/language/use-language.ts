@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Words } from '../specification/words';
+import type { SpecificationMessages } from '../specification/messages';
 import type { Language, ListLanguage, VehicleLanguage } from './language';
 
 const LanguageContext = createContext<Language | ListLanguage | VehicleLanguage | undefined>(undefined);
@@ -35,7 +35,7 @@ export function useVehicleTexts(): VehicleLanguage['vehicle'] {
 }
 
 /** What a specification is written with. */
-export function useWords(): { readonly words: Words; readonly locale: string } {
+export function useSpecificationMessages(): { readonly words: SpecificationMessages; readonly locale: string } {
   const { words, locale } = useLanguage();
   return { words, locale };
 }

@@ -1,7 +1,7 @@
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
-import { useListTexts, useWords } from '../language/use-language';
+import { useListTexts, useSpecificationMessages } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import type { ConfiguredVehicle } from './list-data';
 import { useOffers } from './use-offers';
@@ -10,7 +10,7 @@ import './ConfiguredCard.css';
 /** The vehicle that the visitor built, before those that are in stock. */
 export function ConfiguredCard({ vehicle }: { readonly vehicle: ConfiguredVehicle }) {
   const texts = useListTexts();
-  const { words } = useWords();
+  const { words } = useSpecificationMessages();
   const tell = useOffers('configurator');
   const { attributes } = vehicle;
   const title = titleOf(attributes, words);

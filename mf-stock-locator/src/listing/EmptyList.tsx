@@ -1,11 +1,11 @@
 import type { Loosening } from '@showroom/contracts/calls/stock-locator';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Link, useLocation } from '@showroom/shared-ui/router';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { cleared, inFamily, without } from '../facets/choices';
 import { LIST_KEYS } from '../facets/list-keys';
 import type { ListState } from '../facets/url-state';
-import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
+import { useFacetTexts, useListTexts, useSpecificationMessages } from '../language/use-language';
 import { NO_PLACE, withPlace } from '../search-place/place-query';
 
 interface EmptyListProps {
@@ -20,7 +20,7 @@ interface EmptyListProps {
 export function EmptyList({ state, loosen, isChosen, searchOf }: EmptyListProps) {
   const texts = useListTexts();
   const names = useFacetTexts();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const { search } = useLocation();
   if (!isChosen && loosen.length === 0) return <p className="listing-empty">{texts.emptyStock}</p>;
   const ways = loosen.flatMap(({ parameter, count }) => {
@@ -39,7 +39,7 @@ export function EmptyList({ state, loosen, isChosen, searchOf }: EmptyListProps)
           <li key={parameter}>
             <Link to={{ search: way }} preventScrollReset>
               {fillText(texts.drop, { filter: names[name].toLocaleLowerCase(locale) })}{' '}
-              <span className="listing-empty-found">{writeCount(count, texts.vehicles, locale)}</span>
+              <span className="listing-empty-found">{formatCount(count, texts.vehicles, locale)}</span>
             </Link>
           </li>
         ))}

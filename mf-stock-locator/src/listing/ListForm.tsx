@@ -4,7 +4,7 @@ import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { Suspense, useRef, useState } from 'react';
 import { ReverseCalculator } from '../calculators/ReverseCalculator';
 import { CompareTray } from '../compare/CompareTray';
@@ -13,7 +13,7 @@ import { FamilyChoice } from '../facets/FamilyChoice';
 import { FilterChips } from '../facets/FilterChips';
 import { FilterPanel } from '../facets/FilterPanel';
 import { foreignParameters } from '../facets/url-state';
-import { useFacetTexts, useListTexts, useWords } from '../language/use-language';
+import { useFacetTexts, useListTexts, useSpecificationMessages } from '../language/use-language';
 import { PlaceSearch } from '../search-place/PlaceSearch';
 import { ConfiguredCard } from './ConfiguredCard';
 import { EmptyList } from './EmptyList';
@@ -21,9 +21,9 @@ import { ListFailure } from './ListFailure';
 import { ListToolbar } from './ListToolbar';
 import type { ShownList } from './list-data';
 import type { ListContent } from './list-fields';
-import { useRememberList } from './remembered-list';
 import { freeState } from './scope';
 import { startState } from './start-state';
+import { useStoreList } from './stored-list';
 import { useEarlyChoices } from './use-early-choices';
 import { useLastReady } from './use-last-ready';
 import { useListState } from './use-list-state';
@@ -38,7 +38,7 @@ const FilterDrawer = onDemand(() => import('../facets/FilterDrawer').then((code)
 export function ListForm({ id, content, data }: BlockProps<ListContent, ShownList>) {
   const texts = useListTexts();
   const filters = useFacetTexts();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const location = useLocation();
   const list = useLastReady(data);
   const control = useListState(startState(content, list));
@@ -49,10 +49,10 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
   const choices = choicesOf(state, facets);
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, state, control.change);
-  useRememberList();
+  useStoreList();
   const tell = useOffers('standard');
   const filtersId = `${id}-filters`;
-  const count = writeCount(list?.total ?? 0, texts.vehicles, locale);
+  const count = formatCount(list?.total ?? 0, texts.vehicles, locale);
   const chips = <FilterChips state={state} choices={choices} searchOf={control.searchOf} onChange={control.change} />;
   const panel = (panelId: string) => (
     <FilterPanel id={panelId} state={state} facets={facets} payment={list?.payment ?? null} onChange={control.change} />

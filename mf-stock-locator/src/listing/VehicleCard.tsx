@@ -9,7 +9,7 @@ import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useListTexts, useWords } from '../language/use-language';
+import { useListTexts, useSpecificationMessages } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import { awayText } from '../search-place/away-text';
 import { type AttributeKey, attributeText } from '../specification/attributes';
@@ -38,7 +38,7 @@ const SIZES = '(min-width: 1200px) 24vw, (min-width: 700px) 45vw, 92vw';
 /** One vehicle of a list; all of it leads to the vehicle's page. */
 export function VehicleCard(props: VehicleCardProps) {
   const { card, priority = false, sizes = SIZES, level = 3, savable = false, onOpen } = props;
-  const { words } = useWords();
+  const { words } = useSpecificationMessages();
   const texts = useListTexts();
   const { attributes, driveAway } = card;
   const parts = cardParts(
@@ -112,7 +112,7 @@ interface AttributeLineProps {
 
 /** Attributes in words; the status of what is not in stock stands on its badge. */
 function AttributeLine({ keys, attributes, className }: AttributeLineProps) {
-  const { words, locale } = useWords();
+  const { words, locale } = useSpecificationMessages();
   const texts = useListTexts();
   const shown = keys.map((key) => {
     const text = attributeText(key, attributes, words, locale);
@@ -149,7 +149,7 @@ function MonthlyLine({ amount }: { readonly amount: number }) {
 
 function Retailer({ card }: { readonly card: CardData }) {
   const list = useListTexts();
-  const { words, locale } = useWords();
+  const { words, locale } = useSpecificationMessages();
   const { market } = usePlatform();
   if (!useSetting('additional_features.owner_visible')) return null;
   const { owner_name, owner_city } = card.attributes;

@@ -1,4 +1,4 @@
-import { Kept } from '@showroom/shared-ui/kept';
+import { ServerHtml } from '@showroom/shared-ui/kept';
 import { memo } from 'react';
 import { LanguageProvider, useLanguage } from '../language/use-language';
 import type { CardData } from './list-data';
@@ -23,11 +23,11 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   const { cards, level, leads, savable } = props;
   const language = useLanguage();
   return (
-    <Kept as="ul" className="listing-grid" of={['cards', cards, level, leads, savable]}>
+    <ServerHtml as="ul" className="listing-grid" of={['cards', cards, level, leads, savable]}>
       <LanguageProvider value={language}>
         <Cards {...props} />
       </LanguageProvider>
-    </Kept>
+    </ServerHtml>
   );
 });
 
@@ -36,11 +36,11 @@ function Cards({ cards, level = 3, leads = false, ...rest }: VehicleGridProps) {
   return cards.map((card, index) => {
     const priority = leads && index === 0;
     return (
-      <Kept key={card.id} as="li" of={['card', card, level, priority, rest.savable]}>
+      <ServerHtml key={card.id} as="li" of={['card', card, level, priority, rest.savable]}>
         <LanguageProvider value={language}>
           <VehicleCard {...rest} card={card} level={level} priority={priority} />
         </LanguageProvider>
-      </Kept>
+      </ServerHtml>
     );
   });
 }

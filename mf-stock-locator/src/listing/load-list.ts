@@ -5,16 +5,16 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { priceSetting } from '@showroom/shared-ui/price';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
-import { fetchOwnWords } from '../data/own-words';
+import { fetchMarketMessages } from '../data/market-messages';
 import { fetchVehicles } from '../data/vehicles';
 import { availableOnly, boundsOf, knownOnly, NO_FACETS, narrowing } from '../facets/choices';
 import { isRange, LIST_KEYS, PAYMENT_KEY, RANGE_KEYS } from '../facets/list-keys';
-import { DEFAULT_SORT, type ListState, readListState, tellsOfList, writeListState } from '../facets/url-state';
+import { DEFAULT_SORT, type ListState, namesListState, parseListState, serializeListState } from '../facets/url-state';
 import { listLanguage } from '../language/list-language';
-import { withOwnWords } from '../language/own-words';
+import { withMarketMessages } from '../language/market-messages';
 import { type LoadingPlace, lookForPlace } from '../search-place/load-place';
-import type { Wanted } from '../search-place/place-data';
-import { readPlace } from '../search-place/place-query';
+import type { RequestedPlace } from '../search-place/place-data';
+import { parsePlace } from '../search-place/place-query';
 import { cardFrom, listedCardOf } from './card-of';
 import type { ListData, ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
@@ -22,9 +22,9 @@ import { listQuery, pageSize } from './list-query';
 import { configuredVehicle } from './load-configured';
 import { otherList } from './other-list';
 import { paymentTerms, withoutUsualTerms } from './payment-terms';
-import { remembered } from './remembered-list';
 import { type FixedKey, fixedIn, freeState, type Scope, scopeOf } from './scope';
 import { chosenInAdvance } from './start-state';
+import { storedList } from './stored-list';
 
 type Answer = Awaited<ReturnType<typeof fetchVehicles>>;
 
@@ -41,7 +41,7 @@ const PATIENCE = { first: 1600, next: 10_000 } as const;
  */
 export async function loadList(input: LoadInput<ListContent>): Promise<ListData> {
   if (typeof document === 'undefined') return load(input);
-  const wait = remembered() === undefined ? PATIENCE.first : PATIENCE.next;
+  const wait = storedList() === undefined ? PATIENCE.first : PATIENCE.next;
   const patience = AbortSignal.any([input.signal, AbortSignal.timeout(wait)]);
   try {
     return await load({ ...input, signal: patience });
@@ -59,7 +59,7 @@ async function load(input: LoadInput<ListContent>): Promise<ListData> {
   const [{ answer, state, hasDistances }, configured, own, place = null] = await Promise.all([
     findVehicles(input, scope, asked, looking),
     configuredVehicle(platform, url.searchParams, signal),
-    fetchOwnWords(platform, signal),
+    fetchMarketMessages(platform, signal),
     looking?.data,
   ]);
   const { currency } = answer.meta;
@@ -70,8 +70,8 @@ async function load(input: LoadInput<ListContent>): Promise<ListData> {
     currency !== priceSetting(platform.settings, 'currencyIso');
   if (isForeign) return { status: 'other-currency', currency };
   const list = readyList(platform, content, scope, answer, state);
-  const cards = list.cards.map((card) => cardFrom(card, readPlace(url.searchParams)));
-  return { ...list, cards, configured, place, hasDistances, language: withOwnWords(list.language, own) };
+  const cards = list.cards.map((card) => cardFrom(card, parsePlace(url.searchParams)));
+  return { ...list, cards, configured, place, hasDistances, language: withMarketMessages(list.language, own) };
 }
 
 interface Found {
@@ -88,13 +88,13 @@ interface Asked {
 }
 
 function askedIn({ platform, url, content }: LoadInput<ListContent>, scope: Scope): Asked {
-  const inAdvance = tellsOfList(url.searchParams) ? undefined : chosenInAdvance(content);
-  const given = freeState(inAdvance ?? readListState(url.searchParams), fixedIn(scope));
+  const inAdvance = namesListState(url.searchParams) ? undefined : chosenInAdvance(content);
+  const given = freeState(inAdvance ?? parseListState(url.searchParams), fixedIn(scope));
   return { state: withoutUsualTerms(given, platform), isInAdvance: inAdvance !== undefined };
 }
 
 /** One brand or one model is what retailers are looked for with; of several each would do. */
-function wantedIn({ chosen }: ListState, { brands, models }: Scope): Wanted {
+function wantedIn({ chosen }: ListState, { brands, models }: Scope): RequestedPlace {
   const only = (values: readonly string[] = []) => (values.length === 1 ? values[0] : undefined);
   return {
     brand: only(brands.length > 0 ? brands : chosen.brands),
@@ -145,7 +145,7 @@ function effective(state: ListState, facets: Facets, usable: typeof knownOnly): 
     }),
   );
   const next = { ...usable(state, facets), ranges, family: hasFamilies(facets) ? state.family : undefined };
-  return writeListState(next) === writeListState(state) ? state : next;
+  return serializeListState(next) === serializeListState(state) ? state : next;
 }
 
 function readyList(

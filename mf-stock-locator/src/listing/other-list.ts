@@ -8,7 +8,7 @@ export function otherList({ market }: Pick<Platform, 'market'>, listing: string)
 }
 
 /** The other listing that an address says its vehicle stands in. */
-export function readOtherList(platform: Pick<Platform, 'market'>, query: URLSearchParams): string | undefined {
+export function parseOtherList(platform: Pick<Platform, 'market'>, query: URLSearchParams): string | undefined {
   const listing = query.get('list') ?? '';
   return LISTING.test(listing) ? otherList(platform, listing) : undefined;
 }

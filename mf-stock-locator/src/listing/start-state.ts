@@ -1,5 +1,5 @@
 import { availableOnly } from '../facets/choices';
-import { type ListState, readListState, tellsOfList } from '../facets/url-state';
+import { type ListState, namesListState, parseListState } from '../facets/url-state';
 import type { ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
 
@@ -9,7 +9,7 @@ import type { ListContent } from './list-fields';
  */
 export function chosenInAdvance({ preselected }: Pick<ListContent, 'preselected'>): ListState | undefined {
   const query = new URLSearchParams(preselected.trim());
-  return tellsOfList(query) ? { ...readListState(query), page: 1 } : undefined;
+  return namesListState(query) ? { ...parseListState(query), page: 1 } : undefined;
 }
 
 /** Where visitors start who come without any choice of their own. */

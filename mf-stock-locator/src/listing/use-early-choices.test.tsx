@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { toggled } from '../facets/choices';
-import { readListState } from '../facets/url-state';
+import { parseListState } from '../facets/url-state';
 import { useEarlyChoices } from './use-early-choices';
 
 const MODELS = ['Defender 90', 'Defender 110'];
 
 function Filters({ onReady }: { readonly onReady: () => void }) {
-  const [state, setState] = useState(() => readListState(new URLSearchParams()));
+  const [state, setState] = useState(() => parseListState(new URLSearchParams()));
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, state, setState);
   useEffect(onReady, [onReady]);

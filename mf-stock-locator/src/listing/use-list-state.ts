@@ -1,6 +1,12 @@
 import { useLocation, useNavigate, useNavigation } from '@showroom/shared-ui/router';
 import { startTransition, useState } from 'react';
-import { type ListState, readListState, tellsOfList, writeChosenState, writeListState } from '../facets/url-state';
+import {
+  type ListState,
+  namesListState,
+  parseListState,
+  serializeChosenState,
+  serializeListState,
+} from '../facets/url-state';
 
 export interface ListControl {
   /** What the visitor has chosen so far; ahead of the list while it loads. */
@@ -25,9 +31,9 @@ export function useListState(start: ListState | undefined): ListControl {
 
   const underWay = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
   const current = new URLSearchParams(location.search);
-  const read = (query: URLSearchParams) => (start && !tellsOfList(query) ? start : readListState(query));
+  const read = (query: URLSearchParams) => (start && !namesListState(query) ? start : parseListState(query));
   const addressed = read(underWay ? new URLSearchParams(underWay.search) : current);
-  const write = start ? writeChosenState : writeListState;
+  const write = start ? serializeChosenState : serializeListState;
   const searchOf = (state: ListState) => write(state, current);
 
   async function go(next: ListState, replace: boolean): Promise<void> {

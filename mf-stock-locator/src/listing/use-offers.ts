@@ -7,7 +7,9 @@ export function useOffers(mode: JourneyMode): (vehicle: OfferedVehicle) => void 
   const { bus } = usePlatform();
   return useCallback(
     (vehicle) =>
-      void import('./tell-offer').then(({ tellOffer }) => tellOffer(bus, vehicle, mode)).catch(() => undefined),
+      void import('./publish-offer')
+        .then(({ publishOffer: tellOffer }) => tellOffer(bus, vehicle, mode))
+        .catch(() => undefined),
     [bus, mode],
   );
 }

@@ -5,13 +5,13 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { useEffect } from 'react';
 import { CompareTray } from '../compare/CompareTray';
 import { comparePath, MOST_COMPARED } from '../compare/compare-path';
 import { LanguageProvider } from '../language/use-language';
 import { VehicleCard } from '../listing/VehicleCard';
-import { rememberedState } from '../vehicle/product-page-data';
+import { storedState } from '../vehicle/product-page-data';
 import { STOCK_PATH } from '../vehicle/stock-path';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
 import { type SavedVehicle, useSavedVehicles } from './saved-vehicles';
@@ -86,8 +86,8 @@ function Vehicles({ vehicles: { cards, failed, gone, sold }, saved, texts, local
     .map(({ card }) => card.id);
   return (
     <>
-      {gone > 0 && <Notice className="saved-notice">{writeCount(gone, texts.gone, locale)}</Notice>}
-      {sold > 0 && <Notice className="saved-notice">{writeCount(sold, texts.sold, locale)}</Notice>}
+      {gone > 0 && <Notice className="saved-notice">{formatCount(gone, texts.gone, locale)}</Notice>}
+      {sold > 0 && <Notice className="saved-notice">{formatCount(sold, texts.sold, locale)}</Notice>}
       {failed.length > 0 && (
         <Notice kind="error" title={texts.failedTitle} actions={retry} className="saved-notice">
           {texts.failedText}
@@ -97,9 +97,9 @@ function Vehicles({ vehicles: { cards, failed, gone, sold }, saved, texts, local
         <Empty texts={texts} />
       ) : (
         <div className="saved-bar">
-          <p role="status">{writeCount(saved.length, texts.vehicles, locale)}</p>
+          <p role="status">{formatCount(saved.length, texts.vehicles, locale)}</p>
           {compared.length > 1 && compared.length <= MOST_COMPARED && (
-            <LinkButton kind="secondary" size="small" href={comparePath(compared, { state: rememberedState() })}>
+            <LinkButton kind="secondary" size="small" href={comparePath(compared, { state: storedState() })}>
               {texts.compareAll}
             </LinkButton>
           )}

@@ -2,16 +2,16 @@ import { type VehicleId, type VehicleLight, vehicleId } from '@showroom/contract
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
-import { fetchOwnWords } from '../data/own-words';
+import { fetchMarketMessages } from '../data/market-messages';
 import { fetchVehiclesById } from '../data/vehicles';
 import { cardLanguage } from '../language/choose-language';
 import { inLanguage } from '../language/in-language';
-import { withOwnWords } from '../language/own-words';
+import { withMarketMessages } from '../language/market-messages';
 import { cardOf } from '../listing/card-of';
 import { otherList } from '../listing/other-list';
 import { SAVED_PAGE_TEXTS } from './page-texts';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
-import { forgetSaved, type SavedVehicle, savedVehicles } from './saved-vehicles';
+import { removeSaved, type SavedVehicle, savedVehicles } from './saved-vehicles';
 
 /**
  * The page at `/showroom/saved`: its frame from a server, its vehicles in the browser that keeps
@@ -22,11 +22,11 @@ export async function loadSaved(platform: Platform, signal: AbortSignal): Promis
     throw data({ message: 'This market saves no vehicles' }, { status: 404 });
   }
   const [own, vehicles] = await Promise.all([
-    fetchOwnWords(platform, signal),
+    fetchMarketMessages(platform, signal),
     typeof document === 'undefined' ? undefined : fetchSaved(platform, savedVehicles.read(), signal),
   ]);
   const texts = inLanguage(SAVED_PAGE_TEXTS, platform.locale);
-  return { language: withOwnWords(cardLanguage(platform), own), texts, vehicles };
+  return { language: withMarketMessages(cardLanguage(platform), own), texts, vehicles };
 }
 
 /** Ids that one call takes. */
@@ -67,7 +67,7 @@ export async function fetchSaved(
     else if (!asked || asked.answer?.missing.has(one.id)) gone.push(one);
     else failed.push(one);
   }
-  forgetSaved(gone);
+  removeSaved(gone);
   const sold = cards.filter(({ card }) => card.attributes.status === 'sold').length;
   return { cards, failed, gone: gone.length, sold };
 }

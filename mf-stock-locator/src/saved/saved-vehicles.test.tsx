@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetSaved, savedVehicles, toggledSaved, useSaved, useSavedVehicles } from './saved-vehicles';
+import { removeSaved, savedVehicles, toggledSaved, useSaved, useSavedVehicles } from './saved-vehicles';
 
 const KEY = 'sl_saved_vehicles';
 const defender = { id: '1', list: 'international' };
@@ -71,9 +71,9 @@ test('what is gone is forgotten, and an untouched list is not written again', ()
   localStorage.setItem(KEY, JSON.stringify([velar, defender]));
   render(<Saved />);
   const write = jest.spyOn(Storage.prototype, 'setItem');
-  act(() => forgetSaved([{ id: '3', list: 'international' }]));
+  act(() => removeSaved([{ id: '3', list: 'international' }]));
   expect(write).not.toHaveBeenCalled();
-  act(() => forgetSaved([velar]));
+  act(() => removeSaved([velar]));
   expect(savedVehicles.read()).toEqual([defender]);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual([defender]);
   write.mockRestore();

@@ -33,7 +33,7 @@ export function toggledSaved(list: readonly SavedVehicle[], vehicle: SavedVehicl
 }
 
 /** Forgets vehicles that are gone for good. */
-export function forgetSaved(gone: readonly SavedVehicle[]): void {
+export function removeSaved(gone: readonly SavedVehicle[]): void {
   if (gone.length === 0) return;
   const list = savedVehicles.read();
   const left = list.filter((saved) => !gone.some((one) => isSame(one, saved)));

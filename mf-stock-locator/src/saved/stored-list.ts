@@ -1,4 +1,4 @@
-import { readStoredText, writeStored } from '@showroom/shared-ui/storage';
+import { loadStoredText, store } from '@showroom/shared-ui/storage';
 
 /** A list in local storage that every tab of the site shares. */
 export interface StoredList<T> {
@@ -33,7 +33,7 @@ export function storedList<T>(key: string, parse: (value: unknown) => T | undefi
     read() {
       if (isFresh) return list;
       isFresh = listeners.size > 0;
-      const stored = readStoredText(key);
+      const stored = loadStoredText(key);
       if (stored !== text) {
         text = stored;
         list = entriesOf(stored, parse);
@@ -42,8 +42,8 @@ export function storedList<T>(key: string, parse: (value: unknown) => T | undefi
     },
     write(next) {
       list = next;
-      writeStored(key, next);
-      text = readStoredText(key);
+      store(key, next);
+      text = loadStoredText(key);
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {

@@ -1,8 +1,8 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { writeCount } from '@showroom/shared-ui/write-count';
-import { useWords } from '../language/use-language';
-import { writeDistance } from './distance';
+import { formatCount } from '@showroom/shared-ui/write-count';
+import { useSpecificationMessages } from '../language/use-language';
+import { formatDistance } from './distance';
 import type { FoundDealer, PlaceData } from './place-data';
 
 interface DealerChoiceProps {
@@ -18,13 +18,13 @@ const ALL = '';
 
 /** All retailers of a place, or one of them; the nearest first, each with its distance. */
 export function DealerChoice({ texts, unit, dealers, chosen, onChoose }: DealerChoiceProps) {
-  const { words, locale } = useWords();
+  const { words, locale } = useSpecificationMessages();
   const each = dealers.map(({ code, name, address, city, distance }) => {
     const away =
-      distance !== null && fillText(texts.away, { distance: writeDistance(distance, words.units[unit], locale) });
+      distance !== null && fillText(texts.away, { distance: formatDistance(distance, words.units[unit], locale) });
     return { value: code, label: name, hint: [address, city, away].filter(Boolean).join(' · ') };
   });
-  const all = { value: ALL, label: writeCount(dealers.length, texts.all, locale) };
+  const all = { value: ALL, label: formatCount(dealers.length, texts.all, locale) };
   return (
     <RadioGroup
       legend={texts.which}

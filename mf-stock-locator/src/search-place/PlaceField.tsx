@@ -4,9 +4,9 @@ import { stateOfPostcode } from '@showroom/contracts/entities/state-of-postcode'
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useWords } from '../language/use-language';
+import { useSpecificationMessages } from '../language/use-language';
 import type { PlaceData } from './place-data';
 import type { PlaceQuery } from './place-query';
 import { useSuggestions } from './use-suggestions';
@@ -29,7 +29,7 @@ const labelOf = ({ attributes }: Place) => [textOf(attributes), attributes.state
  */
 export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
   const platform = usePlatform();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const [text, setText] = useState(textOf(place));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -121,7 +121,7 @@ export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
           </div>
         ))}
       </div>
-      <VisuallyHidden role="status">{isOpen && writeCount(places.length, texts.suggested, locale)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isOpen && formatCount(places.length, texts.suggested, locale)}</VisuallyHidden>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { cardLanguage } from '../language/choose-language';
 import { LanguageProvider } from '../language/use-language';
 import { lookForPlace } from './load-place';
 import { PlaceSearch } from './PlaceSearch';
-import type { PlaceData, Wanted } from './place-data';
+import type { PlaceData, RequestedPlace } from './place-data';
 
 // A busy machine may take its time; what is waited for is a condition.
 configure({ asyncUtilTimeout: 10_000 });
@@ -120,7 +120,7 @@ async function visit(search = '', { hasList = true, answers = [], ...options }: 
 }
 
 /** As the list reads its address. */
-function wantedBy(search: URLSearchParams): Wanted {
+function wantedBy(search: URLSearchParams): RequestedPlace {
   return { brand: search.get('brands') ?? undefined, model: search.get('models') ?? undefined };
 }
 

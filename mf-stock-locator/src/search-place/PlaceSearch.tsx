@@ -2,14 +2,14 @@ import { fillText } from '@showroom/shared-ui/fill-text';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Link, useLocation, useNavigate } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useWords } from '../language/use-language';
-import { writeDistance } from './distance';
-import { useKeptPlace, useLastPlace } from './kept-place';
+import { useSpecificationMessages } from '../language/use-language';
+import { formatDistance } from './distance';
 import { dealerCodesOf, type PlaceData } from './place-data';
 import { placeName, wholeStateText } from './place-name';
 import { NO_PLACE, type PlaceQuery, RADII, searchMode, withPlace, withRadius } from './place-query';
+import { useLastPlace, useStorePlace } from './stored-place';
 import './PlaceSearch.css';
 
 // Whoever looks everywhere pays for neither the form nor the modal.
@@ -32,7 +32,7 @@ export function PlaceSearch({ data, hasList }: PlaceSearchProps) {
   const current = new URLSearchParams(search);
   const codes = dealerCodesOf(data);
   const isNowhere = mode !== 'none' && status === 'known' && codes.length === 0;
-  useKeptPlace(data);
+  useStorePlace(data);
 
   function goTo(next: PlaceQuery): void {
     setAsked(undefined);
@@ -83,12 +83,12 @@ interface SummaryProps {
 
 function Summary({ data, codes, current, children }: SummaryProps) {
   const { place, mode, status, texts } = data;
-  const { locale, words } = useWords();
+  const { locale, words } = useSpecificationMessages();
   const last = useLastPlace();
   const name = placeName(place, data);
   const counted = mode === 'stateSearch' ? texts.inState : texts.nearby;
   const reach =
-    data.isPlaceKnown && data.radius !== null ? writeDistance(data.radius, words.units[data.unit], locale) : '';
+    data.isPlaceKnown && data.radius !== null ? formatDistance(data.radius, words.units[data.unit], locale) : '';
   const wholeState = status === 'known' && codes > 0 ? wholeStateText(place, data) : undefined;
   return (
     <div className="search-place-summary">
@@ -109,7 +109,7 @@ function Summary({ data, codes, current, children }: SummaryProps) {
             place.retailer === '' &&
             (reach
               ? fillText(texts.within, { distance: reach, place: name })
-              : fillText(writeCount(codes, counted, locale), { place: name }))}
+              : fillText(formatCount(codes, counted, locale), { place: name }))}
           {wholeState && <span className="search-place-hint"> {wholeState}</span>}
         </p>
       )}
@@ -133,9 +133,9 @@ function Summary({ data, codes, current, children }: SummaryProps) {
 
 /** How far around the place vehicles are looked for. */
 function RadiusChoice({ data: { texts, unit, radius }, current }: Pick<SummaryProps, 'data' | 'current'>) {
-  const { locale, words } = useWords();
+  const { locale, words } = useSpecificationMessages();
   const navigate = useNavigate();
-  const write = (distance: number) => writeDistance(distance, words.units[unit], locale);
+  const write = (distance: number) => formatDistance(distance, words.units[unit], locale);
   return (
     <SelectField
       label={texts.radius}

@@ -1,7 +1,7 @@
 import type { Market } from '@showroom/contracts/markets';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import type { Language } from '../language/language';
-import { writeDistance } from './distance';
+import { formatDistance } from './distance';
 
 const KILOMETRES_OF_A_MILE = 1.609344;
 
@@ -12,5 +12,5 @@ export function awayText(
   { list, words, locale }: Pick<Language, 'list' | 'words' | 'locale'>,
 ): string {
   const distance = unit === 'mi' ? kilometres / KILOMETRES_OF_A_MILE : kilometres;
-  return fillText(list.away, { distance: writeDistance(distance, words.units[unit], locale) });
+  return fillText(list.away, { distance: formatDistance(distance, words.units[unit], locale) });
 }

@@ -1,7 +1,7 @@
 import { testPlatform } from '@showroom/shared-ui/testing';
 import { cardLanguage } from '../language/choose-language';
 import { awayText } from './away-text';
-import { writeDistance } from './distance';
+import { formatDistance } from './distance';
 
 test.each([
   [3.4, 'km', '3.4\u00a0km'],
@@ -12,7 +12,7 @@ test.each([
   [88.2, 'km', '88\u00a0km'],
   [1234.5, 'mi', '1,235\u00a0mi'],
 ])('%d %s away is written "%s", in one line', (distance, unit, text) => {
-  expect(writeDistance(distance, unit, 'en-GB')).toBe(text);
+  expect(formatDistance(distance, unit, 'en-GB')).toBe(text);
 });
 
 test.each([

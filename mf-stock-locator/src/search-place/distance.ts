@@ -1,4 +1,4 @@
-import { writeNumber } from '@showroom/shared-ui/write-number';
+import { formatNumber } from '@showroom/shared-ui/write-number';
 
 /** Below it a tenth is worth saying. */
 const NEAR = 10;
@@ -6,8 +6,8 @@ const NEAR = 10;
 /**
  * `3.4 km`, `128 km`: nobody drives by tenths of a long way. No line ends between number and unit.
  */
-export function writeDistance(distance: number, unit: string, locale: string): string {
+export function formatDistance(distance: number, unit: string, locale: string): string {
   const tenths = Math.round(distance * 10) / 10;
   const isNear = tenths < NEAR && !Number.isInteger(tenths);
-  return `${writeNumber(distance, locale, isNear ? 1 : 0)}\u00a0${unit}`;
+  return `${formatNumber(distance, locale, isNear ? 1 : 0)}\u00a0${unit}`;
 }

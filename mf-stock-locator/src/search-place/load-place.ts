@@ -5,8 +5,8 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { type DealerQuestion, fetchDealers, fetchPlaces, fetchStates } from '../data/places';
 import { inLanguage } from '../language/in-language';
-import { dealerCodesOf, type FoundDealers, type PlaceData, type StateOption, type Wanted } from './place-data';
-import { type PlaceQuery, readPlace, readRadius, searchMode } from './place-query';
+import { dealerCodesOf, type FoundDealers, type PlaceData, type RequestedPlace, type StateOption } from './place-data';
+import { type PlaceQuery, parsePlace, parseRadius, searchMode } from './place-query';
 import { PLACE_TEXTS } from './texts';
 
 /** A list's parameters by name. */
@@ -31,12 +31,12 @@ const KILOMETRES = { km: 1, mi: 1.609344 } as const;
 export function lookForPlace(
   platform: Platform,
   query: URLSearchParams,
-  wanted: Wanted,
+  wanted: RequestedPlace,
   signal: AbortSignal,
 ): LoadingPlace | undefined {
   const { settings, market, locale } = platform;
-  const place = readPlace(query);
-  const radius = readRadius(query);
+  const place = parsePlace(query);
+  const radius = parseRadius(query);
   const reach = radius === undefined ? {} : { 'near[km]': String(radius * KILOMETRES[market.distanceUnit]) };
   // A place narrows and measures by retailers, of which nothing is told where visitors are not told
   // who sells a vehicle.

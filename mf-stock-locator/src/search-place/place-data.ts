@@ -28,7 +28,7 @@ export interface StateOption {
  * What a retailer must sell to be found: the one brand and the one model that a list is narrowed
  * to.
  */
-export interface Wanted {
+export interface RequestedPlace {
   readonly brand?: string | undefined;
   readonly model?: string | undefined;
 }
@@ -40,7 +40,7 @@ export interface PlaceData extends FoundDealers {
   /** `failed` where nobody could be asked: the list is not narrowed then. */
   readonly status: 'known' | 'failed';
   readonly states: readonly StateOption[];
-  readonly wanted: Wanted;
+  readonly wanted: RequestedPlace;
   /**
    * How far vehicles are looked for, in `unit`; null for those of the retailers that the place has.
    */

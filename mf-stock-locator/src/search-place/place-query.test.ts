@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NO_PLACE, pathFromPlace, readPlace, searchMode, withPlace } from './place-query';
+import { NO_PLACE, parsePlace, pathFromPlace, searchMode, withPlace } from './place-query';
 
 test.each([
   [{ postcode: '2000', locality: 'Sydney', state: 'NSW', retailer: 'AU1' }, 'postcodeSearch'],
@@ -26,7 +26,7 @@ test('a place is written into an address and read back, and nothing else of the 
       (given, before) => {
         const written = withPlace(given, new URLSearchParams(before));
         const query = new URLSearchParams(written);
-        expect(readPlace(query)).toEqual(given);
+        expect(parsePlace(query)).toEqual(given);
         expect(query.has('page')).toBe(false);
         expect(query.get('models')).toBe(new URLSearchParams(before).get('models'));
       },
@@ -35,7 +35,7 @@ test('a place is written into an address and read back, and nothing else of the 
 });
 
 test('what is too long for a place counts as not given', () => {
-  expect(readPlace(new URLSearchParams({ state: 'x'.repeat(41), postcode: '2000' }))).toEqual({
+  expect(parsePlace(new URLSearchParams({ state: 'x'.repeat(41), postcode: '2000' }))).toEqual({
     ...NO_PLACE,
     postcode: '2000',
   });

@@ -17,7 +17,7 @@ const RADIUS_KEY = 'within';
  * How far an address looks around its place; undefined for as far as the retailers of the place
  * are.
  */
-export function readRadius(query: URLSearchParams): number | undefined {
+export function parseRadius(query: URLSearchParams): number | undefined {
   return RADII.find((radius) => String(radius) === query.get(RADIUS_KEY));
 }
 
@@ -32,7 +32,7 @@ export function withRadius(radius: number | undefined, current: URLSearchParams)
 }
 
 /** What an address says of a place; what is too long to be one counts as not given. */
-export function readPlace(query: URLSearchParams): PlaceQuery {
+export function parsePlace(query: URLSearchParams): PlaceQuery {
   const given = (key: (typeof PLACE_KEYS)[number]) => {
     const text = (query.get(key) ?? '').trim().replace(/\s+/g, ' ');
     return text.length <= LONGEST[key] ? text : '';

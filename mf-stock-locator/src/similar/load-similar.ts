@@ -1,8 +1,8 @@
 import { checkboxParameter } from '@showroom/contracts/entities/filters';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { Platform } from '@showroom/shared-ui/platform';
-import { patiently } from '../data/patiently';
 import { fetchVehicles, type VehicleQuery } from '../data/vehicles';
+import { withRetry } from '../data/with-retry';
 import { cardFrom, listedCardOf } from '../listing/card-of';
 import type { CardData } from '../listing/list-data';
 
@@ -42,5 +42,5 @@ function quietly(
     const { data } = await fetchVehicles(platform, platform.market.listing, asked, patience);
     return data.map((vehicle) => cardFrom(listedCardOf(vehicle, false), { postcode: '', state }));
   };
-  return patiently<readonly CardData[]>(platform, signal, ask, []);
+  return withRetry<readonly CardData[]>(platform, signal, ask, []);
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../language/use-language';
+import { useSpecificationMessages } from '../language/use-language';
 import { type AttributeKey, type Attributes, attributeText } from './attributes';
 import './SpecificationIcon.css';
 
@@ -17,7 +17,7 @@ interface SpecificationIconProps {
 
 /** One of the few attributes that a card shows by a picture and a word. */
 export function SpecificationIcon({ attribute, vehicle }: SpecificationIconProps) {
-  const { words, locale } = useWords();
+  const { words, locale } = useSpecificationMessages();
   const text = attributeText(attribute, vehicle, words, locale);
   if (!text) return null;
   const shape = SHAPES[attribute];

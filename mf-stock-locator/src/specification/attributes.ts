@@ -1,48 +1,48 @@
 import { CARD_ATTRIBUTES } from '@showroom/contracts/entities/card-attributes';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { writeDate } from '@showroom/shared-ui/dates';
-import { writeCount } from '@showroom/shared-ui/write-count';
-import { writeNumber } from '@showroom/shared-ui/write-number';
+import { formatDate } from '@showroom/shared-ui/dates';
+import { formatCount } from '@showroom/shared-ui/write-count';
+import { formatNumber } from '@showroom/shared-ui/write-number';
 import type { CardAttributes } from '../listing/list-data';
-import { writeCapacity, writeEnergy, writeMileage } from './formats';
-import type { Words } from './words';
+import { formatCapacity, formatEnergy, formatMileage } from './formats';
+import type { SpecificationMessages } from './messages';
 
 /** What a card knows of a vehicle, or its page: rules read what there is. */
 export type Attributes = CardAttributes & Partial<Vehicle['attributes']>;
-type Write = (vehicle: Attributes, words: Words, locale: string) => string | null | undefined;
+type Write = (vehicle: Attributes, words: SpecificationMessages, locale: string) => string | null | undefined;
 
-const word = (value: string | null | undefined, { values }: Words) => value && (values[value] ?? value);
+const word = (value: string | null | undefined, { values }: SpecificationMessages) => value && (values[value] ?? value);
 
 const ATTRIBUTES = {
   productionYear: ({ production_year }) => production_year?.toString(),
   model: ({ model }) => model,
-  mileage: ({ mileage, mileage_unit }, { units }, locale) => writeMileage(mileage, units[mileage_unit], locale),
+  mileage: ({ mileage, mileage_unit }, { units }, locale) => formatMileage(mileage, units[mileage_unit], locale),
   engines: ({ engine_type }, words) => engine_type.map((engine) => word(engine, words)).join(words.comma),
   color: ({ color_name }) => color_name,
   drivetrain: ({ drivetrain }, words) => word(drivetrain, words),
   vin: ({ short_vin }) => short_vin,
-  power: ({ power }, { units }, locale) => writeEnergy(power, units.kW, locale),
+  power: ({ power }, { units }, locale) => formatEnergy(power, units.kW, locale),
   capacity: ({ engine_capacity, capacity_unit }, { units }, locale) =>
-    writeCapacity(engine_capacity ?? null, capacity_unit ?? null, units, locale),
+    formatCapacity(engine_capacity ?? null, capacity_unit ?? null, units, locale),
   status: ({ status }, { statuses }) => statuses[status],
   state: ({ state }, { states }) => states[state],
   colorInterior: ({ color_interior }) => color_interior,
-  deliveryDate: ({ delivery_date }) => writeDate(delivery_date ?? null),
+  deliveryDate: ({ delivery_date }) => formatDate(delivery_date ?? null),
   transmission: ({ transmission }, words) => word(transmission, words),
   orderNumber: ({ order_number }) => order_number,
   avl: ({ status }, { statuses }) => statuses[status],
   numberOfSeats: ({ number_of_seats }, { seats }, locale) =>
-    number_of_seats ? writeCount(number_of_seats, seats, locale) : undefined,
-  doors: ({ doors }, _, locale) => (doors ? writeNumber(doors, locale) : undefined),
+    number_of_seats ? formatCount(number_of_seats, seats, locale) : undefined,
+  doors: ({ doors }, _, locale) => (doors ? formatNumber(doors, locale) : undefined),
   body: ({ body }, words) => word(body, words),
   modelYear: ({ model_year }) => model_year?.toString(),
-  battery: ({ battery_capacity }, { units }, locale) => writeEnergy(battery_capacity ?? null, units.kWh, locale),
-  registrationDate: ({ registration_date }) => writeDate(registration_date ?? null),
-  warrantyExpiry: ({ warranty_expiry }) => writeDate(warranty_expiry ?? null),
+  battery: ({ battery_capacity }, { units }, locale) => formatEnergy(battery_capacity ?? null, units.kWh, locale),
+  registrationDate: ({ registration_date }) => formatDate(registration_date ?? null),
+  warrantyExpiry: ({ warranty_expiry }) => formatDate(warranty_expiry ?? null),
   previousUse: ({ previous_use }, words) => word(previous_use, words),
   repairRecord: ({ repair_record }, words) => word(repair_record, words),
   maintenanceLog: ({ maintenance_log }, words) => word(maintenance_log, words),
-  motExpiry: ({ mot_expiry }) => writeDate(mot_expiry ?? null),
+  motExpiry: ({ mot_expiry }) => formatDate(mot_expiry ?? null),
 } as const satisfies Record<string, Write>;
 
 export type AttributeKey = keyof typeof ATTRIBUTES;
@@ -51,7 +51,7 @@ export type AttributeKey = keyof typeof ATTRIBUTES;
 export function attributeText(
   key: AttributeKey,
   vehicle: Attributes,
-  words: Words,
+  words: SpecificationMessages,
   locale: string,
 ): string | undefined {
   const write: Write = ATTRIBUTES[key];

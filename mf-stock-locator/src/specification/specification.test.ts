@@ -1,11 +1,11 @@
 import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
-import { writeDate } from '@showroom/shared-ui/dates';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatDate } from '@showroom/shared-ui/dates';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { type AttributeKey, type Attributes, attributeText, knownAttributes, specificationIcons } from './attributes';
-import { writeCapacity, writeEnergy, writeMileage } from './formats';
+import { formatCapacity, formatEnergy, formatMileage } from './formats';
+import { SPECIFICATION_MESSAGES } from './messages';
 import { seatForms } from './seat-forms';
-import { WORDS } from './words';
 
 test.each([
   [12_300, 'km', 'en-GB', '12,300 km'],
@@ -15,7 +15,7 @@ test.each([
   [-5, 'km', 'en-GB', undefined],
   [null, 'km', 'en-GB', undefined],
 ] as const)('a mileage of %p %s is written in %s as "%s"', (mileage, unit, locale, text) => {
-  expect(writeMileage(mileage, unit, locale)).toBe(text);
+  expect(formatMileage(mileage, unit, locale)).toBe(text);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [90, 'kWh', '90 kWh'],
   [0, 'kW', undefined],
   [null, 'kW', undefined],
-])('%p in %s is written "%s"', (value, unit, text) => expect(writeEnergy(value, unit, 'en-GB')).toBe(text));
+])('%p in %s is written "%s"', (value, unit, text) => expect(formatEnergy(value, unit, 'en-GB')).toBe(text));
 
 test.each([
   [3, 'l', '3.0 l'],
@@ -35,7 +35,7 @@ test.each([
   [3, null, undefined],
   [null, 'l', undefined],
 ] as const)('an engine of %p %s is written "%s"', (capacity, unit, text) => {
-  expect(writeCapacity(capacity, unit, WORDS.en.units, 'en-GB')).toBe(text);
+  expect(formatCapacity(capacity, unit, SPECIFICATION_MESSAGES.en.units, 'en-GB')).toBe(text);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [5, 'uk-UA', 'uk', '5 місць'],
   [7, 'ja-JP', 'ja', '7人乗り'],
 ] as const)('%d seats are counted in %s', (count, locale, language, text) => {
-  expect(writeCount(count, WORDS[language].seats, locale)).toBe(text);
+  expect(formatCount(count, SPECIFICATION_MESSAGES[language].seats, locale)).toBe(text);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['2026-12-31T10:00:00Z', '31/12/2026'],
   ['soon', undefined],
   [null, undefined],
-])('the date %p is written "%s"', (iso, text) => expect(writeDate(iso)).toBe(text));
+])('the date %p is written "%s"', (iso, text) => expect(formatDate(iso)).toBe(text));
 
 const defender = {
   slug: 'defender-110',
@@ -97,17 +97,20 @@ test.each([
   [{ production_year: null, color_name: null }, 'Approved Land Rover Defender 110 AWD D250 SE'],
   [{ version: ' ', drivetrain: null }, '2023 Approved Land Rover Defender 110 Pangea Green'],
 ])('with %j the title is "%s"', (changes, title) => {
-  expect(titleText(titleOf({ ...attributes, ...changes }, WORDS.en))).toBe(title);
+  expect(titleText(titleOf({ ...attributes, ...changes }, SPECIFICATION_MESSAGES.en))).toBe(title);
 });
 
 test('a title is read in one language', () => {
-  const { opening, look } = titleOf({ ...attributes, color_name: 'Fuji White', drivetrain: 'AWD' }, WORDS.ar);
+  const { opening, look } = titleOf(
+    { ...attributes, color_name: 'Fuji White', drivetrain: 'AWD' },
+    SPECIFICATION_MESSAGES.ar,
+  );
   expect([opening, look]).toEqual([expect.stringMatching(/جديدة|معتمدة|مستعملة/), 'Fuji White دفع رباعي']);
 });
 
 test.each(['ar', 'ja', 'uk'] as const)('in %s every value of the filters has a word', (language) => {
-  const known = Object.keys(WORDS[language].values);
-  expect(known.toSorted()).toEqual(Object.keys(WORDS.ar.values).toSorted());
+  const known = Object.keys(SPECIFICATION_MESSAGES[language].values);
+  expect(known.toSorted()).toEqual(Object.keys(SPECIFICATION_MESSAGES.ar.values).toSorted());
 });
 
 test.each([
@@ -154,7 +157,7 @@ test.each([
     maintenance_log: 'Full',
     mot_expiry: '2027-04-02',
   };
-  expect(attributeText(key, told, WORDS.en, 'en-GB')).toBe(text);
+  expect(attributeText(key, told, SPECIFICATION_MESSAGES.en, 'en-GB')).toBe(text);
 });
 
 test.each(['ar', 'ja', 'uk'] as const)('in %s a body and a history are not read in English', (language) => {
@@ -166,7 +169,7 @@ test.each(['ar', 'ja', 'uk'] as const)('in %s a body and a history are not read 
     maintenance_log: 'Full, by retailers of the brand',
   };
   for (const key of ['body', 'previousUse', 'repairRecord', 'maintenanceLog'] as const) {
-    expect(attributeText(key, used, WORDS[language], language)).not.toMatch(/[A-Za-z]/);
+    expect(attributeText(key, used, SPECIFICATION_MESSAGES[language], language)).not.toMatch(/[A-Za-z]/);
   }
 });
 
@@ -179,7 +182,7 @@ test.each<[AttributeKey, Partial<Attributes>]>([
   ['battery', { battery_capacity: null }],
   ['deliveryDate', {}],
 ])('the attribute %s of a vehicle that does not tell it (%j) is nothing', (key, changes) => {
-  expect(attributeText(key, { ...attributes, ...changes }, WORDS.en, 'en-GB')).toBeUndefined();
+  expect(attributeText(key, { ...attributes, ...changes }, SPECIFICATION_MESSAGES.en, 'en-GB')).toBeUndefined();
 });
 
 test.each([
@@ -193,14 +196,14 @@ test.each([
   ['demo', 'Demonstrator'],
 ] as const)('a vehicle whose status is %s is labelled "%s", everywhere alike', (status, label) => {
   for (const key of ['status', 'avl'] as const) {
-    expect(attributeText(key, { ...attributes, status }, WORDS.en, 'en-GB')).toBe(label);
+    expect(attributeText(key, { ...attributes, status }, SPECIFICATION_MESSAGES.en, 'en-GB')).toBe(label);
   }
 });
 
 test('attributes are read in the language of the page', () => {
-  expect(attributeText('status', attributes, WORDS.ar, 'ar-AE')).toBe('متوفرة');
-  expect(attributeText('mileage', attributes, WORDS.ar, 'ar-AE')).toBe('12,300 كم');
-  expect(attributeText('engines', attributes, WORDS.ar, 'ar-AE')).toBe('ديزل، هجين خفيف');
+  expect(attributeText('status', attributes, SPECIFICATION_MESSAGES.ar, 'ar-AE')).toBe('متوفرة');
+  expect(attributeText('mileage', attributes, SPECIFICATION_MESSAGES.ar, 'ar-AE')).toBe('12,300 كم');
+  expect(attributeText('engines', attributes, SPECIFICATION_MESSAGES.ar, 'ar-AE')).toBe('ديزل، هجين خفيف');
 });
 
 test.each([
@@ -235,13 +238,13 @@ test.each([
 ] as const)(
   "with a market's own words %d seats in %s are the singular or the plural",
   (count, locale, language, text) => {
-    const forms = seatForms({ singular: 'place', plural: 'places' }, WORDS[language].seats);
-    expect(writeCount(count, forms, locale)).toBe(text);
+    const forms = seatForms({ singular: 'place', plural: 'places' }, SPECIFICATION_MESSAGES[language].seats);
+    expect(formatCount(count, forms, locale)).toBe(text);
   },
 );
 
 test("without words of its own a market counts seats in the language's way", () => {
-  expect(seatForms(null, WORDS.uk.seats)).toBe(WORDS.uk.seats);
+  expect(seatForms(null, SPECIFICATION_MESSAGES.uk.seats)).toBe(SPECIFICATION_MESSAGES.uk.seats);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { useSetting } from '@showroom/shared-ui/platform';
-import { useVehicleTexts, useWords } from '../language/use-language';
+import { useSpecificationMessages, useVehicleTexts } from '../language/use-language';
 import { type AttributeKey, attributeText, knownAttributes, USED_ATTRIBUTES } from '../specification/attributes';
 
 /** Worth knowing of every vehicle, whatever a market's cards tell. */
@@ -33,7 +33,7 @@ export function hasHistory({ state, ...vehicle }: Vehicle['attributes']): boolea
 
 function Rows({ keys, vehicle }: SpecificationTableProps & { readonly keys: readonly AttributeKey[] }) {
   const texts = useVehicleTexts();
-  const { words, locale } = useWords();
+  const { words, locale } = useSpecificationMessages();
   const labels: Readonly<Record<AttributeKey, string>> = texts;
   return (
     <dl className="vehicle-specification">

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { Settings } from '@showroom/contracts/settings/settings';
-import { writeDate } from '@showroom/shared-ui/dates';
+import { formatDate } from '@showroom/shared-ui/dates';
 import { useFailedStrategies } from '@showroom/shared-ui/failed-strategies';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -59,7 +59,7 @@ function Told({ offer: { title, text, link_text, url, end_date } }: { readonly o
       <p className="vehicle-offers-title">{title}</p>
       <p>{text}</p>
       <p className="vehicle-offers-line">
-        {end_date && <span>{fillText(texts.offerUntil, { date: writeDate(end_date) ?? '' })}</span>}
+        {end_date && <span>{fillText(texts.offerUntil, { date: formatDate(end_date) ?? '' })}</span>}
         {safeHref(url) && link_text && (
           <SiteLink href={url ?? ''} look="standalone">
             {link_text}

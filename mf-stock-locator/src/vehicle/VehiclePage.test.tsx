@@ -23,7 +23,7 @@ import { createRoutes } from '../expose/routes';
 // A busy machine may take its time; what is waited for is a condition.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
-beforeAll(() => Promise.all([import('./load-vehicle'), import('./gallery/Lightbox'), import('./tell-view')]));
+beforeAll(() => Promise.all([import('./load-vehicle'), import('./gallery/Lightbox'), import('./track-view')]));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

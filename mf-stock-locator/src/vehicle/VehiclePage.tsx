@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { FinanceCalculators } from '../calculators/FinanceCalculators';
 import type { VehicleLanguage } from '../language/language';
 import { LanguageProvider, useVehicleTexts } from '../language/use-language';
-import { useRememberedList } from '../listing/remembered-list';
+import { useStoredList } from '../listing/stored-list';
 import { type NotedPrice, priceNotes } from '../prices/disclaimers';
 import { SimilarVehicles } from '../similar/SimilarVehicles';
 import { Breakdown, Equipment, type EquipmentProps, hasEquipment } from './Equipment';
@@ -25,7 +25,7 @@ import { RetailerCard } from './retailer/RetailerCard';
 import { HistoryTable, hasHistory, SpecificationTable } from './SpecificationTable';
 import { StockOffers } from './StockOffers';
 import { STOCK_PATH } from './stock-path';
-import { useToldView } from './use-told-view';
+import { useTrackView } from './use-track-view';
 import type { VehiclePageData } from './vehicle-data';
 import './VehiclePage.css';
 
@@ -49,7 +49,7 @@ function PageOf({ page }: PageProps) {
   const texts = useVehicleTexts();
   const isOwnerVisible = useSetting('additional_features.owner_visible');
   const choices = usePageChoices(vehicle, page.toldState);
-  useToldView(page);
+  useTrackView(page);
   const notes = priceNotes(page.disclaimers, notedPrices(attributes, choices));
   const beside = notesBeside(attributes.prices, notes);
   const elsewhere = notes.notes.filter((note) => !beside.includes(note));
@@ -182,7 +182,7 @@ function Footnotes({ vehicle: { footnotes }, lang }: EquipmentProps) {
 function Breadcrumbs({ crumbs }: Pick<VehiclePageData, 'crumbs'>) {
   const texts = useVehicleTexts();
   // With the filters, the order and the page that the visitor left.
-  const list = useRememberedList(STOCK_PATH);
+  const list = useStoredList(STOCK_PATH);
   return (
     <nav aria-label={texts.breadcrumbs}>
       <ol className="vehicle-crumbs">

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { EMPTY_STATE, writeListState } from '../facets/url-state';
+import { EMPTY_STATE, serializeListState } from '../facets/url-state';
 import { STOCK_PATH } from './stock-path';
 import type { Crumb } from './structured-data';
 
@@ -8,7 +8,7 @@ export function crumbsOf(
   { model }: Pick<Vehicle['attributes'], 'model'>,
   names: { readonly home: string; readonly stock: string },
 ): readonly Crumb[] {
-  const models = writeListState({ ...EMPTY_STATE, chosen: { models: [model] } });
+  const models = serializeListState({ ...EMPTY_STATE, chosen: { models: [model] } });
   return [
     { name: names.home, url: '/' },
     { name: names.stock, url: STOCK_PATH },
@@ -18,5 +18,5 @@ export function crumbsOf(
 
 /** All vehicles of one retailer. */
 export function retailerStock({ owner_id }: Pick<Vehicle['attributes'], 'owner_id'>): string {
-  return `${STOCK_PATH}${writeListState({ ...EMPTY_STATE, chosen: { dealers: [owner_id] } })}`;
+  return `${STOCK_PATH}${serializeListState({ ...EMPTY_STATE, chosen: { dealers: [owner_id] } })}`;
 }

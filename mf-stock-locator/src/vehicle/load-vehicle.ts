@@ -6,19 +6,19 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
 import { vehicleFinance } from '../calculators/vehicle-finance';
-import { fetchOwnWords } from '../data/own-words';
-import { patiently } from '../data/patiently';
+import { fetchMarketMessages } from '../data/market-messages';
 import { fetchTowns } from '../data/places';
 import { fetchShowroomConfig } from '../data/showroom-config';
 import { fetchVehicle } from '../data/vehicles';
+import { withRetry } from '../data/with-retry';
 import type { VehicleLanguage } from '../language/language';
-import { withOwnWords } from '../language/own-words';
+import { withMarketMessages } from '../language/market-messages';
 import { vehicleLanguage } from '../language/vehicle-language';
 import { foreignLanguage, withTextsIn } from '../language/vehicle-texts';
-import { pathInList, readOtherList } from '../listing/other-list';
+import { parseOtherList, pathInList } from '../listing/other-list';
 import { awayText } from '../search-place/away-text';
 import { measuredFrom } from '../search-place/load-place';
-import { readPlace } from '../search-place/place-query';
+import { parsePlace } from '../search-place/place-query';
 import { newestVehicles, similarVehicles } from '../similar/load-similar';
 import { crumbsOf, retailerStock } from './crumbs';
 import { reservationOf } from './offer/built-to-order';
@@ -39,26 +39,26 @@ export async function loadVehicle(
   signal: AbortSignal,
 ): Promise<VehiclePageData> {
   const id = vehicleIdOf(slugAndId);
-  const list = readOtherList(platform, query);
+  const list = parseOtherList(platform, query);
   const found = id && (await vehicleOf(platform, id, list, signal));
   // A vehicle without a model is a broken record of a feed: nothing on its page would be right.
   if (!found?.attributes.model.trim()) throw data<NoVehicle>(await instead(platform, signal), { status: 404 });
   const path = pathInList(vehiclePath(found), list);
   const now = new Date();
-  const place = readPlace(query);
+  const place = parsePlace(query);
   const measured = measuredFrom(platform, place, signal);
   const state = place.state || (await measured)?.attributes.state;
   const [similar, from, own, configs, reservation, surroundings] = await Promise.all([
     similarVehicles(platform, found, state, signal),
     measured,
-    fetchOwnWords(platform, signal),
-    patiently<CompanyConfigs>(platform, signal, (patience) => fetchShowroomConfig(platform, patience), {}),
-    patiently(platform, signal, (patience) => reservationOf(platform, found, list, patience), null),
-    patiently(platform, signal, (patience) => placeOf(platform, found, patience), null),
+    fetchMarketMessages(platform, signal),
+    withRetry<CompanyConfigs>(platform, signal, (patience) => fetchShowroomConfig(platform, patience), {}),
+    withRetry(platform, signal, (patience) => reservationOf(platform, found, list, patience), null),
+    withRetry(platform, signal, (patience) => placeOf(platform, found, patience), null),
   ]);
   const { attributes, ...written } = withTextsIn(platform.locale, found);
   const vehicle = { ...written, attributes: { ...attributes, reservation } };
-  const language = withOwnWords(vehicleLanguage(platform), own);
+  const language = withMarketMessages(vehicleLanguage(platform), own);
   return {
     vehicle,
     path,

@@ -1,12 +1,12 @@
 import { listingVehicle } from '@showroom/contracts/entities/listing-vehicle';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { exampleVehicle } from '../examples/vehicles';
-import { WORDS } from '../specification/words';
+import { SPECIFICATION_MESSAGES } from '../specification/messages';
 import { mapVehicle } from './map-vehicle';
 
 function mapped(changes: Partial<Vehicle['attributes']> = {}, state?: string) {
   const input = {
-    words: WORDS.en,
+    words: SPECIFICATION_MESSAGES.en,
     locale: 'en-GB',
     writePrice: (amount: unknown) => (amount ? `${amount} €` : ''),
     state,

@@ -6,11 +6,11 @@ import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import type { WritePrice } from '@showroom/shared-ui/price';
 import { oldAmount } from '../prices/shown-prices';
 import { type AttributeKey, attributeText } from '../specification/attributes';
+import type { SpecificationMessages } from '../specification/messages';
 import { nameplateCode } from '../specification/nameplate';
-import type { Words } from '../specification/words';
 
 export interface MapInput {
-  readonly words: Words;
+  readonly words: SpecificationMessages;
   readonly locale: string;
   readonly writePrice: WritePrice;
   /** The Australian state that the visitor chose. */

@@ -1,7 +1,7 @@
 import type { TradeInEstimate } from '@showroom/contracts/entities/order-choices';
 import type { PaymentOption } from '@showroom/contracts/entities/payment-option';
 import type { TradeIn, TradeInCondition } from '@showroom/contracts/entities/trade-in';
-import { readStoredText, writeStored } from '@showroom/shared-ui/storage';
+import { loadStoredText, store } from '@showroom/shared-ui/storage';
 
 const KEY = 'sl_product_page_data';
 
@@ -32,7 +32,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function stored(): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(readStoredText(KEY) ?? 'null');
+    const value: unknown = JSON.parse(loadStoredText(KEY) ?? 'null');
     return isRecord(value) ? value : {};
   } catch {
     return {};
@@ -43,26 +43,26 @@ function stored(): Readonly<Record<string, unknown>> {
  * Keeps the state of a visitor who searched by place, so that no page of a vehicle asks for it
  * again.
  */
-export function rememberState(driveAwayState: string): void {
-  writeStored(KEY, { ...stored(), driveAwayState });
+export function storeState(driveAwayState: string): void {
+  store(KEY, { ...stored(), driveAwayState });
 }
 
 /** The visitor's state: of the last search by place, or chosen on a vehicle's page. */
-export function rememberedState(): string | undefined {
+export function storedState(): string | undefined {
   const { driveAwayState } = stored();
   return typeof driveAwayState === 'string' && driveAwayState !== '' ? driveAwayState : undefined;
 }
 
 /** How the visitor wanted to pay for this vehicle. */
-export function rememberedOption(vehicleId: string): string | undefined {
+export function storedOption(vehicleId: string): string | undefined {
   const { vehicleId: known, preselectedPaymentOption: option } = stored();
   return known === vehicleId && typeof option === 'string' ? option : undefined;
 }
 
 /** Adds to what is remembered; another vehicle's choices are dropped, all but the state. */
-export function rememberProductPage(data: ProductPageData): void {
+export function storeProductPage(data: ProductPageData): void {
   const known = stored();
   const { driveAwayState } = known;
   const kept = known['vehicleId'] === data.vehicleId ? known : driveAwayState === undefined ? {} : { driveAwayState };
-  writeStored(KEY, { ...kept, ...data });
+  store(KEY, { ...kept, ...data });
 }

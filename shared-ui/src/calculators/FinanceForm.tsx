@@ -16,14 +16,14 @@ import { RadioGroup } from '../radio-group/RadioGroup';
 import { SelectField } from '../select-field/SelectField';
 import { TextField } from '../text-field/TextField';
 import { fillText } from '../texts/fill-text';
+import { formatCount } from '../texts/format-count';
 import { useTexts } from '../texts/texts';
-import { writeCount } from '../texts/write-count';
-import { readAmount } from './amount-text';
+import { parseAmount } from './amount-text';
 import { CALCULATOR_TEXTS } from './calculator-texts';
 import type { ChosenPayment } from './chosen-payment';
 import type { FinanceTexts } from './finance-texts';
 import { Monthly } from './Monthly';
-import { writePercent } from './percent';
+import { formatPercent } from './percent';
 import { QuoteTable } from './QuoteTable';
 import { useAmount } from './use-amount';
 import { useDistance } from './use-distance';
@@ -69,7 +69,7 @@ export function FinanceForm({
   const quote = financeQuote(terms, used, choice, price);
   const hasFinal = kind.residuals.some(({ months }) => months === choice.months);
   const between = bounds && fillText(texts.depositBetween, { min: amount(bounds.min), max: amount(bounds.max) });
-  const share = fillText(texts.depositShare, { percent: writePercent((choice.deposit / price) * 100, locale, 0) });
+  const share = fillText(texts.depositShare, { percent: formatPercent((choice.deposit / price) * 100, locale, 0) });
 
   function choose(next: Partial<typeof choice>, plain = isPlain): void {
     const changed = { ...choice, ...next };
@@ -96,7 +96,7 @@ export function FinanceForm({
           value={written}
           onChange={({ target }) => {
             setWritten(target.value);
-            choose({ deposit: readAmount(target.value) ?? 0 });
+            choose({ deposit: parseAmount(target.value) ?? 0 });
           }}
         />
         <SelectField
@@ -104,7 +104,7 @@ export function FinanceForm({
           value={choice.months}
           options={monthsOf(terms, kind).map((count) => ({
             value: String(count),
-            label: writeCount(count, texts.months, locale),
+            label: formatCount(count, texts.months, locale),
           }))}
           onChange={({ target }) => choose({ months: Number(target.value) })}
         />

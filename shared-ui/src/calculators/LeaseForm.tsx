@@ -4,8 +4,8 @@ import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../select-field/SelectField';
 import { fillText } from '../texts/fill-text';
+import { formatCount } from '../texts/format-count';
 import { useTexts } from '../texts/texts';
-import { writeCount } from '../texts/write-count';
 import { CALCULATOR_TEXTS } from './calculator-texts';
 import type { ChosenPayment } from './chosen-payment';
 import type { FinanceTexts } from './finance-texts';
@@ -52,8 +52,8 @@ function LeaseFields({
   useEffect(() => {
     if (tellsFirst) choose({});
   }, []);
-  const initial = (count: number) => writeCount(count, texts.initialChoice, locale);
-  const months = (count: number) => writeCount(count, texts.months, locale);
+  const initial = (count: number) => formatCount(count, texts.initialChoice, locale);
+  const months = (count: number) => formatCount(count, texts.months, locale);
 
   function choose(next: Partial<LeaseChoice>): void {
     const changed = { ...choice, ...next };

@@ -8,8 +8,8 @@ import { usePageLocale } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../select-field/SelectField';
 import { fillText } from '../texts/fill-text';
+import { formatCount } from '../texts/format-count';
 import { useTexts } from '../texts/texts';
-import { writeCount } from '../texts/write-count';
 import { CALCULATOR_TEXTS } from './calculator-texts';
 import type { ChosenPayment } from './chosen-payment';
 import type { FinanceTexts } from './finance-texts';
@@ -48,7 +48,7 @@ function SubscriptionFields(props: SubscriptionFormProps & { readonly offered: S
   });
   const price = { quoted, decimals: terms.decimals };
   const quote = subscriptionQuote(offered, choice, price);
-  const months = (count: number) => writeCount(count, texts.months, locale);
+  const months = (count: number) => formatCount(count, texts.months, locale);
 
   function choose(next: Partial<SubscriptionChoice>): void {
     const changed = { ...choice, ...next };

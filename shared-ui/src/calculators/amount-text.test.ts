@@ -1,4 +1,4 @@
-import { readAmount } from './amount-text';
+import { parseAmount } from './amount-text';
 
 test.each([
   ['5000', 5000],
@@ -16,4 +16,4 @@ test.each([
   ['', undefined],
   ['abc', undefined],
   ['9999999999999', undefined],
-])('"%s" is read as %p', (text, amount) => expect(readAmount(text)).toBe(amount));
+])('"%s" is read as %p', (text, amount) => expect(parseAmount(text)).toBe(amount));

@@ -1,4 +1,4 @@
-import { plural } from '../texts/write-count';
+import { plural } from '../texts/format-count';
 
 /** What the calculators say; fetched with them, when somebody opens one. */
 export const CALCULATOR_TEXTS = {

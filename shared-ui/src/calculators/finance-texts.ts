@@ -1,4 +1,4 @@
-import { plural } from '../texts/write-count';
+import { plural } from '../texts/format-count';
 
 /** What an example of a loan says. */
 export const FINANCE_TEXTS = {

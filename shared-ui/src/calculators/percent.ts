@@ -1,10 +1,10 @@
-import { writeNumber } from '../texts/write-number';
+import { formatNumber } from '../texts/format-number';
 
 const NARROW_SPACE = '\u202f';
 
 /** `5.9 %`; a rate of contract shows the digits that it has, up to two. */
-export function writePercent(value: number, locale: string, decimals = digitsOf(value)): string {
-  return `${writeNumber(value, locale, decimals)}${NARROW_SPACE}%`;
+export function formatPercent(value: number, locale: string, decimals = digitsOf(value)): string {
+  return `${formatNumber(value, locale, decimals)}${NARROW_SPACE}%`;
 }
 
 function digitsOf(value: number): number {

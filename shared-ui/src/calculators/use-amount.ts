@@ -1,7 +1,7 @@
 import { usePriceFormat } from '../price/Price';
-import { amountWriter, type WriteAmount } from './amount-writer';
+import { amountFormatter, type FormatAmount } from './amount-formatter';
 
 /** Writes amounts as calculators do; follows changes of the market's settings. */
-export function useAmount(decimals: number): WriteAmount {
-  return amountWriter(usePriceFormat(), decimals);
+export function useAmount(decimals: number): FormatAmount {
+  return amountFormatter(usePriceFormat(), decimals);
 }

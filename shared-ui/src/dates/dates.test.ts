@@ -1,4 +1,4 @@
-import { writeDateTime, writeZonedDateTime, writeZonedTime } from './dates';
+import { formatDateTime, formatZonedDateTime, formatZonedTime } from './dates';
 
 test.each([
   ['2026-03-01T12:05:00.000Z', 'Europe/Brussels', '01/03/2026 13:05'],
@@ -6,7 +6,7 @@ test.each([
   ['2026-03-01T23:00:00.000Z', 'Europe/Brussels', '02/03/2026 00:00'],
   ['nonsense', 'Asia/Tokyo', ''],
 ])('%s in %s is written "%s"', (iso, timeZone, written) => {
-  expect(writeDateTime(iso, timeZone)).toBe(written);
+  expect(formatDateTime(iso, timeZone)).toBe(written);
 });
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   ['2026-03-01T23:00:00.000Z', 'Europe/Brussels', '02/03/2026 00:00 (CET)'],
   ['2026-03-01T12:05:00.000Z', 'Asia/Tokyo', '01/03/2026 21:05 (GMT+9)'],
 ])('%s in %s names its zone: "%s"', (iso, timeZone, written) => {
-  expect(writeZonedDateTime(iso, timeZone)).toBe(written);
-  expect(writeZonedTime(Date.parse(iso), timeZone)).toBe(written.slice(11));
+  expect(formatZonedDateTime(iso, timeZone)).toBe(written);
+  expect(formatZonedTime(Date.parse(iso), timeZone)).toBe(written.slice(11));
 });
 
 test('what is no time is not written', () => {
-  expect(writeZonedDateTime('nonsense', 'Asia/Tokyo')).toBe('');
+  expect(formatZonedDateTime('nonsense', 'Asia/Tokyo')).toBe('');
 });

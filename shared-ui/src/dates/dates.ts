@@ -12,7 +12,7 @@ const PARTS = {
  * differ between the server's and a browser's language data, and a page must hydrate to the same
  * text.
  */
-export function writeDateTime(iso: string, timeZone: string): string {
+export function formatDateTime(iso: string, timeZone: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
   const parts = new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone }).formatToParts(date);
@@ -21,13 +21,13 @@ export function writeDateTime(iso: string, timeZone: string): string {
 }
 
 /** The same with the name of its zone, for whoever is in another one: `01/03/2026 13:05 (CET)`. */
-export function writeZonedDateTime(iso: string, timeZone: string): string {
-  const written = writeDateTime(iso, timeZone);
+export function formatZonedDateTime(iso: string, timeZone: string): string {
+  const written = formatDateTime(iso, timeZone);
   return written && `${written} (${zoneOf(new Date(iso), timeZone)})`;
 }
 
 /** Time of day in a zone, with its name: `13:05 (CET)`. */
-export function writeZonedTime(time: number, timeZone: string): string {
+export function formatZonedTime(time: number, timeZone: string): string {
   const date = new Date(time);
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return `${clock.format(date)} (${zoneOf(date, timeZone)})`;
@@ -39,7 +39,7 @@ function zoneOf(date: Date, timeZone: string): string {
 }
 
 /** `31/12/2026`: the site writes dates as in en-GB whatever the page's language. */
-export function writeDate(iso: string | null): string | undefined {
+export function formatDate(iso: string | null): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];
   return year && month && day ? `${day}/${month}/${year}` : undefined;
 }

@@ -32,11 +32,11 @@ export interface Platform {
    */
   readonly lacks?: () => void;
   /** On the server, for pages that are nobody's own; `Kept` uses it. */
-  readonly keepHtml?: KeepHtml;
+  readonly keepHtml?: RetainHtml;
 }
 
 /** HTML of a part that was rendered alone; undefined where it must be rendered in its place. */
-export type KeepHtml = (part: ReactElement, of: readonly unknown[]) => string | undefined;
+export type RetainHtml = (part: ReactElement, of: readonly unknown[]) => string | undefined;
 
 export type StrategySources = (key: ContentStrategy['key']) => Promise<Omit<StrategyData, 'path'>>;
 

@@ -1,13 +1,13 @@
 import { isShownPrice } from '@showroom/contracts/price/format-price';
 import type { PriceKind } from '@showroom/contracts/price/price-formatter';
-import { usePriceWriter } from './use-price-format';
+import { usePriceFormatter } from './use-price-format';
 import './Price.css';
 
 // biome-ignore lint/performance/noBarrelFile: one address for the rule, the hooks and the component
 export { formatPrice, isShownPrice, type PriceFormat } from '@showroom/contracts/price/format-price';
 export type { FormatPrice as WritePrice, PriceKind } from '@showroom/contracts/price/price-formatter';
 export { priceSetting } from '@showroom/contracts/price/price-settings';
-export { priceWriterOf } from './price-writer';
+export { priceFormatterOf as priceWriterOf } from './price-formatter';
 export { usePriceFormat } from './use-price-format';
 
 export interface PriceProps {
@@ -22,7 +22,7 @@ export interface PriceProps {
  * zero.
  */
 export function Price({ amount, kind = 'plain', className }: PriceProps) {
-  const { write, writeDouble } = usePriceWriter();
+  const { write, writeDouble } = usePriceFormatter();
   if (!isShownPrice(amount)) return null;
   const second = writeDouble(amount);
   return (

@@ -1,12 +1,12 @@
 import type { FormatPrice, PriceFormatter } from '@showroom/contracts/price/price-formatter';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useSyncExternalStore } from 'react';
-import { priceWriterOf } from './price-writer';
+import { priceFormatterOf } from './price-formatter';
 
 /** Writes amounts by the market's settings, in one currency or in two; follows their changes. */
-export function usePriceWriter(): PriceFormatter {
+export function usePriceFormatter(): PriceFormatter {
   const platform = usePlatform();
-  const read = () => priceWriterOf(platform);
+  const read = () => priceFormatterOf(platform);
   return useSyncExternalStore(platform.settings.subscribe, read, read);
 }
 
@@ -15,5 +15,5 @@ export function usePriceWriter(): PriceFormatter {
  * changes of the settings.
  */
 export function usePriceFormat(): FormatPrice {
-  return usePriceWriter().writeBoth;
+  return usePriceFormatter().writeBoth;
 }

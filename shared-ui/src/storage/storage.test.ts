@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, readStoredText, removeStored, writeStored } from './storage';
+import { loadStored, loadStoredText, removeStored, store } from './storage';
 
 const steps = z.object({ current: z.int() });
 let warn: jest.SpyInstance;
@@ -14,17 +14,17 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('what was written is read back, each area by itself', () => {
-  expect(writeStored('steps', { current: 2 })).toBe(true);
-  expect(readStored('steps', steps)).toEqual({ current: 2 });
-  expect(readStored('steps', steps, 'session')).toBeUndefined();
-  expect(readStoredText('steps')).toBe('{"current":2}');
+  expect(store('steps', { current: 2 })).toBe(true);
+  expect(loadStored('steps', steps)).toEqual({ current: 2 });
+  expect(loadStored('steps', steps, 'session')).toBeUndefined();
+  expect(loadStoredText('steps')).toBe('{"current":2}');
   removeStored('steps');
-  expect(readStored('steps', steps)).toBeUndefined();
+  expect(loadStored('steps', steps)).toBeUndefined();
 });
 
 test.each(['{"current":"two"}', 'not json', 'null', ''])('stored %j is taken for nothing', (text) => {
   localStorage.setItem('steps', text);
-  expect(readStored('steps', steps)).toBeUndefined();
+  expect(loadStored('steps', steps)).toBeUndefined();
 });
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', descriptor);
   try {
-    expect(readStored('steps', steps)).toBeUndefined();
-    expect(writeStored('steps', { current: 1 })).toBe(false);
+    expect(loadStored('steps', steps)).toBeUndefined();
+    expect(store('steps', { current: 1 })).toBe(false);
     removeStored('steps');
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toBe('There is no localStorage');
@@ -56,5 +56,5 @@ test('a full storage keeps the page going', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(writeStored('steps', { current: 1 })).toBe(false);
+  expect(store('steps', { current: 1 })).toBe(false);
 });

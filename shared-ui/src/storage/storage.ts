@@ -27,7 +27,7 @@ export function reportMissingStorage(...cause: readonly unknown[]): void {
 }
 
 /** The text that is stored under a key, for readers that bring no schema into a first load. */
-export function readStoredText(key: string, area: StorageArea = 'local'): string | undefined {
+export function loadStoredText(key: string, area: StorageArea = 'local'): string | undefined {
   return areaOf(area)?.getItem(key) ?? undefined;
 }
 
@@ -35,19 +35,19 @@ export function readStoredText(key: string, area: StorageArea = 'local'): string
  * What was stored under a key, or nothing where it is missing, breaks its schema or there is no
  * storage.
  */
-export function readStored<S extends z.ZodMiniType>(
+export function loadStored<S extends z.ZodMiniType>(
   key: string,
   schema: S,
   area: StorageArea = 'local',
 ): z.output<S> | undefined {
-  const text = readStoredText(key, area);
+  const text = loadStoredText(key, area);
   if (text === undefined) return undefined;
   const parsed = schema.safeParse(parseJson(text));
   return parsed.success ? parsed.data : undefined;
 }
 
 /** Stores a value as JSON; answers whether it was kept, for storage may be absent or full. */
-export function writeStored(key: string, value: unknown, area: StorageArea = 'local'): boolean {
+export function store(key: string, value: unknown, area: StorageArea = 'local'): boolean {
   try {
     const found = areaOf(area);
     found?.setItem(key, JSON.stringify(value));

@@ -1,5 +1,5 @@
 import { usePageLocale } from '@showroom/shared-ui/platform';
-import type { PluralForms } from './write-count';
+import type { PluralForms } from './format-count';
 
 export type Text = string | PluralForms | ((...values: never[]) => string);
 

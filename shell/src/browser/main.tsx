@@ -6,16 +6,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { ShellProvider } from '../context';
 import { Document } from '../render/Document';
 import { followLinks } from './follow-links';
+import { loadPageState } from './load-state';
 import { createPageContext } from './page-context';
 import { createPageRouter } from './page-router';
-import { readPageState } from './read-state';
 import { createReports, releaseIn, watchPage } from './reports';
 import { guardSinks } from './trusted-types';
 
 /** Milliseconds after the page has loaded. */
 const REPORT_AFTER = 500;
 
-const { state, text } = readPageState();
+const { state, text } = loadPageState();
 const reports = createReports();
 watchPage(reports);
 const context = createPageContext(state, reports);

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from '@showroom/shared-ui/router';
 import type { ShellContext } from '../context';
-import { persistently } from '../federation/persistently';
 import { mountOf } from '../federation/pins';
+import { retryForever } from '../federation/retry';
 import { isPageData } from '../page/page-data';
 import type { PageState } from '../render/page-state';
 import { awayRoute, type Mount, mountRoute } from '../routes/mount-routes';
@@ -19,7 +19,7 @@ export async function createPageRouter(shell: ShellContext, state: PageState) {
   // What the server rendered with the remote stands as it is until the remote answers the browser
   // as well.
   if (here && !isAway(state, here)) {
-    mounted.push(await persistently(() => mountRoute(shell, here)));
+    mounted.push(await retryForever(() => mountRoute(shell, here)));
     patched.add(here.path);
   }
   const routes = createShellRoutes(shell, mounted);

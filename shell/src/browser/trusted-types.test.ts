@@ -1,5 +1,5 @@
 import { mergeSettings } from '@showroom/contracts/settings/settings';
-import { rememberHashes } from '../federation/known-hashes';
+import { storeHashes } from '../federation/known-hashes';
 import { siteMapOf } from '../federation/pins';
 import { createSettingsStore } from '../settings/settings-store';
 import { testComposition, testRelease } from '../site/compositions.testing';
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("scripts come from the shell's own files and from beside the entries of verified releases", () => {
-  rememberHashes(siteMapOf(testComposition('abc', 'au', [testRelease()])).pins);
+  storeHashes(siteMapOf(testComposition('abc', 'au', [testRelease()])).pins);
   const { createScriptURL } = defaultRules();
   const folder = 'http://registry.test/releases/mf-one/1.0.0-aaaaaaaa/web';
   const addresses = {

@@ -1,4 +1,4 @@
-import { chosenBy, readFaults, readOverrides, withoutChoices, writeFaults, writeOverrides } from './choices';
+import { chosenBy, parseFaults, parseOverrides, serializeFaults, serializeOverrides, withoutChoices } from './choices';
 
 const NOTHING = { overrides: {}, faults: {} };
 
@@ -8,8 +8,8 @@ test.each([
   ['mf-blocks@http://localhost:3100/', { 'mf-blocks': 'http://localhost:3100' }],
   ['mf-a@1.0.0,mf-b@http://[::1]:9', { 'mf-a': '1.0.0', 'mf-b': 'http://[::1]:9' }],
 ])('%s is an override', (text, overrides) => {
-  expect(readOverrides(text)).toEqual(overrides);
-  expect(readOverrides(writeOverrides(overrides))).toEqual(overrides);
+  expect(parseOverrides(text)).toEqual(overrides);
+  expect(parseOverrides(serializeOverrides(overrides))).toEqual(overrides);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'mf-blocks',
   '',
 ])('%s is no override', (text) => {
-  expect(readOverrides(text)).toEqual({});
+  expect(parseOverrides(text)).toEqual({});
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['mf-blocks:404-html,mf-a:down', { 'mf-blocks': '404-html', 'mf-a': 'down' }],
   ['mf-blocks:<b>', {}],
 ])('%s names faults', (text, faults) => {
-  expect(readFaults(text)).toEqual(faults);
-  expect(readFaults(writeFaults(faults))).toEqual(faults);
+  expect(parseFaults(text)).toEqual(faults);
+  expect(parseFaults(serializeFaults(faults))).toEqual(faults);
 });
 
 test('a query adds to what was chosen before, and takes back by "none"', () => {

@@ -22,20 +22,20 @@ const FAULT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /**
  * `mf-blocks@1.0.0-3f9a2c1b,mf-navigation@http://127.0.0.1:3100`; what makes no sense is left out.
  */
-export function readOverrides(text: string): Record<string, string> {
+export function parseOverrides(text: string): Record<string, string> {
   return entriesOf(text, '@', (value) => (releaseVersion.safeParse(value).success ? value : loopbackOrigin(value)));
 }
 
 /** `mf-blocks:slow,mf-navigation:down`. */
-export function readFaults(text: string): Record<string, string> {
+export function parseFaults(text: string): Record<string, string> {
   return entriesOf(text, ':', (value) => (FAULT.test(value) ? value : undefined));
 }
 
-export function writeOverrides(overrides: Choices['overrides']): string {
+export function serializeOverrides(overrides: Choices['overrides']): string {
   return written(overrides, '@');
 }
 
-export function writeFaults(faults: Choices['faults']): string {
+export function serializeFaults(faults: Choices['faults']): string {
   return written(faults, ':');
 }
 
@@ -43,8 +43,8 @@ export function writeFaults(faults: Choices['faults']): string {
 export function chosenBy(query: URLSearchParams, { overrides, faults }: Choices): Choices | undefined {
   if (!query.has(OVERRIDES) && !query.has(FAULTS)) return undefined;
   return {
-    overrides: merged(overrides, query.getAll(OVERRIDES), '@', readOverrides),
-    faults: merged(faults, query.getAll(FAULTS), ':', readFaults),
+    overrides: merged(overrides, query.getAll(OVERRIDES), '@', parseOverrides),
+    faults: merged(faults, query.getAll(FAULTS), ':', parseFaults),
   };
 }
 

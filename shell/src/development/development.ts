@@ -10,11 +10,11 @@ import {
   chosenBy,
   FAULTS,
   OVERRIDES,
-  readFaults,
-  readOverrides,
+  parseFaults,
+  parseOverrides,
+  serializeFaults,
+  serializeOverrides,
   withoutChoices,
-  writeFaults,
-  writeOverrides,
 } from './choices';
 import { OwnPages, type PageRenderer } from './own-pages';
 
@@ -110,7 +110,7 @@ export class Development {
 }
 
 function choicesOf({ cookies }: FastifyRequest): Choices {
-  return { overrides: readOverrides(cookies[OVERRIDES] ?? ''), faults: readFaults(cookies[FAULTS] ?? '') };
+  return { overrides: parseOverrides(cookies[OVERRIDES] ?? ''), faults: parseFaults(cookies[FAULTS] ?? '') };
 }
 
 /** Another site's link must not choose what this browser runs. */
@@ -120,8 +120,8 @@ function isOwnWish({ headers }: FastifyRequest): boolean {
 
 function remember(reply: FastifyReply, { overrides, faults }: Choices): void {
   for (const [name, value] of [
-    [OVERRIDES, writeOverrides(overrides)],
-    [FAULTS, writeFaults(faults)],
+    [OVERRIDES, serializeOverrides(overrides)],
+    [FAULTS, serializeFaults(faults)],
   ] as const) {
     if (value) reply.setCookie(name, value, COOKIE);
     else reply.clearCookie(name, COOKIE);

@@ -1,5 +1,5 @@
 import type { PageState } from '../render/page-state';
-import { rememberHashes } from './known-hashes';
+import { storeHashes } from './known-hashes';
 import { misplacedFile, type Pin, type SiteMap } from './pins';
 import { RemoteError, type Remotes, withDeadline } from './remotes';
 import { styleSheetsLoaded } from './style-sheets';
@@ -36,7 +36,7 @@ export function createBrowserRemotes(
       if (why) refused.set(pin.remote, why);
       else pins.set(pin.remote, pin);
     }
-    rememberHashes([...pins.values()]);
+    storeHashes([...pins.values()]);
   }
 
   function map(): Promise<SiteMap> {

@@ -9,11 +9,11 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as zustand from 'zustand';
 import type { ReleaseCode } from '../render/protocol';
-import { pauseAfter } from './persistently';
 import { runtimeForRemotes } from './provided-runtime';
 import { evaluateApart } from './realm';
 import type { Failure } from './remote-events';
 import { isModuleOf, RemoteError, withDeadline } from './remotes';
+import { pauseAfter } from './retry';
 import { sharedModules } from './shared-modules';
 
 interface HostedOptions {

@@ -1,5 +1,5 @@
 import { testComposition, testRelease } from '../site/compositions.testing';
-import { hashOf, rememberHashes } from './known-hashes';
+import { hashOf, storeHashes } from './known-hashes';
 import { siteMapOf } from './pins';
 
 const base = 'http://registry.test/releases/mf-one/1.0.0-aaaaaaaa';
@@ -14,7 +14,7 @@ test('every file that a page can ask for has the hash of its release, and no oth
     web: { entry: 'web/remoteEntry.js', assets },
     exposes: [{ name: './list', kind: 'block', contract: 1, scripts: ['web/list.js'], styles: ['web/list.css'] }],
   });
-  rememberHashes(siteMapOf(testComposition('abc', 'au', [release])).pins);
+  storeHashes(siteMapOf(testComposition('abc', 'au', [release])).pins);
   for (const { path, integrity } of assets) expect(hashOf(`${base}/${path}`)).toBe(integrity);
   expect(hashOf(`${base}/web/other.js`)).toBe('sha384-missing');
 });

@@ -4,7 +4,7 @@ const hashes = new Map<string, string>();
 const folders = new Set<string>();
 
 /** Takes the hashes of a remote's files from a pin that the site's server has verified. */
-export function rememberHashes(pins: readonly Pin[]): void {
+export function storeHashes(pins: readonly Pin[]): void {
   for (const { entry, integrity, exposes } of pins) {
     hashes.set(entry, integrity);
     folders.add(folderOf(entry));

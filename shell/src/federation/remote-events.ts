@@ -55,7 +55,7 @@ export interface RemoteEvent {
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /** How a remote of a market and channel stands in one worker. */
-export interface RemoteStanding {
+export interface RemoteStatus {
   readonly market: string;
   readonly channel: Channel;
   readonly remote: string;

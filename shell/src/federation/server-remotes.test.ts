@@ -7,7 +7,7 @@ import type { FromWorker, ReleaseCode, RenderRequest, WorkerStart } from '../ren
 import { WorkerRemotes } from '../render/worker-remotes';
 import { testComposition, testRelease } from '../site/compositions.testing';
 import { testLimits } from '../site/config.testing';
-import type { RemoteEvent, RemoteStanding } from './remote-events';
+import type { RemoteEvent, RemoteStatus } from './remote-events';
 import type { ServerRemotes } from './server-remotes';
 
 const WELL =
@@ -17,7 +17,7 @@ const WELL =
  * waits for it.
  */
 let mockPause = 600_000;
-jest.mock('./persistently', () => ({ pauseAfter: () => mockPause }));
+jest.mock('./retry', () => ({ pauseAfter: () => mockPause }));
 
 const STYLE = 'web/a.css';
 /** What entries may look at by a function that they are given. */
@@ -38,7 +38,7 @@ function codeOf({ remote, version, container }: ReleaseManifest, source = WELL):
 }
 
 let events: RemoteEvent[];
-let standings: readonly RemoteStanding[];
+let standings: readonly RemoteStatus[];
 beforeEach(() => {
   events = [];
   standings = [];

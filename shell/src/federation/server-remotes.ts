@@ -5,7 +5,7 @@ import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { type Attempt, Breaker } from './breaker';
 import { guardedModule, type WorkOutcome } from './guarded-module';
 import { firstLine, type HostedRelease } from './hosted-release';
-import type { BreakerState, RemoteEvent, RemoteLimits, RemoteStanding } from './remote-events';
+import type { BreakerState, RemoteEvent, RemoteLimits, RemoteStatus } from './remote-events';
 import { RemoteError, type Remotes } from './remotes';
 import { type ServedComposition, servedComposition } from './stand-ins';
 
@@ -89,7 +89,7 @@ export class MarketRemotes {
     this.#choice = undefined;
   }
 
-  standings(): RemoteStanding[] {
+  standings(): RemoteStatus[] {
     const { market } = this.composition;
     const { channel } = this.#options;
     const { versions } = this.#chosen();

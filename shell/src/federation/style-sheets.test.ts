@@ -1,5 +1,5 @@
 import { testComposition, testRelease } from '../site/compositions.testing';
-import { rememberHashes } from './known-hashes';
+import { storeHashes } from './known-hashes';
 import { siteMapOf } from './pins';
 import { PATIENCE, styleSheetsLoaded } from './style-sheets';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
     web: { entry: 'web/remoteEntry.js', assets },
     exposes: [{ name: './list', kind: 'block', contract: 1, scripts: [], styles }],
   });
-  rememberHashes(siteMapOf(testComposition('abc', 'au', [release])).pins);
+  storeHashes(siteMapOf(testComposition('abc', 'au', [release])).pins);
 });
 
 test('a style sheet is brought with the hash of its release, and waited for', async () => {

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@showroom/shared-ui/error-boundary';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { pauseAfter } from '../federation/persistently';
+import { pauseAfter } from '../federation/retry';
 
 interface RecoveringBoundaryProps {
   readonly children: ReactNode;

@@ -5,8 +5,8 @@ import { useRevalidator } from '@showroom/shared-ui/router';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { type ShellContext, useShell } from '../context';
 import { atMoment, useArrival } from '../federation/deferred';
-import { pauseAfter, whilePageStands } from '../federation/persistently';
 import { loadBlockModule } from '../federation/remotes';
+import { pauseAfter, retryWhileOpen } from '../federation/retry';
 import { settled } from '../federation/settled';
 import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
 import { type BlockView, blockKey } from './page-data';
@@ -70,7 +70,7 @@ function useBlockModule(view: Ready, id: string): Promise<BlockModule> {
   return shell.modules.get(blockKey(view.remote, view.template, view.id), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(id) : null;
     return element && view.hydrate !== 'never'
-      ? settled(atMoment(view.hydrate, element, () => whilePageStands(load)))
+      ? settled(atMoment(view.hydrate, element, () => retryWhileOpen(load)))
       : load();
   });
 }

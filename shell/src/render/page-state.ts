@@ -3,7 +3,7 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { Pin } from '../federation/pins';
 import type { Mount } from '../routes/mount-routes';
-import { jsonOf } from './written-once';
+import { jsonOf } from './serialized-once';
 
 /** What a page carries so that its browser goes on from exactly what the server rendered. */
 export interface PageState {
@@ -32,6 +32,6 @@ export interface PageState {
 export const STATE_ELEMENT = 'page-state';
 
 /** JSON that no text in it can close the script element of. */
-export function writeState(state: PageState): string {
+export function serializeState(state: PageState): string {
   return jsonOf(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

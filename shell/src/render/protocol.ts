@@ -2,7 +2,7 @@ import type { MarketCode } from '@showroom/contracts/markets';
 import type { Channel, Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Person } from '@showroom/shared-ui/platform';
-import type { RemoteEvent, RemoteLimits, RemoteStanding } from '../federation/remote-events';
+import type { RemoteEvent, RemoteLimits, RemoteStatus } from '../federation/remote-events';
 
 /** What a market is made of, by channel. */
 export interface MarketCompositions {
@@ -141,6 +141,6 @@ export type FromWorker =
   | ({ readonly type: 'working' } & WorkingRelease)
   | RemoteEvent
   /** How every remote stands now; sent when it changed. */
-  | { readonly type: 'standing'; readonly remotes: readonly RemoteStanding[] }
+  | { readonly type: 'standing'; readonly remotes: readonly RemoteStatus[] }
   | PagePiece
   | { readonly type: 'failed'; readonly id: number; readonly message: string };

@@ -8,8 +8,8 @@ import { createElement } from 'react';
 import { type TestModules, testRemotes, testTemplate } from '../context.testing';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { testPage } from '../page/page-data.testing';
-import { keptAnswers } from './kept-answers';
-import { KeptParts } from './kept-parts';
+import { cachedAnswers } from './cached-answers';
+import { CachedParts } from './cached-parts';
 import type { Head, RenderRequest } from './protocol';
 import { renderPage } from './render-page';
 import type { World } from './world';
@@ -111,8 +111,8 @@ async function open(
       federation: [{ url: '/assets/federation.js', integrity: 'sha384-federation' }],
     },
     settings: mergeSettings([]).settings,
-    answers: keptAnswers(),
-    parts: new KeptParts(),
+    answers: cachedAnswers(),
+    parts: new CachedParts(),
   };
   const request: RenderRequest = {
     id: 1,

@@ -18,7 +18,7 @@ import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import { isAsComposed } from '../slots/slot-view';
 import { Document } from './Document';
 import { pageSink } from './page-sink';
-import { type PageState, writeState } from './page-state';
+import { type PageState, serializeState } from './page-state';
 import type { Head, Output, RenderRequest, ShellEntry, ShellFile } from './protocol';
 import { requestContext } from './request-context';
 import { routeTreeFor } from './route-tree';
@@ -59,7 +59,7 @@ export async function renderPage(
     <Document
       locale={request.locale}
       theme={shell.platform.settings.get('app.theme')}
-      state={writeState(state)}
+      state={serializeState(state)}
       style={world.entry.style}
       fonts={fontsFor(world.entry, request.locale)}
       nonce={request.nonce}

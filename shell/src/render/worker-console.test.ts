@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { writeConsoleAsLog } from './worker-console';
+import { logConsole } from './worker-console';
 
 const own = { ...console };
 afterEach(() => void Object.assign(console, own));
 
 test('what remotes show the console is a line of the log, without what they know of a visitor', () => {
   const lines: string[] = [];
-  writeConsoleAsLog((line) => void lines.push(line));
+  logConsole((line) => void lines.push(line));
   const error = Object.assign(new Error('GET http://api.test/orders/A-17?token=s3cret failed'), { visitor: 'Jane' });
   console.error('Block quote of jane@example.com shows its fallback:', error, { name: 'Jane' });
   expect(lines).toHaveLength(1);

@@ -16,7 +16,7 @@ function lineOf(level: number, shown: readonly unknown[]): string {
 }
 
 /** Makes what code shows the console, that of remotes too, lines of the log like the site's own. */
-export function writeConsoleAsLog(write: (line: string) => void): void {
+export function logConsole(write: (line: string) => void): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     Reflect.set(console, method, (...shown: readonly unknown[]) => write(lineOf(level, shown)));
   }

@@ -2,17 +2,17 @@ import { getHeapStatistics } from 'node:v8';
 import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import { frozen } from '@showroom/shared-ui/frozen';
-import { keptAnswers } from './kept-answers';
-import { KeptParts } from './kept-parts';
+import { cachedAnswers } from './cached-answers';
+import { CachedParts } from './cached-parts';
 import { takeLink } from './link';
 import type { Head, Output, PagePiece, RenderRequest, ToWorker } from './protocol';
 import { renderPage } from './render-page';
-import { writeConsoleAsLog } from './worker-console';
+import { logConsole } from './worker-console';
 import { WorkerRemotes } from './worker-remotes';
 import type { World } from './world';
 
 const { stdout } = process;
-writeConsoleAsLog((line) => void stdout.write(line));
+logConsole((line) => void stdout.write(line));
 // Before any code of a remote: what it could reach is gone by then.
 const { send, receive, start: started } = takeLink();
 const start = await started;
@@ -20,8 +20,8 @@ const remotes = new WorkerRemotes(start, send);
 const defaults = frozen(mergeSettings([]).settings);
 const settingsByMarket = new Map<string, Settings>();
 const running = new Map<number, { readonly controller: AbortController; room: (() => void) | undefined }>();
-const answers = keptAnswers();
-const parts = new KeptParts();
+const answers = cachedAnswers();
+const parts = new CachedParts();
 
 async function answer(request: RenderRequest): Promise<void> {
   const run: { controller: AbortController; room: (() => void) | undefined } = {

@@ -1,7 +1,7 @@
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { ServerRemotes } from '../federation/server-remotes';
-import type { KeptAnswers } from './kept-answers';
-import type { KeptParts } from './kept-parts';
+import type { CachedAnswers } from './cached-answers';
+import type { CachedParts } from './cached-parts';
 import type { ShellEntry } from './protocol';
 
 /** What a render worker has for the pages of a market. */
@@ -11,6 +11,6 @@ export interface World {
   readonly siteOrigin: string;
   readonly entry: ShellEntry;
   readonly settings: Settings;
-  readonly answers: KeptAnswers;
-  readonly parts: KeptParts;
+  readonly answers: CachedAnswers;
+  readonly parts: CachedParts;
 }

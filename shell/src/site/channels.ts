@@ -31,7 +31,7 @@ export function channelOf({ share, cookie, userAgent }: Ask, random: (below: num
 }
 
 /** Percent of the visitors that get the canary, by market, where one stands. */
-export function keepCanaryShares(shares: Map<string, number>, compositions: Compositions): void {
+export function storeCanaryShares(shares: Map<string, number>, compositions: Compositions): void {
   shares.clear();
   for (const [market, { canary }] of Object.entries(compositions)) if (canary?.share) shares.set(market, canary.share);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
-import { pauseAfter } from '../federation/persistently';
 import type { Failure, FailureReason } from '../federation/remote-events';
+import { pauseAfter } from '../federation/retry';
 import type { ReleaseCode } from '../render/protocol';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** A release that a composition wants, and where its files lie. */
-export interface WantedRelease {
+export interface RequestedRelease {
   readonly origin: string;
   readonly release: ReleaseManifest;
 }
@@ -23,7 +23,7 @@ interface CodeStoreOptions {
 }
 
 interface Entry {
-  readonly wanted: WantedRelease;
+  readonly wanted: RequestedRelease;
   code: ReleaseCode | undefined;
   failure: Failure | undefined;
   tries: number;
@@ -52,7 +52,7 @@ export class CodeStore {
   }
 
   /** The code of these releases, as far as it can be had in time. */
-  async gather(releases: readonly WantedRelease[]): Promise<readonly ReleaseCode[]> {
+  async gather(releases: readonly RequestedRelease[]): Promise<readonly ReleaseCode[]> {
     await Promise.all(
       releases.map(async (wanted) => {
         const known = this.#entries.get(keyOf(wanted.release));
@@ -67,7 +67,7 @@ export class CodeStore {
   }
 
   /** What is there of the code of these releases. */
-  held(releases: readonly WantedRelease[]): readonly ReleaseCode[] {
+  held(releases: readonly RequestedRelease[]): readonly ReleaseCode[] {
     return releases.flatMap(({ release }) => this.#entries.get(keyOf(release))?.code ?? []);
   }
 
@@ -77,7 +77,7 @@ export class CodeStore {
   }
 
   /** Forgets what nobody wants any more. */
-  keepOnly(releases: readonly WantedRelease[]): void {
+  keepOnly(releases: readonly RequestedRelease[]): void {
     const keys = new Set(releases.map(({ release }) => keyOf(release)));
     for (const [key, { timer }] of this.#entries) {
       if (keys.has(key)) continue;
@@ -126,7 +126,7 @@ export function keyOf({ remote, version }: Pick<ReleaseManifest, 'remote' | 'ver
   return `${remote}@${version}`;
 }
 
-async function codeOf({ origin, release }: WantedRelease, signal: AbortSignal): Promise<ReleaseCode> {
+async function codeOf({ origin, release }: RequestedRelease, signal: AbortSignal): Promise<ReleaseCode> {
   const paths = new Set(release.exposes.flatMap(({ styles }) => styles));
   const text = async (path: string) => (await checkedBytes(origin, release, path, signal)).toString();
   const [entry, ...styles] = await Promise.all([

@@ -17,6 +17,6 @@ export function cookieOptions({ production }: Place) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: production } as const;
 }
 
-export function readCookie(request: FastifyRequest, name: CookieName, place: Place): string | undefined {
+export function parseCookie(request: FastifyRequest, name: CookieName, place: Place): string | undefined {
   return request.cookies[cookieName(name, place)];
 }

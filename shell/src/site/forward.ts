@@ -3,7 +3,7 @@ import { networkOf } from '@showroom/contracts/http/network';
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
-import { cookieName, cookieOptions, readCookie } from './cookies';
+import { cookieName, cookieOptions, parseCookie } from './cookies';
 import { networkLimit } from './network-limit';
 import { isSameOrigin } from './same-origin';
 import { signedIn } from './sign-in';
@@ -50,7 +50,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
     if (path === undefined) return reply.code(404).send({ status: 404, title: 'Not found' });
     if (!isSameOrigin(request))
       return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
-    const known = visitorOf(readCookie(request, 'visitor', config), config.visitorSecret);
+    const known = visitorOf(parseCookie(request, 'visitor', config), config.visitorSecret);
     const isNew = known === undefined && needsName(request);
     if (isNew && networkOf(request.ip) !== undefined && isTooMuch(request.ip))
       return reply.code(429).header('retry-after', '60').type('application/problem+json').send(TOO_MANY_VISITORS);

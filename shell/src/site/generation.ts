@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
-import type { RemoteEvent, RemoteStanding } from '../federation/remote-events';
+import type { RemoteEvent, RemoteStatus } from '../federation/remote-events';
 import type {
   FromWorker,
   Head,
@@ -69,7 +69,7 @@ interface Member {
 /** What workers tell beside their pages. */
 export interface WorkerNews {
   readonly remote: (event: RemoteEvent) => void;
-  readonly standing: (worker: number, remotes: readonly RemoteStanding[]) => void;
+  readonly standing: (worker: number, remotes: readonly RemoteStatus[]) => void;
   readonly heap: (worker: number, heap: HeapState) => void;
   /**
    * It fell or hung while code of this release ran; unless it was ended from outside, when that is

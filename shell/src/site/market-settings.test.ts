@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { settingsReader } from './market-settings';
+import { settingsLoader } from './market-settings';
 
 let server: Server;
 let apiUrl: string;
@@ -33,7 +33,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 function reader() {
   const heard: string[] = [];
-  const read = settingsReader({
+  const read = settingsLoader({
     apiUrl,
     siteToken: 'token',
     log: () => undefined,

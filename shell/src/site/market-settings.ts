@@ -19,7 +19,7 @@ interface Source {
  * Answers what reads a market's settings, again and again until it has them; until then the
  * built-in defaults serve.
  */
-export function settingsReader({ apiUrl, siteToken, log, onRead }: Source): (market: MarketCode) => void {
+export function settingsLoader({ apiUrl, siteToken, log, onRead }: Source): (market: MarketCode) => void {
   const client = createClient({ baseUrl: apiUrl, headers: { 'x-site-token': siteToken }, deadline: DEADLINE });
   const latest = new Map<MarketCode, number>();
 

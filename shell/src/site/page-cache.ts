@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Head } from '../render/protocol';
 import { type SplicedPage, splice } from './spliced-page';
 
-export interface KeptPage {
+export interface CachedPage {
   readonly head: Head;
   readonly page: SplicedPage;
   stale: boolean;
@@ -10,7 +10,7 @@ export interface KeptPage {
 
 /** Rendered pages of anonymous visitors, found by address and purged by what they were made of. */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
   /** Grows with every purge, so that a page whose render began before one is not kept after it. */
   #epoch = 0;
@@ -39,13 +39,13 @@ export class PageCache {
   }
 
   /** A page that still holds. */
-  fresh(key: string): KeptPage | undefined {
+  fresh(key: string): CachedPage | undefined {
     const kept = this.#pages.get(key);
     return kept && !kept.stale ? kept : undefined;
   }
 
   /** A page in whatever state, for when nothing better can be rendered. */
-  any(key: string): KeptPage | undefined {
+  any(key: string): CachedPage | undefined {
     return this.#pages.get(key);
   }
 

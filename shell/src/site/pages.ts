@@ -12,9 +12,9 @@ import type { Head } from '../render/protocol';
 import { localeOf } from '../routes/locale-of';
 import { channelOf } from './channels';
 import type { SiteConfig } from './config';
-import { cookieName, cookieOptions, readCookie } from './cookies';
+import { cookieName, cookieOptions, parseCookie } from './cookies';
 import { metrics } from './metrics';
-import { type KeptPage, PageCache } from './page-cache';
+import { type CachedPage, PageCache } from './page-cache';
 import { PAGE_HEADERS, policyHeaders } from './policy';
 import type { Renderer } from './renderer';
 import { originOf } from './same-origin';
@@ -89,7 +89,7 @@ function channelFor(
 ): Channel {
   const share = canaryShares.get(market.code);
   if (share === undefined) return 'stable';
-  const cookie = readCookie(request, 'release-channel', config);
+  const cookie = parseCookie(request, 'release-channel', config);
   const { channel, bucket } = channelOf({ share, cookie, userAgent: request.headers['user-agent'] });
   if (bucket !== undefined) {
     const maxAge = BUCKET_DAYS * 86_400;
@@ -129,7 +129,7 @@ interface Job {
 function render(job: Job): Promise<FastifyReply> {
   const { server, request, reply, market, channel, url, key, who } = job;
   const nonce = randomBytes(16).toString('base64url');
-  const visitor = visitorOf(readCookie(request, 'visitor', server.config), server.config.visitorSecret);
+  const visitor = visitorOf(parseCookie(request, 'visitor', server.config), server.config.visitorSecret);
   const epoch = server.cache.epoch;
   const stop = metrics.renders.startTimer({ market: market.code });
 
@@ -289,7 +289,7 @@ function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   market: Market,
-  kept: KeptPage,
+  kept: CachedPage,
   state: 'hit' | 'stale',
 ) {
   const nonce = randomBytes(16).toString('base64url');

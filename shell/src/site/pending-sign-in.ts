@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import type { SiteConfig } from './config';
-import { cookieName, cookieOptions, readCookie } from './cookies';
+import { cookieName, cookieOptions, parseCookie } from './cookies';
 
 /** Seconds that somebody may take to sign in. */
 const LASTS = 600;
@@ -33,7 +33,7 @@ export async function takePendingSignIn(
   reply: FastifyReply,
   config: Place,
 ): Promise<PendingSignIn | undefined> {
-  const value = readCookie(request, 'sign-in', config);
+  const value = parseCookie(request, 'sign-in', config);
   if (value === undefined) return undefined;
   reply.clearCookie(cookieName('sign-in', config), cookieOptions(config));
   const opened = await jwtDecrypt(value, keyOf(config)).catch(() => undefined);

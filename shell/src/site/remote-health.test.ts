@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import type { RemoteStanding } from '../federation/remote-events';
+import type { RemoteStatus } from '../federation/remote-events';
 import { RemoteHealth } from './remote-health';
 
 const PLACE = { market: 'au', channel: 'stable', remote: 'mf-one' } as const;
-const WELL: RemoteStanding = { ...PLACE, wanted: '2', served: '2', breaker: 'closed', failure: undefined };
+const WELL: RemoteStatus = { ...PLACE, wanted: '2', served: '2', breaker: 'closed', failure: undefined };
 let now: Date;
 let health: RemoteHealth;
 

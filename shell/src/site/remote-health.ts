@@ -1,5 +1,5 @@
 import type { Channel } from '@showroom/contracts/remotes/release';
-import type { BreakerState, Failure, RemoteEvent, RemoteStanding } from '../federation/remote-events';
+import type { BreakerState, Failure, RemoteEvent, RemoteStatus } from '../federation/remote-events';
 
 /** How one remote of a market and channel does on this site. */
 export interface RemoteHealthEntry {
@@ -26,7 +26,7 @@ interface Known {
 
 /** What the present workers tell of their remotes, as one picture. */
 export class RemoteHealth {
-  readonly #byWorker = new Map<number, readonly RemoteStanding[]>();
+  readonly #byWorker = new Map<number, readonly RemoteStatus[]>();
   readonly #known = new Map<string, Known>();
   readonly #failureOf: (remote: string, version: string) => Failure | undefined;
   readonly #now: () => Date;
@@ -38,13 +38,13 @@ export class RemoteHealth {
   }
 
   /** Another generation serves. */
-  replace(byWorker: ReadonlyMap<number, readonly RemoteStanding[]>): void {
+  replace(byWorker: ReadonlyMap<number, readonly RemoteStatus[]>): void {
     this.#byWorker.clear();
     for (const [worker, standings] of byWorker) this.#byWorker.set(worker, standings);
     this.entries();
   }
 
-  update(worker: number, standings: readonly RemoteStanding[]): void {
+  update(worker: number, standings: readonly RemoteStatus[]): void {
     this.#byWorker.set(worker, standings);
     this.entries();
   }
@@ -64,7 +64,7 @@ export class RemoteHealth {
   }
 
   entries(): RemoteHealthEntry[] {
-    const places = new Map<string, RemoteStanding[]>();
+    const places = new Map<string, RemoteStatus[]>();
     for (const standing of [...this.#byWorker.values()].flat()) {
       const key = placeOf(standing);
       places.set(key, [...(places.get(key) ?? []), standing]);
@@ -79,7 +79,7 @@ export class RemoteHealth {
     return entry?.version_wanted === version && entry.version_served === version && entry.breaker === 'closed';
   }
 
-  #entry(key: string, standings: readonly RemoteStanding[]): RemoteHealthEntry[] {
+  #entry(key: string, standings: readonly RemoteStatus[]): RemoteHealthEntry[] {
     // The worker that is worst off tells the tale.
     const [worst] = [...standings].sort((a, b) => badness(b) - badness(a));
     if (!worst) return [];
@@ -107,11 +107,11 @@ export class RemoteHealth {
   }
 }
 
-function placeOf({ market, channel, remote }: Pick<RemoteStanding, 'market' | 'channel' | 'remote'>): string {
+function placeOf({ market, channel, remote }: Pick<RemoteStatus, 'market' | 'channel' | 'remote'>): string {
   return `${market} ${channel} ${remote}`;
 }
 
-function badness({ served, wanted, breaker, failure }: RemoteStanding): number {
+function badness({ served, wanted, breaker, failure }: RemoteStatus): number {
   return (
     (served === undefined ? 8 : 0) + (served === wanted ? 0 : 4) + (breaker === 'closed' ? 0 : 2) + (failure ? 1 : 0)
   );

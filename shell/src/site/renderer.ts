@@ -1,19 +1,19 @@
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { CHANNELS, type Channel, type Composition, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
-import { pauseAfter } from '../federation/persistently';
 import { type SiteMap, siteMapOf } from '../federation/pins';
-import type { Failure, RemoteEvent, RemoteLimits, RemoteStanding } from '../federation/remote-events';
+import type { Failure, RemoteEvent, RemoteLimits, RemoteStatus } from '../federation/remote-events';
+import { pauseAfter } from '../federation/retry';
 import { servedComposition } from '../federation/stand-ins';
 import type { RenderRequest, ShellEntry } from '../render/protocol';
-import { CodeStore, keyOf, type WantedRelease } from './code-store';
+import { CodeStore, keyOf, type RequestedRelease } from './code-store';
 import type { Compositions } from './compositions';
 import { Generation, type RenderListener, type WorkerNews } from './generation';
 import { LastGood } from './last-good';
+import { OpenReleases } from './open-releases';
 import { RemoteHealth, type RemoteHealthEntry } from './remote-health';
 import type { RenderMetrics } from './render-metrics';
 import type { SystemUser } from './render-process';
-import { RestingReleases } from './resting-releases';
 import { lookAt } from './warm-up';
 
 const DRAIN = 15_000;
@@ -41,7 +41,7 @@ interface RendererOptions {
 interface Crew {
   readonly compositions: Compositions;
   readonly lastGood: Readonly<Record<string, Readonly<Record<string, ReleaseManifest>>>>;
-  readonly standings: Map<number, readonly RemoteStanding[]>;
+  readonly standings: Map<number, readonly RemoteStatus[]>;
   generation: Generation | undefined;
 }
 
@@ -60,7 +60,7 @@ export class Renderer {
   readonly #code: CodeStore;
   readonly #health: RemoteHealth;
   readonly #crews = new Set<Crew>();
-  readonly #resting = new RestingReleases((release, rests) => {
+  readonly #resting = new OpenReleases((release, rests) => {
     this.#options.log(rests ? `${release} rests: a render worker fell while its code ran` : `${release} may run again`);
     for (const { generation } of this.#crews) generation?.rest(release, rests);
   });
@@ -278,7 +278,7 @@ export class Renderer {
   }
 
   /** Pages that a version from before stands in for go on with it in the browser. */
-  #keepServedMaps({ compositions, lastGood }: Crew, standings: readonly RemoteStanding[]): void {
+  #keepServedMaps({ compositions, lastGood }: Crew, standings: readonly RemoteStatus[]): void {
     for (const composition of allOf(compositions)) {
       const { market } = composition;
       const known = [...(compositions[market]?.stable.remotes ?? []), ...Object.values(lastGood[market] ?? {})];
@@ -399,8 +399,8 @@ function nameOf(compositions: Compositions, market: string): string {
 }
 
 /** Every version that these compositions need, wanted or standing by, once. */
-function releasesOf(compositions: Compositions, lastGood: Crew['lastGood']): WantedRelease[] {
-  const wanted = new Map<string, WantedRelease>();
+function releasesOf(compositions: Compositions, lastGood: Crew['lastGood']): RequestedRelease[] {
+  const wanted = new Map<string, RequestedRelease>();
   for (const { market, origin, remotes } of allOf(compositions)) {
     for (const release of [...remotes, ...Object.values(lastGood[market] ?? {})]) {
       wanted.set(keyOf(release), { origin, release });

@@ -14,13 +14,13 @@ import { compositionOfMap } from '../federation/stand-ins';
 import { GUARDED_PREFIXES } from '../routes/guarded';
 import { LANGUAGE_PREFIXES } from '../routes/locale-of';
 import { followChanges } from './changes';
-import { keepCanaryShares } from './channels';
+import { storeCanaryShares } from './channels';
 import { CompositionPoller, earlierSiteMap } from './compositions';
 import type { SiteConfig } from './config';
 import { cookieName, cookieOptions } from './cookies';
 import { registerForwards, registerNavigationService } from './forward';
 import { registerHealth } from './health';
-import { settingsReader } from './market-settings';
+import { settingsLoader } from './market-settings';
 import { metrics, registry } from './metrics';
 import { PageCache } from './page-cache';
 import { answerPage, type PageServer, pageRouteOf } from './pages';
@@ -32,7 +32,7 @@ import { RenderMetrics } from './render-metrics';
 import { Renderer } from './renderer';
 import { registerSecurityText } from './security-text';
 import { createSessionStore, SESSION_HOURS } from './sessions';
-import { readShellBuild, shellBuilds } from './shell-build';
+import { loadShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 import { registerSlotsNow } from './slots-now';
 
@@ -47,7 +47,7 @@ const LOG_EVERY = 100;
  * The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes.
  */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
-  const build = readShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
+  const build = loadShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
   const app = fastify({
     logger: {
       ...serverLog('site'),
@@ -108,7 +108,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     async onChange(compositions) {
       // What cannot serve in one market keeps the others from nothing.
       await renderer.use(compositions).finally(() => {
-        keepCanaryShares(canaryShares, compositions);
+        storeCanaryShares(canaryShares, compositions);
         cache.purgeAll();
       });
       development?.use(compositions);
@@ -117,11 +117,11 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   });
   const first = await poller.first();
   await renderer.use(first);
-  keepCanaryShares(canaryShares, first);
+  storeCanaryShares(canaryShares, first);
   development?.use(first);
   poller.start();
 
-  const readSettings = settingsReader({
+  const readSettings = settingsLoader({
     apiUrl: config.apiUrl,
     siteToken: config.siteToken,
     log,

@@ -19,7 +19,7 @@ export function shellBuilds(isForDevelopers: boolean): string {
 }
 
 /** The newest build in a folder; says what to do when there is none. */
-export function readShellBuild(dist = shellBuilds(false)): ShellBuild {
+export function loadShellBuild(dist = shellBuilds(false)): ShellBuild {
   const builds = existsSync(dist)
     ? readdirSync(dist)
         .filter((name) => /^[0-9a-f]{8}$/.test(name))

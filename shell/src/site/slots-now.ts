@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteMap } from '../federation/pins';
 import { channelOf } from './channels';
 import type { SiteConfig } from './config';
-import { readCookie } from './cookies';
+import { parseCookie } from './cookies';
 import type { Renderer } from './renderer';
 
 /** Seconds for which a browser does not ask again. */
@@ -34,7 +34,7 @@ export function registerSlotsNow(app: FastifyInstance, config: Pick<SiteConfig, 
     const served = renderer.served(marketOfHost(request.host).code);
     const channel = channelOf({
       share: served?.canary?.share,
-      cookie: readCookie(request, 'release-channel', config),
+      cookie: parseCookie(request, 'release-channel', config),
       userAgent: request.headers['user-agent'],
     });
     const composition = channel.channel === 'canary' ? served?.canary : served?.stable;

@@ -7,7 +7,7 @@ import type { Generation } from './generation';
 const DEADLINE = 8000;
 
 /** What a look at a market's home page shows: all of it, some of it, or no page. */
-export type Sight = 'whole' | 'partly' | 'none';
+export type Probe = 'whole' | 'partly' | 'none';
 
 /** Renders the home page of a market for nobody. */
 export function lookAt(
@@ -15,7 +15,7 @@ export function lookAt(
   market: MarketCode,
   channel: Channel,
   id: number,
-): Promise<Sight> {
+): Promise<Probe> {
   const request: RenderRequest = {
     id,
     url: 'http://site.invalid/',
@@ -28,7 +28,7 @@ export function lookAt(
   };
   return new Promise((resolve) => {
     let isPart = false;
-    const end = (sight: Sight) => {
+    const end = (sight: Probe) => {
       clearTimeout(timer);
       resolve(sight);
     };

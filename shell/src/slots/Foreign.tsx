@@ -25,7 +25,7 @@ export function Foreign({ module, slot, view }: ForeignProps) {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const standing = import('./standing').then(({ stand }) => stand({ shell, slot, view, module, element, navigate }));
+    const standing = import('./mounted').then(({ stand }) => stand({ shell, slot, view, module, element, navigate }));
     standing.catch((cause: unknown) => console.error(`${view.remote} stands as plain HTML:`, cause));
     return () => void standing.then((leave) => leave());
   }, [shell, slot, view, module, navigate]);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { type ShellContext, ShellProvider, useShell } from '../context';
 import { atMoment, useArrival } from '../federation/deferred';
-import { whilePageStands } from '../federation/persistently';
+import { retryWhileOpen } from '../federation/retry';
 import { settled } from '../federation/settled';
 import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
 import { RemoteFiles } from '../page/RemoteFiles';
@@ -59,7 +59,7 @@ function useSlotModule(shell: ShellContext, name: string, remote: string, expose
   return shell.modules.get(slotKey(name, remote, expose), () => {
     const element = shell.side === 'browser' && shell.isFirstPage() ? document.getElementById(`slot-${name}`) : null;
     return element && !element.querySelector(`[${FAILED_MARK}]`)
-      ? settled(atMoment('interaction', element, () => whilePageStands(load)))
+      ? settled(atMoment('interaction', element, () => retryWhileOpen(load)))
       : load();
   });
 }

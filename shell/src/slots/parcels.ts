@@ -7,7 +7,7 @@ const DEADLINES = { bootstrap: 3000, mount: 3000, update: 1500, unmount: 1500 } 
 type Step = keyof typeof DEADLINES;
 
 /** A foreign module that stands in an element. */
-export interface StandingParcel {
+export interface MountedParcel {
   /** Rejects when the foreign code throws or takes too long; the parcel must be ended then. */
   update(props: ForeignSlotProps): Promise<void>;
   /** Ends always, whatever the foreign code does; the element is empty then. */
@@ -35,7 +35,7 @@ function mountInHolder(): Promise<AppProps['mountParcel']> {
  * Mounts a foreign module in an element; rejects when its code throws or takes too long, once it
  * was ended.
  */
-export async function mountForeign(module: ForeignSlotModule, props: ForeignSlotProps): Promise<StandingParcel> {
+export async function mountForeign(module: ForeignSlotModule, props: ForeignSlotProps): Promise<MountedParcel> {
   const mountParcel = await mountInHolder();
   const { config, use, takeFailure } = guarded(module, props);
   const parcel = mountParcel(config, { ...props });

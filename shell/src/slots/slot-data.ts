@@ -48,7 +48,7 @@ export function loadFilling(
     const view = { status: 'ready', remote, expose, data } as const;
     if (module.kind === 'react') return view;
     const ready =
-      shell.side === 'browser' ? import('./standing').then(({ prepare }) => prepare(shell, view)) : undefined;
+      shell.side === 'browser' ? import('./mounted').then(({ prepare }) => prepare(shell, view)) : undefined;
     const [html] = await Promise.all([module.renderToHtml({ data }), ready]);
     return { ...view, html };
   });

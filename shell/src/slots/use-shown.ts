@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useShell } from '../context';
-import { pauseAfter } from '../federation/persistently';
+import { pauseAfter } from '../federation/retry';
 import { loadSlotView } from './slot-data';
 import type { Shown, SlotView } from './slot-view';
 

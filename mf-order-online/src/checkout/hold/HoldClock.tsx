@@ -1,5 +1,5 @@
 import { Button } from '@showroom/shared-ui/button';
-import { writeZonedTime } from '@showroom/shared-ui/dates';
+import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Icon } from '@showroom/shared-ui/icon';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -42,7 +42,7 @@ export function HoldClock(props: HoldClockProps) {
         <span>{texts.left}</span>
         <strong role="timer">{formatTimeLeft(left)}</strong>
       </p>
-      <p className="hold-clock-text">{texts.complete(writeZonedTime(held.endsAt, market.timeZone))}</p>
+      <p className="hold-clock-text">{texts.complete(formatZonedTime(held.endsAt, market.timeZone))}</p>
       {canExtend ? (
         <Button kind="tertiary" busy={extending} onClick={onExtend}>
           {texts.more}

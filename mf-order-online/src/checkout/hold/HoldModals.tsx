@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
-import { writeZonedTime } from '@showroom/shared-ui/dates';
+import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -27,7 +27,7 @@ export function InitModal({ open, held, onClose }: InitModalProps) {
       title={texts.initTitle}
       footer={<Button onClick={onClose}>{texts.initStart}</Button>}
     >
-      <p>{texts.complete(writeZonedTime(held.endsAt, market.timeZone))}</p>
+      <p>{texts.complete(formatZonedTime(held.endsAt, market.timeZone))}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import type { StepConfiguration, StepType } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { writeZonedDateTime } from '@showroom/shared-ui/dates';
+import { formatZonedDateTime } from '@showroom/shared-ui/dates';
 import { useTexts } from '@showroom/shared-ui/texts';
 import type { ReactNode } from 'react';
 import { financingOptionOf } from '../../data/order-choice';
@@ -78,7 +78,7 @@ function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepTy
       const { purpose, starts_at, time_zone } = data.appBookingData;
       return (
         <>
-          {choices[purpose]} · <bdi>{writeZonedDateTime(starts_at, time_zone)}</bdi>
+          {choices[purpose]} · <bdi>{formatZonedDateTime(starts_at, time_zone)}</bdi>
         </>
       );
     },

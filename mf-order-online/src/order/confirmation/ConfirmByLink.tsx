@@ -2,7 +2,7 @@ import type { Order } from '@showroom/contracts/entities/order';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { Button } from '@showroom/shared-ui/button';
-import { writeZonedDateTime } from '@showroom/shared-ui/dates';
+import { formatZonedDateTime } from '@showroom/shared-ui/dates';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -31,7 +31,7 @@ export function ConfirmByLink({ order, token, onConfirmed }: ConfirmByLinkProps)
   const { client, market } = usePlatform();
   const [state, setState] = useState<Confirming>({ status: 'idle' });
   const { confirm_until } = order.attributes;
-  const until = confirm_until === null ? '' : writeZonedDateTime(confirm_until, market.timeZone);
+  const until = confirm_until === null ? '' : formatZonedDateTime(confirm_until, market.timeZone);
 
   async function confirm(): Promise<void> {
     setState({ status: 'working' });

@@ -2,12 +2,12 @@ import { addressedName } from '@showroom/contracts/entities/full-name';
 import type { Order } from '@showroom/contracts/entities/order';
 import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { stateName } from '@showroom/contracts/entities/state-names';
-import { writeZonedDateTime } from '@showroom/shared-ui/dates';
+import { formatZonedDateTime } from '@showroom/shared-ui/dates';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useDistance } from '@showroom/shared-ui/use-distance';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import type { ReactNode } from 'react';
 import { CHOICE_TEXTS } from '../choices/choice-texts';
 import { PAYMENT_OPTION_TEXTS } from '../choices/payment-option-texts';
@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <strong>{attributes.order_number}</strong>
       </Fact>
       <Fact name={texts.date}>
-        <bdi>{writeZonedDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
+        <bdi>{formatZonedDateTime(attributes.confirmed_at ?? attributes.created_at, market.timeZone)}</bdi>
       </Fact>
       <Fact name={texts.amount}>{attributes.amount > 0 ? <bdi>{money(attributes.amount)}</bdi> : journey.free}</Fact>
       <Fact name={texts.status}>{texts[`payment_${shownStatus(attributes)}`]}</Fact>
@@ -68,7 +68,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       </Fact>
       {attributes.accepted_terms.map(({ box, title, version, accepted_at }) => (
         <Fact key={`${box} ${version}`} name={texts.terms}>
-          <bdi>{title}</bdi> · <bdi>{version}</bdi> · <bdi>{writeZonedDateTime(accepted_at, market.timeZone)}</bdi>
+          <bdi>{title}</bdi> · <bdi>{version}</bdi> · <bdi>{formatZonedDateTime(accepted_at, market.timeZone)}</bdi>
         </Fact>
       ))}
     </dl>
@@ -99,7 +99,7 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
             <span className="confirmation-figure">{texts.monthly(money(payment.monthly))}</span>
           )}
           {payment.months !== undefined && (
-            <span className="confirmation-figure">{writeCount(payment.months, texts.months, locale)}</span>
+            <span className="confirmation-figure">{formatCount(payment.months, texts.months, locale)}</span>
           )}
           {payment.deposit !== undefined && (
             <span className="confirmation-figure">{texts.first(money(payment.deposit))}</span>
@@ -132,7 +132,7 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
       {appointment && (
         <Fact name={steps.appointment}>
           {texts[appointment.isHandover ? 'handover' : 'test_drive']} ·{' '}
-          <bdi>{writeZonedDateTime(appointment.startsAt, appointment.timeZone)}</bdi>
+          <bdi>{formatZonedDateTime(appointment.startsAt, appointment.timeZone)}</bdi>
           <br />
           <bdi>{appointment.retailer}</bdi>
         </Fact>

@@ -1,5 +1,5 @@
 import type { Order } from '@showroom/contracts/entities/order';
-import { writeZonedDateTime } from '@showroom/shared-ui/dates';
+import { formatZonedDateTime } from '@showroom/shared-ui/dates';
 import { Heading } from '@showroom/shared-ui/heading';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -23,7 +23,7 @@ export function OrderHistory({ order: { attributes } }: { readonly order: Order 
               <bdi>{text}</bdi> {amount !== null && amount > 0 && <bdi>{money(amount)}</bdi>}
             </span>
             <time dateTime={at}>
-              <bdi>{writeZonedDateTime(at, market.timeZone)}</bdi>
+              <bdi>{formatZonedDateTime(at, market.timeZone)}</bdi>
             </time>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { Button } from '@showroom/shared-ui/button';
-import { writeZonedTime } from '@showroom/shared-ui/dates';
+import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { Icon } from '@showroom/shared-ui/icon';
 import { Notice } from '@showroom/shared-ui/notice';
@@ -37,7 +37,7 @@ export function ContinueElsewhere() {
     const storages = { local: browserStorage('localStorage'), session: browserStorage('sessionStorage') };
     try {
       const { token, expires_at } = await makeLink(client, storages, `${pathname}${search}`, new Date());
-      const until = writeZonedTime(Date.parse(expires_at), market.timeZone);
+      const until = formatZonedTime(Date.parse(expires_at), market.timeZone);
       // Behind the hash: neither a server's log nor a preview of the link sees the token.
       setLink({ status: 'made', address: `${window.location.origin}${page}#${token}`, until, isCopied: false });
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Order } from '@showroom/contracts/entities/order';
-import { writeZonedDateTime } from '@showroom/shared-ui/dates';
+import { formatZonedDateTime } from '@showroom/shared-ui/dates';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
@@ -13,7 +13,7 @@ export function WaitsForLink({ order, title }: { readonly order: Order; readonly
   const { market } = usePlatform();
   const { confirm_until, customer_email, payment_status } = order.attributes;
   if (confirm_until === null || customer_email === null) return null;
-  const until = writeZonedDateTime(confirm_until, market.timeZone);
+  const until = formatZonedDateTime(confirm_until, market.timeZone);
   return (
     <Notice kind="info" title={title}>
       <p>{texts.linkText(isolated(customer_email), isolated(until))}</p>

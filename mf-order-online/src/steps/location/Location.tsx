@@ -10,7 +10,7 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useAmount } from '@showroom/shared-ui/use-amount';
 import { useDistance } from '@showroom/shared-ui/use-distance';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fetchLocations, fetchPlaces } from '../../data/step-calls';
 import { lacksAddress } from '../../order/choices/delivery-address';
@@ -147,7 +147,7 @@ function LocationHint({ location: { attributes } }: { readonly location: Handove
       <span>
         <bdi>{fee > 0 ? amount(fee) : texts.free}</bdi>
       </span>
-      {days > 0 && <span>{writeCount(days, texts.days, locale)}</span>}
+      {days > 0 && <span>{formatCount(days, texts.days, locale)}</span>}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useAmount } from '@showroom/shared-ui/use-amount';
 import { useDistance } from '@showroom/shared-ui/use-distance';
-import { writeCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/write-count';
 import { useEffect, useState } from 'react';
 import { fetchServicePacks } from '../../data/step-calls';
 import { Loaded } from '../Loaded';
@@ -114,7 +114,7 @@ function PackDetails({ pack: { attributes } }: { readonly pack: Pack }) {
   const { locale } = usePlatform();
   const distance = useDistance();
   const { name, included, months, mileage } = attributes;
-  const lasts = writeCount(months, texts.months, locale);
+  const lasts = formatCount(months, texts.months, locale);
   return (
     <div>
       <p className="service-pack-name">{name}</p>

@@ -1,6 +1,6 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import { Rows } from '@showroom/shared-ui/calculator-rows';
-import { writeDate } from '@showroom/shared-ui/dates';
+import { formatDate } from '@showroom/shared-ui/dates';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useAmount } from '@showroom/shared-ui/use-amount';
 import { useDistance } from '@showroom/shared-ui/use-distance';
@@ -12,13 +12,13 @@ export function CarSummary({ car }: { readonly car: NonNullable<OrderOnlineData[
   const distance = useDistance();
   const amount = useAmount(0);
   const { brand, model, bodyType, fuelType, mileage, registrationDate, registration, estimate } = car;
-  const until = estimate && writeDate(estimate.valid_until);
+  const until = estimate && formatDate(estimate.valid_until);
   return (
     <Rows
       caption={`${brand.name} ${model.name}`}
       rows={[
         [texts.type, `${bodyType.name}, ${fuelType.name}`],
-        [texts.registered, writeDate(registrationDate.date) ?? registrationDate.date],
+        [texts.registered, formatDate(registrationDate.date) ?? registrationDate.date],
         [texts.mileage, distance(mileage)],
         registration !== '' && [texts.registration, registration],
         estimate ? [texts.estimate, amount(estimate.value)] : false,

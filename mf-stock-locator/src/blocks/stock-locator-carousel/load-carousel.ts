@@ -1,10 +1,10 @@
 import { vehicleId } from '@showroom/contracts/entities/vehicle';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
-import { fetchOwnWords } from '../../data/own-words';
+import { fetchMarketMessages } from '../../data/market-messages';
 import { fetchVehiclesById } from '../../data/vehicles';
 import { cardLanguage } from '../../language/choose-language';
 import type { Language } from '../../language/language';
-import { withOwnWords } from '../../language/own-words';
+import { withMarketMessages } from '../../language/market-messages';
 import { cardOf } from '../../listing/card-of';
 import type { CardData } from '../../listing/list-data';
 import { chosenVehicles } from './chosen-vehicles';
@@ -23,8 +23,8 @@ export async function loadCarousel({
   const ids = chosenVehicles(content.vehicles).list.flatMap((id) => vehicleId.safeParse(id).data ?? []);
   if (ids.length === 0) return { language: cardLanguage(platform), cards: [] };
   const [own, { data }] = await Promise.all([
-    fetchOwnWords(platform, signal),
+    fetchMarketMessages(platform, signal),
     fetchVehiclesById(platform, platform.market.listing, ids, signal),
   ]);
-  return { language: withOwnWords(cardLanguage(platform), own), cards: data.map((vehicle) => cardOf(vehicle)) };
+  return { language: withMarketMessages(cardLanguage(platform), own), cards: data.map((vehicle) => cardOf(vehicle)) };
 }

@@ -5,7 +5,7 @@ import { onDemand } from '@showroom/shared-ui/on-demand';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { useVehicleTexts, useWords } from '../../language/use-language';
+import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
 import { arrowStep } from './arrow-step';
 import { FilmSlide } from './FilmSlide';
 import { filmOf } from './film';
@@ -29,7 +29,7 @@ const idOf = (index: number) => `photo-${index + 1}`;
  */
 export function Gallery({ photos: given, filmAddress }: GalleryProps) {
   const texts = useVehicleTexts();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const { track, current, show } = useTrack();
   const [enlarged, setEnlarged] = useState<number>();
   const photos = inSequence(given);

@@ -3,7 +3,7 @@ import { directionOf } from '@showroom/contracts/markets';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useVehicleTexts, useWords } from '../../language/use-language';
+import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
 import { arrowStep } from './arrow-step';
 import { photoSets } from './photo-sets';
 import { StepLink } from './StepLink';
@@ -24,7 +24,7 @@ interface LightboxProps {
  */
 export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const texts = useVehicleTexts();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const { track, current, show } = useTrack(first);

@@ -7,7 +7,7 @@ import { useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { CompareButton } from '../../compare/CompareButton';
 import { CompareLink } from '../../compare/CompareLink';
-import { useVehicleTexts, useWords } from '../../language/use-language';
+import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
 import { SaveButton } from '../../saved/SaveButton';
 import { specificationIcons } from '../../specification/attributes';
@@ -54,7 +54,7 @@ export function Offer({ vehicle, list, choices, notes, actions, popups }: OfferP
 
 /** To come back to it later, or to see it beside others. */
 function Keep({ vehicle: { id, attributes }, list }: Pick<OfferProps, 'vehicle' | 'list'>) {
-  const { name, version } = titleOf(attributes, useWords().words);
+  const { name, version } = titleOf(attributes, useSpecificationMessages().words);
   const title = `${name} ${version}`;
   return (
     <div className="vehicle-offer-keep">

@@ -5,7 +5,7 @@ import { fillText } from '@showroom/shared-ui/fill-text';
 import { Price, usePriceFormat } from '@showroom/shared-ui/price';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useListTexts, useVehicleTexts, useWords } from '../../language/use-language';
+import { useListTexts, useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
 import { shownPrice } from '../../prices/shown-prices';
 import { PaymentOptions } from './PaymentOptions';
@@ -21,7 +21,7 @@ export interface VehiclePricesProps {
 /** What the vehicle costs: to buy and to drive away, and by the month. */
 export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
   const texts = useVehicleTexts();
-  const { values } = useWords().words;
+  const { values } = useSpecificationMessages().words;
   const { prices, prices_type: taxNotice, on_the_road_price: onTheRoad } = vehicle;
   const purchase = shownPrice(prices, 'purchase');
   const isSold = vehicle.status === 'sold';

@@ -2,7 +2,7 @@ import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { ChosenPayment, ValuedTradeIn } from '@showroom/shared-ui/chosen-payment';
 import { useEffect, useState } from 'react';
-import { rememberedOption, rememberedState, rememberProductPage, rememberState } from '../product-page-data';
+import { storedOption, storedState, storeProductPage, storeState } from '../product-page-data';
 import { chosenOption } from './payment-choices';
 
 /** What a visitor chose on the page of a vehicle. */
@@ -24,29 +24,29 @@ export function usePageChoices({ id, attributes }: Vehicle, toldState: string | 
   const [wanted, setWanted] = useState<string>();
   const [state, setState] = useState(toldState);
   useEffect(() => {
-    setWanted(rememberedOption(id));
-    const remembered = rememberedState();
+    setWanted(storedOption(id));
+    const remembered = storedState();
     if (remembered !== undefined) setState(remembered);
-    else if (toldState !== undefined) rememberState(toldState);
-    rememberProductPage({ vehicleId: id });
+    else if (toldState !== undefined) storeState(toldState);
+    storeProductPage({ vehicleId: id });
   }, [id, toldState]);
   return {
     option: chosenOption(attributes.prices, wanted),
     chooseOption(option) {
       setWanted(option);
-      rememberProductPage({ vehicleId: id, preselectedPaymentOption: option });
+      storeProductPage({ vehicleId: id, preselectedPaymentOption: option });
     },
     state: state !== undefined && driveAwayStates(attributes).includes(state) ? state : undefined,
     chooseState(chosen) {
       setState(chosen || undefined);
-      rememberProductPage({ vehicleId: id, driveAwayState: chosen });
+      storeProductPage({ vehicleId: id, driveAwayState: chosen });
     },
     tellPayment({ type, values }) {
-      rememberProductPage({ vehicleId: id, paymentOptionsData: { type, data: [values] } });
+      storeProductPage({ vehicleId: id, paymentOptionsData: { type, data: [values] } });
     },
     tellTradeIn({ vehicle, condition, estimate }) {
       const { value, currency } = estimate;
-      rememberProductPage({ vehicleId: id, tradeInData: { ...vehicle, condition, estimate, value, currency } });
+      storeProductPage({ vehicleId: id, tradeInData: { ...vehicle, condition, estimate, value, currency } });
     },
   };
 }

@@ -1,12 +1,12 @@
-import { readAmount } from '@showroom/shared-ui/amount-text';
+import { parseAmount } from '@showroom/shared-ui/amount-text';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { writePercent } from '@showroom/shared-ui/percent';
+import { formatPercent } from '@showroom/shared-ui/percent';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { writeNumber } from '@showroom/shared-ui/write-number';
+import { formatNumber } from '@showroom/shared-ui/write-number';
 import { useState } from 'react';
-import { useVehicleTexts, useWords } from '../../language/use-language';
+import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
 import { compute } from './compute';
 import type { Values } from './formula';
 import type { CalculatorField, CalculatorResult, OwnCalculator } from './own-calculator';
@@ -21,7 +21,7 @@ interface OwnCalculatorFormProps {
  * they start with.
  */
 export function OwnCalculatorForm({ calculator: { values, groups } }: OwnCalculatorFormProps) {
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const type = (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text }));
   const known: Record<string, number | undefined> = { ...values };
@@ -53,7 +53,7 @@ export function OwnCalculatorForm({ calculator: { values, groups } }: OwnCalcula
 }
 
 function written({ value, options }: CalculatorField, locale: string): string {
-  return options.length > 0 ? String(value) : writeNumber(value, locale, digitsOf(value));
+  return options.length > 0 ? String(value) : formatNumber(value, locale, digitsOf(value));
 }
 
 function digitsOf(value: number): number {
@@ -63,7 +63,7 @@ function digitsOf(value: number): number {
 /** The number of a field; undefined for what is none, or beyond its bounds. */
 function readField({ value, min, max, options }: CalculatorField, text: string | undefined): number | undefined {
   if (text === undefined) return value;
-  const number = options.length > 0 ? Number(text) : readAmount(text);
+  const number = options.length > 0 ? Number(text) : parseAmount(text);
   const isWithin = number !== undefined && number >= (min ?? number) && number <= (max ?? number);
   return isWithin ? number : undefined;
 }
@@ -101,11 +101,11 @@ function FieldControl({ field, text, onType }: FieldControlProps) {
 
 function useFault(field: CalculatorField, text: string): string | undefined {
   const texts = useVehicleTexts();
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   if (readField(field, text) !== undefined) return undefined;
   const { min, max } = field;
-  const number = readAmount(text);
-  const write = (value: number) => writeNumber(value, locale, digitsOf(value));
+  const number = parseAmount(text);
+  const write = (value: number) => formatNumber(value, locale, digitsOf(value));
   if (number !== undefined && min !== undefined && number < min) return fillText(texts.atLeast, { number: write(min) });
   if (number !== undefined && max !== undefined && number > max) return fillText(texts.atMost, { number: write(max) });
   return texts.noNumber;
@@ -136,10 +136,10 @@ function Results({ results, values }: ResultsProps) {
 }
 
 function useFigure() {
-  const { locale } = useWords();
+  const { locale } = useSpecificationMessages();
   const price = usePriceFormat();
   return (value: number, { kind, decimals }: CalculatorResult): string => {
     if (kind === 'amount') return price(value, 'plain', decimals);
-    return kind === 'percent' ? writePercent(value, locale, decimals) : writeNumber(value, locale, decimals);
+    return kind === 'percent' ? formatPercent(value, locale, decimals) : formatNumber(value, locale, decimals);
   };
 }

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { useVehicleTexts, useWords } from '../../language/use-language';
+import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
 import type { Direction, MapTown, Surroundings } from './surroundings';
 import './LocatorMap.css';
 
@@ -21,7 +21,7 @@ interface LocatorMapProps {
  */
 export function LocatorMap({ vehicle, surroundings: { radius, unit, towns } }: LocatorMapProps) {
   const texts = useVehicleTexts();
-  const { words } = useWords();
+  const { words } = useSpecificationMessages();
   const names = texts.compass.split(' ');
   const written = towns.map(({ name, distance, direction }) =>
     fillText(texts.mapPlace, {

@@ -1,11 +1,11 @@
 import type { TradeInValuation } from '@showroom/contracts/entities/trade-in';
 import { usePageLocale } from '@showroom/shared-ui/platform';
-import { writeDate } from '../../dates/dates';
+import { formatDate } from '../../dates/dates';
 import { fillText } from '../../texts/fill-text';
+import { formatNumber } from '../../texts/format-number';
 import { useTexts } from '../../texts/texts';
-import { writeNumber } from '../../texts/write-number';
 import { Monthly } from '../Monthly';
-import { writePercent } from '../percent';
+import { formatPercent } from '../percent';
 import { Rows } from '../Rows';
 import { UNIT_TEXTS } from '../unit-texts';
 import { useAmount } from '../use-amount';
@@ -24,7 +24,7 @@ export function ValuationResult({ valuation }: { readonly valuation: TradeInValu
   const units = useTexts(UNIT_TEXTS);
   const { locale } = usePageLocale();
   const { assumptions, low, high, value, valid_until, basis } = valuation;
-  const range = { low: amount(low), high: amount(high), date: writeDate(valid_until) ?? valid_until };
+  const range = { low: amount(low), high: amount(high), date: formatDate(valid_until) ?? valid_until };
   return (
     <div className="calculators-result">
       <Monthly label={texts.estimate}>{amount(value)}</Monthly>
@@ -34,10 +34,10 @@ export function ValuationResult({ valuation }: { readonly valuation: TradeInValu
         <Rows
           caption={texts.basis}
           rows={[
-            assumptions.comparables > 0 && [texts.comparables, writeNumber(assumptions.comparables, locale)],
-            [texts.typical, `${writeNumber(assumptions.typical_mileage, locale)} ${units[assumptions.mileage_unit]}`],
-            [texts.loss, writePercent(assumptions.yearly_loss * 100, locale, 0)],
-            [texts.margin, writePercent(assumptions.margin * 100, locale, 0)],
+            assumptions.comparables > 0 && [texts.comparables, formatNumber(assumptions.comparables, locale)],
+            [texts.typical, `${formatNumber(assumptions.typical_mileage, locale)} ${units[assumptions.mileage_unit]}`],
+            [texts.loss, formatPercent(assumptions.yearly_loss * 100, locale, 0)],
+            [texts.margin, formatPercent(assumptions.margin * 100, locale, 0)],
             [texts.state, texts[assumptions.condition]],
           ]}
         />

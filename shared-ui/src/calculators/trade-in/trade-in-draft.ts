@@ -5,7 +5,7 @@ import {
   type TradeInOptions,
   tradeIn,
 } from '@showroom/contracts/entities/trade-in';
-import { readAmount } from '../amount-text';
+import { parseAmount } from '../amount-text';
 
 export const CHOICES = ['brand', 'model', 'bodyType', 'fuelType'] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -68,7 +68,7 @@ export function problemsOf(draft: TradeInDraft, today: string): Problems {
 }
 
 function mileageOf({ mileage }: TradeInDraft): number {
-  return Math.round(readAmount(mileage) ?? Number.NaN);
+  return Math.round(parseAmount(mileage) ?? Number.NaN);
 }
 
 /** The car as the valuation asks for it; undefined while the draft has problems. */

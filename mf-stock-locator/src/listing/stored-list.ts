@@ -1,0 +1,36 @@
+import { useLocation } from '@showroom/shared-ui/router';
+import { loadStoredText, store } from '@showroom/shared-ui/storage';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const KEY = 'sl_vehicle_list_query_params';
+
+/**
+ * Keeps the address of the list that stands, with filters, sort and page, for the way back from a
+ * vehicle.
+ */
+export function useStoreList(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => void store(KEY, `${pathname}${search}`, 'session'), [pathname, search]);
+}
+
+/** Where the visitor's own list stands; the fallback on the server and for those who saw none. */
+export function useStoredList(fallback: string): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => storedList() ?? fallback,
+    () => fallback,
+  );
+}
+
+/** No list stands beside the page that leads back to it. */
+const neverChanges = () => () => undefined;
+
+/** The address of the last list of this visit. */
+export function storedList(): string | undefined {
+  try {
+    const address: unknown = JSON.parse(loadStoredText(KEY, 'session') ?? 'null');
+    return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}

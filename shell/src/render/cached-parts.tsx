@@ -1,0 +1,88 @@
+import { type Platform, PlatformProvider, type RetainHtml } from '@showroom/shared-ui/platform';
+import { LRUCache } from 'lru-cache';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { askEarly, type EarlyPicture, withoutEarlyPictures } from './early-pictures';
+import { keyOf } from './serialized-once';
+
+/** Characters of HTML and keys in one worker. */
+const ROOM = 24_000_000;
+/**
+ * Ids of parts would begin with it: such a part knows its place in the page, and must be rendered
+ * there.
+ */
+const OWN_ID = 'kept-part-';
+/**
+ * What React writes before a part that asks for more than pictures early, and for a boundary that
+ * it gave up: both belong to a whole page.
+ */
+const OF_A_PAGE = /^<link|<!--\$[!?~]/;
+
+/**
+ * HTML of parts that many pages show alike, kept until anything changes: an answer of the API, a
+ * setting, a remote.
+ */
+export class CachedParts {
+  #html = emptyRoom();
+  readonly #types = new WeakMap<object, number>();
+  #lastType = 0;
+
+  /** Nothing of what pages under way still keep is found by later ones. */
+  forget(): void {
+    this.#html = emptyRoom();
+  }
+
+  /**
+   * For a page that is nobody's own. What waits, reads the address or has ids of its own is not
+   * kept: it belongs to its place.
+   */
+  forPage(platform: Platform): RetainHtml {
+    const kept = this.#html;
+    const page = `${platform.market.code} ${platform.locale}`;
+    const keepHtml: RetainHtml = (part, of) => {
+      const key = `${this.#typeOf(part)} ${page} ${keyOf(of)}`;
+      const known = kept.get(key) ?? partOf(<PlatformProvider value={keeping}>{part}</PlatformProvider>);
+      kept.set(key, known);
+      askEarly(known.pictures);
+      return known.html;
+    };
+    // Parts of parts are kept as well: more pages have them.
+    const keeping: Platform = { ...platform, keepHtml };
+    return keepHtml;
+  }
+
+  /** Two versions of a remote have types of their own. */
+  #typeOf({ type }: ReactElement): number | string {
+    if (typeof type === 'string') return type;
+    const known = this.#types.get(type);
+    if (known !== undefined) return known;
+    this.#lastType += 1;
+    this.#types.set(type, this.#lastType);
+    return this.#lastType;
+  }
+}
+
+interface Part {
+  /** Undefined for what must be rendered in its place. */
+  readonly html: string | undefined;
+  readonly pictures: readonly EarlyPicture[];
+}
+
+const IN_ITS_PLACE: Part = { html: undefined, pictures: [] };
+
+function emptyRoom() {
+  return new LRUCache<string, Part>({
+    maxSize: ROOM,
+    sizeCalculation: ({ html = '' }, key) => key.length + html.length + 1,
+  });
+}
+
+function partOf(element: ReactElement): Part {
+  try {
+    const part = withoutEarlyPictures(renderToString(element, { identifierPrefix: OWN_ID }));
+    return part.html.includes(OWN_ID) || OF_A_PAGE.test(part.html) ? IN_ITS_PLACE : part;
+  } catch {
+    // It fails again in its place, where a boundary stands around it.
+    return IN_ITS_PLACE;
+  }
+}
