@@ -160,7 +160,7 @@ test('each call is closed to whom its declaration does not name', async () => {
 function withEachText(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (Array.isArray(value)) {
-    return value.flatMap((one, place) => withEachText(one, text).map((other) => value.with(place, other)));
+    return value.flatMap((one, index) => withEachText(one, text).map((other) => value.with(index, other)));
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, one]) =>

@@ -48,7 +48,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.string().min(8).default(DEVELOPMENT_SECRETS.STRIPE_SECRET_KEY),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.STRIPE_WEBHOOK_SECRET),
   /**
-   * Where the card provider's API is; the sandbox's unless told, the provider's own in production.
+   * Where the card provider's API is. Default: the sandbox's; the provider's own in production.
    */
   STRIPE_API_URL: z.url().optional(),
   /** Milliseconds for one try at the card provider. */
@@ -66,18 +66,18 @@ const schema = z.object({
   PAYPAL_CLIENT_SECRET: z.string().min(8).default(DEVELOPMENT_SECRETS.PAYPAL_CLIENT_SECRET),
   /** The id of the webhook at PayPal: part of what PayPal signs. */
   PAYPAL_WEBHOOK_ID: z.string().min(8).default(DEVELOPMENT_SECRETS.PAYPAL_WEBHOOK_ID),
-  /** The sandbox's unless told, PayPal's own in production. */
+  /** Default: the sandbox's; PayPal's own in production. */
   PAYPAL_API_URL: z.url().optional(),
   PAYPAL_TIMEOUT: wholeNumber(50).default(8000),
   LIQPAY_PUBLIC_KEY: z.string().min(8).default(DEVELOPMENT_SECRETS.LIQPAY_PUBLIC_KEY),
   LIQPAY_PRIVATE_KEY: z.string().min(8).default(DEVELOPMENT_SECRETS.LIQPAY_PRIVATE_KEY),
   /** Where LiqPay sends its callbacks: `/webhooks/liqpay` of this API as the world sees it. */
   LIQPAY_CALLBACK_URL: z.url().optional(),
-  /** The sandbox's unless told, LiqPay's own in production. */
+  /** Default: the sandbox's; LiqPay's own in production. */
   LIQPAY_API_URL: z.url().optional(),
   LIQPAY_TIMEOUT: wholeNumber(50).default(8000),
   /**
-   * Sends codes to phones (Twilio Verify); the sandbox unless told, and in production no codes
+   * Sends codes to phones (Twilio Verify). Default: the sandbox, and in production no codes
    * without them.
    */
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
@@ -94,7 +94,7 @@ const schema = z.object({
   /** Set, forms are taken from people only (reCAPTCHA). */
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   RECAPTCHA_URL: z.url().default('https://www.google.com/recaptcha'),
-  /** Takes the e-mails; the sandbox's mailbox unless told. */
+  /** Takes the e-mails. Default: the sandbox's mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Showroom <no-reply@showroom.test>'),
   SANDBOX_PORT: port.default(4300),

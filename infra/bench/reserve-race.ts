@@ -45,8 +45,8 @@ async function race(url: string): Promise<boolean> {
     await startProcess({ ...environment, API_PORT: second }),
   ];
   try {
-    const visitors = Array.from({ length: VISITORS }, (_, place) =>
-      browse({ config, sandbox, url: `http://127.0.0.1:${place % 2 === 0 ? first : second}` }),
+    const visitors = Array.from({ length: VISITORS }, (_, index) =>
+      browse({ config, sandbox, url: `http://127.0.0.1:${index % 2 === 0 ? first : second}` }),
     );
     const begin = performance.now();
     const times: number[] = [];

@@ -8,7 +8,7 @@ import { TRIGGERS } from './triggers';
 import { type Applied, changesFor, type Migration, type Schema } from './versions';
 
 export interface MigrateOptions {
-  /** What the database is brought to; this version's own unless told. */
+  /** What the database is brought to. Default: this version's own. */
   readonly schema?: Schema;
   /** Told each time that a lock was waited for in vain. */
   readonly report?: (line: string) => void;

@@ -73,10 +73,10 @@ export function addToList(source: string, constant: string, entry: string): stri
 
 function closingBracket(source: string, from: number): number {
   let depth = 1;
-  for (let place = from; place < source.length; place++) {
-    if (source[place] === '[') depth++;
-    if (source[place] === ']') depth--;
-    if (depth === 0) return place;
+  for (let index = from; index < source.length; index++) {
+    if (source[index] === '[') depth++;
+    if (source[index] === ']') depth--;
+    if (depth === 0) return index;
   }
   throw new GeneratorError('A list has no end.');
 }

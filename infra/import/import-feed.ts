@@ -30,7 +30,7 @@ export interface FeedImport {
   readonly maxRemovals: number;
   readonly allowRemovals: boolean;
   readonly now: () => Date;
-  /** The run that was begun for it; one of the import command is begun here unless told. */
+  /** The run that was begun for it. Default: one of the import command is begun here. */
   readonly run?: string | undefined;
   /** Told after each batch how many rows were read so far. */
   readonly progress?: ((read: number) => void) | undefined;

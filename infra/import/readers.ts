@@ -48,7 +48,7 @@ export function required<T>(column: string, table: Readonly<Record<string, T>>, 
 export interface NumberRule {
   readonly from: number;
   readonly to: number;
-  /** Digits after the point that are kept, none unless told. */
+  /** Digits after the point that are kept. Default: none. */
   readonly decimals?: number;
   /** The part of the text that is the number, e.g. of `4 Doors`. */
   readonly pattern?: RegExp;

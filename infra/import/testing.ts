@@ -11,7 +11,7 @@ export const HEADER = 'make,model,year,price,transmission,mileage,fuelType,tax,m
 export function rows(count: number, first = 1): string[] {
   return Array.from(
     { length: count },
-    (_, place) => `vw, Golf,2018,${12_000 + place},Manual,${(first + place) * 100},Petrol,145,55.4,1.5`,
+    (_, index) => `vw, Golf,2018,${12_000 + index},Manual,${(first + index) * 100},Petrol,145,55.4,1.5`,
   );
 }
 

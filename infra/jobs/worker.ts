@@ -19,7 +19,7 @@ export interface WorkerOptions {
   readonly report: (message: string, details: Record<string, unknown>) => void;
   /** Milliseconds between looks at the queue when nobody wakes the worker. */
   readonly pollEvery?: number;
-  /** Jobs that run side by side, 10 unless told. */
+  /** Jobs that run side by side. Default: 10. */
   readonly sideBySide?: number;
 }
 

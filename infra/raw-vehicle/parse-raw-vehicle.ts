@@ -137,8 +137,8 @@ function lenient(values: Values, report: (broken: Broken) => void): RawAttribute
  * The path as far as something stands there: what is missing in a thing is wrong with the thing.
  */
 function reachable(values: Values, path: readonly PropertyKey[]): readonly PropertyKey[] {
-  const place = path.findIndex((_, depth) => valueAt(values, path.slice(0, depth + 1)) === undefined);
-  return place === -1 ? path : path.slice(0, Math.max(1, place));
+  const index = path.findIndex((_, depth) => valueAt(values, path.slice(0, depth + 1)) === undefined);
+  return index === -1 ? path : path.slice(0, Math.max(1, index));
 }
 
 function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {

@@ -14,7 +14,7 @@ interface RegistryAddress {
   readonly token: string;
   /** Holds the key that signs releases; needed by whoever publishes. */
   readonly keysFolder?: string;
-  /** Named in the audit log; the person at this machine unless told. */
+  /** Named in the audit log. Default: the person at this machine. */
   readonly who?: string;
 }
 

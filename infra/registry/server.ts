@@ -30,7 +30,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const MAX_FILE = 20 * 1024 * 1024;
 
 interface RegistryOptions {
-  /** Whether there is a log, and where it goes; to standard output unless told. */
+  /** Whether there is a log, and where it goes. Default: to standard output. */
   readonly logger: boolean | DestinationStream;
   readonly parts?: readonly RegistryPart[];
   /** How bytes get onto the disk. */

@@ -52,7 +52,7 @@ function testConfig(folder: string, lifetime = 3600, apiUrl?: string): RegistryC
   };
 }
 
-/** A registry that listens, in a folder of its own unless told. */
+/** A registry that listens. Default: in a folder of its own. */
 export async function testRegistry(
   folder = mkdtempSync(join(tmpdir(), 'registry-')),
   { lifetime, apiUrl, ...options }: TestRegistryOptions = {},

@@ -30,7 +30,7 @@ export interface Call {
   readonly headers?: Schema;
   /** Its body is a file, byte for byte; the handler gets it as a stream. */
   readonly sends?: 'file';
-  /** Status of success; 200 unless told. */
+  /** Status of success. Default: 200. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly answer: Schema;
   /**

@@ -5,7 +5,7 @@ import { MARKET_CODES } from '../markets';
 import { call, resource, single } from './call';
 import { leadSubmission, leftLead } from './leads';
 
-/** Whose lead API is meant (`l460.lead_api_url`); international unless told. */
+/** Whose lead API is meant (`l460.lead_api_url`). Default: international. */
 const market = z.optional(z.enum(MARKET_CODES));
 /** Of a link: opens the lead to whoever has it. */
 const token = z.optional(z.string().check(z.maxLength(200)));

@@ -86,7 +86,7 @@ export const createCrmLead = call({
   access: 'visitor',
   body: z.extend(leadSubmission, {
     market: z.enum(MARKET_CODES),
-    /** The form of the block; the market's form for offers unless told. */
+    /** The form of the block. Default: the market's form for offers. */
     form_id: z.optional(formId),
     category: z.optional(z.string().check(z.maxLength(120))),
     /** What the visitor is interested in, such as `new_cars` or `defender`. */
@@ -100,7 +100,7 @@ export const createCrmLead = call({
 export const listLeads = call({
   method: 'GET',
   path: '/forms/:id/leads',
-  summary: 'Leads of a form, newest first unless told.',
+  summary: 'Leads of a form. Default: newest first.',
   access: LOOK,
   params: oneForm,
   query: z.object({ ...choice, items: z.optional(integerText(1, 100)), page: z.optional(integerText(1, 1_000_000)) }),
@@ -142,7 +142,7 @@ export const fixLeadIntegrations = call({
   access: CHANGE,
   params: oneLead,
   body: z.object({
-    /** All of the lead unless told. */
+    /** Default: all of the lead. */
     integrations: z.optional(z.array(z.uuid()).check(z.maxLength(20))),
   }),
   status: 202,

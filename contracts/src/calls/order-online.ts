@@ -28,13 +28,13 @@ export const listAppointmentSlots = call({
     vehicle_id: vehicleId,
     purpose: z.enum(APPOINTMENT_PURPOSES),
     /**
-     * Where it is handed over; at the retailer that has it unless told. Test drives are always
+     * Where it is handed over. Default: at the retailer that has it. Test drives are always
      * there.
      */
     location: z.optional(text(120)),
-    /** A day by the retailer's calendar; the first one with a free slot unless told. */
+    /** A day by the retailer's calendar. Default: the first one with a free slot. */
     from: z.optional(z.iso.date()),
-    /** 14 unless told. */
+    /** Default: 14. */
     days: z.optional(integerText(1, 31)),
   }),
   answer: z.object({

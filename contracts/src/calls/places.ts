@@ -132,7 +132,7 @@ export const listDealers = call({
   kept: 'until-changed',
   query: z.object({
     market: z.optional(market),
-    /** 50 unless told, which is also the most. */
+    /** At most 50. Default: 50. */
     items: z.optional(integerText(1, 50)),
     page: z.optional(integerText(1, 1_000_000)),
   }),

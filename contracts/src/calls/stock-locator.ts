@@ -224,7 +224,7 @@ export const listRetailers = call({
   params: listingName,
   query: z.object({
     'filter[brands_name_eq]': z.optional(z.string().check(z.maxLength(60))),
-    /** By name, from A to Z unless told. */
+    /** By name. Default: from A to Z. */
     sort: z.optional(z.enum(['name', '-name'])),
   }),
   answer: z.object({ data: z.array(retailer), meta: z.object({ total: z.int() }) }),

@@ -9,8 +9,8 @@ import { call, resource, single } from './call';
 const typedNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 /**
- * The market whose way of writing numbers is meant when a number has no country; international
- * unless told.
+ * The market whose format of numbers is meant when a number has no country. Default:
+ * international.
  */
 const market = z.optional(z.enum(MARKET_CODES));
 

@@ -43,7 +43,7 @@ export interface Title {
 /** Parts that a market may leave out of a title: without brand and model it would name nothing. */
 const OPTIONAL = ['productionYear', 'state', 'color', 'drivetrain'] as const;
 
-/** With only the `shown` of the parts that may be left out; all of them unless told. */
+/** With only the `shown` of the parts that may be left out. Default: all of them. */
 export function titleOf(vehicle: TitleParts, words: TitleWords, shown: readonly string[] = OPTIONAL): Title {
   const part = (key: (typeof OPTIONAL)[number], text: string | null | undefined) => (shown.includes(key) ? text : '');
   return {

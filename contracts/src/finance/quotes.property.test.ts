@@ -9,7 +9,7 @@ import type { FinanceTerms } from './terms';
 // Terms are read by an index that wraps around, so that every market's own choices come up.
 const markets = fc.constantFrom(...MARKET_CODES);
 const picks = fc.record({ kind: fc.nat(), months: fc.nat(), mileage: fc.nat(), initial: fc.nat() });
-const pick = <T>(values: readonly T[], place: number): T | undefined => values[place % values.length];
+const pick = <T>(values: readonly T[], index: number): T | undefined => values[index % values.length];
 
 const unit = ({ decimals }: FinanceTerms) => 10 ** -decimals;
 

@@ -42,7 +42,7 @@ async function anotherInstance({ config, database }: Reserving) {
 }
 
 const instances = () => [api, { ...api, url: second.url }] as const;
-const browserAt = (place: number) => browse(instances()[place % 2 === 0 ? 0 : 1]);
+const browserAt = (index: number) => browse(instances()[index % 2 === 0 ? 0 : 1]);
 
 /** Everything that a visitor does to get the vehicle, as fast as it goes. */
 async function reserve(visitor: ReturnType<typeof browse>, vehicle: string): Promise<string> {
@@ -64,7 +64,7 @@ function count(answers: readonly string[]): Record<string, number> {
 
 test('fifty visitors at two instances reserve one vehicle: exactly one order, everybody else is told why', async () => {
   const vehicle = await addVehicle(api.database);
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, place) => reserve(browserAt(place), vehicle)));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => reserve(browserAt(index), vehicle)));
   const { confirmed, 'vehicle.held': held = 0, 'vehicle.sold': sold = 0 } = count(answers);
   expect(confirmed).toBe(1);
   expect(held + sold).toBe(49);
@@ -75,7 +75,7 @@ test('fifty visitors after a hold that ran out: again exactly one', async () => 
   const vehicle = await addVehicle(api.database);
   await browserAt(0).init(vehicle);
   await letTimePass(api, vehicle, 16);
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, place) => browserAt(place).init(vehicle)));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => browserAt(index).init(vehicle)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 }, 60_000);
 

@@ -26,7 +26,7 @@ function linkIssues(value: unknown, path: string): FieldIssue[] {
 function addressIssues(field: Field, value: unknown, path: string): FieldIssue[] {
   if (field.field_type === 'Link') return linkIssues(value, path);
   if (field.field_type === 'LinksCollection') {
-    return Array.isArray(value) ? value.flatMap((link, place) => linkIssues(link, `${path}.${place}`)) : [];
+    return Array.isArray(value) ? value.flatMap((link, index) => linkIssues(link, `${path}.${index}`)) : [];
   }
   if (field.field_type !== 'Image' || !isRecord(value)) return [];
   const { src } = value;
@@ -73,7 +73,7 @@ function issuesOf({ content }: PageBlock, template: Template): FieldIssue[] {
   return [
     ...contentIssues(template, content),
     ...valueIssues(template.fields, content, ''),
-    ...groupsOf(content).flatMap((group, place) => valueIssues(groupFields, group, `groups.${place}.`)),
+    ...groupsOf(content).flatMap((group, index) => valueIssues(groupFields, group, `groups.${index}.`)),
   ];
 }
 
@@ -100,23 +100,23 @@ export function checkBlocks(blocks: readonly PageBlock[], { templates, frameHost
   const issues: FieldIssue[] = [];
   const seen = new Set<string>();
   const ids = new Set<string>();
-  const checked = blocks.map((block, place) => {
-    if (seen.has(block.id)) issues.push({ path: `blocks.${place}.id`, message: 'Two blocks have the same id.' });
+  const checked = blocks.map((block, index) => {
+    if (seen.has(block.id)) issues.push({ path: `blocks.${index}.id`, message: 'Two blocks have the same id.' });
     seen.add(block.id);
     const scrollId = block.content[SCROLL_ID.symbol];
     if (typeof scrollId === 'string' && scrollId !== '') {
-      const path = `blocks.${place}.content.${SCROLL_ID.symbol}`;
+      const path = `blocks.${index}.content.${SCROLL_ID.symbol}`;
       if (ids.has(scrollId)) issues.push({ path, message: `Two blocks have the ${SCROLL_ID.label} ${scrollId}.` });
       ids.add(scrollId);
     }
     const template = templates.get(block.template);
     if (template) {
       const found = issuesOf(block, template);
-      issues.push(...found.map(({ path, message }) => ({ path: `blocks.${place}.content.${path}`, message })));
+      issues.push(...found.map(({ path, message }) => ({ path: `blocks.${index}.content.${path}`, message })));
       return cleaned(block, template, frameHosts);
     }
     if (!stored.some((one) => isDeepStrictEqual(one, block))) {
-      issues.push({ path: `blocks.${place}.template`, message: `There is no template ${block.template}.` });
+      issues.push({ path: `blocks.${index}.template`, message: `There is no template ${block.template}.` });
     }
     return block;
   });

@@ -40,7 +40,7 @@ async function store(market: string, values: Record<string, unknown>): Promise<v
   await api.database.db.insert(settings).values(rows);
 }
 
-/** The rate among a market's settings, as the site reads them unless told. */
+/** The rate among a market's settings. Default: as the site reads them. */
 async function rateOf(market: string, headers = { 'x-site-token': api.config.SITE_TOKEN }): Promise<unknown> {
   const { data } = (await api.server.inject({ url: `/settings?market=${market}`, headers })).json();
   return data.find(({ id }: { id: string }) => id === 'double_price.rate')?.attributes.value;

@@ -49,15 +49,15 @@ test.each([
 test('no more works run at once than allowed, and a failed one makes room', async () => {
   const inTurn = limited(2);
   let [running, most] = [0, 0];
-  const work = (place: number) => async () => {
+  const work = (index: number) => async () => {
     running++;
     most = Math.max(most, running);
     await new Promise((resolve) => setImmediate(resolve));
     running--;
-    if (place === 1) throw new Error('failed');
-    return place;
+    if (index === 1) throw new Error('failed');
+    return index;
   };
-  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4].map((place) => inTurn(work(place))));
+  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4].map((index) => inTurn(work(index))));
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',

@@ -12,9 +12,9 @@ interface Question {
   readonly address: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** GET, or POST with a body, unless told. */
+  /** Default: GET, or POST with a body. */
   readonly method?: 'PUT';
-  /** Statuses of an answer that counts; 200 alone unless told. */
+  /** Statuses of an answer that counts. Default: 200 alone. */
   readonly success?: readonly number[];
 }
 
@@ -49,7 +49,7 @@ export function askOutside({ NODE_ENV }: { readonly NODE_ENV: string }): AskOuts
     const url = urlOf(question);
     const name = `${url.origin}${url.pathname}`;
     const response = await answerOf(url, question, isPrivateAllowed);
-    // Only 200 counts unless told: a service that has nothing to say yet is not one that answers,
+    // By default only 200 counts: a service that has nothing to say yet is not one that answers,
     // and it is not followed elsewhere.
     if (!(question.success ?? [200]).includes(response.statusCode ?? 0)) {
       response.destroy();

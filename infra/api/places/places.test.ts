@@ -232,7 +232,7 @@ describe('the configured endpoint for dealers', () => {
   const ask = () => read('/public_api/listing/au/dealers?q[postcode_eq]=2000');
   const answeredBy = async (who: string) => (await ask()).meta.answered_by === who;
 
-  test("is the platform's own unless told", async () => {
+  test("is the platform's own by default", async () => {
     expect((await ask()).meta).toMatchObject({
       answered_by: 'configured',
       place: { attributes: { postcode: '2000' } },

@@ -45,7 +45,7 @@ async function addProtection(server: FastifyInstance, config: ApiConfig): Promis
 
 export interface ServerOptions {
   readonly services: readonly Service[];
-  /** Where log lines go; standard output unless told. */
+  /** Where log lines go. Default: standard output. */
   readonly log?: DestinationStream;
 }
 

@@ -29,7 +29,7 @@ async function following() {
   };
 }
 
-const ids = (from: number, count: number) => Array.from({ length: count }, (_, place) => `v${from + place}`);
+const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `v${from + index}`);
 
 test('a statement over thousands of vehicles is followed in steps of a thousand, each vehicle once', async () => {
   const { say, steps, done } = await following();

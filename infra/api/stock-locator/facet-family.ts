@@ -49,8 +49,8 @@ export class FacetFamily {
   /** To be called when the facets have the row's sets. */
   set(row: number): void {
     let code = 0;
-    this.#combinations.forEach((known, place) => {
-      const pair = code * MOST_SETS + this.#setOf(place, row);
+    this.#combinations.forEach((known, index) => {
+      const pair = code * MOST_SETS + this.#setOf(index, row);
       code = known.get(pair) ?? known.size;
       known.set(pair, code);
     });
@@ -58,15 +58,15 @@ export class FacetFamily {
     this.codes[row] = code;
   }
 
-  #setOf(place: number, row: number): number {
-    return this.#columns[place]?.codes[row] ?? 0;
+  #setOf(index: number, row: number): number {
+    return this.#columns[index]?.codes[row] ?? 0;
   }
 
   /** Numbers by combination as numbers by set of one of the facets. */
   bySet(key: CheckboxKey, byCombination: Uint32Array): Uint32Array {
-    const place = this.keys.indexOf(key);
-    const sets = this.#sets[place] ?? [];
-    const sums = new Uint32Array(this.#columns[place]?.sets.length ?? 0);
+    const index = this.keys.indexOf(key);
+    const sets = this.#sets[index] ?? [];
+    const sums = new Uint32Array(this.#columns[index]?.sets.length ?? 0);
     for (let code = 0; code < byCombination.length; code++) {
       const set = sets[code] ?? 0;
       sums[set] = (sums[set] ?? 0) + (byCombination[code] ?? 0);

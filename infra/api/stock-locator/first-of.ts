@@ -1,8 +1,8 @@
 /** The first of some rows, in order. */
 export function firstOf(rows: Uint32Array, wanted: number, compare: (left: number, right: number) => number): number[] {
   const first: number[] = [];
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place] ?? 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0;
     const last = first[wanted - 1];
     if (last !== undefined && compare(row, last) > 0) continue;
     first.splice(placeIn(first, row, compare), 0, row);

@@ -63,33 +63,33 @@ export interface KindRanges {
 
 /** Passes these rows too. */
 export function passRows(bits: Uint32Array, rows: Uint32Array): void {
-  let place = 0;
-  for (const end = rows.length - 3; place < end; place += 4) {
-    setBit(bits, rows[place] ?? 0);
-    setBit(bits, rows[place + 1] ?? 0);
-    setBit(bits, rows[place + 2] ?? 0);
-    setBit(bits, rows[place + 3] ?? 0);
+  let index = 0;
+  for (const end = rows.length - 3; index < end; index += 4) {
+    setBit(bits, rows[index] ?? 0);
+    setBit(bits, rows[index + 1] ?? 0);
+    setBit(bits, rows[index + 2] ?? 0);
+    setBit(bits, rows[index + 3] ?? 0);
   }
-  for (; place < rows.length; place++) setBit(bits, rows[place] ?? 0);
+  for (; index < rows.length; index++) setBit(bits, rows[index] ?? 0);
 }
 
 /**
  * The part of rows, sorted by their number, whose numbers are in a range; those without a number
  * stand last.
  */
-export function rowsWithin(sorted: Uint32Array, numberOf: (place: number) => number, { from, to }: Range): Uint32Array {
-  const first = firstPlace(sorted.length, (place) => !(numberOf(place) < from));
+export function rowsWithin(sorted: Uint32Array, numberOf: (index: number) => number, { from, to }: Range): Uint32Array {
+  const first = firstPlace(sorted.length, (index) => !(numberOf(index) < from));
   return sorted.subarray(
     first,
     Math.max(
       first,
-      firstPlace(sorted.length, (place) => !(numberOf(place) <= to)),
+      firstPlace(sorted.length, (index) => !(numberOf(index) <= to)),
     ),
   );
 }
 
 /** The first place from which on all are far enough, or the end. */
-function firstPlace(length: number, isFarEnough: (place: number) => boolean): number {
+function firstPlace(length: number, isFarEnough: (index: number) => boolean): number {
   let [from, to] = [0, length];
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -152,19 +152,19 @@ export function collectRows(bits: Uint32Array, rows: Uint32Array): number {
 
 /** Adds the rows to the counts of their sets. */
 export function countRows(rows: Uint32Array, codes: Uint32Array, counts: Uint32Array): void {
-  let place = 0;
-  for (const end = rows.length - 3; place < end; place += 4) {
-    const first = codes[rows[place] ?? 0] ?? 0;
-    const second = codes[rows[place + 1] ?? 0] ?? 0;
-    const third = codes[rows[place + 2] ?? 0] ?? 0;
-    const fourth = codes[rows[place + 3] ?? 0] ?? 0;
+  let index = 0;
+  for (const end = rows.length - 3; index < end; index += 4) {
+    const first = codes[rows[index] ?? 0] ?? 0;
+    const second = codes[rows[index + 1] ?? 0] ?? 0;
+    const third = codes[rows[index + 2] ?? 0] ?? 0;
+    const fourth = codes[rows[index + 3] ?? 0] ?? 0;
     counts[first] = (counts[first] ?? 0) + 1;
     counts[second] = (counts[second] ?? 0) + 1;
     counts[third] = (counts[third] ?? 0) + 1;
     counts[fourth] = (counts[fourth] ?? 0) + 1;
   }
-  for (; place < rows.length; place++) {
-    const code = codes[rows[place] ?? 0] ?? 0;
+  for (; index < rows.length; index++) {
+    const code = codes[rows[index] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
 }
@@ -172,8 +172,8 @@ export function countRows(rows: Uint32Array, codes: Uint32Array, counts: Uint32A
 /** Smallest and largest number; NaN is none. */
 export function rangeOf(numbers: Float64Array): Range {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let place = 0; place < numbers.length; place++) {
-    const number = numbers[place] ?? Number.NaN;
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] ?? Number.NaN;
     if (number < from) from = number;
     if (number > to) to = number;
   }
@@ -186,12 +186,12 @@ export function rangeOf(numbers: Float64Array): Range {
  */
 export function rangeOfRows(rows: Uint32Array, numbers: Float64Array, widest: Range): Range {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let place = 0;
-  for (const end = rows.length - 3; place < end; place += 4) {
-    const first = numbers[rows[place] ?? 0] ?? Number.NaN;
-    const second = numbers[rows[place + 1] ?? 0] ?? Number.NaN;
-    const third = numbers[rows[place + 2] ?? 0] ?? Number.NaN;
-    const fourth = numbers[rows[place + 3] ?? 0] ?? Number.NaN;
+  let index = 0;
+  for (const end = rows.length - 3; index < end; index += 4) {
+    const first = numbers[rows[index] ?? 0] ?? Number.NaN;
+    const second = numbers[rows[index + 1] ?? 0] ?? Number.NaN;
+    const third = numbers[rows[index + 2] ?? 0] ?? Number.NaN;
+    const fourth = numbers[rows[index + 3] ?? 0] ?? Number.NaN;
     if (first < from) from = first;
     if (first > to) to = first;
     if (second < from) from = second;
@@ -202,8 +202,8 @@ export function rangeOfRows(rows: Uint32Array, numbers: Float64Array, widest: Ra
     if (fourth > to) to = fourth;
     if (from === widest.from && to === widest.to) return widest;
   }
-  for (; place < rows.length; place++) {
-    const number = numbers[rows[place] ?? 0] ?? Number.NaN;
+  for (; index < rows.length; index++) {
+    const number = numbers[rows[index] ?? 0] ?? Number.NaN;
     if (number < from) from = number;
     if (number > to) to = number;
   }
@@ -218,8 +218,8 @@ export function rangesByKind(
   within: KindRanges,
   found: KindRanges,
 ): void {
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place] ?? 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0;
     const kind = kinds[row] ?? 0;
     const number = numbers[row] ?? Number.NaN;
     if (!(number >= (within.from[kind] ?? 0) && number <= (within.to[kind] ?? 0))) continue;

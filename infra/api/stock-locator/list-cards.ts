@@ -65,8 +65,8 @@ export class ListCards {
   async read(ids: readonly string[], now = Date.now()): Promise<Card[]> {
     const known = ids.map((id) => this.#known(id, now));
     if (!known.includes(undefined)) return known.flatMap((card) => card ?? []);
-    const made = await this.#make(ids.filter((_, place) => !known[place]));
-    return ids.flatMap((id, place) => known[place] ?? made.get(id) ?? []);
+    const made = await this.#make(ids.filter((_, index) => !known[index]));
+    return ids.flatMap((id, index) => known[index] ?? made.get(id) ?? []);
   }
 
   #known(id: string, now: number): Card | undefined {

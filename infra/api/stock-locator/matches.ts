@@ -15,7 +15,7 @@ import type { Scope } from './scope';
 import type { Search } from './search';
 import type { SearchedListing } from './searched-listing';
 
-const BITS: ReadonlyMap<Loosenable, number> = new Map(LOOSENABLE.map((name, place) => [name, 1 << place]));
+const BITS: ReadonlyMap<Loosenable, number> = new Map(LOOSENABLE.map((name, index) => [name, 1 << index]));
 const EXCLUDED = 1 << LOOSENABLE.length;
 
 /** The bit of a filter among those that a search has. */

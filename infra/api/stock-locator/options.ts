@@ -118,7 +118,7 @@ function writtenOptions(store: SearchedListing, scope: Scope, owners: OwnerNames
   const retailers = inOrder[CHECKBOX_KEYS.indexOf('dealers')] ?? NO_OPTIONS;
   const byRetailers = remembered(known, scope, () => new WeakMap());
   const kept = byRetailers.get(retailers);
-  if (kept && inOrder.every((list, place) => kept.labels[place] === list)) return kept;
+  if (kept && inOrder.every((list, index) => kept.labels[index] === list)) return kept;
   const pieces: Buffer[] = [];
   let length = 0;
   const write = (piece: Buffer) => {
@@ -129,8 +129,8 @@ function writtenOptions(store: SearchedListing, scope: Scope, owners: OwnerNames
     const counts = store.facet(key).byValue(scope.totals(key));
     const options = (inOrder[facet] ?? []).filter(({ code }) => counts[code]);
     write(Buffer.from(`${facet === 0 ? '{' : ','}"${key}":[`));
-    const ends = options.map(({ code, written }, place) => {
-      if (place > 0) write(NEXT_OPTION);
+    const ends = options.map(({ code, written }, index) => {
+      if (index > 0) write(NEXT_OPTION);
       write(written);
       write(Buffer.from(String(counts[code])));
       return length;
@@ -163,15 +163,15 @@ const [ZERO, SPACE] = [48, 32];
 /** Puts other counts in, each with spaces before it where it is shorter. */
 function writeCounts(json: Buffer, { codes, ends, digits }: CountPlaces, counts: Uint32Array): void {
   for (let option = 0; option < codes.length; option++) {
-    let place = ends[option] ?? 0;
-    const start = place - (digits[option] ?? 0);
+    let index = ends[option] ?? 0;
+    const start = index - (digits[option] ?? 0);
     let rest = counts[codes[option] ?? 0] ?? 0;
     do {
       const tenth = Math.floor(rest / 10);
-      json[--place] = ZERO + rest - tenth * 10;
+      json[--index] = ZERO + rest - tenth * 10;
       rest = tenth;
     } while (rest > 0);
-    while (place > start) json[--place] = SPACE;
+    while (index > start) json[--index] = SPACE;
   }
 }
 

@@ -54,7 +54,7 @@ export class Orders {
     if (!sort) return undefined;
     const rows = this.rows(sort);
     const { numbers } = this.#store.sortColumn(RULES[sort][0]);
-    return rowsWithin(rows, (place) => numbers[rows[place] ?? 0] ?? Number.NaN, range);
+    return rowsWithin(rows, (index) => numbers[rows[index] ?? 0] ?? Number.NaN, range);
   }
 
   /** The order as a comparison of two rows; no two are equal. Valid until the next change. */

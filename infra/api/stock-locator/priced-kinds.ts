@@ -46,10 +46,10 @@ export class PricedKinds {
     this.#prices = new Float64Array(priced);
     for (const row of rows) {
       const kind = codes[row] ?? 0;
-      const place = next[kind] ?? 0;
-      this.#rows[place] = row;
-      this.#prices[place] = numbers[row] ?? Number.NaN;
-      next[kind] = place + 1;
+      const index = next[kind] ?? 0;
+      this.#rows[index] = row;
+      this.#prices[index] = numbers[row] ?? Number.NaN;
+      next[kind] = index + 1;
     }
   }
 
@@ -87,7 +87,7 @@ export class PricedKinds {
   #rowsWithin(kind: number, within: KindRanges): Uint32Array {
     const start = this.#starts[kind] ?? 0;
     const range = { from: within.from[kind] ?? 0, to: within.to[kind] ?? 0 };
-    const numberOf = (place: number) => this.#prices[start + place] ?? Number.NaN;
+    const numberOf = (index: number) => this.#prices[start + index] ?? Number.NaN;
     return rowsWithin(this.#rows.subarray(start, this.#starts[kind + 1]), numberOf, range);
   }
 }

@@ -9,15 +9,15 @@ const DIGIT_VALUES = 1 << 16;
 function keysOf(rows: Uint32Array, numbers: Float64Array, direction: 1 | -1): Uint16Array {
   const keys = new Float64Array(rows.length);
   const words = new Uint32Array(keys.buffer);
-  for (let place = 0; place < rows.length; place++) {
-    const number = numbers[rows[place] ?? 0] ?? Number.NaN;
+  for (let index = 0; index < rows.length; index++) {
+    const number = numbers[rows[index] ?? 0] ?? Number.NaN;
     // Adding 0 makes -0 the 0 that it is.
-    keys[place] = direction * number + 0;
-    const low = words[2 * place] ?? 0;
-    const high = words[2 * place + 1] ?? 0;
+    keys[index] = direction * number + 0;
+    const low = words[2 * index] ?? 0;
+    const high = words[2 * index + 1] ?? 0;
     const isNegative = high >>> 31 === 1;
-    words[2 * place] = Number.isNaN(number) ? 0xffffffff : isNegative ? ~low : low;
-    words[2 * place + 1] = Number.isNaN(number) ? 0xffffffff : isNegative ? ~high : high ^ 0x80000000;
+    words[2 * index] = Number.isNaN(number) ? 0xffffffff : isNegative ? ~low : low;
+    words[2 * index + 1] = Number.isNaN(number) ? 0xffffffff : isNegative ? ~high : high ^ 0x80000000;
   }
   return new Uint16Array(keys.buffer);
 }
@@ -28,7 +28,7 @@ function keysOf(rows: Uint32Array, numbers: Float64Array, direction: 1 | -1): Ui
  */
 export function sortedByNumber(rows: Uint32Array, numbers: Float64Array, direction: 1 | -1): Uint32Array {
   const keys = keysOf(rows, numbers, direction);
-  let places = Uint32Array.from(rows, (_, place) => place);
+  let places = Uint32Array.from(rows, (_, index) => index);
   let moved = new Uint32Array(rows.length);
   for (let digit = 0; digit < DIGITS; digit++) {
     const ends = new Uint32Array(DIGIT_VALUES);
@@ -52,5 +52,5 @@ export function sortedByNumber(rows: Uint32Array, numbers: Float64Array, directi
     }
     [places, moved] = [moved, places];
   }
-  return places.map((place) => rows[place] ?? 0);
+  return places.map((index) => rows[index] ?? 0);
 }

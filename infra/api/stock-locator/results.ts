@@ -34,8 +34,8 @@ export function pageOf(
   }
   const rows = store.orders.rows(sort);
   const page: number[] = [];
-  for (let place = 0, skipped = 0; page.length < wanted - offset && place < rows.length; place++) {
-    const row = rows[place] ?? 0;
+  for (let index = 0, skipped = 0; page.length < wanted - offset && index < rows.length; index++) {
+    const row = rows[index] ?? 0;
     if (!hasBit(found, row)) continue;
     if (skipped++ >= offset) page.push(row);
   }
@@ -66,9 +66,9 @@ function rowsByOwner(store: SearchedListing, { found }: Matches, { sort, owners,
   for (const row of rows) {
     if (!hasBit(found, row)) continue;
     const rank = rankOf(row);
-    const place = places[rank] ?? 0;
-    places[rank] = place + 1;
-    if (place >= from && place < to) page[place - from] = row;
+    const index = places[rank] ?? 0;
+    places[rank] = index + 1;
+    if (index >= from && index < to) page[index - from] = row;
   }
   return page;
 }

@@ -22,10 +22,10 @@ export class SortedRows {
       .map(({ place }) => place)
       .sort((a, b) => a - b);
     let write = places[0] ?? 0;
-    places.forEach((place, at) => {
+    places.forEach((index, at) => {
       const end = places[at + 1] ?? this.#length;
-      this.#buffer.copyWithin(write, place + 1, end);
-      write += end - place - 1;
+      this.#buffer.copyWithin(write, index + 1, end);
+      write += end - index - 1;
     });
     this.#length -= places.length;
   }

@@ -34,11 +34,11 @@ function major(amount: number | null, { currency }: Pick<VehicleRow, 'currency'>
 }
 
 /** A picture of our own is addressed by size; one from elsewhere is what it is. */
-function photoAnswer({ src, alt, sizes }: StoredPhoto, place: number): Photo {
-  if (sizes) return { sequence: place + 1, alt, ...sizes };
+function photoAnswer({ src, alt, sizes }: StoredPhoto, index: number): Photo {
+  if (sizes) return { sequence: index + 1, alt, ...sizes };
   const at = (size: string) => (src.startsWith('/') ? `${src}-${size}.webp` : src);
   return {
-    sequence: place + 1,
+    sequence: index + 1,
     alt,
     big_path: at(SIZES.big_path),
     medium_path: at(SIZES.medium_path),

@@ -10,7 +10,7 @@ export type Fate = 'pass' | 'cut' | 'lose the answer';
 export interface DatabaseProxyOptions {
   /** Address of the database. */
   readonly to: string;
-  /** Any free one unless told. */
+  /** Default: any free one. */
   readonly port?: number;
   /** Decides over each statement, in the order in which they come. */
   readonly decide?: (statement: string) => Fate;

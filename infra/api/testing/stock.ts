@@ -64,7 +64,7 @@ export function vehicleRow(key: string, values: Partial<NewVehicle> = {}): NewVe
 export function stocks(size: number): fc.Arbitrary<NewVehicle[]> {
   return fc
     .array(attributes, { minLength: 0, maxLength: size, size: 'max' })
-    .map((rows) => rows.map((row, place) => vehicleRow(String(place), row)));
+    .map((rows) => rows.map((row, index) => vehicleRow(String(index), row)));
 }
 
 const texts = (...values: string[]) =>

@@ -33,7 +33,7 @@ export async function seedCarousels(db: Db, market: MarketCode): Promise<void> {
     .where(and(eq(pages.market, market), eq(pages.path, '/offers')));
   for (const { id, blocks } of offers) {
     const next = blocks.map((block) => filled(block, list) ?? block);
-    if (next.some((block, place) => block !== blocks[place])) {
+    if (next.some((block, index) => block !== blocks[index])) {
       await db.update(pages).set({ blocks: next }).where(eq(pages.id, id));
     }
   }

@@ -6,7 +6,7 @@ import { seedContent } from './content-rows';
 import { SEED_DAY } from './dates';
 import { seedStock } from './stock';
 
-/** Vehicles of the five listings together, unless told. */
+/** Default: vehicles of the five listings together. */
 export const DEFAULT_VEHICLES = 2400;
 const DEFAULT_SANDBOX_URL = 'http://127.0.0.1:4300';
 

@@ -15,8 +15,8 @@ const FEED = 'Dealers of Tasmania';
 function fileOf(count: number, price = 119_000): { name: string; mimeType: string; buffer: Buffer } {
   const rows = Array.from(
     { length: count },
-    (_, place) =>
-      `T${place},AU1000,Land Rover,Defender 110,Tasmania ${place},approved,${price},2024,${1000 + place},diesel`,
+    (_, index) =>
+      `T${index},AU1000,Land Rover,Defender 110,Tasmania ${index},approved,${price},2024,${1000 + index},diesel`,
   );
   const head = 'id,dealer_code,brand,model,version,state,price,year,mileage,fuel';
   return {

@@ -116,7 +116,7 @@ test('in Australia vehicles are looked for around a place, within a distance and
   await expect.poll(() => countOf(page)).toBeGreaterThan(around);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Distance: nearest first');
   await expect.poll(() => query(page)).toContain('sort=distanceAsc');
-  const rises = (all: readonly number[]) => all.every((one, place) => one >= (all[place - 1] ?? 0));
+  const rises = (all: readonly number[]) => all.every((one, index) => one >= (all[index - 1] ?? 0));
   await expect.poll(async () => rises(await distances(page))).toBe(true);
   await settled(page);
   const away = await distances(page);

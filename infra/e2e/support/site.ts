@@ -26,7 +26,7 @@ export interface Site extends RunningSite {
   urlOf(name: ProcessName): string;
   /** Ends when pages of a composition's market are rendered with it. */
   untilServed(composition: Pick<Composition, 'id' | 'market'>): Promise<void>;
-  /** Makes the clock of a process, the site's own unless told, wrong by so many milliseconds. */
+  /** Makes the clock of a process, by default the site's own, wrong by so many milliseconds. */
   setClock(offset: number, name?: ProcessName): void;
   /** Lets the server load every remote anew, after something was broken. */
   renewServer(breakFirst?: () => void): Promise<void>;

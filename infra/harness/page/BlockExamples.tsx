@@ -5,7 +5,7 @@ import { Themed } from './Themed';
 
 interface BlockExamplesProps {
   readonly block: ShownBlock;
-  /** One of the examples; all of them unless told. */
+  /** One of the examples. Default: all of them. */
   readonly only?: string | undefined;
 }
 

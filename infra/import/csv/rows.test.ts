@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a packed file that ends half-way says so', async () => {
-  const file = packed(csv(...Array.from({ length: 2000 }, (_, place) => `${GOOD.slice(0, -3)}${place}`)));
+  const file = packed(csv(...Array.from({ length: 2000 }, (_, index) => `${GOOD.slice(0, -3)}${index}`)));
   const { cut } = await read(file.subarray(0, file.length - 20));
   expect(cut).toMatch(/could not be read to its end/);
 });

@@ -38,8 +38,8 @@ function apart({ line, text, broken }: RawRecord, columns: number): RawRecord[] 
   if (broken || !text.includes('\n')) return [{ line, text, broken }];
   const lines = text.split('\n').map((single) => ({ single, whole: cellsOf(single).length === columns }));
   if (cellsOf(text).length === columns && !lines.some(({ whole }) => whole)) return [{ line, text, broken }];
-  return lines.map(({ single, whole }, place) => ({
-    line: line + place,
+  return lines.map(({ single, whole }, index) => ({
+    line: line + index,
     text: single,
     broken: whole ? undefined : QUOTE_OPEN,
   }));
@@ -75,7 +75,7 @@ function checkHeader(header: readonly string[], wanted: readonly string[]): void
 
 function named(header: readonly string[], line: number, cells: readonly string[]): ParsedRow {
   if (cells.length !== header.length) return { line, unreadable: COLUMNS, text: cells.join(',') };
-  return { line, row: Object.fromEntries(header.map((column, place) => [column, cells[place] ?? ''])) };
+  return { line, row: Object.fromEntries(header.map((column, index) => [column, cells[index] ?? ''])) };
 }
 
 /**

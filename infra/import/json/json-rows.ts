@@ -74,7 +74,7 @@ function lines(text: string, end: FileEnd): readonly unknown[] {
   const values = records.map(parsedOf);
   if (values.every((value) => value === undefined)) end.cut ??= 'it is no JSON, or its end is missing';
   else if (values.at(-1) === undefined) end.cut ??= 'its last line is no JSON';
-  return values.map((value, place) => value ?? records[place]);
+  return values.map((value, index) => value ?? records[index]);
 }
 
 function parsedOf(text: string): unknown {

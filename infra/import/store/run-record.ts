@@ -19,7 +19,7 @@ export interface RunOf {
   readonly listing: string;
   readonly mapping: string;
   readonly file: string;
-  /** `command` unless told. */
+  /** Default: `command`. */
   readonly startedBy?: ImportRow['started_by'] | undefined;
   readonly who?: string | undefined;
 }

@@ -22,7 +22,7 @@ async function pinnedReleases(client: GateClient): Promise<ReleaseManifest[]> {
 interface RecheckOptions {
   readonly client: GateClient;
   readonly hosts: readonly HostOffer[];
-  /** What is looked at; everything that is pinned unless told. */
+  /** What is looked at. Default: everything that is pinned. */
   readonly releases?: readonly Named[];
   readonly say: (line: string) => void;
 }

@@ -121,7 +121,7 @@ export class HealthBook {
     return minutes.sort(([a], [b]) => a - b).map(([minute, sums]) => ({ at: minute * MINUTE, ...sums }));
   }
 
-  /** What was counted since a moment, its minute included; of all that is kept unless told. */
+  /** What was counted since a moment, its minute included. Default: of all that is kept. */
   sums(place: Place, since = 0): ReleaseSums {
     const all = emptySums();
     for (const minute of this.minutes(place, since)) addSums(all, minute);

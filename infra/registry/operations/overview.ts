@@ -70,7 +70,7 @@ async function versionsOf(
   const canary = canaries.of(market);
   const all = await storage.versions(remote);
   // What stands is shown however old it is.
-  const shown = all.filter((version, place) => place < SHOWN || version === present || version === before);
+  const shown = all.filter((version, index) => index < SHOWN || version === present || version === before);
   return Promise.all(
     shown.map(async (version): Promise<OverviewVersion> => {
       const isCanary = canary?.remote === remote && canary.version === version;

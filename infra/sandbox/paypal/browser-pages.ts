@@ -121,8 +121,8 @@ function approvalPage(order: PaypalOrder, { token, origin }: Window, problem?: s
     order.status === 'PAYER_ACTION_REQUIRED' ? 'Your card was declined. Please pay with something else.' : undefined;
   const message = problem ?? declined;
   const choices = FUNDINGS.map(
-    (funding, place) =>
-      `<label><input type="radio" name="funding" value="${funding}"${place === 0 ? ' checked' : ''}> ${FUNDING_NAMES[funding]}</label>`,
+    (funding, index) =>
+      `<label><input type="radio" name="funding" value="${funding}"${index === 0 ? ' checked' : ''}> ${FUNDING_NAMES[funding]}</label>`,
   );
   return page(
     'Pay with PayPal',

@@ -28,8 +28,8 @@ export function VehiclesInput({ field, id, value, onChange, error }: InputProps<
     change({ list: [...chosen.list, vehicle.id] });
   }
 
-  function drop(place: number): void {
-    if (dragged !== undefined) change({ list: moved(chosen.list, dragged, place) });
+  function drop(index: number): void {
+    if (dragged !== undefined) change({ list: moved(chosen.list, dragged, index) });
     setDragged(undefined);
   }
 
@@ -46,24 +46,24 @@ export function VehiclesInput({ field, id, value, onChange, error }: InputProps<
       />
       {chosen.list.length === 0 && <p>No vehicle is chosen yet.</p>}
       <ol className="inputs-vehicles">
-        {chosen.list.map((vehicle, place) => (
+        {chosen.list.map((vehicle, index) => (
           <li
             key={vehicle}
             draggable
-            className={dragged === place ? 'inputs-vehicles-dragged' : undefined}
-            onDragStart={() => setDragged(place)}
+            className={dragged === index ? 'inputs-vehicles-dragged' : undefined}
+            onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
-              drop(place);
+              drop(index);
             }}
           >
             <ListItem
               name={names[vehicle] ?? `Vehicle ${vehicle}`}
-              place={place}
+              place={index}
               count={chosen.list.length}
-              onMove={(to) => change({ list: moved(chosen.list, place, to) })}
+              onMove={(to) => change({ list: moved(chosen.list, index, to) })}
               onRemove={() => change({ list: chosen.list.filter((one) => one !== vehicle) })}
             >
               <p>

@@ -116,14 +116,14 @@ function Editor({ page, templates }: EditData) {
           <Heading level={2} size="m" id="page-blocks">
             Blocks
           </Heading>
-          {draft.blocks.map((block, place) => (
+          {draft.blocks.map((block, index) => (
             <BlockForm
               key={block.id}
               block={block}
-              place={place}
+              place={index}
               template={byKey.get(block.template)}
               issues={issues}
-              onChange={(content) => edit((before) => withContent(before, place, content))}
+              onChange={(content) => edit((before) => withContent(before, index, content))}
               onInvalid={markInvalid}
             />
           ))}

@@ -20,11 +20,11 @@ export function idOfPath(path: string): string {
 /** What is known to be wrong before anything is sent, by the rules that the API applies too. */
 export function draftIssues(draft: PageDraft, templates: ReadonlyMap<string, Template>): readonly Issue[] {
   const own = draft.title.trim() === '' ? [{ path: 'title', message: 'Title is required.' }] : [];
-  const inBlocks = draft.blocks.flatMap(({ template: key, content }, place) => {
+  const inBlocks = draft.blocks.flatMap(({ template: key, content }, index) => {
     const template = templates.get(key);
     if (!template) return [];
     return contentIssues(template, content).map(({ path, message }) => ({
-      path: `${contentPath(place)}.${path}`,
+      path: `${contentPath(index)}.${path}`,
       message,
     }));
   });

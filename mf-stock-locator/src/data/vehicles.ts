@@ -20,7 +20,7 @@ export function fetchVehiclesById(platform: Platform, listing: string, ids: read
   return platform.client.send(listVehiclesById, { params: { listing }, query: { ids: [...ids] } }, { signal });
 }
 
-/** Everything about one vehicle; of the market's own listing unless told. */
+/** Everything about one vehicle. Default: of the market's own listing. */
 export async function fetchVehicle(
   platform: Platform,
   id: VehicleId,

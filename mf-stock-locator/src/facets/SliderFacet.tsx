@@ -8,7 +8,7 @@ import { useLabels } from './use-labels';
 
 interface SliderFacetProps {
   readonly name: RangeKey;
-  /** The filter's name unless told. */
+  /** Default: the filter's name. */
   readonly label?: string;
   readonly bounds: Bounds;
   readonly range: Range | undefined;

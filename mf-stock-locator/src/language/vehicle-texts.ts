@@ -15,9 +15,9 @@ export function withTextsIn(locale: string, { attributes, ...vehicle }: Vehicle)
       ...attributes,
       description: texts?.description ?? attributes.description,
       standard_features: texts?.standard_features ?? attributes.standard_features,
-      optional_features: attributes.optional_features.map((feature, place) => ({
+      optional_features: attributes.optional_features.map((feature, index) => ({
         ...feature,
-        name: texts?.optional_features?.[place] || feature.name,
+        name: texts?.optional_features?.[index] || feature.name,
       })),
       accessories: texts?.accessories ?? attributes.accessories,
       footnotes: texts?.footnotes ?? attributes.footnotes,

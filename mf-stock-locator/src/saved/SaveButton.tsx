@@ -8,7 +8,7 @@ export interface SaveButtonProps {
   readonly id: string;
   /** Name of the vehicle, for those who hear the button. */
   readonly name: string;
-  /** The market's own listing unless told. */
+  /** Default: the market's own listing. */
   readonly listing?: string | undefined;
   /** `icon` for a picture's corner, `labelled` beside other buttons. */
   readonly look?: 'icon' | 'labelled' | undefined;

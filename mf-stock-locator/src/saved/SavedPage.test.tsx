@@ -113,7 +113,7 @@ test('a service that does not know the call makes nobody forget what they saved'
 });
 
 test('a long list is asked for in parts', async () => {
-  store(...Array.from({ length: 130 }, (_, place) => 5001 + place), 1001);
+  store(...Array.from({ length: 130 }, (_, index) => 5001 + index), 1001);
   const { client } = await visit();
   expect(client.sends).toHaveLength(2);
   expect(cards()).toHaveLength(1);

@@ -133,8 +133,8 @@ function Waiting({ texts }: { readonly texts: Texts }) {
     <div className="saved-waiting">
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       <div className="listing-grid" aria-hidden="true">
-        {PLACES.map((place) => (
-          <Skeleton key={place} shape="picture" className="saved-place" />
+        {PLACES.map((index) => (
+          <Skeleton key={index} shape="picture" className="saved-place" />
         ))}
       </div>
     </div>

@@ -24,7 +24,7 @@ export function buttonClass({ kind = 'primary', size = 'medium' }: ButtonLook, c
   return ['ui-button', `ui-button-${kind}`, `ui-button-${written}`, className].filter(Boolean).join(' ');
 }
 
-/** A button; `type` is `button` unless told. */
+/** A button. Default: `type` is `button`. */
 export function Button({ kind, size, busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

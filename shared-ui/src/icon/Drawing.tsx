@@ -1,7 +1,7 @@
 import './Icon.css';
 
 export interface DrawingProps {
-  /** Pixels; 24 unless told. */
+  /** Pixels. Default: 24. */
   readonly size?: number | undefined;
   /** Filled instead of outlined, e.g. a heart that is set. */
   readonly filled?: boolean | undefined;

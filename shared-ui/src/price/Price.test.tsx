@@ -59,7 +59,7 @@ test.each(KINDS)('the %s price is written by its own setting, and the one under 
 });
 
 test.each(KINDS)('no setting of another price changes the %s price', (kind) => {
-  // An @ stands for the plain price, and calculators write it unless told otherwise.
+  // An @ stands for the plain price, and calculators format it so by default.
   const uses = kind.startsWith('lease') || kind === 'calculator' ? ['plain', kind] : [kind];
   const others = KINDS.filter((one) => !uses.includes(one)).flatMap((one) => WRITTEN_BY[one]);
   const { container, platform } = renderWithPlatform(<Price amount={45900} kind={kind} />);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import './Spinner.css';
 
 export interface SpinnerProps {
-  /** What is awaited; "Loading" unless told. */
+  /** What is awaited. Default: "Loading". */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }

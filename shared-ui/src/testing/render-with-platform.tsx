@@ -15,11 +15,11 @@ provideDialogMethods();
 
 export interface PlatformOptions {
   readonly market?: MarketCode | Market;
-  /** The market's first one unless told. */
+  /** Default: the market's first one. */
   readonly locale?: string;
   readonly settings?: Partial<Settings>;
   readonly client?: Client;
-  /** Who is signed in; nobody unless told. */
+  /** Who is signed in. Default: nobody. */
   readonly person?: Person;
 }
 

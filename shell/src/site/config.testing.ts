@@ -6,7 +6,7 @@ export function testLimits(values: Partial<RemoteLimits> = {}): RemoteLimits {
   return { evaluation: 1500, load: 1500, route: 4000, render: 4000, breaker, ...values };
 }
 
-/** A configuration for tests: nobody listens at its addresses unless told. */
+/** A configuration for tests. Default: nobody listens at its addresses. */
 export function testConfig(values: Partial<SiteConfig> = {}): SiteConfig {
   return {
     production: false,

@@ -41,14 +41,14 @@ onServer('the connection to the database is lost (on PostgreSQL)', () => {
    * Goes the whole way with one statement of one call failing, and repeats that call; whether the
    * call made as many statements.
    */
-  async function reserve(failing: Step, place: number, what: Fate): Promise<boolean> {
+  async function reserve(failing: Step, index: number, what: Fate): Promise<boolean> {
     const vehicle = await addVehicle(fleet.database);
     const visitor = fleet.browserAt(0);
     let isReached = false;
 
     async function call(step: Step, work: () => Promise<Answer>): Promise<Answer> {
       if (step === failing) {
-        [left, fate] = [place, what];
+        [left, fate] = [index, what];
         const { status } = await work();
         isReached = left <= 0;
         left = Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ onServer('the connection to the database is lost (on PostgreSQL)', () => {
         expect(fleet.process(0).hasEnded()).toBe(false);
       }
       const answer = await work();
-      expect([step, place, answer.status]).toEqual([step, place, step === 'order' ? 201 : 200]);
+      expect([step, index, answer.status]).toEqual([step, index, step === 'order' ? 201 : 200]);
       return answer;
     }
 
@@ -65,7 +65,7 @@ onServer('the connection to the database is lost (on PostgreSQL)', () => {
     const placed = await call('order', () => visitor.order(hold.body.data.id));
     await visitor.card(String(started.body.data.attributes['client_secret']));
     const confirmed = await call('confirm', () => visitor.confirm(placed.body.data.id));
-    expect([place, confirmed.body.data.attributes['state']]).toEqual([place, 'confirmed']);
+    expect([index, confirmed.body.data.attributes['state']]).toEqual([index, 'confirmed']);
     return isReached;
   }
 
@@ -76,10 +76,10 @@ onServer('the connection to the database is lost (on PostgreSQL)', () => {
   test.each(CASES)(
     'at any statement of %s (%s): the visitor asks again and has the vehicle, paid once',
     async (step, what) => {
-      let place = 1;
-      while (place < MOST && (await reserve(step, place, what))) place += 1;
-      expect(place).toBeGreaterThan(2);
-      expect(place).toBeLessThan(MOST);
+      let index = 1;
+      while (index < MOST && (await reserve(step, index, what))) index += 1;
+      expect(index).toBeGreaterThan(2);
+      expect(index).toBeLessThan(MOST);
       expect(await damageOf(fleet)).toEqual([]);
     },
     300_000,

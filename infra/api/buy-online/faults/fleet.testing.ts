@@ -13,14 +13,14 @@ import { browse } from '../reserve.testing';
 import type { BuyOnline } from '../services';
 
 interface FleetOptions {
-  /** Processes over the one database; two unless told. */
+  /** Processes over the one database. Default: two. */
   readonly size?: number;
   /** What stands between the processes and the database. */
   readonly between?: Omit<DatabaseProxyOptions, 'to'>;
   /** What stands between the processes and the card provider. */
   readonly provider?: HttpProxyOptions['on'];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the providers' webhooks arrive; they do unless told. */
+  /** Whether the providers' webhooks arrive. Default: they do. */
   readonly hasWebhooks?: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface Fleet {
   readonly config: ApiConfig;
   /** The same work as the processes do, called from here: a sweep, a settlement. */
   readonly services: BuyOnline;
-  /** A visitor (a new one unless told) at the process at this place; places go round. */
-  browserAt(place: number, visitor?: string): ReturnType<typeof browse>;
-  process(place: number): ApiProcess;
+  /** A visitor (default: a new one) at the process of this index; indexes go round. */
+  browserAt(index: number, visitor?: string): ReturnType<typeof browse>;
+  process(index: number): ApiProcess;
   /** Starts the process at this place again, at the same address. */
-  restart(place: number): Promise<void>;
+  restart(index: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,12 +67,12 @@ export async function startFleet(server: string, options: FleetOptions = {}): Pr
     ...options.environment,
   };
   const config = parseApiConfig({ ...process.env, ...environment, DATABASE_URL: own.url, STRIPE_API_URL: sandbox.url });
-  const startAt = (place: number) => startProcess({ ...environment, API_PORT: ports[place % size] ?? '' });
-  const processes = await Promise.all(ports.map((_, place) => startAt(place)));
+  const startAt = (index: number) => startProcess({ ...environment, API_PORT: ports[index % size] ?? '' });
+  const processes = await Promise.all(ports.map((_, index) => startAt(index)));
 
-  function processAt(place: number): ApiProcess {
-    const found = processes[place % size];
-    if (!found) throw new Error(`There is no process at ${place}`);
+  function processAt(index: number): ApiProcess {
+    const found = processes[index % size];
+    if (!found) throw new Error(`There is no process at ${index}`);
     return found;
   }
 
@@ -81,10 +81,10 @@ export async function startFleet(server: string, options: FleetOptions = {}): Pr
     sandbox,
     config,
     services: createBuyOnline(config, database),
-    browserAt: (place, visitor) => browse({ config, sandbox, url: processAt(place).url }, undefined, visitor),
+    browserAt: (index, visitor) => browse({ config, sandbox, url: processAt(index).url }, undefined, visitor),
     process: processAt,
-    restart: async (place) => {
-      processes[place % size] = await startAt(place);
+    restart: async (index) => {
+      processes[index % size] = await startAt(index);
     },
     close: async () => {
       await Promise.all(processes.map((one) => one.stop()));

@@ -53,7 +53,7 @@ async function comeToRest({ database, services }: Fleet, vehicle: string): Promi
  */
 export async function manyBuyers(fleet: Fleet, buyers: number): Promise<Complaints> {
   const vehicle = await addVehicle(fleet.database);
-  const visitors = Array.from({ length: buyers }, (_, place) => fleet.browserAt(place));
+  const visitors = Array.from({ length: buyers }, (_, index) => fleet.browserAt(index));
   const endings = await Promise.all(visitors.map((visitor) => reserve(visitor, vehicle)));
   const complaints = await complaintsOf(fleet, vehicle);
   const confirmed = endings.filter((one) => one === 'confirmed').length;

@@ -209,7 +209,7 @@ test.each<[string, Market, readonly PayingVendor[]]>([
         fc.array(event, { minLength: 1, maxLength: 7 }),
         async (fee, events) => void ends.add(await live({ market, vendors, fee }, events)),
       ),
-      { numRuns: 15, endOnFailure: true, examples: plain.map((events, place) => [19_999 + place, events]) },
+      { numRuns: 15, endOnFailure: true, examples: plain.map((events, index) => [19_999 + index, events]) },
     );
     expect([...ends]).toEqual(
       expect.arrayContaining(['confirmed paid', 'confirmed partially_refunded', 'cancelled refunded']),

@@ -31,7 +31,7 @@ function answered({ plan: { timeZone } }: AppointmentSource, slot: Slot, left: n
 }
 
 /**
- * What is free on so many days from one on; unless told, from the first day that has anything free.
+ * What is free on so many days from one on. Default: from the first day that has anything free.
  */
 export async function freeSlots(
   db: Db,

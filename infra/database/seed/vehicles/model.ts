@@ -20,7 +20,7 @@ export interface Trim {
   readonly extra: number;
   /** Comes only with engines that name it. */
   readonly limited?: true;
-  /** How often it is chosen, 1 unless told. */
+  /** How often it is chosen. Default: 1. */
   readonly weight?: number;
 }
 

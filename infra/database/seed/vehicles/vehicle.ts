@@ -261,8 +261,8 @@ export function seedVehicle({ market, index, day, retailers }: Place): NewVehicl
     video_url: filmPath({ body: model.key, colour: paint.colour }),
     standard_features: texts.standard_features,
     // What an option cost the first owner says nothing about a used vehicle's price.
-    optional_features: amounts.options.map(({ price }, place) => ({
-      name: texts.optional_features[place] ?? '',
+    optional_features: amounts.options.map(({ price }, index) => ({
+      name: texts.optional_features[index] ?? '',
       amount: isNew ? minor(price) : 0,
     })),
     accessories: texts.accessories,

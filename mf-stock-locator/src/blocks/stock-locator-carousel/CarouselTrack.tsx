@@ -23,8 +23,8 @@ export function CarouselTrack({ label, count, children }: CarouselTrackProps) {
   const visible = useVisibleItems(track);
 
   /** The item comes to the beginning of the line, as far as there is something to scroll. */
-  function show(place: number): void {
-    const item = track.current?.children[Math.min(count - 1, Math.max(0, place))];
+  function show(index: number): void {
+    const item = track.current?.children[Math.min(count - 1, Math.max(0, index))];
     if (!track.current || !item) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     track.current.scrollBy({ left: startDistance(track.current, item), behavior });

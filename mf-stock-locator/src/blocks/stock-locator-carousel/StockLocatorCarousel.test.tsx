@@ -38,8 +38,8 @@ function layOut(fromRight = false) {
   const box = (left: number, width: number) => DOMRect.fromRect({ x: left, width, height: 400 });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.tagName !== 'LI') return box(0, 700);
-    const place = [...(this.parentElement?.children ?? [])].indexOf(this);
-    return fromRight ? box(700 - 320 - place * 340 - scrolled, 320) : box(place * 340 - scrolled, 320);
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return fromRight ? box(700 - 320 - index * 340 - scrolled, 320) : box(index * 340 - scrolled, 320);
   });
   Element.prototype.scrollBy = function (this: Element, options?: ScrollToOptions | number) {
     scrolled += typeof options === 'object' ? (options.left ?? 0) : 0;

@@ -20,12 +20,12 @@ export function startDistance(track: Element, item: Element): number {
  */
 function visibleItems(track: Element): VisibleItems | undefined {
   const line = track.getBoundingClientRect();
-  const places = [...track.children].flatMap((item, place) => {
+  const places = [...track.children].flatMap((item, index) => {
     const { left, right } = item.getBoundingClientRect();
-    return left >= line.left - TOLERANCE && right <= line.right + TOLERANCE ? [place] : [];
+    return left >= line.left - TOLERANCE && right <= line.right + TOLERANCE ? [index] : [];
   });
   const nearest = [...track.children]
-    .map((item, place) => ({ place, away: Math.abs(startDistance(track, item)) }))
+    .map((item, index) => ({ place: index, away: Math.abs(startDistance(track, item)) }))
     .sort((one, other) => one.away - other.away)[0]?.place;
   const first = places[0] ?? nearest;
   const last = places.at(-1) ?? nearest;

@@ -407,7 +407,7 @@ async function filtersOf(isOn: (key: ListToggle) => boolean): Promise<string[]> 
   const client = fakeClient(answerTo(listVehiclesLight, { ...answer, meta: { ...answer.meta, facets: varied } }));
   await visit('/stock', { client }, exampleContent(isOn));
   const panel = within(screen.getByRole('region', { name: 'Filters' }));
-  const places = new Map(panel.queryAllByRole('group').map((group, place) => [group, place]));
+  const places = new Map(panel.queryAllByRole('group').map((group, index) => [group, index]));
   const placeOf = (name: string) => places.get(panel.queryByRole('group', { name }) ?? document.body);
   const found = Object.values(FILTER_NAMES).map((name) => ({ name, place: placeOf(name) ?? -1 }));
   return found

@@ -28,9 +28,9 @@ export function OwnCalculatorForm({ calculator: { values, groups } }: OwnCalcula
   for (const field of groups.flatMap(({ fields }) => fields)) known[field.key] = readField(field, typed[field.key]);
   return (
     <div className="vehicle-calculator">
-      {groups.map(({ title, note, fields, results }, place) => (
+      {groups.map(({ title, note, fields, results }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name of their own, and their order never changes
-        <fieldset key={place} className="vehicle-calculator-group">
+        <fieldset key={index} className="vehicle-calculator-group">
           {title && <legend className="vehicle-calculator-title">{title}</legend>}
           {fields.length > 0 && (
             <div className="vehicle-calculator-fields">
