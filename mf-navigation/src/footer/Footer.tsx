@@ -1,10 +1,10 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
 import { Container } from '@showroom/shared-ui/container';
-import { ServerHtml } from '@showroom/shared-ui/kept';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
+import { ServerHtml } from '@showroom/shared-ui/server-html';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect } from 'react';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';

@@ -1,9 +1,9 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { familyOfPath } from '@showroom/shared-ui/family';
 import { Icon } from '@showroom/shared-ui/icon';
-import { ServerHtml } from '@showroom/shared-ui/kept';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
+import { ServerHtml } from '@showroom/shared-ui/server-html';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useRef } from 'react';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';

@@ -1,6 +1,6 @@
 import type { createOrder, Hold, initOrder, startPayment } from '@showroom/contracts/calls/buy-online';
 import type { CallAnswer, CallInput } from '@showroom/contracts/calls/call';
-import type { readHold } from '@showroom/contracts/calls/handover';
+import type { getHold } from '@showroom/contracts/calls/handover';
 import type { createPaypalOrder, liqpayCheckoutData } from '@showroom/contracts/calls/wallet-payments';
 import type { Client } from '@showroom/contracts/client/client';
 import type { Order } from '@showroom/contracts/entities/order';
@@ -22,7 +22,7 @@ export interface ReservationCalls {
 
 export interface CheckoutCalls extends ReservationCalls {
   initOrder(body: CallInput<typeof initOrder>['body']): Promise<Hold>;
-  fetchHold(lockId: string): Promise<CallAnswer<typeof readHold>['data']>;
+  fetchHold(lockId: string): Promise<CallAnswer<typeof getHold>['data']>;
   releaseHold(lockId: string): Promise<void>;
 }
 
@@ -45,8 +45,8 @@ export function orderCalls(client: Client): CheckoutCalls {
       });
     },
     async fetchHold(lock_id) {
-      const { readHold } = await import('@showroom/contracts/calls/handover');
-      return (await client.send(readHold, { params: { lock_id } })).data;
+      const { getHold } = await import('@showroom/contracts/calls/handover');
+      return (await client.send(getHold, { params: { lock_id } })).data;
     },
     async releaseHold(lock_id) {
       const { releaseHold } = await declared();

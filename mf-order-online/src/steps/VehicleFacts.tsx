@@ -1,8 +1,8 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { formatNumber } from '@showroom/shared-ui/format-number';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useTexts } from '@showroom/shared-ui/texts';
-import { vehicleWordsFor } from '@showroom/shared-ui/vehicle-words';
-import { writeNumber } from '@showroom/shared-ui/write-number';
+import { vehicleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
 import { JOURNEY_TEXTS } from '../order/texts';
 import './VehicleFacts.css';
 
@@ -11,13 +11,13 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
   const texts = useTexts(JOURNEY_TEXTS);
   const { attributes } = vehicle;
   const { locale } = usePlatform();
-  const { units, comma, values } = vehicleWordsFor(locale);
+  const { units, comma, values } = vehicleMessagesFor(locale);
   const word = (value: string) => values[value] ?? value;
   const { mileage, transmission } = attributes;
   const facts = [
     [texts.productionYear, attributes.production_year],
     [texts.modelYear, attributes.model_year],
-    [texts.mileage, mileage === null ? null : `${writeNumber(mileage, locale)} ${units[attributes.mileage_unit]}`],
+    [texts.mileage, mileage === null ? null : `${formatNumber(mileage, locale)} ${units[attributes.mileage_unit]}`],
     [texts.engine, attributes.engine_type.map(word).join(comma)],
     [texts.transmission, transmission === null ? null : word(transmission)],
     [texts.colour, attributes.color_name],

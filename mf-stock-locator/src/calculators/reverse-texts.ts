@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
-import { plural } from '@showroom/shared-ui/write-count';
+import { plural } from '@showroom/shared-ui/format-count';
 
 /** What the reverse calculator says; fetched with it. */
 export const REVERSE_TEXTS = {

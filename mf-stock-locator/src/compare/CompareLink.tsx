@@ -1,5 +1,5 @@
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { SiteLink } from '@showroom/shared-ui/link';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { useSavedTexts, useSpecificationMessages } from '../language/use-language';
 import { storedState } from '../vehicle/product-page-data';
 import { comparePath } from './compare-path';

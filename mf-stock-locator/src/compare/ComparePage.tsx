@@ -1,9 +1,9 @@
 import { LinkButton } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Link, useLoaderData } from '@showroom/shared-ui/router';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { useRef } from 'react';
 import { LanguageProvider } from '../language/use-language';
 import { storedState } from '../vehicle/product-page-data';

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { formatCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { useSavedTexts, useSpecificationMessages } from '../language/use-language';
 import { storedState } from '../vehicle/product-page-data';
 import { comparePath, MOST_COMPARED } from './compare-path';

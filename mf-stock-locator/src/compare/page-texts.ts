@@ -1,4 +1,4 @@
-import { plural } from '@showroom/shared-ui/write-count';
+import { plural } from '@showroom/shared-ui/format-count';
 
 /** What stands on the page that compares vehicles. */
 export const COMPARE_PAGE_TEXTS = {

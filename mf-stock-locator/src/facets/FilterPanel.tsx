@@ -1,5 +1,5 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
-import { ServerHtml } from '@showroom/shared-ui/kept';
+import { ServerHtml } from '@showroom/shared-ui/server-html';
 import { useRef } from 'react';
 import { LanguageProvider, useFacetTexts, useLanguage } from '../language/use-language';
 import type { PaymentTerms } from '../listing/list-data';

@@ -1,8 +1,8 @@
 import { parseAmount } from '@showroom/shared-ui/amount-text';
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { type KeyboardEvent, useState } from 'react';
 import { useFacetTexts, useSpecificationMessages } from '../language/use-language';
 import type { PaymentTerms } from '../listing/list-data';

@@ -1,4 +1,4 @@
-import { plural } from '@showroom/shared-ui/write-count';
+import { plural } from '@showroom/shared-ui/format-count';
 import type { ListKey, TermKey } from './list-keys';
 
 type FilterNames = Readonly<Record<ListKey | TermKey, string>>;

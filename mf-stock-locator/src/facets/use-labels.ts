@@ -1,8 +1,8 @@
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { formatNumber } from '@showroom/shared-ui/format-number';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
-import { formatNumber } from '@showroom/shared-ui/write-number';
 import { useFacetTexts, useSpecificationMessages } from '../language/use-language';
 import type { SpecificationMessages } from '../specification/messages';
 import type { Choice } from './choices';

@@ -1,7 +1,7 @@
 import type { Loosening } from '@showroom/contracts/calls/stock-locator';
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Link, useLocation } from '@showroom/shared-ui/router';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { cleared, inFamily, without } from '../facets/choices';
 import { LIST_KEYS } from '../facets/list-keys';
 import type { ListState } from '../facets/url-state';

@@ -1,10 +1,10 @@
 import { Container } from '@showroom/shared-ui/container';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Heading } from '@showroom/shared-ui/heading';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { Suspense, useRef, useState } from 'react';
 import { ReverseCalculator } from '../calculators/ReverseCalculator';
 import { CompareTray } from '../compare/CompareTray';

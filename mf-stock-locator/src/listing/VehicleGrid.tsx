@@ -1,4 +1,4 @@
-import { ServerHtml } from '@showroom/shared-ui/kept';
+import { ServerHtml } from '@showroom/shared-ui/server-html';
 import { memo } from 'react';
 import { LanguageProvider, useLanguage } from '../language/use-language';
 import type { CardData } from './list-data';

@@ -1,11 +1,11 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { useEffect } from 'react';
 import { CompareTray } from '../compare/CompareTray';
 import { comparePath, MOST_COMPARED } from '../compare/compare-path';

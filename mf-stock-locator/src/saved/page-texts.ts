@@ -1,4 +1,4 @@
-import { plural } from '@showroom/shared-ui/write-count';
+import { plural } from '@showroom/shared-ui/format-count';
 
 /** What stands on the page of the saved vehicles. */
 export const SAVED_PAGE_TEXTS = {

@@ -1,4 +1,4 @@
-import { plural } from '@showroom/shared-ui/write-count';
+import { plural } from '@showroom/shared-ui/format-count';
 
 /** What stands on the buttons of a card and the links to what they collect. */
 export const SAVED_TEXTS = {

@@ -1,6 +1,6 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { useSpecificationMessages } from '../language/use-language';
 import { formatDistance } from './distance';
 import type { FoundDealer, PlaceData } from './place-data';

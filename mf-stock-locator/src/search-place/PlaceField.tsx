@@ -1,10 +1,10 @@
 import { asciiDigits } from '@showroom/contracts/entities/ascii-digits';
 import type { Place } from '@showroom/contracts/entities/place';
 import { stateOfPostcode } from '@showroom/contracts/entities/state-of-postcode';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSpecificationMessages } from '../language/use-language';
 import type { PlaceData } from './place-data';

@@ -1,8 +1,8 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Link, useLocation, useNavigate } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSpecificationMessages } from '../language/use-language';
 import { formatDistance } from './distance';

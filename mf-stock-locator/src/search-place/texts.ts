@@ -1,4 +1,4 @@
-import { plural } from '@showroom/shared-ui/write-count';
+import { plural } from '@showroom/shared-ui/format-count';
 
 /** What the search by postcode, state or retailer says. */
 export const PLACE_TEXTS = {

@@ -1,8 +1,8 @@
 import { CARD_ATTRIBUTES } from '@showroom/contracts/entities/card-attributes';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { formatDate } from '@showroom/shared-ui/dates';
-import { formatCount } from '@showroom/shared-ui/write-count';
-import { formatNumber } from '@showroom/shared-ui/write-number';
+import { formatCount } from '@showroom/shared-ui/format-count';
+import { formatNumber } from '@showroom/shared-ui/format-number';
 import type { CardAttributes } from '../listing/list-data';
 import { formatCapacity, formatEnergy, formatMileage } from './formats';
 import type { SpecificationMessages } from './messages';

@@ -1,6 +1,6 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
 import { TITLE_MESSAGES } from '@showroom/contracts/entities/vehicle-title';
-import { VEHICLE_MESSAGES, type VehicleMessages } from '@showroom/shared-ui/vehicle-words';
+import { VEHICLE_MESSAGES, type VehicleMessages } from '@showroom/shared-ui/vehicle-messages';
 
 /** The words of one language that a specification is written with. */
 export interface SpecificationMessages extends VehicleMessages {

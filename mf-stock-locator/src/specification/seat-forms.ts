@@ -1,5 +1,5 @@
 import type { Settings } from '@showroom/contracts/settings/settings';
-import type { PluralForms } from '@showroom/shared-ui/write-count';
+import type { PluralForms } from '@showroom/shared-ui/format-count';
 
 /**
  * A market's own words for seats: one for 1, one for any other number. Without them the language's

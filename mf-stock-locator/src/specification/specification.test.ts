@@ -1,7 +1,7 @@
 import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { formatDate } from '@showroom/shared-ui/dates';
-import { formatCount } from '@showroom/shared-ui/write-count';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { type AttributeKey, type Attributes, attributeText, knownAttributes, specificationIcons } from './attributes';
 import { formatCapacity, formatEnergy, formatMileage } from './formats';
 import { SPECIFICATION_MESSAGES } from './messages';

@@ -1,6 +1,6 @@
-import { ServerHtml } from '@showroom/shared-ui/kept';
 import { type Platform, PlatformProvider, useSetting } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
+import { ServerHtml } from '@showroom/shared-ui/server-html';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, StrictMode, useId, useState } from 'react';

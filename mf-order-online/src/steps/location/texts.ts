@@ -1,4 +1,4 @@
-import { plural } from '@showroom/shared-ui/write-count';
+import { plural } from '@showroom/shared-ui/format-count';
 
 export const LOCATION_TEXTS = {
   en: {

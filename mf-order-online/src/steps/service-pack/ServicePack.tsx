@@ -1,13 +1,13 @@
 import type { ServicePack as Pack } from '@showroom/contracts/entities/order-choices';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { formatCount } from '@showroom/shared-ui/format-count';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useTexts } from '@showroom/shared-ui/texts';
 import { useAmount } from '@showroom/shared-ui/use-amount';
 import { useDistance } from '@showroom/shared-ui/use-distance';
-import { formatCount } from '@showroom/shared-ui/write-count';
 import { useEffect, useState } from 'react';
 import { fetchServicePacks } from '../../data/step-calls';
 import { Loaded } from '../Loaded';

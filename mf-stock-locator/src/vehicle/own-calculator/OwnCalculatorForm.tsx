@@ -1,10 +1,10 @@
 import { parseAmount } from '@showroom/shared-ui/amount-text';
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { formatNumber } from '@showroom/shared-ui/format-number';
 import { formatPercent } from '@showroom/shared-ui/percent';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { formatNumber } from '@showroom/shared-ui/write-number';
 import { useState } from 'react';
 import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
 import { compute } from './compute';
