@@ -14,7 +14,7 @@ interface DetailsScreenProps {
 /** What a reservation is, before anything is asked. */
 export function DetailsScreen({ isPaid, isBuilt, onwardHref }: DetailsScreenProps) {
   const texts = useTexts(CHECKOUT_TEXTS);
-  const what = isBuilt ? texts.builtForYou : texts.keptForYou;
+  const what = isBuilt ? texts.builtForYou : texts.heldForYou;
   const points = [what, ...(isPaid ? [texts.feeCounts, texts.feeRefunded] : []), texts.noContract];
   return (
     <section className="checkout-screen">

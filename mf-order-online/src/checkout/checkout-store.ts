@@ -134,7 +134,7 @@ export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
     async function watchPayment(): Promise<void> {
       const { payment } = get();
       const stored = findReservation(storage);
-      if (!isAskedAgain(payment) || !isUnfinished(stored) || !isOwn(stored)) return;
+      if (!isPolled(payment) || !isUnfinished(stored) || !isOwn(stored)) return;
       const end = await settled(() => settleReservation(stored, { ...reservation, onStage: () => undefined }));
       // What the visitor did meanwhile counts more.
       if (get().payment !== payment || end.status === payment.status) return;
@@ -264,7 +264,7 @@ async function settled(run: () => Promise<ReservationEnd>): Promise<ReservationE
 }
 
 /** No answer yet, or none from the visitor: another look may find one. */
-export function isAskedAgain({ status }: PaymentState): boolean {
+export function isPolled({ status }: PaymentState): boolean {
   return status === 'unsettled' || status === 'open';
 }
 

@@ -5,10 +5,10 @@ import { useStore } from 'zustand';
 import { orderCalls } from '../data/order-calls';
 import { browserStorage, clearJourney, STORED_KEYS, type StoragePort } from '../data/storage';
 import { confirmationPath, reservationFailurePath, successPath } from '../order/paths';
-import { pauseBefore } from '../payment/ask-again';
 import { payInOneTab } from '../payment/one-at-a-time';
+import { pollDelay } from '../payment/poll-delay';
 import type { Subject } from '../payment/reservation';
-import { type CheckoutState, type CheckoutStore, createCheckoutStore, isAskedAgain } from './checkout-store';
+import { type CheckoutState, type CheckoutStore, createCheckoutStore, isPolled } from './checkout-store';
 import { removeVerifiedPhone } from './use-verified-phone';
 
 export interface Checkout extends CheckoutState {
@@ -38,7 +38,7 @@ export function useCheckout(subject: Subject, isAsked: boolean): Checkout {
   useEffect(() => void store.getState().enter(isAsked), [store]);
   useOtherTabs(store);
   useReturns(store);
-  useAskAgain(store, isAskedAgain(state.payment));
+  usePolling(store, isPolled(state.payment));
   useEnd(state, local, session);
   return { ...state, local, session };
 }
@@ -72,13 +72,13 @@ function useReturns(store: CheckoutStore): void {
 }
 
 /** Asks what became of an open payment, less and less often. */
-function useAskAgain(store: CheckoutStore, isOpen: boolean): void {
+function usePolling(store: CheckoutStore, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasLeft = false;
     const ask = (asked: number) => {
-      const pause = pauseBefore(asked);
+      const pause = pollDelay(asked);
       if (hasLeft || pause === undefined) return;
       timer = setTimeout(
         () =>

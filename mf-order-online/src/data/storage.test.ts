@@ -37,9 +37,9 @@ test('a full or forbidden storage does not stop the journey, and is reported onc
 
 test('a completed order clears steps, data and hold, not the reservation', () => {
   const [local, session] = [memoryStorage(), memoryStorage()];
-  for (const key of Object.values(STORED_KEYS)) storeJson(local, key, { kept: true });
+  for (const key of Object.values(STORED_KEYS)) storeJson(local, key, { stored: true });
   clearJourney(local, session);
   expect(findStored(local, STORED_KEYS.data)).toBeUndefined();
   expect(findStored(local, STORED_KEYS.softLock)).toBeUndefined();
-  expect(findStored(local, STORED_KEYS.reservation)).toEqual({ kept: true });
+  expect(findStored(local, STORED_KEYS.reservation)).toEqual({ stored: true });
 });

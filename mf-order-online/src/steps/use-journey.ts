@@ -28,7 +28,7 @@ export interface StepsJourney {
 
 /** The state of the steps: as on the server first, then as stored, and stored with every change. */
 export function useJourney(begin: JourneyBegin, configured: readonly StepConfiguration[]): StepsJourney {
-  const { vehicleId, detailsRoute, configUrl, requestedOption: wantedOption, firstOption } = begin;
+  const { vehicleId, detailsRoute, configUrl, requestedOption, firstOption } = begin;
   const [state, dispatch] = useReducer(journeyReducer, FRESH);
   const storage = useMemo(() => browserStorage('localStorage'), []);
 
@@ -40,7 +40,7 @@ export function useJourney(begin: JourneyBegin, configured: readonly StepConfigu
       if (!isCurrent) return;
       if (restored.isReset) for (const key of [STORED_KEYS.steps, STORED_KEYS.data]) storage.removeItem(key);
       const isPaid = isAnswered({ type: 'payment_option' }, restored.data);
-      const option = wantedOption ?? (isPaid ? undefined : firstOption);
+      const option = requestedOption ?? (isPaid ? undefined : firstOption);
       const began = {
         ...restored.data,
         vehicleId,

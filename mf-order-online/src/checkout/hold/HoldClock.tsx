@@ -32,7 +32,7 @@ export function HoldClock(props: HoldClockProps) {
   const texts = useTexts(HOLD_TEXTS);
   const { market } = usePlatform();
   const { left, spoken } = useTimeLeft(held, onEnd);
-  const [seenFor, setReadFor] = useState<number>();
+  const [seenFor, setSeenFor] = useState<number>();
   const canExtend = held.extensionsLeft > 0;
   const isLate = isNearlyOver(left);
   return (
@@ -59,7 +59,7 @@ export function HoldClock(props: HoldClockProps) {
         busy={extending}
         onStay={onExtend}
         onGiveBack={onGiveBack}
-        onClose={() => setReadFor(held.endsAt)}
+        onClose={() => setSeenFor(held.endsAt)}
       />
     </section>
   );

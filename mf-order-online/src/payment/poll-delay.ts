@@ -6,6 +6,6 @@ const MOST_QUESTIONS = 66;
 /**
  * Milliseconds before an open payment is polled again; undefined once it was polled long enough.
  */
-export function pauseBefore(asked: number): number | undefined {
+export function pollDelay(asked: number): number | undefined {
   return asked < MOST_QUESTIONS ? Math.min(FIRST_PAUSE * 1.5 ** asked, LONGEST_PAUSE) : undefined;
 }

@@ -1,4 +1,4 @@
-import { pauseBefore } from './ask-again';
+import { pollDelay } from './poll-delay';
 
 test.each([
   [0, 2000],
@@ -9,13 +9,13 @@ test.each([
   [66, undefined],
   [67, undefined],
 ])('after %d questions an open payment is asked for in %p ms', (asked, pause) => {
-  expect(pauseBefore(asked)).toBe(pause);
+  expect(pollDelay(asked)).toBe(pause);
 });
 
 test('an open payment is asked for during half an hour', () => {
   let total = 0;
   for (let asked = 0; ; asked += 1) {
-    const pause = pauseBefore(asked);
+    const pause = pollDelay(asked);
     if (pause === undefined) break;
     total += pause;
   }
