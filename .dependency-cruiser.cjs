@@ -1,6 +1,9 @@
 /**
  * Who may import whom. Each rule's comment is the sentence that a reader gets when it is crossed.
+ * The order of folders inside of a package: infra/checks/folder-order.cjs.
  */
+const { folderRules } = require('./infra/checks/folder-order.cjs');
+
 const PACKAGES = '^(contracts|shared-ui|shell|infra|mf-[^/]+)/';
 
 module.exports = {
@@ -81,13 +84,6 @@ module.exports = {
       to: { path: '^$1/src/blocks/', pathNot: '^$1/src/blocks/$2/' },
     },
     {
-      name: 'kits-do-not-know-blocks',
-      comment: 'Inside a block pack imports go one way: kits <- blocks <- expose.',
-      severity: 'error',
-      from: { path: '^(mf-[^/]+)/src/kits/' },
-      to: { path: '^$1/src/(blocks|expose)/' },
-    },
-    {
       name: 'nobody-imports-what-is-exposed',
       comment: 'src/expose is what federation offers: nothing inside the remote but its tests imports it.',
       severity: 'error',
@@ -96,6 +92,14 @@ module.exports = {
         pathNot: '/src/expose/|(\\.test|-in-tests)\\.tsx?$',
       },
       to: { path: '^$1/src/expose/' },
+    },
+    {
+      name: 'the-facet-engine-has-a-face',
+      comment:
+        'infra/facets is used through facets.ts, with the types of search.ts, row.ts and financing.ts: its columns stay its own.',
+      severity: 'error',
+      from: { path: '^infra/', pathNot: '^infra/facets/' },
+      to: { path: '^infra/facets/', pathNot: '^infra/facets/(facets|search|row|financing)[.]ts$' },
     },
     {
       name: 'one-router',
@@ -120,6 +124,7 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
+    ...folderRules,
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },

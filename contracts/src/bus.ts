@@ -1,4 +1,4 @@
-import type { Schema } from './calls/call';
+import type { Schema } from './schema/schema';
 
 /** How an event of this version is understood by those who know another one. */
 export interface Transition<D extends Schema = Schema> {
@@ -19,6 +19,7 @@ export interface BusEvent<D extends Schema = Schema> {
   readonly summary: string;
 }
 
+/** The detail that a listener of the event gets, parsed. */
 export type DetailOf<E extends BusEvent> = E['detail']['_zod']['output'];
 
 /**
@@ -32,6 +33,9 @@ export function event<const E extends BusEvent>(
   return { ...declaration, ...transition };
 }
 
+/**
+ * Sends events from one part of a page to the others; some replay their last detail to late ones.
+ */
 export interface Bus {
   /**
    * Checks the detail against the event's schema; a broken one is reported and dropped, never
@@ -45,6 +49,7 @@ export interface Bus {
   on<E extends BusEvent>(event: E, listener: (detail: DetailOf<E>) => void): () => void;
 }
 
+/** What a bus is made with. */
 export interface BusOptions {
   /** Told of dropped details and of listeners that throw; neither stops the bus. */
   readonly report: (message: string, cause: unknown) => void;

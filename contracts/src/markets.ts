@@ -28,12 +28,17 @@ export function siteUrlOf(origin: string, { hostLabel }: Pick<Market, 'hostLabel
   return `${protocol}//${hostLabel ? `${hostLabel}.` : ''}${host}`;
 }
 
+/** Providers of payments; the last one stands for a reservation that costs nothing. */
 export const PAYMENT_VENDORS = ['STRIPE', 'PAYPAL', 'LIQPAY', 'NO_PAYMENT_JAPAN'] as const;
+/** A provider of payments. */
 export type PaymentVendor = (typeof PAYMENT_VENDORS)[number];
 
+/** Codes of all markets; the first one is the default. */
 export const MARKET_CODES = ['international', 'au', 'ae', 'jp', 'ua'] as const;
+/** The code of a market. */
 export type MarketCode = (typeof MARKET_CODES)[number];
 
+/** Every market by its code. */
 export const MARKETS = {
   international: {
     code: 'international',

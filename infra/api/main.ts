@@ -1,7 +1,7 @@
 import { loggedMessage } from '@showroom/contracts/http/logged-error';
+import { parseApiConfig } from '../api-config';
 import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
-import { parseApiConfig } from './config';
 import { SERVICES } from './services';
 import { startApi } from './start';
 

@@ -1,5 +1,6 @@
-import type { Call, Role, Schema } from '@showroom/contracts/calls/call';
+import type { Call, Role } from '@showroom/contracts/calls/call';
 import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
+import type { Schema } from '@showroom/contracts/schema/schema';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { orders, orderTransitions } from '../database/schema/buy-online';
@@ -7,6 +8,7 @@ import { pages } from '../database/schema/content';
 import { feeds } from '../database/schema/feeds';
 import { imports } from '../database/schema/imports';
 import { forms, leadExports, leads } from '../database/schema/leads';
+import type { Service } from './kernel/api';
 import { SERVICES } from './services';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from './testing/harness';
 import { inputsOf } from './testing/inputs';
@@ -18,12 +20,18 @@ const PARTS = ['params', 'query', 'body'] as const;
 
 let api: TestApi;
 let issuer: TestIssuer;
+const routes: string[] = [];
+const watchRoutes: Service = ({ server }) => {
+  server.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((one) => `${one} ${url}`));
+  });
+};
 /** Things of Japan by the calls that find them by an id. */
 let ofJapan: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 beforeAll(async () => {
   issuer = await testIssuer();
-  api = await testApi(SERVICES, { OIDC_ISSUER: issuer.issuer });
+  api = await testApi([watchRoutes, ...SERVICES], { OIDC_ISSUER: issuer.issuer });
   ofJapan = await addThings(api);
 });
 afterAll(async () => {
@@ -46,7 +54,7 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
   const [left] = await db.insert(leads).values(lead).returning();
   const [leadExport] = await db
     .insert(leadExports)
-    .values({ form_id: 'jp-test', asked: {}, who: 'somebody' })
+    .values({ form_id: 'jp-test', asked: {}, status: 'done', who: 'somebody' })
     .returning();
   const number = 'JPJP-JPJP-JPJP';
   await db.insert(orders).values({
@@ -74,12 +82,13 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
   };
 }
 
-const JAPAN = { market: 'jp', listing: MARKETS.jp.listing } as const;
+type Code = (typeof MARKET_CODES)[number];
 
-/** The fields of a part that name a market, as those of Japan. */
-function namingJapan(schema: Schema): Readonly<Record<string, string>> {
+/** The fields of a part that name a market, as those of this one. */
+function naming(code: Code, schema: Schema): Readonly<Record<string, string>> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.fromEntries(Object.entries(JAPAN).filter(([field]) => field in properties));
+  const names = { market: code, listing: MARKETS[code].listing };
+  return Object.fromEntries(Object.entries(names).filter(([field]) => field in properties));
 }
 
 /** Parts that the call's schemas let through: whatever is refused is refused for its rights. */
@@ -91,14 +100,18 @@ function validParts(call: Call): Parts {
   return found;
 }
 
+function idsOf(call: Call): Readonly<Record<string, string>> | undefined {
+  return Object.entries(ofJapan).find(([path]) => call.path === path || call.path.startsWith(`${path}/`))?.[1];
+}
+
 /**
- * The call made about Japan, or undefined where it names neither a market nor a thing that is known
- * here.
+ * The call made about a thing of Japan, or undefined where it names neither a market nor a thing
+ * that is known here. Where it names a market as well, it names this one.
  */
-function aboutJapan(call: Call): Parts | undefined {
+function aboutJapan(call: Call, marketNamed: Code = 'jp'): Parts | undefined {
   const parts = validParts(call);
-  const ids = Object.entries(ofJapan).find(([path]) => call.path === path || call.path.startsWith(`${path}/`))?.[1];
-  const named = PARTS.map((part) => [part, call[part] ? namingJapan(call[part]) : {}] as const);
+  const ids = idsOf(call);
+  const named = PARTS.map((part) => [part, call[part] ? naming(marketNamed, call[part]) : {}] as const);
   if (!ids && named.every(([, fields]) => Object.keys(fields).length === 0)) return undefined;
   const changed = named
     .filter(([part]) => call[part])
@@ -123,12 +136,7 @@ const ofPeople = () =>
         ),
   );
 
-async function statusOf(
-  call: Call,
-  parts: Parts,
-  roles: readonly Role[],
-  markets: readonly (typeof MARKET_CODES)[number][],
-) {
+async function statusOf(call: Call, parts: Parts, roles: readonly Role[], markets: readonly Code[]) {
   return (await sendCall(api, call, parts, await issuer.bearer(roles, { markets }))).statusCode;
 }
 
@@ -143,6 +151,16 @@ test('whoever is not of a market neither sees nor changes what is in it, by no c
       const stranger = await statusOf(call, parts ?? {}, [role], others);
       expect([name, role, [403, 404].includes(stranger), stranger]).toEqual([name, role, true, stranger]);
       expect([name, role, await statusOf(call, parts ?? {}, [role], [])]).toEqual([name, role, stranger]);
+    }
+  }
+});
+
+test('naming a market of theirs leads nobody to a thing of another', async () => {
+  for (const { call, name, roles } of ofPeople().filter(({ call }) => idsOf(call))) {
+    for (const role of roles) {
+      if (role === 'admin') continue;
+      const status = await statusOf(call, aboutJapan(call, 'au') ?? {}, [role], ['au']);
+      expect([name, role, [403, 404].includes(status), status]).toEqual([name, role, true, status]);
     }
   }
 });
@@ -170,9 +188,31 @@ test('lists of people leave out what is of other markets', async () => {
   expect(audit.statusCode).toBe(403);
 });
 
-test('the file of refused rows is for the people of its listing', async () => {
-  const url = `/feed-runs/${ofJapan['/feed-runs/:id']?.['id']}/rows.csv`;
-  const statusFor = async (markets: readonly (typeof MARKET_CODES)[number][]) =>
-    (await api.server.inject({ url, headers: await issuer.bearer(['editor'], { markets }) })).statusCode;
-  expect([await statusFor(['au']), await statusFor(['jp'])]).toEqual([404, 200]);
+/** Files for people are no declared calls: each has to ask for the caller's markets itself. */
+const FILES = ['GET /feed-runs/:id/rows.csv', 'GET /forms/:id/lead_exports/:exportId/download'];
+/** What is no declared call and for nobody with a role. */
+const OTHER_ROUTES = [
+  ...['GET /media/films/:name', 'GET /media/*', 'GET /naas/style.locale=:locale'],
+  ...[
+    'GET /internal/changes',
+    'POST /internal/imports',
+    'POST /internal/places',
+    'POST /webhooks/liqpay',
+    'POST /webhooks/paypal',
+    'POST /webhooks/stripe',
+  ],
+];
+
+test('files are for the people of their market, and no other route goes past the declared calls', async () => {
+  const declared = new Set(api.calls.map(({ method, path }) => `${method} ${path}`));
+  const plain = routes.filter((route) => !declared.has(route) && !route.startsWith('HEAD '));
+  expect(plain.sort()).toEqual([...FILES, ...OTHER_ROUTES].sort());
+  for (const file of FILES) {
+    const path = file.slice('GET '.length);
+    const ids = Object.entries(ofJapan).find(([start]) => path.startsWith(start))?.[1] ?? {};
+    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
+    const statusFor = async (markets: readonly Code[]) =>
+      (await api.server.inject({ url, headers: await issuer.bearer(['editor'], { markets }) })).statusCode;
+    expect([file, await statusFor(['au']), await statusFor(['jp'])]).toEqual([file, 404, 200]);
+  }
 });

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, POSTGRES } from '../database/testing';
+import { freePort } from '../free-port';
 import { startDatabaseProxy } from './testing/database-proxy';
 import { until } from './testing/harness';
-import { freePort } from './testing/processes';
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-start-api-'));
 const started: ChildProcess[] = [];

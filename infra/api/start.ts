@@ -1,15 +1,15 @@
 import { loggedMessage } from '@showroom/contracts/http/logged-error';
+import type { ApiConfig } from '../api-config';
 import { connect } from '../database/connect';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { isEmpty, seed } from '../database/seed/seed';
+import { isEmpty, seed } from '../demo/seed';
 import { errorCode } from '../error-code';
 import { sayOnce, untilThere } from '../until-there';
-import type { ApiConfig } from './config';
-import type { Service } from './server/api';
-import { buildServer } from './server/server';
-import { startWaitingServer, type WaitingServer } from './server/waiting-server';
-import { type Changes, followChanges } from './site/changes';
+import type { Service } from './kernel/api';
+import { type Changes, followChanges } from './kernel/changes';
+import { buildServer } from './kernel/server';
+import { startWaitingServer, type WaitingServer } from './kernel/waiting-server';
 
 export interface RunningApi {
   readonly url: string;

@@ -21,8 +21,8 @@ const PATHS = ['/', '/stock', '/offers'];
 /** What is changed for the one release that is built. */
 const CHANGED = {
   remote: 'mf-navigation',
-  file: 'src/standard/texts.ts',
-  from: "'Close menu'",
+  file: 'src/standard/messages/en.json',
+  from: 'Close menu',
   to: 'Shut the menu',
 } as const;
 const REPORT_EVERY = 10;
@@ -53,7 +53,7 @@ async function variation(output: string, manifest: ReleaseManifest, folder: stri
 async function releaseOnce(site: OwnSite): Promise<void> {
   const folder = copyRemote(CHANGED.remote);
   const file = join(folder, CHANGED.file);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(CHANGED.from, `'${CHANGED.to}'`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(CHANGED.from, CHANGED.to));
   const started = performance.now();
   await release(site, folder);
   const released = performance.now();

@@ -1,11 +1,6 @@
-import { damageOf } from '../api/buy-online/faults/damage.testing';
-import { startFleet } from '../api/buy-online/faults/fleet.testing';
-import {
-  dropTriggers,
-  type Restarts,
-  restartUnderLoad,
-  STOPS_IN_ORDER,
-} from '../api/buy-online/faults/restarts.testing';
+import { damageOf } from '../api/orders/faults/damage.testing';
+import { startFleet } from '../api/orders/faults/fleet.testing';
+import { dropTriggers, type Restarts, restartUnderLoad, STOPS_IN_ORDER } from '../api/orders/faults/restarts.testing';
 import { startPostgres } from '../checks/postgres-server';
 import { numberOption, print } from './table';
 

@@ -5,10 +5,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrity } from './chunk-integrity';
+import { LanguageFiles } from './language-files';
 import { OwnScripts } from './own-scripts';
 import { ROOT } from './package-info';
 
 const require = createRequire(import.meta.url);
+const { ENGLISH }: { ENGLISH: RegExp } = require('./messages.cjs');
 
 export interface BuildTarget {
   /** Absolute folder of the package. */
@@ -66,6 +68,12 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
         { test: /\.woff2$/, type: 'asset/resource' },
+        {
+          test: ENGLISH,
+          type: 'javascript/auto',
+          sideEffects: false,
+          use: { loader: require.resolve('./messages-loader.cjs'), options: { marked: web && !hot } },
+        },
       ],
     },
     plugins: [
@@ -86,6 +94,7 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
               runtime: hot === 'page',
             }),
             new OwnScripts(),
+            ...(hot ? [] : [new LanguageFiles()]),
             ...(production && !hot ? [new ChunkIntegrity()] : []),
           ]
         : [
@@ -111,7 +120,7 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
       // Made at another path, what is cached has other module ids: chunks would miss their hashes.
       version: folder,
       buildDependencies: {
-        config: ['webpack-base.ts', 'own-scripts.ts', '../../package-lock.json'].map((file) =>
+        config: ['webpack-base.ts', 'own-scripts.ts', 'language-files.ts', '../../package-lock.json'].map((file) =>
           join(ROOT, 'infra/build', file),
         ),
       },

@@ -58,11 +58,11 @@ const bytes = Object.fromEntries(
 
 test('blocks that never hydrate cost nothing', () => {
   expect(exposesOf({ templates: ['words'] }, [remote])).toEqual([]);
-  expect(firstLoad({ templates: ['words'] }, [], [remote]).total).toBe(0);
+  expect(firstLoad({ templates: ['words'] }, [], [remote], 'en').total).toBe(0);
 });
 
 test('a script that two blocks share is fetched once, and so is the remote’s entry', () => {
-  const { entries, remotes, total } = firstLoad({ templates: ['rates', 'terms', 'rates'] }, [], [remote]);
+  const { entries, remotes, total } = firstLoad({ templates: ['rates', 'terms', 'rates'] }, [], [remote], 'en');
   expect(entries).toBe(bytes['entry']);
   expect(remotes).toBe((bytes['shared'] ?? 0) + (bytes['rates'] ?? 0) + (bytes['terms'] ?? 0));
   expect(total).toBe(entries + remotes);
@@ -70,7 +70,7 @@ test('a script that two blocks share is fetched once, and so is the remote’s e
 
 test('a page under a mount costs the routes of its remote beside the shell', () => {
   const main = file('main.js', 'console.log("shell")');
-  const { shell, remotes } = firstLoad({ mount: '/finance' }, [main], [remote]);
+  const { shell, remotes } = firstLoad({ mount: '/finance' }, [main], [remote], 'en');
   expect(shell).toBe(compressedBytes(main));
   expect(remotes).toBe(bytes['routes']);
 });
@@ -82,5 +82,5 @@ test('a precompressed file counts as it is served', () => {
 });
 
 test('a page with a block that nobody offers is a mistake of the budget, not a free page', () => {
-  expect(() => firstLoad({ templates: ['gone'] }, [], [remote])).toThrow('No remote offers the block gone');
+  expect(() => firstLoad({ templates: ['gone'] }, [], [remote], 'en')).toThrow('No remote offers the block gone');
 });

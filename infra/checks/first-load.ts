@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { languageFile } from '@showroom/contracts/remotes/language-file';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 
 /** A built remote: its manifest and the folder of its files. */
@@ -46,16 +47,25 @@ export function exposesOf(parts: PageParts, remotes: readonly BuiltRemote[]): Wa
   });
 }
 
-/** Bytes of the scripts of a page's first load, brotli-compressed as they are served. */
-export function firstLoad(parts: PageParts, shellFiles: readonly string[], remotes: readonly BuiltRemote[]): FirstLoad {
+/**
+ * Bytes of the scripts of a page's first load in a language, brotli-compressed as they are served.
+ */
+export function firstLoad(
+  parts: PageParts,
+  shellFiles: readonly string[],
+  remotes: readonly BuiltRemote[],
+  language: string,
+): FirstLoad {
+  const inLanguage = (path: string) => (existsSync(languageFile(path, language)) ? languageFile(path, language) : path);
+  const fileOf = ({ output }: BuiltRemote, path: string) => inLanguage(join(output, path));
   const wanted = exposesOf(parts, remotes);
   const files = wanted.flatMap(({ remote, expose }) => {
     const scripts = remote.manifest.exposes.find(({ name }) => name === expose)?.scripts;
     if (!scripts) throw new Error(`${remote.manifest.remote} has no ${expose}`);
-    return scripts.map((script) => join(remote.output, script));
+    return scripts.map((script) => fileOf(remote, script));
   });
-  const shell = sum(shellFiles);
-  const entries = sum(wanted.map(({ remote }) => join(remote.output, remote.manifest.web.entry)));
+  const shell = sum(shellFiles.map(inLanguage));
+  const entries = sum(wanted.map(({ remote }) => fileOf(remote, remote.manifest.web.entry)));
   const own = sum(files);
   return { shell, entries, remotes: own, total: shell + entries + own };
 }

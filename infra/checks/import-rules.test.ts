@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,16 @@ interface Rule {
   readonly comment: string;
 }
 
-const rules: readonly Rule[] = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')).forbidden;
+interface FolderOrder {
+  readonly ORDERS: Readonly<Record<string, string>>;
+  readonly groupsOf: (order: string) => readonly (readonly string[])[];
+  readonly folderRules: readonly Rule[];
+}
+
+const load = createRequire(import.meta.url);
+const { ORDERS, groupsOf, folderRules }: FolderOrder = load('./folder-order.cjs');
+const forbidden: readonly Rule[] = load(join(ROOT, '.dependency-cruiser.cjs')).forbidden;
+const rules = forbidden.filter((rule) => !folderRules.includes(rule));
 
 /** One import for each rule that must not be: where it is written, and what it says. */
 const OFFENCES: Readonly<Record<string, readonly [string, string]>> = {
@@ -24,8 +33,8 @@ const OFFENCES: Readonly<Record<string, readonly [string, string]>> = {
   'browser-code-does-not-import-infra': ['mf-blocks/src/expose/blocks.ts', '@showroom/infra/thing'],
   'the-api-imports-no-interface': ['infra/src/thing.ts', '@showroom/shared-ui/button'],
   'blocks-do-not-know-each-other': ['mf-blocks/src/blocks/quote/Quote.tsx', '../accordion/Accordion'],
-  'kits-do-not-know-blocks': ['mf-blocks/src/kits/section/Section.tsx', '../../blocks/accordion/Accordion'],
   'nobody-imports-what-is-exposed': ['mf-blocks/src/blocks/quote/Quote.tsx', '../../expose/blocks'],
+  'the-facet-engine-has-a-face': ['infra/src/thing.ts', '../facets/kernels'],
   'one-router': ['mf-blocks/src/blocks/quote/Quote.tsx', 'react-router-dom'],
   'no-cycles': ['mf-blocks/src/blocks/accordion/Accordion.tsx', './Item'],
   'everything-resolves': ['mf-blocks/src/blocks/quote/Quote.tsx', './Gone'],
@@ -36,6 +45,7 @@ const FILES: Readonly<Record<string, string>> = {
   'shared-ui/src/button/Button.tsx': '',
   'shell/src/thing.ts': '',
   'infra/src/thing.ts': '',
+  'infra/facets/kernels.ts': '',
   'mf-blocks/src/thing.ts': '',
   'mf-blocks/src/expose/blocks.ts': '',
   'mf-blocks/src/kits/section/Section.tsx': '',
@@ -45,6 +55,12 @@ const FILES: Readonly<Record<string, string>> = {
   'mf-navigation/src/thing.ts': '',
   'mf-navigation/mf-naas/src/thing.ts': '',
 };
+const CONFIGURATION = [
+  '.dependency-cruiser.cjs',
+  'infra/checks/folder-order.cjs',
+  'tsconfig.json',
+  'tsconfig.base.json',
+];
 const PACKAGES = ['contracts', 'infra', 'mf-blocks', 'mf-navigation', 'shared-ui', 'shell'];
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-rules-'));
@@ -59,9 +75,8 @@ beforeAll(() => {
   const workspaces = PACKAGES;
   const dependencies = { react: '*', 'react-router-dom': '*' };
   put('package.json', JSON.stringify({ name: 'showroom', type: 'module', workspaces, dependencies }));
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json']) {
-    copyFileSync(join(ROOT, file), join(folder, file));
-  }
+  mkdirSync(join(folder, 'infra/checks'), { recursive: true });
+  for (const file of CONFIGURATION) copyFileSync(join(ROOT, file), join(folder, file));
   mkdirSync(join(folder, 'node_modules/@showroom'), { recursive: true });
   for (const name of PACKAGES) {
     const exports = { './button': './src/button/Button.tsx', './*': './src/*.ts' };
@@ -76,12 +91,14 @@ beforeAll(() => {
 /** Names of the rules that a tree crosses. */
 function crossed(changes: Readonly<Record<string, string>> = {}): string[] {
   for (const [path, text] of Object.entries({ ...FILES, ...changes })) put(path, `${text}export {};\n`);
-  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...PACKAGES];
+  const folders = new Set([...PACKAGES, ...Object.keys(changes).map((path) => path.replace(/\/.*/, ''))]);
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
   const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/depcruise'), args, {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 32 * 1024 * 1024,
   });
+  for (const path of Object.keys(changes)) rmSync(join(folder, path));
   if (stdout === '') throw new Error(stderr);
   const report: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(stdout);
   return [...new Set(report.summary.violations.map(({ rule }) => rule.name))].sort();
@@ -89,7 +106,7 @@ function crossed(changes: Readonly<Record<string, string>> = {}): string[] {
 
 test('every rule has a sentence for the reader and an offence that it is tried with', () => {
   expect(Object.keys(OFFENCES).sort()).toEqual(rules.map(({ name }) => name).sort());
-  expect(rules.filter(({ comment }) => !/^[A-Za-z].{30,}\.\)?$/.test(comment))).toEqual([]);
+  expect(forbidden.filter(({ comment }) => !/^[A-Za-z].{30,}\.\)?$/.test(comment))).toEqual([]);
 });
 
 test('imports that go the right way cross none', () => {
@@ -117,3 +134,49 @@ test.each([
     expect(crossed({ [path]: `import '${module}';\n` })).toContain(rule);
   },
 );
+
+/** The folders of each order, from the top to the ground. */
+const orders = Object.entries(ORDERS).map(([root, order]) => [root, groupsOf(order).flat()] as const);
+
+/** Two files of each package, one importing the other: indexes into its order of folders. */
+function arrows(from: number, to: number, file = 'thing.ts'): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    orders.flatMap(([root, folders]) => {
+      const named = folders.filter((name) => name !== '.');
+      const [importer, imported] = [named.at(from), named.at(to)];
+      return [
+        [`${root}/${importer}/${file}`, `import '../${imported}/imported';\n`],
+        [`${root}/${imported}/imported.ts`, ''],
+      ];
+    }),
+  );
+}
+
+const oneWayRules = [...new Set(folderRules.map(({ name }) => name))].sort();
+
+test.each(orders)('the order of %s names the folders that there are', (root, folders) => {
+  const there = readdirSync(join(ROOT, root), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const sources = there.filter(({ name }) =>
+    readdirSync(join(ROOT, root, name), { recursive: true, encoding: 'utf8' }).some((path) =>
+      /(?<!\.test|-in-tests)\.(tsx?|[cm]js|css)$/.test(path),
+    ),
+  );
+  expect(folders.filter((name) => name !== '.').sort()).toEqual(sources.map(({ name }) => name).sort());
+});
+
+test('each package with an order has its rules', () => {
+  expect(oneWayRules).toHaveLength(orders.length);
+});
+
+test('down the order of folders every arrow may go, up only those of tests', () => {
+  expect(crossed({ ...arrows(0, -1), ...arrows(-1, 0, 'thing.test.ts') })).toEqual([]);
+});
+
+test('an arrow up the order of folders is found in every package, and so is one to a file beside the folders', () => {
+  expect(crossed(arrows(-1, 0)).filter((name) => oneWayRules.includes(name))).toEqual(oneWayRules);
+  const beside = {
+    'mf-navigation/src/standard/thing.ts': "import '../examples';\n",
+    'mf-navigation/src/examples.ts': '',
+  };
+  expect(crossed(beside)).toEqual(['mf-navigation-runs-one-way']);
+});

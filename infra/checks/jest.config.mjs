@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const transform = {
+  '/messages(/[a-z-]+)?/en\\.json$': `${ROOT}/infra/checks/messages-transform.cjs`,
   '^.+\\.tsx?$': [
     '@swc/jest',
     {

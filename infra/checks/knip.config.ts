@@ -10,8 +10,6 @@ const BLOCK_FILES = ['mf-blocks', 'mf-stock-locator'].flatMap((remote) =>
 
 /** What tools find by other ways than an import is named here, each with its reason. */
 const config: KnipConfig = {
-  // On their way in, with what uses them.
-  ignoreDependencies: ['cockatiel'],
   workspaces: {
     '.': {
       entry: [],
@@ -25,8 +23,8 @@ const config: KnipConfig = {
     contracts: { project: ['src/**/*.ts'] },
     'shared-ui': { project: ['src/**/*.{ts,tsx,css}'] },
     shell: {
-      // The builds' two entries; the site's own process is started by infra/start.
-      entry: ['src/browser/main.tsx', 'src/render/worker.ts', 'src/site/main.ts'],
+      // The builds' two entries; infra/start starts the site's own process, a test one more.
+      entry: ['src/browser/main.tsx', 'src/render/worker.ts', 'src/render/confine.testing.ts', 'src/site/main.ts'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'mf-navigation/mf-*': {
@@ -40,8 +38,10 @@ const config: KnipConfig = {
     },
     infra: {
       entry: [
-        // Started by their path, by infra/start and infra/sandbox.
-        '{api,checks,identity,jobs,registry,sandbox,start}/main.ts',
+        // Started by their path, by infra/start, infra/sandbox and infra/checks.
+        'checks/units.ts',
+        '{api,checks,identity,registry,sandbox,start}/main.ts',
+        'api/jobs-main.ts',
         // Started by its path, to be killed.
         'registry/durability.testing.ts',
         // Bundled for the pages of the payment providers' stand-ins.
@@ -49,7 +49,7 @@ const config: KnipConfig = {
         'sandbox/paypal/browser/{sdk,buttons,outcome}.ts',
         // Named in configurations of webpack and Jest.
         'build/*.{cjs,mjs}',
-        'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs,longest-first.mjs,repeatable-fast-check.cjs,test-snapshot.ts}',
+        'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs,longest-first.mjs,repeatable-fast-check.cjs,test-snapshot.ts,tests-apart.cjs}',
         // Bundled for the gate's page.
         'registry/gate/page/main.ts',
         // Imported by the entry that the harness writes for webpack.
@@ -57,8 +57,8 @@ const config: KnipConfig = {
         // A process of its own for every build of a remote that is worked on.
         'harness/disk/describe.ts',
         // Tools that are run by hand, as their folders' READMEs say.
-        'drawing/contact-sheet.ts',
-        'drawing/films/make.ts',
+        'demo/pictures/contact-sheet.ts',
+        'demo/pictures/films/make.ts',
         'bench/*.ts',
         // Named to Stryker by its path.
         'bench/mutants/jest.config.mjs',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isScrollId } from '@showroom/contracts/blocks/scroll-id';
 import { JSDOM } from 'jsdom';
 import { cleanHtml } from '../api/content/clean-html';
+import { cleanNavigation } from '../api/naas/clean-navigation';
 import { ROOT } from '../build/package-info';
 
 /** Code of pages: what it looks up by a name, an editor could give that name to. */
@@ -16,12 +17,27 @@ const sources = execFileSync(
   },
 )
   .split('\n')
-  .filter((path) => /\.(ts|tsx)$/.test(path) && !/\.(test|testing)\.tsx?$|testing|examples/.test(path))
+  .filter((path) => /\.(ts|tsx)$/.test(path) && !/\.(test|testing)\.tsx?$|testing|in-tests|examples/.test(path))
   .map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
 function namesIn(pattern: RegExp): string[] {
   const found = sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
   return [...new Set(found)].sort();
+}
+
+/** What gives an element its id, or finds one by it. */
+const USES =
+  /\b(?:id|popoverTarget)=\{([A-Z_]+)\}|\bh\('\w+', \{ id: ([A-Z_]+)|getElementById\(([A-Z_]+)\)|#\$\{([A-Z_]+)\}/g;
+const CONSTANT = /\bconst (\w+) = ['"`](\p{L}[\w-]*)['"`];/gu;
+
+/** Ids that stand in a constant, of the same file or of another. */
+function namesInConstants(): string[] {
+  const values = new Map(sources.flatMap((text) => [...text.matchAll(CONSTANT)].map(([, name, id]) => [name, id])));
+  return sources.flatMap((text) => {
+    const own = new Map([...text.matchAll(CONSTANT)].map(([, name, id]) => [name, id]));
+    const used = [...text.matchAll(USES)].map(([, ...names]) => names.find((name) => name !== undefined));
+    return used.flatMap((name) => own.get(name) ?? values.get(name) ?? []);
+  });
 }
 
 const { window } = new JSDOM('');
@@ -31,16 +47,25 @@ const IN_BROWSERS = ['PerformanceObserver', 'matchMedia'];
 test('no id that our own code gives or looks up is to be had as the scroll id of a block', () => {
   const fixed = namesIn(/\b(?:id=|getElementById\(|querySelector\(['"`]#)["'{`(]*(\p{L}[\w-]*)["'`]/gu);
   const numbered = namesIn(/\b(?:id=\{|getElementById\()`(\p{L}[\w-]*-)\$\{/gu).map((start) => `${start}1`);
-  expect([...fixed, ...numbered]).toEqual(expect.arrayContaining(['content', 'slot-1', 'details-summary']));
-  expect([...fixed, ...numbered].filter(isScrollId)).toEqual([]);
+  const made = namesIn(/\b\w*[iI]d\w* = \([^)]*\)(?:: string)? => `(\p{L}[\w-]*-)\$\{/gu).map((start) => `${start}1`);
+  const all = [...fixed, ...numbered, ...made, ...namesInConstants()];
+  expect(all).toEqual(
+    expect.arrayContaining(['content', 'slot-1', 'details-summary', 'page-state', 'vue-navigation-menu', 'photo-1']),
+  );
+  expect(all.filter(isScrollId)).toEqual([]);
 });
 
 test("no name of the window that our own code reads is to be had, but for the browser's own, which elements never hide", () => {
-  const names = namesIn(/\b(?:window|globalThis|self)\??\.([A-Za-z]\w*)/g).filter(
-    (name) => !(name in window) && !IN_BROWSERS.includes(name),
-  );
-  expect(names).toEqual(expect.arrayContaining(['Stripe', 'trustedTypes']));
+  const read = namesIn(/\b(?:window|globalThis|self)\??\.([A-Za-z]\w*)/g);
+  const looked = namesIn(/Reflect\.get\((?:window|globalThis|self), ['"](\w+)['"]\)/g);
+  const names = [...read, ...looked].filter((name) => !(name in window) && !IN_BROWSERS.includes(name));
+  expect(names).toEqual(expect.arrayContaining(['Stripe', 'paypal', 'trustedTypes']));
   expect(names.filter(isScrollId)).toEqual([]);
+});
+
+test("nor are the names that a market's navigation service may give its elements", () => {
+  expect(cleanNavigation('<p id="naas-menu">A</p>')).toBe('<p id="naas-menu">A</p>');
+  expect(['naas-menu', 'naas-a'].filter(isScrollId)).toEqual([]);
 });
 
 test('nor are the names under which builds stand in the window', () => {

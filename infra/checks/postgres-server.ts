@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port';
 import { aptInstall, canUseApt } from './apt';
 import { outputOf, runCommand } from './command';
 
@@ -37,25 +37,17 @@ async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/**
- * Starts a server of its own in a temporary folder; undefined where PostgreSQL neither is nor can
- * be installed.
- */
-export async function startPostgres(say: (line: string) => void): Promise<PostgresServer | undefined> {
+/** Folder of PostgreSQL's programs; undefined where it neither is nor can be installed. */
+export async function obtainPostgres(say: (line: string) => void): Promise<string | undefined> {
   if (!(await findPrograms()) && canUseApt()) await aptInstall('postgresql', say);
   const programs = await findPrograms();
-  if (!programs || !existsSync(join(programs, 'initdb'))) return undefined;
+  return programs && existsSync(join(programs, 'initdb')) ? programs : undefined;
+}
+
+/** Starts a server of its own in a temporary folder, where there is PostgreSQL. */
+export async function startPostgres(say: (line: string) => void): Promise<PostgresServer | undefined> {
+  const programs = await obtainPostgres(say);
+  if (!programs) return undefined;
   const as = await findUser();
   const folder = mkdtempSync(join(tmpdir(), 'showroom-postgres-'));
   if (as) chownSync(folder, as.uid, as.gid);

@@ -1,17 +1,15 @@
 import { runCommand } from './command';
+import { findRelated } from './database-tests';
 import { startPostgres } from './postgres-server';
 import { SKIPPED } from './run-step';
 
 const say = (line: string) => console.log(line);
 
-/** Every test that works with a database gets it from here. */
-const TEST_DATABASE = 'infra/database/testing.ts';
-
 /** Whatever keeps something in the database, on a PostgreSQL server instead of the embedded one. */
 async function runTests(url: string): Promise<number> {
   const given = process.argv.slice(2);
-  const tests = given.includes('--runTestsByPath') ? [] : ['--findRelatedTests', TEST_DATABASE];
-  const args = ['jest', '--ci', '--selectProjects', 'infra', '--maxWorkers=2', ...given, ...tests];
+  const tests = given.includes('--runTestsByPath') ? [] : findRelated;
+  const args = ['jest', '--ci', '--maxWorkers=2', ...given, ...tests];
   return runCommand('npx', args, { env: { ...process.env, DATABASE_URL: url } });
 }
 

@@ -32,7 +32,7 @@ const script = (name: string, run: string, cores: 1 | 2 = 1): Step => ({
 
 function jestStep(): Step {
   const report = join(REPORTS, 'unit.json');
-  const command = ['npx', 'jest', '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`] as const;
+  const command = ['npx', 'tsx', 'infra/checks/units.ts', '--json', `--outputFile=${report}`] as const;
   return { name: 'unit', command, repeat: 'npm run test:unit', cores: 2, report };
 }
 
@@ -61,9 +61,10 @@ function journeysStep(): Step {
  */
 const OF_NODE = [
   'contracts/src/(client|http)',
-  'shell/src/(site|render)',
-  'infra/(database|identity|jobs|registry|sandbox|start)',
-  'infra/api/(server|site|buy-online/(hold|order))',
+  'shell/src/(federation|render|site)',
+  'infra/(bootstrap|database|identity|jobs|start)',
+  'infra/registry/(durability|keys|releases|signatures)',
+  'infra/api/(kernel|site)',
 ];
 
 /** From the list to a confirmed reservation. */

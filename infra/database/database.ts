@@ -15,6 +15,14 @@ interface RawResultHKT extends PgQueryResultHKT {
  */
 export type Db = PgDatabase<RawResultHKT, Record<string, never>>;
 
+/** A transaction, for what must not run outside of one. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** What can run a statement: the database, or a transaction that wants it only if it commits. */
+export interface Executor {
+  execute(statement: SQL): PromiseLike<{ readonly rows: unknown[] }>;
+}
+
 export interface Listener {
   readonly message: (payload: string) => void;
   /** The connection was away for a while: messages may have been missed. */

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { errorCode } from '../error-code';
+import { withRetries } from '../retry';
 import type { Database, Db } from './database';
 import { loadMigrations } from './load-migrations';
 import { hashOf, type TriggerPart } from './trigger-parts';
@@ -22,7 +22,7 @@ const TURN_WAIT = '30s';
 /** For the lock of a table: everybody who wants it after us waits behind us. */
 const TABLE_WAIT = '500ms';
 const ATTEMPTS = 12;
-const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 3000] as const;
+const PAUSES = { firstPause: 100, longestPause: 3000 } as const;
 
 /**
  * Brings the database to the schema of this version; where it is there already, nothing but two
@@ -41,25 +41,18 @@ async function untilFree<Result>(
   { report = () => {}, attempts = ATTEMPTS }: MigrateOptions,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await database.db.transaction(work);
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      if (attempt >= attempts) throw new Error(await whoIsInTheWay(database, attempts), { cause: error });
-      report(`The schema cannot be changed while its tables are in use: attempt ${attempt} of ${attempts}.`);
-      await setTimeout(pauseAfter(attempt));
-    }
+  const onRetry = (attempt: number) =>
+    report(`The schema cannot be changed while its tables are in use: attempt ${attempt} of ${attempts}.`);
+  try {
+    return await withRetries({ ...PAUSES, attempts, isWorth: isBusy, onRetry }, () => database.db.transaction(work));
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    throw new Error(await whoIsInTheWay(database, attempts), { cause: error });
   }
 }
 
 function ownSchema(): Schema {
   return { migrations: loadMigrations(), triggers: TRIGGERS };
-}
-
-/** Twice as long each time, and of different length in replicas that start together. */
-function pauseAfter(attempt: number): number {
-  return Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE) * (0.5 + Math.random() / 2);
 }
 
 /** `lock_not_available`, `deadlock_detected`. */

@@ -1,3 +1,4 @@
+import { languageFile, languagesOf } from '@showroom/contracts/remotes/language-file';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 
 /**
@@ -28,7 +29,7 @@ export async function anotherBuild(
   const before = right.version.split('-').at(-1) ?? '';
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const hashes = new Map<string, string>();
-  const entries = [right.web.entry, right.node.entry];
+  const entries = [...webEntries(right), right.node.entry];
   // The entries last: they keep the hashes of the others.
   const paths = [...right.web.assets, ...right.node.assets].map(({ path }) => path);
   for (const path of paths.toSorted((a, b) => entries.indexOf(a) - entries.indexOf(b))) {
@@ -61,6 +62,11 @@ export async function anotherBuild(
     node: await side(right.node),
   };
   return { manifest, files };
+}
+
+/** The entries of a release's web build: of all languages, and of each. */
+export function webEntries({ web }: ReleaseManifest): string[] {
+  return [web.entry, ...languagesOf(web).map((language) => languageFile(web.entry, language))];
 }
 
 /** Eight hex digits, the same for the same words. */

@@ -58,7 +58,13 @@ export const BAD_SERVERS = {
       if (net) net.connect(${port}, '127.0.0.1').on('error', () => {});
       imported('net', (one) => one.connect(${port}, '127.0.0.1').on('error', () => {}));
       for (const { WebSocket } of realms()) if (WebSocket) new WebSocket('ws://127.0.0.1:${port}');
-      for (const { console } of realms()) if (console?._stdout) new console._stdout.constructor().connect(${port}, '127.0.0.1');`,
+      for (const { console } of realms()) if (console?._stdout) new console._stdout.constructor().connect(${port}, '127.0.0.1');
+      for (let delay = 1; delay < 6000; delay += 1) {
+        const own = setTimeout(() => {}, delay);
+        for (let at = own._idleNext; at && at !== own; at = at._idleNext)
+          for (const one of at._timerArgs ?? []) attempt(() => new (one.deref().socket.constructor)().connect(${port}, '127.0.0.1').on('error', () => {}));
+        clearTimeout(own);
+      }`,
   },
   listens: {
     does: 'listens at a port',
@@ -128,7 +134,11 @@ export const BAD_SERVERS = {
         attempt(() => fetch('http://127.0.0.1:${port}/').catch(() => {}));
         attempt(() => fetch(new Request('http://127.0.0.1:${port}/')).catch(() => {}));
         attempt(() => fetch({ toString: () => 'http://127.0.0.1:${port}/' }).catch(() => {}));
-      }`,
+      }
+      const handler = Object.fromEntries(['Connect', 'Headers', 'Data', 'Complete', 'Error', 'RequestStart', 'ResponseStart', 'ResponseData', 'ResponseEnd', 'ResponseError'].map((name) => ['on' + name, () => true]));
+      for (const realm of realms())
+        for (const symbol of Object.getOwnPropertySymbols(realm))
+          attempt(() => realm[symbol].dispatch({ origin: 'http://127.0.0.1:${port}', path: '/', method: 'GET' }, handler));`,
   },
 } as const satisfies Readonly<Record<string, BadServer>>;
 export type BadServerName = keyof typeof BAD_SERVERS;

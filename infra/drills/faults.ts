@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { anotherBuild, buildIdFrom, bytesOf, type LoadFile, type MadeRelease } from './another-build';
+import { anotherBuild, buildIdFrom, bytesOf, type LoadFile, type MadeRelease, webEntries } from './another-build';
 
 /**
  * Every way in which a remote is broken on purpose: by hand in development, and one by one in the
@@ -109,7 +109,7 @@ export async function brokenRelease(
   }
   // What a remote asks for stands in one place of its sources, so its two builds ask for the same.
   const struck = fault === 'mismatched-shared' ? SIDES : sides;
-  const spoilt = struck.map((side) => (side === 'server' ? right.node.entry : right.web.entry));
+  const spoilt = struck.flatMap((side) => (side === 'server' ? [right.node.entry] : webEntries(right)));
   const container = right.container.replace(right.version.split('-').at(-1) ?? '', build);
   return anotherBuild(right, read, build, (path, text) =>
     spoilt.includes(path) ? SPOILERS[fault](text, container) : text,

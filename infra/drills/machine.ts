@@ -5,9 +5,10 @@ export const MACHINE_FAULTS = {
   killed: 'It ends at once, as by kill -9 or the machine that runs out of memory.',
   'out of heap': 'It keeps more than its heap may have, and Node ends it.',
   stopped: 'It is there, takes connections, and does nothing.',
-  'cut off': 'Connections to it are refused: no network, or nobody there.',
+  'cut off': 'No network: its connections are gone, nobody reaches it, and it reaches nobody.',
   'slow disk': 'Each write to a file and each word that it is on the disk takes 20 ms.',
   'clock an hour ahead': 'Its clock says an hour more than those of the others.',
+  'clock an hour behind': 'Its clock says an hour less than those of the others.',
 } as const;
 export type MachineFault = keyof typeof MACHINE_FAULTS;
 
@@ -74,9 +75,16 @@ export const MACHINE_TABLE = {
     identity: SERVED,
     sandbox: SERVED,
   },
-  'cut off': { api: WITHOUT_API, registry: { code: ['nothing'] } },
+  'cut off': {
+    site: NOTHING,
+    api: WITHOUT_API,
+    registry: { code: ['nothing'] },
+    identity: SERVED,
+    sandbox: SERVED,
+  },
   'slow disk': { site: SERVED, api: SERVED, registry: SERVED, identity: SERVED, sandbox: SERVED },
   'clock an hour ahead': { site: SERVED, api: SERVED, registry: SERVED, identity: SERVED, sandbox: SERVED },
+  'clock an hour behind': { site: SERVED, api: SERVED, registry: SERVED, identity: SERVED, sandbox: SERVED },
 } as const satisfies Readonly<Record<MachineFault, Readonly<Partial<Record<Struck, Row>>>>>;
 
 /** The one disk of all of them is full. */

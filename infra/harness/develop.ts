@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
+import { firstFreePort } from '../free-port';
 import { onStop } from '../on-stop';
 import { portOf } from '../start/processes';
 import { serveDisk } from './disk/disk-server';
-import { freePort } from './free-port';
 import { siteOfDevelopers } from './workshop/released-site';
 import { createWorkshop } from './workshop/server';
 
@@ -22,7 +22,7 @@ export async function develop(folder: string, env: NodeJS.ProcessEnv, say: (line
   onStop(() => Promise.allSettled(stops.map((stop) => stop())));
   const workshop = workshopUrl(env);
   say(`Building ${name} …`);
-  const disk = await serveDisk(folder, await freePort(Number(env['HARNESS_PORT'] ?? DISK_PORT)), say);
+  const disk = await serveDisk(folder, await firstFreePort(Number(env['HARNESS_PORT'] ?? DISK_PORT)), say);
   stops.push(disk.stop);
   if (!(await answers(workshop))) {
     const registryUrl = env['REGISTRY_URL'] ?? `http://127.0.0.1:${portOf('registry', env)}`;

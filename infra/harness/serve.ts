@@ -6,10 +6,10 @@ import WebpackDevServer, {
   type Request,
   type Response,
 } from 'webpack-dev-server';
-import { DEVELOPMENT_SECRETS } from '../api/config';
-import { visitorToken } from '../api/server/tokens';
+import { visitorToken } from '../api/kernel/tokens';
+import { DEVELOPMENT_SECRETS } from '../api-config';
 import { ROOT } from '../build/package-info';
-import { photo } from '../drawing/photo';
+import { photo } from '../demo/pictures/photo';
 import { onStop } from '../on-stop';
 import { type HarnessOptions, harnessConfig } from './harness-config';
 

@@ -2,24 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { freePort } from '../free-port';
 
 const CLIENT = { id: 'showroom-site', secret: 'development-only-client-secret' };
 const folder = mkdtempSync(join(tmpdir(), 'identity-'));
 let port = 0;
 let issuer = '';
 let running: ChildProcess | undefined;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 function spawnIdentity(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {

@@ -1,5 +1,5 @@
 import type { NewVehicle } from '../database/schema/vehicles';
-import { photosOf } from '../database/seed/vehicles/photos';
+import { photosOf } from '../demo/stock/photos';
 import { type MappedRawVehicle, mapRawVehicle } from '../raw-vehicle/map-raw-vehicle';
 import type { Row } from './csv/rows';
 import type { Note } from './interpret';

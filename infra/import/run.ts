@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEVELOPMENT_SECRETS } from '../api/config';
+import { DEVELOPMENT_SECRETS } from '../api-config';
 import { connect } from '../database/connect';
 import { FolderInUse } from '../database/folder-lock';
 import { migrate } from '../database/migrate';

@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import * as z from 'zod';
 import type { ImportReport } from './report';
-import { importLine } from './service';
 
 export interface SendOptions {
   readonly api: string;
@@ -14,6 +13,13 @@ export interface SendOptions {
   readonly maxRemovals: number;
   readonly progress: (read: number) => void;
 }
+
+/** One line of the answer: how far the import is, then its report, or why it broke off. */
+const importLine = z.union([
+  z.object({ read: z.number() }),
+  z.object({ report: z.unknown() }),
+  z.object({ error: z.string() }),
+]);
 
 const note = { reason: z.string(), field: z.string(), value: z.string() };
 const reportSchema: z.ZodType<ImportReport> = z.object({

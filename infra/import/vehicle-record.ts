@@ -1,7 +1,7 @@
 import { toMinor } from '../database/money';
 import type { NewVehicle } from '../database/schema/vehicles';
-import { photosOf } from '../database/seed/vehicles/photos';
-import { slugOf, titleOf } from '../database/seed/vehicles/slug';
+import { photosOf } from '../demo/stock/photos';
+import { slugOf, titleOf } from '../raw-vehicle/slug';
 import type { FeedVehicle, Mapping } from './mapping';
 import { bodyStyle } from './vocabulary/bodies';
 import { feedColour } from './vocabulary/colours';

@@ -1,14 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../database/database';
-
-/**
- * What can run a statement: the database, or a transaction that wants the job to exist only if it
- * commits.
- */
-export interface Executor {
-  execute(statement: SQL): PromiseLike<{ readonly rows: unknown[] }>;
-}
+import type { Database, Executor } from '../database/database';
+import { query, run } from '../database/sql';
 
 export interface NewJob {
   readonly kind: string;
@@ -47,26 +40,30 @@ export async function claim(database: Database, limit: number, kinds: readonly s
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const rows = await database.rows(sql`
+  return query(
+    database.db,
+    claimed,
+    sql`
     update jobs set tries = tries + 1, locked_until = now() + ${LOCK}::interval
     where id in (
       select id from jobs
       where kind in (${wanted}) and done_at is null and failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
       order by run_at, id limit ${limit} for update skip locked
     )
-    returning id, kind, payload, tries`);
-  return z.array(claimed).parse(rows);
+    returning id, kind, payload, tries`,
+  );
 }
 
 /** Keeps a job that takes long from other workers. */
 export async function renew(database: Database, { id }: Job): Promise<void> {
-  await database.rows(
+  await run(
+    database.db,
     sql`update jobs set locked_until = now() + ${LOCK}::interval where id = ${id} and done_at is null and failed_at is null`,
   );
 }
 
 export async function finish(database: Database, { id }: Job): Promise<void> {
-  await database.rows(sql`update jobs set done_at = now(), locked_until = null, last_error = null where id = ${id}`);
+  await run(database.db, sql`update jobs set done_at = now(), locked_until = null, last_error = null where id = ${id}`);
 }
 
 /**
@@ -78,7 +75,8 @@ export async function putBack(
   error: string,
   delay: number | undefined,
 ): Promise<void> {
-  await database.rows(
+  await run(
+    database.db,
     delay === undefined
       ? sql`update jobs set failed_at = now(), locked_until = null, last_error = ${error} where id = ${id}`
       : sql`update jobs set locked_until = null, last_error = ${error}, run_at = now() + make_interval(secs => ${delay})

@@ -3,7 +3,7 @@ import { until } from '../api/testing/harness';
 import type { Database } from '../database/database';
 import { testDatabase } from '../database/testing';
 import { claim, enqueue, renew } from './queue';
-import { delayAfter, startWorker } from './worker';
+import { startWorker } from './worker';
 
 jest.setTimeout(30_000);
 
@@ -19,16 +19,6 @@ const jobs = () =>
   database.rows(
     sql`select kind, tries, done_at is not null as done, failed_at is not null as failed, last_error from jobs`,
   );
-
-test.each([
-  [1, 2],
-  [2, 8],
-  [4, 128],
-  [7, 3600],
-  [8, undefined],
-])('after %d tries the next one comes in %s seconds', (tries, delay) => {
-  expect(delayAfter(tries)).toBe(delay);
-});
 
 test('a job that was written is done once, whoever is told', async () => {
   const done: unknown[] = [];

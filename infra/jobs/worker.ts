@@ -1,5 +1,6 @@
 import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import type { Database } from '../database/database';
+import { delayAfter } from '../retry';
 import { claim, finish, JOBS_CHANNEL, type Job, putBack, renew } from './queue';
 
 export type JobHandler = (payload: Readonly<Record<string, string>>) => Promise<void>;
@@ -32,12 +33,100 @@ export interface Worker {
 
 const SIDE_BY_SIDE = 10;
 const RENEW_EVERY = 30_000;
-const MAX_TRIES = 8;
-const LONGEST_DELAY = 3600;
 
-/** Seconds before the next try: 2, 8, 32 … up to an hour; undefined after the last one. */
-export function delayAfter(tries: number): number | undefined {
-  return tries >= MAX_TRIES ? undefined : Math.min(2 * 4 ** (tries - 1), LONGEST_DELAY);
+/** Runs a job; what fails goes back to the queue, to be tried again or looked at. */
+async function runJob(database: Database, { handlers, report }: WorkerOptions, job: Job): Promise<void> {
+  // A renewal that fails is tried again before the lock ends.
+  const renewing = setInterval(() => void renew(database, job).catch(() => undefined), RENEW_EVERY);
+  try {
+    const handler = handlers[job.kind];
+    if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
+    await handler(job.payload);
+    await finish(database, job);
+  } catch (error) {
+    const delay = delayAfter('soon', job.tries);
+    const reason = loggedMessage(error);
+    const { id, kind } = job;
+    report(delay === undefined ? 'job given up' : 'job failed', { job: id, kind, reason, delay });
+    await putBack(database, job, reason, delay);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+class QueueWorker implements Worker {
+  readonly #database: Database;
+  readonly #options: WorkerOptions;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #sweeping = new Set<Promise<void>>();
+  #unlisten: (() => Promise<void>) | undefined;
+  #running: Promise<void> | undefined;
+  #isWoken = false;
+  #isStopped = false;
+
+  constructor(database: Database, options: WorkerOptions) {
+    this.#database = database;
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    const { pollEvery = 2000, sweeps = [] } = this.#options;
+    const wake = () => this.#wake();
+    this.#unlisten = await this.#database.listen(JOBS_CHANNEL, { message: wake, gap: wake });
+    this.#repeat(pollEvery, async () => wake());
+    for (const sweep of sweeps) this.#repeat(sweep.every, () => this.#sweep(sweep));
+    wake();
+  }
+
+  drain(): Promise<void> {
+    this.#isWoken = true;
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#unlisten?.();
+    await Promise.allSettled([this.#running, ...this.#sweeping]);
+  }
+
+  async #work(): Promise<void> {
+    const { handlers, sideBySide: batch = SIDE_BY_SIDE } = this.#options;
+    const kinds = Object.keys(handlers);
+    do {
+      this.#isWoken = false;
+      for (;;) {
+        const jobs = this.#isStopped ? [] : await claim(this.#database, batch, kinds);
+        await Promise.all(jobs.map((job) => runJob(this.#database, this.#options, job)));
+        if (jobs.length < batch) break;
+      }
+    } while (this.#isWoken && !this.#isStopped);
+  }
+
+  #wake(): void {
+    if (this.#isStopped) return;
+    this.drain().catch((error: unknown) => this.#options.report('the queue cannot be read', { err: error }));
+  }
+
+  async #sweep({ name, run }: Sweep): Promise<void> {
+    const sweep = run().catch((error: unknown) => this.#options.report('sweep failed', { name, err: error }));
+    this.#sweeping.add(sweep);
+    await sweep;
+    this.#sweeping.delete(sweep);
+  }
+
+  #repeat(every: number, work: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void work().then(() => {
+        if (!this.#isStopped) this.#repeat(every, work);
+      });
+    }, every);
+    this.#timers.add(timer.unref());
+  }
 }
 
 /**
@@ -45,90 +134,7 @@ export function delayAfter(tries: number): number | undefined {
  * run.
  */
 export async function startWorker(database: Database, options: WorkerOptions): Promise<Worker> {
-  const timers = new Set<NodeJS.Timeout>();
-  let running: Promise<void> | undefined;
-  let isWoken = false;
-  let isStopped = false;
-  const kinds = Object.keys(options.handlers);
-  const batch = options.sideBySide ?? SIDE_BY_SIDE;
-
-  async function runOne(job: Job): Promise<void> {
-    // A renewal that fails is tried again before the lock ends.
-    const renewing = setInterval(() => void renew(database, job).catch(() => undefined), RENEW_EVERY);
-    try {
-      const handler = options.handlers[job.kind];
-      if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
-      await handler(job.payload);
-      await finish(database, job);
-    } catch (error) {
-      const delay = delayAfter(job.tries);
-      const reason = loggedMessage(error);
-      options.report(delay === undefined ? 'job given up' : 'job failed', {
-        job: job.id,
-        kind: job.kind,
-        reason,
-        delay,
-      });
-      await putBack(database, job, reason, delay);
-    } finally {
-      clearInterval(renewing);
-    }
-  }
-
-  async function work(): Promise<void> {
-    do {
-      isWoken = false;
-      for (;;) {
-        const jobs = isStopped ? [] : await claim(database, batch, kinds);
-        await Promise.all(jobs.map(runOne));
-        if (jobs.length < batch) break;
-      }
-    } while (isWoken && !isStopped);
-  }
-
-  function drain(): Promise<void> {
-    isWoken = true;
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  function wake(): void {
-    if (isStopped) return;
-    drain().catch((error: unknown) => options.report('the queue cannot be read', { err: error }));
-  }
-
-  function repeat(every: number, work: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void work().then(() => {
-        if (!isStopped) repeat(every, work);
-      });
-    }, every);
-    timers.add(timer.unref());
-  }
-
-  const unlisten = await database.listen(JOBS_CHANNEL, { message: wake, gap: wake });
-  repeat(options.pollEvery ?? 2000, async () => wake());
-  const sweeping = new Set<Promise<void>>();
-  for (const { name, every, run } of options.sweeps ?? []) {
-    repeat(every, async () => {
-      const sweep = run().catch((error: unknown) => options.report('sweep failed', { name, err: error }));
-      sweeping.add(sweep);
-      await sweep;
-      sweeping.delete(sweep);
-    });
-  }
-  wake();
-
-  return {
-    drain,
-    stop: async () => {
-      isStopped = true;
-      for (const timer of timers) clearTimeout(timer);
-      await unlisten();
-      await Promise.allSettled([running, ...sweeping]);
-    },
-  };
+  const worker = new QueueWorker(database, options);
+  await worker.start();
+  return worker;
 }

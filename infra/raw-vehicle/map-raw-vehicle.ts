@@ -1,8 +1,8 @@
 import { FINANCING_OPTIONS, type FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { toMinor } from '../database/money';
 import type { StoredPhoto } from '../database/schema/vehicles';
-import { slugOf, titleOf } from '../database/seed/vehicles/slug';
 import { type Problem, parseRawVehicle, type RawVehicle } from './parse-raw-vehicle';
+import { slugOf, titleOf } from './slug';
 
 interface Place {
   /** Of the listing; amounts in another one are left out. */

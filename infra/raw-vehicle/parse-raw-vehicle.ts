@@ -1,3 +1,4 @@
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { attributes, type RawAttributes } from './attributes';
 import { IGNORED, NAMES, type RawName, TRANSLATED_NAME } from './names';
 
@@ -142,10 +143,7 @@ function reachable(values: Values, path: readonly PropertyKey[]): readonly Prope
 }
 
 function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    values,
-  );
+  return path.reduce<unknown>((value, key) => partOf(value, key), values);
 }
 
 function remove(values: Values, path: readonly PropertyKey[]): void {

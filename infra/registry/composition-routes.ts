@@ -22,57 +22,48 @@ const fillBody = changeBody.extend({ slot: slotName, remote: z.nullable(remoteNa
 const pinBody = changeBody.extend({ remote: remoteName, version: z.nullable(releaseVersion) });
 
 /** What markets are made of: read by people and tools as it is, by sites with its signature. */
-export function registerCompositions(app: FastifyInstance, { compositions, signed, config }: RegistryWorld): void {
-  /**
-   * Who made a composition and why is for people with the registry's token; what is public can be
-   * cached.
-   */
-  const isForPeople = (request: FastifyRequest, reply: FastifyReply) => {
-    const trusted = holdsToken(request, config.token);
-    reply.header('vary', 'authorization').header('cache-control', trusted ? 'private, no-cache' : 'no-cache');
-    return trusted;
-  };
+export function registerCompositions(app: FastifyInstance, world: RegistryWorld): void {
+  registerReadable(app, world);
+  registerSigned(app, world);
+  registerChanges(app, world);
+}
 
-  /**
-   * When the present signature was made and ends belongs to what people see; one that cannot be
-   * signed can be read still.
-   */
-  async function dated(made: Composition): Promise<Composition> {
-    const dates = await signed.of(made).catch((error: unknown) => {
-      if (error instanceof RegistryError) return undefined;
-      throw error;
-    });
-    return dates ? { ...made, issued_at: dates.issued_at, expires_at: dates.expires_at } : made;
-  }
+/**
+ * Who made a composition and why is for people with the registry's token; what is public can be
+ * cached.
+ */
+function isForPeople({ config }: RegistryWorld, request: FastifyRequest, reply: FastifyReply): boolean {
+  const trusted = holdsToken(request, config.token);
+  reply.header('vary', 'authorization').header('cache-control', trusted ? 'private, no-cache' : 'no-cache');
+  return trusted;
+}
 
-  async function sendSigned(request: FastifyRequest, reply: FastifyReply, made: Composition) {
-    const { jws, etag } = await signed.of(made);
-    // Sites of the version before read here what is signed by now.
-    reply.header('etag', etag).header('cache-control', 'no-cache').header('x-release-origin', made.origin);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/jose').send(jws);
-  }
+/**
+ * When the present signature was made and ends belongs to what people see; one that cannot be
+ * signed can be read still.
+ */
+async function dated({ signed }: RegistryWorld, made: Composition): Promise<Composition> {
+  const dates = await signed.of(made).catch((error: unknown) => {
+    if (error instanceof RegistryError) return undefined;
+    throw error;
+  });
+  return dates ? { ...made, issued_at: dates.issued_at, expires_at: dates.expires_at } : made;
+}
 
+function registerReadable(app: FastifyInstance, world: RegistryWorld): void {
+  const { compositions } = world;
   app.get('/compositions/:market', async (request, reply) => {
     const made = await compositions.current(oneMarket.parse(request.params).market);
     // The id names what is pinned; where its files lie may change under it.
     const place = createHash('sha256').update(made.origin).digest('hex').slice(0, 8);
-    const forPeople = isForPeople(request, reply);
+    const forPeople = isForPeople(world, request, reply);
     const etag = `"${made.id}-${place}${forPeople ? '-people' : ''}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return dated(forPeople ? made : withoutPeople(made));
-  });
-  app.get('/compositions/:market/signed', async (request, reply) => {
-    const { market } = oneMarket.parse(request.params);
-    const { channel } = oneChannel.parse(request.query);
-    if (channel === 'stable') return sendSigned(request, reply, await compositions.current(market));
-    const canary = await compositions.canary(market);
-    if (!canary) throw new RegistryError(404, `${market} has no canary now`);
-    return sendSigned(request, reply, canary);
+    return dated(world, forPeople ? made : withoutPeople(made));
   });
   app.get('/compositions/:market/history', async (request, reply) => {
-    const forPeople = isForPeople(request, reply);
+    const forPeople = isForPeople(world, request, reply);
     const made = await compositions.history(oneMarket.parse(request.params).market);
     const data = made.map(({ id, sequence, created_at, who, reason, host, remotes }) => ({
       id,
@@ -87,26 +78,49 @@ export function registerCompositions(app: FastifyInstance, { compositions, signe
   app.get('/compositions/:market/history/:id', async (request, reply) => {
     const { market, id } = oneComposition.parse(request.params);
     const made = await compositions.find(market, id);
-    return dated(isForPeople(request, reply) ? made : withoutPeople(made));
+    return dated(world, isForPeople(world, request, reply) ? made : withoutPeople(made));
+  });
+}
+
+function registerSigned(app: FastifyInstance, { compositions, signed }: RegistryWorld): void {
+  async function send(request: FastifyRequest, reply: FastifyReply, made: Composition) {
+    const { jws, etag } = await signed.of(made);
+    // Sites of the version before read here what is signed by now.
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('x-release-origin', made.origin);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/jose').send(jws);
+  }
+
+  app.get('/compositions/:market/signed', async (request, reply) => {
+    const { market } = oneMarket.parse(request.params);
+    const { channel } = oneChannel.parse(request.query);
+    if (channel === 'stable') return send(request, reply, await compositions.current(market));
+    const canary = await compositions.canary(market);
+    if (!canary) throw new RegistryError(404, `${market} has no canary now`);
+    return send(request, reply, canary);
   });
   app.get('/compositions/:market/history/:id/signed', async (request, reply) => {
     const { market, id } = oneComposition.parse(request.params);
-    return sendSigned(request, reply, await compositions.find(market, id));
+    return send(request, reply, await compositions.find(market, id));
   });
+}
+
+function registerChanges(app: FastifyInstance, world: RegistryWorld): void {
+  const { compositions } = world;
   app.put('/compositions/:market/pins', async (request) => {
-    const { remote, version, who, reason, force, confirm } = pinBody.parse(request.body);
+    const { remote, version, reason: why, ...change } = pinBody.parse(request.body);
     const { market } = oneMarket.parse(request.params);
-    return dated(await compositions.pin(market, remote, version, { who, why: reason, force, confirm }));
+    return dated(world, await compositions.pin(market, remote, version, { ...change, why }));
   });
   app.put('/compositions/:market/slots', async (request) => {
-    const { slot, remote, who, reason } = fillBody.parse(request.body);
+    const { slot, remote, who, reason: why } = fillBody.parse(request.body);
     const { market } = oneMarket.parse(request.params);
-    return dated(await compositions.fill(market, slot, remote, { who, why: reason }));
+    return dated(world, await compositions.fill(market, slot, remote, { who, why }));
   });
   app.post('/compositions/:market/rollback', async (request) => {
-    const { who, reason, force, confirm } = changeBody.parse(request.body);
+    const { reason: why, ...change } = changeBody.parse(request.body);
     const { market } = oneMarket.parse(request.params);
-    return dated(await compositions.rollback(market, { who, why: reason, force, confirm }));
+    return dated(world, await compositions.rollback(market, { ...change, why }));
   });
 }
 

@@ -9,6 +9,7 @@ import {
   isHost,
   type ReleaseManifest,
 } from '@showroom/contracts/remotes/release';
+import { mutex } from '../semaphore';
 import type { StoreBytes } from './files';
 import { History } from './history';
 import { assertKnownRemote } from './known-remotes';
@@ -99,7 +100,7 @@ export function compose(
 export class Compositions {
   readonly #options: CompositionsOptions;
   readonly #histories = new Map<string, History>();
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #oneChange = mutex();
 
   constructor(options: CompositionsOptions) {
     this.#options = options;
@@ -142,7 +143,7 @@ export class Compositions {
    * out.
    */
   pin(market: string, remote: string, version: string | null, change: Change): Promise<Composition> {
-    return this.inTurn(async () => {
+    return this.exclusively(async () => {
       const now = await this.current(market);
       const others = now.remotes.filter((release) => release.remote !== remote);
       if (version === null) {
@@ -168,7 +169,7 @@ export class Compositions {
    * Says which remote fills a slot of the layout; null leaves it to the order of the remotes again.
    */
   fill(market: string, slot: string, remote: string | null, change: Change): Promise<Composition> {
-    return this.inTurn(async () => {
+    return this.exclusively(async () => {
       const now = await this.current(market);
       const { [slot]: present, ...others } = now.slots ?? {};
       if (present === (remote ?? undefined)) return now;
@@ -182,7 +183,7 @@ export class Compositions {
 
   /** Takes back the last change that stands; again, the one before it. */
   rollback(market: string, change: Change): Promise<Composition> {
-    return this.inTurn(async () => {
+    return this.exclusively(async () => {
       const history = this.historyOf(market);
       const files = await history.files();
       const last = files.at(-1);
@@ -235,10 +236,8 @@ export class Compositions {
   }
 
   /** Changes come one after the other, so that two at once both stay. */
-  inTurn<T>(change: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(change, change);
-    this.#turn = mine.catch(() => undefined);
-    return mine;
+  exclusively<T>(change: () => Promise<T>): Promise<T> {
+    return this.#oneChange(change);
   }
 
   async #save(

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseManifest } from '@showroom/contracts/remotes/release';
 import { ROOT } from '../build/package-info';
+import { freePort } from '../free-port';
 import { registryClient } from './client';
 import { registryConfig } from './config';
 import { type StoreBytes, storeBytes } from './files';
@@ -233,12 +233,3 @@ describe('kill -9', () => {
     expect(sequence).toBe(kept.length + 1);
   }, 120_000);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -5,6 +5,7 @@ import { join, posix, relative } from 'node:path';
 import { type AnyManifest, isHost, parseManifest, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { compressFolder } from '../build/compress';
 import { hostIntegrity } from '../build/host-integrity';
+import { mutex } from '../semaphore';
 import { type StoreBytes, storeBytes, storeWhole, syncFolder } from './files';
 import { explainedFailure, RegistryError } from './registry-error';
 
@@ -23,7 +24,7 @@ export class ReleaseStorage {
   readonly #folder: string;
   readonly #write: StoreBytes;
   readonly #signatures = new Map<string, string>();
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #oneSealing = mutex();
 
   constructor(folder: string, write: StoreBytes = storeBytes) {
     this.#folder = folder;
@@ -52,9 +53,7 @@ export class ReleaseStorage {
    * one step.
    */
   seal(manifest: AnyManifest, signature: string, upload = ''): Promise<'published' | 'known'> {
-    const sealing = this.#turn.then(() => this.#seal(manifest, signature, upload));
-    this.#turn = sealing.catch(() => undefined);
-    return sealing;
+    return this.#oneSealing(() => this.#seal(manifest, signature, upload));
   }
 
   async #seal(manifest: AnyManifest, signature: string, upload: string): Promise<'published' | 'known'> {

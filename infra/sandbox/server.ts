@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type CrmSandbox, registerCrm } from './crm/crm';
@@ -63,6 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     forceCloseConnections: true,
+    ...requestDeadline(),
   });
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/health/')) request.log.info(answeredLine(request, reply), 'answered');

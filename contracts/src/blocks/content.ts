@@ -69,6 +69,7 @@ export function contentFor(template: Template, stored: Readonly<Record<string, u
   return values;
 }
 
+/** One thing that is wrong with the content of a block, with the place where it stands. */
 export interface ContentIssue {
   /** e.g. `groups.2.title`. */
   readonly path: string;

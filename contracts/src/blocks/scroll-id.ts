@@ -5,7 +5,8 @@ const SHAPE = /^\p{L}[\p{L}\p{M}\p{N}_-]{0,63}$/u;
 const IDS = [
   ...['page-state', 'page-texts', 'page-blocks', 'content', 'steps-title', 'success-then', 'similar-vehicles'],
   ...['confirmation-history', 'details-retailer', 'details-summary'],
-  ...['slot-.*', 'component-.*', 'vehicle-.*', 'field-.*', 'price-note-.*', 'html-.*'],
+  ...['navigation-menu', 'newer-navigation-menu', 'vue-navigation-menu'],
+  ...['slot-.*', 'component-.*', 'vehicle-.*', 'photo-.*', 'field-.*', 'price-note-.*', 'html-.*', 'naas-.*'],
 ];
 
 /**

@@ -66,6 +66,7 @@ export interface ImageValue {
   readonly alt: string;
 }
 
+/** A link as an editor filled it in: its text, its target, and how it looks. */
 export interface LinkValue {
   readonly link_text: string;
   readonly url: string;
@@ -105,6 +106,7 @@ export type ContentOf<T extends Template> = ValuesOf<T['fields']> &
     ? { readonly groups: readonly ValuesOf<G>[] }
     : unknown);
 
+/** The field that a template begins with: an element id for links to its block. */
 export const SCROLL_ID = {
   symbol: 'block_scroll_id',
   label: 'Block Scroll ID',

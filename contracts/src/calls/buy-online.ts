@@ -4,7 +4,8 @@ import { customer, order, orderFields } from '../entities/order';
 import { PAYMENT_STATUSES } from '../entities/order-states';
 import { FINANCING_OPTIONS, vehicleId } from '../entities/vehicle';
 import { PAYMENT_VENDORS } from '../markets';
-import { call, idempotencyKey, resource, single } from './call';
+import { resource, single } from '../schema/schema';
+import { call, idempotencyKey } from './call';
 
 const fields = orderFields.shape;
 const configUrl = z.string().check(z.minLength(1), z.maxLength(2000));
@@ -38,6 +39,7 @@ const hold = resource(
     vendors: z.array(z.object({ type: z.string(), uuid: z.string() })),
   }),
 );
+/** A hold as the visitor who has it sees it. */
 export type Hold = z.output<typeof hold>;
 
 /** A hold is refused to a visitor whose name is too new (425): pages get one in time. */
@@ -70,6 +72,7 @@ export const initOrder = call({
   answer: single(hold),
 });
 
+/** Ends a hold before its time, for the visitor who has it. */
 export const releaseHold = call({
   method: 'DELETE',
   path: '/buy_online/holds/:lock_id',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONFIG_TYPES, companyConfig } from '../entities/company-config';
-import { call, resource, single } from './call';
+import { resource, single } from '../schema/schema';
+import { call } from './call';
 
 const language = z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'must be a language tag'));
 const CONFIG_TYPE_LIST = new RegExp(`^(${CONFIG_TYPES.join('|')})(,(${CONFIG_TYPES.join('|')})){0,20}$`);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { templateAttributes } from '../blocks/template-schema';
 import { navEntry } from '../entities/nav-entry';
 import { page, pageBlock, pageRedirect } from '../entities/page';
-import { call, resource, single } from './call';
+import { resource, single } from '../schema/schema';
+import { call } from './call';
 
 const market = z.enum(['international', 'au', 'ae', 'jp', 'ua']);
 const inMarket = z.object({ market, locale: z.optional(z.string().check(z.maxLength(20))) });
@@ -22,6 +23,7 @@ export const getPageByPath = call({
   answer: z.object({ data: z.union([page, pageRedirect]) }),
 });
 
+/** The navigation and the footer of a market, as trees of entries. */
 export const listNavEntries = call({
   method: 'GET',
   path: '/nav_entries',
@@ -32,6 +34,7 @@ export const listNavEntries = call({
   answer: z.object({ data: z.array(navEntry) }),
 });
 
+/** What a market has stored; keys that it has not stored are left to their defaults. */
 export const listSettings = call({
   method: 'GET',
   path: '/settings',
@@ -49,6 +52,7 @@ const pageSummary = resource(
   z.object({ path: z.string(), title: z.string(), published: z.boolean(), version: z.int(), updated_at: z.string() }),
 );
 
+/** The pages of a market without their blocks, for editors. */
 export const listPages = call({
   method: 'GET',
   path: '/pages',
@@ -58,6 +62,7 @@ export const listPages = call({
   answer: z.object({ data: z.array(pageSummary) }),
 });
 
+/** One page by its id, with the version that a save has to name. */
 export const getPage = call({
   method: 'GET',
   path: '/pages/:id',
@@ -84,6 +89,7 @@ export const updatePage = call({
   answer: single(page),
 });
 
+/** The block templates of a market's site, for editors. */
 export const listTemplates = call({
   method: 'GET',
   path: '/templates',

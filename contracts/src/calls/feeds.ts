@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { feed, feedId, feedPlan, feedReport, feedRun, feedRunId } from '../entities/feed';
-import { call, integerText, list, resource, single } from './call';
+import { integerText, list, resource, single } from '../schema/schema';
+import { call } from './call';
 
 const LOOK = ['editor', 'market_manager', 'admin'] as const;
 const CHANGE = ['market_manager', 'admin'] as const;
@@ -20,6 +21,7 @@ const feedMapping = z.object({
   columns: z.array(z.string()),
 });
 
+/** Feeds of a listing, and the mappings that a new one may have. */
 export const listFeeds = call({
   method: 'GET',
   path: '/feeds',
@@ -36,6 +38,7 @@ export const listFeeds = call({
   }),
 });
 
+/** Adds a feed to a listing: one for each mapping at most. */
 export const createFeed = call({
   method: 'POST',
   path: '/feeds',
@@ -46,6 +49,7 @@ export const createFeed = call({
   answer: single(feedResource),
 });
 
+/** Changes the plan of a feed; its mapping stays what it is. */
 export const updateFeed = call({
   method: 'PUT',
   path: '/feeds/:id',
@@ -56,6 +60,7 @@ export const updateFeed = call({
   answer: single(feedResource),
 });
 
+/** Ends a feed; its vehicles and the history of its runs stay. */
 export const deleteFeed = call({
   method: 'DELETE',
   path: '/feeds/:id',
@@ -66,6 +71,7 @@ export const deleteFeed = call({
   answer: z.unknown(),
 });
 
+/** Asks for a run now; what became of it is in the feed's runs. */
 export const runFeed = call({
   method: 'POST',
   path: '/feeds/:id/runs',
@@ -76,6 +82,7 @@ export const runFeed = call({
   answer: single(feedResource),
 });
 
+/** Takes a feed's file; answers 202 when all of it is here, before it is imported. */
 export const uploadFeed = call({
   method: 'POST',
   path: '/feeds/:id/uploads',
@@ -88,6 +95,7 @@ export const uploadFeed = call({
   answer: single(runResource),
 });
 
+/** Runs of a listing or of one feed, newest first. */
 export const listFeedRuns = call({
   method: 'GET',
   path: '/feed-runs',
@@ -102,6 +110,7 @@ export const listFeedRuns = call({
   answer: list(runResource),
 });
 
+/** One run with its reasons and counts. */
 export const getFeedRun = call({
   method: 'GET',
   path: '/feed-runs/:id',
@@ -111,6 +120,7 @@ export const getFeedRun = call({
   answer: single(resource('feed-report', feedRunId, feedReport)),
 });
 
+/** Consent to the removals that a feed's last run stopped for. */
 export const approveRemovals = call({
   method: 'POST',
   path: '/feed-runs/:id/removals',

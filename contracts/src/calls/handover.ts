@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { call, resource, single } from './call';
+import { resource, single } from '../schema/schema';
+import { call } from './call';
 
 /** What a journey keeps, by key of the browser's storage; whoever reads it checks it again. */
 const stored = z.record(z.string().check(z.regex(/^sl_[a-z_]{1,40}$/)), z.unknown());

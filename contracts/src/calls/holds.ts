@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MARKET_CODES } from '../markets';
-import { call, resource } from './call';
+import { resource } from '../schema/schema';
+import { call } from './call';
 
 const LOOK = ['editor', 'market_manager', 'admin'] as const;
 const CHANGE = ['market_manager', 'admin'] as const;
@@ -35,8 +36,10 @@ const openHold = z.object({
   of_network: z.int(),
   signs: z.array(z.enum(HOLD_SIGNS)),
 });
+/** A hold that is open now, as people of the market see it. */
 export type OpenHold = z.output<typeof openHold>;
 
+/** Holds that run now in the markets of who asks, those with signs of suspicion first. */
 export const listHolds = call({
   method: 'GET',
   path: '/holds',

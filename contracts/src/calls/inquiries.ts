@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { httpUrl } from '../entities/http-url';
 import { customer } from '../entities/order';
 import { vehicleId } from '../entities/vehicle';
-import { call, resource, single } from './call';
+import { resource, single } from '../schema/schema';
+import { call } from './call';
 
 const text = z.string().check(z.trim(), z.maxLength(200));
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { leadId } from '../entities/lead';
 import { PAYMENT_STATUSES } from '../entities/order-states';
 import { MARKET_CODES } from '../markets';
-import { call, resource, single } from './call';
+import { resource, single } from '../schema/schema';
+import { call } from './call';
 import { leadSubmission, leftLead } from './leads';
 
 /** Whose lead API is meant (`l460.lead_api_url`). Default: international. */
@@ -41,6 +42,7 @@ export const getSalesforceData = call({
   ),
 });
 
+/** Creates the lead of a reservation. */
 export const createApiLead = call({
   method: 'POST',
   path: '/api/leads',

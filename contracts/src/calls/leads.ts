@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { form, INTEGRATION_STATUSES, lead, leadExport, leadId, leadIntegration } from '../entities/lead';
 import { MARKET_CODES } from '../markets';
-import { call, integerText, list, resource, single } from './call';
+import { integerText, list, resource, single } from '../schema/schema';
+import { call } from './call';
 
 const LOOK = ['editor', 'market_manager', 'admin'] as const;
 const CHANGE = ['market_manager', 'admin'] as const;
@@ -28,7 +29,9 @@ const choice = {
   'filter[integration_status_eq]': z.optional(z.enum(INTEGRATION_STATUSES)),
   sort: z.optional(sort),
 } as const;
+/** Filters and order of leads, as query of the list and as body of an export. */
 export const leadChoice = z.object(choice);
+/** A parsed choice of leads; times are days of the market or moments, as they were asked. */
 export type LeadChoice = z.output<typeof leadChoice>;
 
 const name = z.string().check(z.regex(/^[A-Za-z][\w-]{0,59}$/, 'must be the name of a field'));
@@ -54,11 +57,13 @@ export const leadSubmission = z.object({
   idempotency_key: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
   'g-recaptcha-response': z.optional(z.string().check(z.maxLength(4000))),
 });
+/** What a visitor sends with a form, before the form's own rules are applied. */
 export type LeadSubmission = z.output<typeof leadSubmission>;
 
 /** What a visitor learns of a lead; `token` opens it on another device. */
 export const leftLead = resource('lead', leadId, z.object({ created_at: z.string(), token: z.string() }));
 
+/** Forms of one market or of all, with the numbers of their leads. */
 export const listForms = call({
   method: 'GET',
   path: '/forms',
@@ -68,6 +73,7 @@ export const listForms = call({
   answer: z.object({ data: z.array(form) }),
 });
 
+/** Leaves a lead with one form, in the name of a visitor. */
 export const createLead = call({
   method: 'POST',
   path: '/forms/:id/leads',
@@ -79,6 +85,7 @@ export const createLead = call({
   answer: single(leftLead),
 });
 
+/** Leaves a lead of an offer; its form is found by market unless it is named. */
 export const createCrmLead = call({
   method: 'POST',
   path: '/crm/leads',
@@ -97,6 +104,7 @@ export const createCrmLead = call({
   answer: single(leftLead),
 });
 
+/** Leads of one form, in pages of at most 100. */
 export const listLeads = call({
   method: 'GET',
   path: '/forms/:id/leads',
@@ -107,6 +115,7 @@ export const listLeads = call({
   answer: list(lead),
 });
 
+/** One lead of a form, with all that was filled in. */
 export const getLead = call({
   method: 'GET',
   path: '/forms/:id/leads/:leadId',
@@ -116,6 +125,7 @@ export const getLead = call({
   answer: single(lead),
 });
 
+/** Erases the lead of a person who asks for it, wherever it was sent. */
 export const deleteLead = call({
   method: 'DELETE',
   path: '/forms/:id/leads/:leadId',
@@ -126,6 +136,7 @@ export const deleteLead = call({
   answer: z.undefined(),
 });
 
+/** The systems that one lead is for, each with its tries. */
 export const getLeadIntegrations = call({
   method: 'GET',
   path: '/forms/:id/leads/:leadId/integrations',
@@ -135,6 +146,7 @@ export const getLeadIntegrations = call({
   answer: z.object({ data: z.array(leadIntegration) }),
 });
 
+/** Tries once more to deliver a lead that did not arrive. */
 export const fixLeadIntegrations = call({
   method: 'POST',
   path: '/forms/:id/leads/:leadId/integrations/fix',
@@ -149,6 +161,7 @@ export const fixLeadIntegrations = call({
   answer: z.object({ data: z.array(leadIntegration) }),
 });
 
+/** Begins an export of leads; `getLeadExport` says how far it is. */
 export const createLeadExport = call({
   method: 'POST',
   path: '/forms/:id/lead_exports',
@@ -172,6 +185,7 @@ export const getLeadExport = call({
   answer: single(leadExport),
 });
 
+/** Whether the CRM answers and accepts our credentials. */
 export const verifyIntegration = call({
   method: 'GET',
   path: '/integrations/verify',

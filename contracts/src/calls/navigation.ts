@@ -12,8 +12,10 @@ export const naasNavigation = z.object({
   /** `sha384-…` of the script, when the service gives it. */
   javascriptIntegrity: z.optional(z.string()),
 });
+/** The navigation service's HTML with the addresses of its style sheet and script, checked. */
 export type NaasNavigation = z.output<typeof naasNavigation>;
 
+/** The navigation that a market's service gives, for one locale. */
 export const getNaasNavigation = call({
   method: 'GET',
   path: '/naas/nav.locale=:locale',

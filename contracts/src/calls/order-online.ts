@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { APPOINTMENT_PURPOSES, appointmentSlot, handoverLocation, servicePack } from '../entities/order-choices';
 import { place } from '../entities/place';
 import { vehicleId } from '../entities/vehicle';
-import { call, integerText } from './call';
+import { integerText } from '../schema/schema';
+import { call } from './call';
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
+/** Service packs that can be added to one vehicle. */
 export const listServicePacks = call({
   method: 'GET',
   path: '/order_online/service_packs',

@@ -3,7 +3,8 @@ import { order } from '../entities/order';
 import { ORDER_MAILS, orderRecord, orderSummary } from '../entities/order-record';
 import { ORDER_STATES, PAYMENT_STATUSES } from '../entities/order-states';
 import { MARKET_CODES } from '../markets';
-import { call, idempotencyKey, integerText, paging, resource, single } from './call';
+import { integerText, paging, resource, single } from '../schema/schema';
+import { call, idempotencyKey } from './call';
 
 const LOOK = ['editor', 'market_manager', 'admin'] as const;
 const CHANGE = ['market_manager', 'admin'] as const;
@@ -66,6 +67,7 @@ export const cancelOrder = call({
   answer: single(order),
 });
 
+/** Orders of the markets that the person looks after, in pages of at most 100. */
 export const listOrders = call({
   method: 'GET',
   path: '/orders',
@@ -109,6 +111,7 @@ export const exportOrders = call({
   ),
 });
 
+/** One order with all that people of its market may see. */
 export const getOrderRecord = call({
   method: 'GET',
   path: '/orders/:number/record',
@@ -118,6 +121,7 @@ export const getOrderRecord = call({
   answer: record,
 });
 
+/** Cancels an order; the person and the reason stand in its history. */
 export const cancelOrderForCustomer = call({
   method: 'POST',
   path: '/orders/:number/cancellation',
@@ -148,6 +152,7 @@ export const refundOrder = call({
   answer: record,
 });
 
+/** Takes the money of an order whose payment is on hold. */
 export const captureOrder = call({
   method: 'POST',
   path: '/orders/:number/capture',
@@ -158,6 +163,7 @@ export const captureOrder = call({
   answer: record,
 });
 
+/** Sends one of the e-mails of `resendable` again; 202, it goes out in turn. */
 export const resendOrderMail = call({
   method: 'POST',
   path: '/orders/:number/mails',

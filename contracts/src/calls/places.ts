@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { place } from '../entities/place';
 import { dealer, retailer } from '../entities/retailer';
 import { MARKET_CODES } from '../markets';
-import { call, integerText, list, numberText, resource } from './call';
+import { integerText, list, numberText, resource } from '../schema/schema';
+import { call } from './call';
 
 const market = z.enum(MARKET_CODES);
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
@@ -35,6 +36,7 @@ export const searchPlaces = call({
   }),
 });
 
+/** States and regions of a market that have places or dealers. */
 export const listStates = call({
   method: 'GET',
   path: '/public_api/places/states',
@@ -124,6 +126,7 @@ export const findDealers = call({
   }),
 });
 
+/** Dealers of all markets or of one, by name, in pages of at most 50. */
 export const listDealers = call({
   method: 'GET',
   path: '/dealers',

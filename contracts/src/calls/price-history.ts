@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FINANCING_OPTIONS, vehicleId } from '../entities/vehicle';
-import { call, resource } from './call';
+import { resource } from '../schema/schema';
+import { call } from './call';
 
 const appliedPrice = z.object({
   financing_option: z.enum(FINANCING_OPTIONS),
@@ -13,6 +14,7 @@ const appliedPrice = z.object({
   until: z.nullable(z.string()),
 });
 
+/** Every price of a vehicle that visitors could see, oldest first. */
 export const listPrices = call({
   method: 'GET',
   path: '/public_api/listing/:listing/vehicle/:id/prices',

@@ -3,7 +3,8 @@ import { auditEntry } from '../entities/release-audit';
 import { budgetChange, releaseBudget } from '../entities/release-budget';
 import { releaseOverview } from '../entities/release-overview';
 import { releaseVersion, remoteName } from '../remotes/release';
-import { call, integerText, list, resource, single } from './call';
+import { integerText, list, resource, single } from '../schema/schema';
+import { call } from './call';
 
 const market = z.enum(['international', 'au', 'ae', 'jp', 'ua']);
 const inMarket = z.object({ market });
@@ -21,6 +22,7 @@ const CHANGE = ['market_manager', 'admin'] as const;
 
 const overview = single(resource('release-overview', z.string(), releaseOverview));
 
+/** What is active in a market, and the versions that could be. */
 export const getReleases = call({
   method: 'GET',
   path: '/releases/:market',
@@ -30,6 +32,7 @@ export const getReleases = call({
   answer: overview,
 });
 
+/** Changes of releases, newest first, in pages of at most 100. */
 export const listAudit = call({
   method: 'GET',
   path: '/release-audit',
@@ -43,6 +46,7 @@ export const listAudit = call({
   answer: list(resource('audit-entry', z.string(), auditEntry)),
 });
 
+/** Pins a version of a remote in a market; null takes the remote out. */
 export const pinRelease = call({
   method: 'PUT',
   path: '/releases/:market/pins/:remote',
@@ -53,6 +57,7 @@ export const pinRelease = call({
   answer: overview,
 });
 
+/** Shows a version to `share` percent of the visitors; again, it changes the share. */
 export const startCanary = call({
   method: 'PUT',
   path: '/releases/:market/canary',
@@ -63,6 +68,7 @@ export const startCanary = call({
   answer: overview,
 });
 
+/** Ends the canary of a market without a change of what is stable. */
 export const endCanary = call({
   method: 'POST',
   path: '/releases/:market/canary/end',
@@ -73,6 +79,7 @@ export const endCanary = call({
   answer: overview,
 });
 
+/** Makes the canary's versions the stable ones. */
 export const promoteCanary = call({
   method: 'POST',
   path: '/releases/:market/promote',
@@ -83,6 +90,7 @@ export const promoteCanary = call({
   answer: overview,
 });
 
+/** Takes back the last change of what is stable. */
 export const rollbackRelease = call({
   method: 'POST',
   path: '/releases/:market/rollback',
@@ -93,6 +101,7 @@ export const rollbackRelease = call({
   answer: overview,
 });
 
+/** Changes the budget of a remote; what is left out goes back to its default. */
 export const putBudget = call({
   method: 'PUT',
   path: '/release-budgets/:remote',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { TRADE_IN_CONDITIONS, tradeIn, tradeInOptions, tradeInValuation } from '../entities/trade-in';
 import { MARKET_CODES } from '../markets';
-import { call, resource, single } from './call';
+import { resource, single } from '../schema/schema';
+import { call } from './call';
 
 const market = z.enum(MARKET_CODES);
 const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
 
+/** What the form for a present car offers to choose from. */
 export const getTradeInOptions = call({
   method: 'GET',
   path: '/trade_in/form_options',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { MARKET_CODES } from '../markets';
-import { call, resource } from './call';
+import { resource } from '../schema/schema';
+import { call } from './call';
 
 /** What the site keeps of a signed-in person between requests; opaque to the API. */
 const session = z.object({ expires_at: z.string(), data: z.record(z.string(), z.unknown()) });
 const sessionId = z.object({ id: z.string().check(z.regex(/^[\w-]{16,128}$/)) });
 
+/** A session of the site by its id. */
 export const getSession = call({
   method: 'GET',
   path: '/internal/sessions/:id',
@@ -15,6 +17,7 @@ export const getSession = call({
   answer: session,
 });
 
+/** Stores a session of the site under its id. */
 export const putSession = call({
   method: 'PUT',
   path: '/internal/sessions/:id',
@@ -26,6 +29,7 @@ export const putSession = call({
   answer: z.undefined(),
 });
 
+/** Ends a session of the site. */
 export const deleteSession = call({
   method: 'DELETE',
   path: '/internal/sessions/:id',
@@ -36,6 +40,7 @@ export const deleteSession = call({
   answer: z.undefined(),
 });
 
+/** Which templates the published pages of a market use, with the paths of these pages. */
 export const listTemplateUses = call({
   method: 'GET',
   path: '/internal/template-uses',
@@ -51,4 +56,5 @@ export const listTemplateUses = call({
  * `listing:{listing}`, `vehicle:{id}`, `places`.
  */
 export const change = z.object({ tags: z.array(z.string()) });
+/** One event of the stream of changes: the tags of what is stale now. */
 export type Change = z.output<typeof change>;

@@ -13,7 +13,8 @@ import {
 import { listedVehicle, listedVehicleLight } from '../entities/listed-vehicle';
 import { retailer } from '../entities/retailer';
 import { vehicle, vehicleId, vehicleLight } from '../entities/vehicle';
-import { call, decimalText, integerText, list, numberText, paging, single, textValues } from './call';
+import { decimalText, integerText, list, numberText, paging, single, textValues } from '../schema/schema';
+import { call } from './call';
 
 const facetOption = z.object({
   value: z.string(),
@@ -33,6 +34,7 @@ export const facets = z.object({
   options: z.record(z.string(), z.array(facetOption)),
   bounds: z.record(z.string(), z.nullable(z.object({ min: z.number(), max: z.number() }))),
 });
+/** Options and bounds of every filter, with the number of vehicles behind each option. */
 export type Facets = z.output<typeof facets>;
 
 /**
@@ -45,10 +47,12 @@ const assumedFinance = z.object({
   months: z.int(),
   yearly_mileage: z.int(),
 });
+/** The terms behind the monthly payments of an answer; amounts in the listing's currency. */
 export type AssumedFinance = z.output<typeof assumedFinance>;
 
 /** What taking away one filter alone would bring. */
 const loosening = z.object({ parameter: z.enum(LOOSENABLE), count: z.int() });
+/** A filter of an empty list, and how many vehicles there are without it. */
 export type Loosening = z.output<typeof loosening>;
 
 const listMeta = z.object({
@@ -118,6 +122,7 @@ const listQuery = z.catchall(
 
 const listingName = z.object({ listing: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'must be a listing name')) });
 
+/** A page of a listing, at most 12 vehicles with everything that their pages show. */
 export const listVehicles = call({
   method: 'GET',
   path: '/public_api/listing/:listing',
@@ -129,6 +134,7 @@ export const listVehicles = call({
   answer: z.object({ data: z.array(listedVehicle), meta: listMeta }),
 });
 
+/** A page of a listing, at most 12 vehicles with what cards show. */
 export const listVehiclesLight = call({
   method: 'GET',
   path: '/public_api/listing/:listing/light',
@@ -140,6 +146,7 @@ export const listVehiclesLight = call({
   answer: z.object({ data: z.array(listedVehicleLight), meta: listMeta }),
 });
 
+/** One vehicle of a listing with everything that its page shows. */
 export const getVehicle = call({
   method: 'GET',
   path: '/public_api/listing/:listing/vehicle/:id',
@@ -168,6 +175,7 @@ export const getVehicleOfListings = call({
   answer: single(vehicle),
 });
 
+/** Vehicles that editors look for by text or id. */
 export const searchVehicles = call({
   method: 'GET',
   path: '/public_api/vehicle_search/:listing',
@@ -178,6 +186,7 @@ export const searchVehicles = call({
   answer: z.object({ data: z.array(vehicleLight) }),
 });
 
+/** Vehicles by id, sold ones too; `meta.missing` has those that the listing does not have. */
 export const listVehiclesById = call({
   method: 'GET',
   path: '/public_api/listing/:listing/vehicles',
@@ -189,6 +198,7 @@ export const listVehiclesById = call({
   answer: z.object({ data: z.array(vehicleLight), meta: z.object({ missing: z.array(vehicleId) }) }),
 });
 
+/** The vehicle of a listing that stands for a configuration. */
 export const getVehicleByConfigUrl = call({
   method: 'GET',
   path: '/public_api/listing/:listing/vehicle',
@@ -200,6 +210,7 @@ export const getVehicleByConfigUrl = call({
   answer: single(vehicle),
 });
 
+/** Vehicles that the configurator built, in pages of at most 12. */
 export const listConfiguratorVehicles = call({
   method: 'GET',
   path: '/public_api/vehicles/config_data',
@@ -215,6 +226,7 @@ export const listConfiguratorVehicles = call({
   answer: list(configuratorVehicle),
 });
 
+/** Retailers that sell in a listing, by name. */
 export const listRetailers = call({
   method: 'GET',
   path: '/public_api/listing/:listing/retailers',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { asciiDigits } from '../entities/ascii-digits';
 import { MARKET_CODES } from '../markets';
-import { call, resource, single } from './call';
+import { resource, single } from '../schema/schema';
+import { call } from './call';
 
 /**
  * As it was typed; the API makes it E.164 and answers 422 at `phone_number` when it is no number.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleId } from '../entities/vehicle';
-import { call, decimalText, resource, single } from './call';
+import { decimalText, resource, single } from '../schema/schema';
+import { call } from './call';
 
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'));
 const companyUuid = z.string().check(z.maxLength(80));

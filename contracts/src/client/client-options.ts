@@ -1,3 +1,4 @@
+/** What a client is made with; each call may narrow its deadline. */
 export interface ClientOptions {
   /**
    * Where calls go, e.g. `http://127.0.0.1:4000` on the server or `https://site/platform` in the
@@ -14,6 +15,7 @@ export interface ClientOptions {
   readonly onForbidden?: () => void;
 }
 
+/** What one call may be given beside its input; `deadline` is in milliseconds for one try. */
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly deadline?: number;

@@ -1,4 +1,5 @@
-import type { Call, CallInput, Output, Schema } from '../calls/call';
+import type { Call, CallInput } from '../calls/call';
+import type { Output, Schema } from '../schema/schema';
 import type { CallParts, ClientOptions, SendOptions } from './client-options';
 
 /** Sends declared calls and hands out parsed answers; throws ShowroomError. */

@@ -1,8 +1,9 @@
 import ky, { HTTPError, type KyResponse, TimeoutError } from 'ky';
-import type { Call, Output, Schema } from '../calls/call';
+import type { Call } from '../calls/call';
 import { type ErrorCode, isErrorCode } from '../errors/catalogue';
 import { type Problem, problem } from '../errors/problem';
 import { ShowroomError } from '../errors/showroom-error';
+import type { Output, Schema } from '../schema/schema';
 import type { CallParts, ClientOptions, SendOptions } from './client-options';
 
 /** One try's limits and the retries for reads; see createClient. */

@@ -12,6 +12,7 @@ export const contentStrategy = z.discriminatedUnion('key', [
   /** `name` is one of the lists of the setting `reffine.lists`. */
   z.object({ key: z.literal('reffine_sl'), value: z.object({ name: z.string(), value: z.string() }), fallback }),
 ]);
+/** When a piece of content is shown, and what stands there otherwise. */
 export type ContentStrategy = z.output<typeof contentStrategy>;
 
 /**

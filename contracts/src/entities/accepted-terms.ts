@@ -14,6 +14,7 @@ export const shownTerms = z.object({
   /** What the box itself says. */
   label: z.string().check(z.maxLength(500)),
 });
+/** Terms as a visitor is shown them, with the words of their box. */
 export type ShownTerms = z.output<typeof shownTerms>;
 
 /**
@@ -21,6 +22,7 @@ export type ShownTerms = z.output<typeof shownTerms>;
  * letter changes.
  */
 export const acceptedTerms = z.object({ box, title, version: z.string(), accepted_at: z.string() });
+/** Terms that a visitor accepted, by version and time. */
 export type AcceptedTerms = z.output<typeof acceptedTerms>;
 
 /** The same with the whole text, for people of the market. */

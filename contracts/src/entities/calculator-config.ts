@@ -28,5 +28,7 @@ export const calculatorGroup = z.object({
   fields: z._default(z.array(z.string()), []),
   results: z._default(z.array(calculatorResult), []),
 });
+/** A field of an editor's calculator, with its default and bounds. */
 export type CalculatorFieldConfig = z.output<typeof calculatorField>;
+/** A result of an editor's calculator: a formula and how it is formatted. */
 export type CalculatorResultConfig = z.output<typeof calculatorResult>;

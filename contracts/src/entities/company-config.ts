@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
 import { MARKET_CODES } from '../markets';
+import { resource } from '../schema/schema';
 import {
   CONFIGURATOR_CONFIG_TYPES,
   checkoutPageContent,
@@ -12,12 +12,15 @@ import {
 } from './order-online-config';
 import { VEHICLE_STATES } from './vehicle';
 
+/** Configurations of the vehicle's page. */
 export const SHOWROOM_CONFIG_TYPES = ['additional', 'cash', 'lease', 'subscription'] as const;
+/** Every configuration that a company has; a call names those that it wants. */
 export const CONFIG_TYPES = [
   ...SHOWROOM_CONFIG_TYPES,
   ...ORDER_ONLINE_CONFIG_TYPES,
   ...CONFIGURATOR_CONFIG_TYPES,
 ] as const;
+/** The name of one configuration of a company. */
 export type ConfigType = (typeof CONFIG_TYPES)[number];
 
 /**
@@ -33,6 +36,7 @@ export const contentBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('finance_options_table') }),
   z.object({ type: z.literal('form'), form_id: z.optional(z.string()) }),
 ]);
+/** One piece of an accordion or popup of the vehicle's page. */
 export type ContentBlock = z.output<typeof contentBlock>;
 
 /** What a vehicle's page tells about one way to pay: cash, lease or subscription. */
@@ -42,8 +46,10 @@ export const priceContent = z.object({
   /** Rows of the finance options table. */
   finance_options: z.array(z.object({ label: z.string(), value: z.string(), description: z.string() })),
 });
+/** Accordion, popup and table of one way to pay. */
 export type PriceContent = z.output<typeof priceContent>;
 
+/** A button of the vehicle's page, as the company configured it. */
 export const showroomButton = z.object({
   /**
    * `reserve` leads to the order, for vehicles that can be reserved; `call` and `email` reach the
@@ -57,13 +63,16 @@ export const showroomButton = z.object({
   /** States of vehicles that have it; all without. */
   states: z.optional(z.array(z.enum(VEHICLE_STATES))),
 });
+/** A button of the vehicle's page; `url` and `form_id` go with its action. */
 export type ShowroomButton = z.output<typeof showroomButton>;
 
+/** What the vehicle's page shows whatever the way to pay: buttons and notes to prices. */
 export const additionalContent = z.object({
   buttons: z.array(showroomButton),
   /** Notes to prices; the price and its note carry the same stars. */
   disclaimers: z.array(z.object({ price: z.enum(['purchase', 'lease', 'subscribe', 'drive_away']), text: z.string() })),
 });
+/** Buttons and notes to prices of a vehicle's page. */
 export type AdditionalContent = z.output<typeof additionalContent>;
 
 /** Only the types that were asked for are there. */
@@ -85,6 +94,7 @@ export const companyConfigs = z.object({
   config_order_online_confirmation_error_page: z.optional(failurePageContent),
   config_order_online_reservation_failure_page: z.optional(failurePageContent),
 });
+/** The configurations that were asked for, by type. */
 export type CompanyConfigs = z.output<typeof companyConfigs>;
 
 /** A company (the seller of one market) and what its pages are configured with. */
@@ -104,4 +114,5 @@ export const companyConfig = resource(
     configs: companyConfigs,
   }),
 );
+/** A company with the configurations that were asked for. */
 export type CompanyConfig = z.output<typeof companyConfig>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
+import { resource } from '../schema/schema';
 import { vehicle, vehicleId } from './vehicle';
 
 /**
@@ -20,4 +20,5 @@ export const configuratorVehicle = resource(
     buttons: z.array(z.object({ key: z.literal('reserve'), label: z.string(), reservation_fee: z.number() })),
   }),
 );
+/** A vehicle that the configurator built; it is always new. */
 export type ConfiguratorVehicle = z.output<typeof configuratorVehicle>;

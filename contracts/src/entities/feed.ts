@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { httpUrl } from './http-url';
 
+/** Id of a feed: hexadecimal digits and hyphens. */
 export const feedId = z.string().check(z.regex(/^[0-9a-f-]{1,36}$/, 'must be the id of a feed'));
+/** Id of a run of a feed: hexadecimal digits and hyphens. */
 export const feedRunId = z.string().check(z.regex(/^[0-9a-f-]{1,36}$/, 'must be the id of a run'));
 
 /**
@@ -15,6 +17,7 @@ export const FEED_RUN_STARTS = ['schedule', 'person', 'upload', 'command'] as co
 /** Minutes between two runs. */
 export const FEED_INTERVALS = [15, 60, 360, 1440, 10_080] as const;
 
+/** Rows of a file by what became of them, and vehicles by what changed. */
 export const feedCounts = z.object({
   read: z.int(),
   taken: z.int(),
@@ -26,6 +29,7 @@ export const feedCounts = z.object({
   updated: z.int(),
   removed: z.int(),
 });
+/** Numbers of rows and vehicles of one run. */
 export type FeedCounts = z.output<typeof feedCounts>;
 
 /** One import of a feed's file, with what became of it. */
@@ -51,6 +55,7 @@ export const feedRun = z.object({
   started_at: z.string(),
   finished_at: z.nullable(z.string()),
 });
+/** One import, running or over. */
 export type FeedRun = z.output<typeof feedRun>;
 
 /** How often something was wrong with a column, with the first row as an example. */
@@ -62,6 +67,7 @@ export const feedReason = z.object({
   line: z.int(),
   value: z.string(),
 });
+/** One thing that was wrong with rows of a file, counted. */
 export type FeedReason = z.output<typeof feedReason>;
 
 /** A run with its reasons and with examples of what its file does not have any more. */
@@ -70,6 +76,7 @@ export const feedReport = z.object({
   reasons: z.array(feedReason),
   missing_examples: z.array(z.object({ id: z.string(), title: z.string() })),
 });
+/** A run with the reasons behind its counts. */
 export type FeedReport = z.output<typeof feedReport>;
 
 /** What a person says about a feed. */
@@ -84,6 +91,7 @@ export const feedPlan = z.object({
   /** The largest share of its vehicles that may vanish at once without consent. */
   max_removals: z.number().check(z.gte(0), z.lte(1)),
 });
+/** A feed as a person plans it. */
 export type FeedPlan = z.output<typeof feedPlan>;
 
 /** A feed, how it is to run and how it last did. */
@@ -95,4 +103,5 @@ export const feed = z.object({
   vehicles: z.int(),
   last_run: z.nullable(z.object({ id: z.string(), ...feedRun.shape })),
 });
+/** A feed with its plan, its vehicles and its last run. */
 export type Feed = z.output<typeof feed>;

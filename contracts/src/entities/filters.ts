@@ -31,22 +31,30 @@ export const FILTERS = {
   dealers: { kind: 'checkbox', field: 'owner_id', suffix: '_in' },
 } as const satisfies Record<string, FilterRule>;
 
+/** The name of a filter in addresses and settings. */
 export type FilterKey = keyof typeof FILTERS;
 type KeysOf<K extends FilterKind> = { [P in FilterKey]: (typeof FILTERS)[P]['kind'] extends K ? P : never }[FilterKey];
+/** A filter with options, of which several can be chosen. */
 export type CheckboxKey = KeysOf<'checkbox'>;
+/** A filter with a range, of which the ends can be chosen. */
 export type SliderKey = KeysOf<'slider'>;
 
 function isFilterKey(key: string): key is FilterKey {
   return Object.hasOwn(FILTERS, key);
 }
+/** All filters, in the order in which they are shown. */
 export const FILTER_KEYS: readonly FilterKey[] = Object.keys(FILTERS).filter(isFilterKey);
+/** Whether a filter has options. */
 export function isCheckboxKey(key: FilterKey): key is CheckboxKey {
   return FILTERS[key].kind === 'checkbox';
 }
+/** Whether a filter has a range. */
 export function isSliderKey(key: FilterKey): key is SliderKey {
   return FILTERS[key].kind === 'slider';
 }
+/** Filters with options, in the order in which they are shown. */
 export const CHECKBOX_KEYS: readonly CheckboxKey[] = FILTER_KEYS.filter(isCheckboxKey);
+/** Filters with a range, in the order in which they are shown. */
 export const SLIDER_KEYS: readonly SliderKey[] = FILTER_KEYS.filter(isSliderKey);
 
 /** `filter[nameplate_name_in]`: the API's parameter of a checkbox filter. */
@@ -60,6 +68,7 @@ export function sliderParameter(key: SliderKey, bound: 'gteq' | 'lteq'): string 
 
 /** Filters that can limit a list itself, named in `forced_filters`. */
 export const FORCIBLE_FILTERS = ['brands', 'models', 'model_group'] as const;
+/** A filter that can limit a list itself. */
 export type ForcibleFilter = (typeof FORCIBLE_FILTERS)[number];
 
 /**
@@ -73,8 +82,10 @@ export const PAYMENT_PARAMETERS = {
 
 /** Everything that can leave a list empty and be taken away again; the names of `meta.loosen`. */
 export const LOOSENABLE = [...FILTER_KEYS, 'monthly_payment', 'model_group', 'dealer_codes', 'near'] as const;
+/** A filter or limit that can be taken away from an empty list. */
 export type Loosenable = (typeof LOOSENABLE)[number];
 
+/** Orders of a list that do not depend on a place. */
 export const SORTS = [
   'createdAtDesc',
   'createdAtAsc',
@@ -86,9 +97,12 @@ export const SORTS = [
   'mileageDesc',
   'status',
 ] as const;
+/** An order that does not depend on a place. */
 export type Sort = (typeof SORTS)[number];
 
 /** From a place that the list names: an order that each place has for itself. */
 export const DISTANCE_SORT = 'distanceAsc';
+/** Every order that a list can be asked in. */
 export const LIST_SORTS = [...SORTS, DISTANCE_SORT] as const;
+/** An order of a list, by distance included. */
 export type ListSort = (typeof LIST_SORTS)[number];

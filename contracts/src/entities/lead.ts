@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
 import { MARKET_CODES } from '../markets';
+import { resource } from '../schema/schema';
 
 /** What a form is for. */
 export const FORM_TYPES = ['contact', 'test_drive', 'offers', 'reservation'] as const;
+/** What one form is for. */
 export type FormType = (typeof FORM_TYPES)[number];
 
 /**
@@ -11,12 +12,15 @@ export type FormType = (typeof FORM_TYPES)[number];
  * nobody tries any more and a person has to.
  */
 export const INTEGRATION_STATUSES = ['pending', 'sending', 'retrying', 'delivered', 'dead'] as const;
+/** How far the delivery of a lead to one system is. */
 export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
 
 /** Systems that leads are sent to. */
 export const INTEGRATION_KINDS = ['crm'] as const;
+/** A kind of system that leads are sent to. */
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number];
 
+/** Kinds of questions; each has its own input and check. */
 export const FIELD_KINDS = ['text', 'email', 'phone', 'long_text', 'choice', 'consent'] as const;
 
 /** One question of a form. */
@@ -30,8 +34,10 @@ export const formField = z.object({
   /** What a `choice` offers. */
   options: z.optional(z.array(z.string())),
 });
+/** A question of a form, with what its answer may be. */
 export type FormField = z.output<typeof formField>;
 
+/** A form of a market with its fields, and how many leads it brought. */
 export const form = resource(
   'form',
   z.string(),
@@ -46,15 +52,19 @@ export const form = resource(
     dead: z.int(),
   }),
 );
+/** A form as the back office lists it. */
 export type Form = z.output<typeof form>;
 
+/** A lead's id, which is a UUID. */
 export const leadId = z.uuid('must be the id of a lead');
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 /** What somebody filled in, by the names of the fields. */
 export const leadValues = z.record(z.string(), scalar);
+/** What was filled in: a text, number or boolean by the name of its field. */
 export type LeadValues = z.output<typeof leadValues>;
 
+/** A lead as people of the market see it; times are ISO 8601. */
 export const lead = resource(
   'lead',
   leadId,
@@ -77,6 +87,7 @@ export const lead = resource(
     ),
   }),
 );
+/** A lead with its values and how far its deliveries are. */
 export type Lead = z.output<typeof lead>;
 
 /** One try to hand a lead over; without an end the process that tried went down. */
@@ -92,6 +103,7 @@ const attempt = z.object({
   who: z.string(),
 });
 
+/** The delivery of one lead to one system, with its tries; times are ISO 8601. */
 export const leadIntegration = resource(
   'lead_integration',
   z.string(),
@@ -108,10 +120,13 @@ export const leadIntegration = resource(
     attempts: z.array(attempt),
   }),
 );
+/** A delivery of a lead. */
 export type LeadIntegration = z.output<typeof leadIntegration>;
 
+/** How far an export can be; the last two are ends. */
 export const EXPORT_STATUSES = ['pending', 'processing', 'done', 'failed'] as const;
 
+/** A file of leads that is being made; times are ISO 8601. */
 export const leadExport = resource(
   'lead_export',
   z.uuid('must be the id of an export'),
@@ -124,4 +139,5 @@ export const leadExport = resource(
     finished_at: z.nullable(z.string()),
   }),
 );
+/** An export, made or in the making. */
 export type LeadExport = z.output<typeof leadExport>;

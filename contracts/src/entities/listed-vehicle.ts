@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
+import { resource } from '../schema/schema';
 import { vehicle, vehicleId, vehicleLight } from './vehicle';
 
 /** What a vehicle has only in a list, because it depends on what was asked. */
@@ -14,6 +14,7 @@ const askedAttributes = {
 
 /** A vehicle of the full list. */
 export const listedVehicle = resource('vehicle', vehicleId, z.extend(vehicle.shape.attributes, askedAttributes));
+/** A vehicle of the full list, with its payment, price and distance as they were asked. */
 export type ListedVehicle = z.output<typeof listedVehicle>;
 
 /** A vehicle of the light list. */
@@ -22,4 +23,5 @@ export const listedVehicleLight = resource(
   vehicleId,
   z.extend(vehicleLight.shape.attributes, askedAttributes),
 );
+/** A vehicle of the light list, with its payment, price and distance as they were asked. */
 export type ListedVehicleLight = z.output<typeof listedVehicleLight>;

@@ -44,4 +44,5 @@ export const listingVehicle = z.object({
     currentDriveAway: z.nullable(z.object({ value: z.number() })),
   }),
 });
+/** A vehicle as events tell of it, in the language of the page. */
 export type ListingVehicle = z.output<typeof listingVehicle>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
+import { resource } from '../schema/schema';
 
 const link = z.object({
   label: z.string(),
@@ -23,5 +23,7 @@ export const navEntry = resource(
     children: z.array(link),
   }),
 );
+/** An entry of the navigation or footer, with its children. */
 export type NavEntry = z.output<typeof navEntry>;
+/** A link of the navigation or footer, without children. */
 export type NavLink = z.output<typeof link>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
+import { resource } from '../schema/schema';
 import { asciiDigits } from './ascii-digits';
 import { paymentOption, paymentOptionType } from './payment-option';
 import { TRADE_IN_CONDITIONS, tradeIn } from './trade-in';
@@ -10,6 +10,7 @@ const amount = z.number().check(z.gte(0), z.lte(1e12));
 
 /** Packs of one group exclude each other. */
 export const SERVICE_PACK_GROUPS = ['service', 'warranty', 'protection', 'charging'] as const;
+/** A group of packs, of which a buyer takes one at most. */
 export type ServicePackGroup = (typeof SERVICE_PACK_GROUPS)[number];
 
 /** What a buyer can add to a vehicle; paid to the retailer together with it, never online. */
@@ -31,9 +32,12 @@ export const servicePack = resource(
     mileage: z.nullable(z.int()),
   }),
 );
+/** A service pack with its price and terms. */
 export type ServicePack = z.output<typeof servicePack>;
 
+/** What visitors meet a retailer for. */
 export const APPOINTMENT_PURPOSES = ['handover', 'test_drive'] as const;
+/** What one appointment is for. */
 export type AppointmentPurpose = (typeof APPOINTMENT_PURPOSES)[number];
 
 /** A time at which a retailer has somebody free; full ones are left out. */
@@ -48,9 +52,12 @@ export const appointmentSlot = resource(
     left: z.int(),
   }),
 );
+/** A time that can still be booked. */
 export type AppointmentSlot = z.output<typeof appointmentSlot>;
 
+/** Kinds of places where a vehicle is handed over. */
 export const LOCATION_KINDS = ['own_retailer', 'retailer', 'delivery'] as const;
+/** The kind of one such place. */
 export type LocationKind = (typeof LOCATION_KINDS)[number];
 
 /** Where a vehicle can be taken over; its id is the `uuid` of locationDetails. */
@@ -80,6 +87,7 @@ export const handoverLocation = resource(
     days: z.int(),
   }),
 );
+/** A place where a vehicle can be handed over, with the fee and the days that it takes. */
 export type HandoverLocation = z.output<typeof handoverLocation>;
 
 /** An estimate as the platform gave it; `proof` lets nobody change it. */
@@ -91,6 +99,7 @@ export const tradeInEstimate = z.object({
   valid_until: z.iso.date(),
   proof: z.string().check(z.maxLength(200)),
 });
+/** An estimate of a present car; amounts in major units of `currency`. */
 export type TradeInEstimate = z.output<typeof tradeInEstimate>;
 
 /** A visitor's present car as the order carries it; without an estimate the retailer values it. */
@@ -98,13 +107,17 @@ export const chosenTradeIn = z.extend(tradeIn, {
   condition: z.optional(z.enum(TRADE_IN_CONDITIONS)),
   estimate: z.nullable(tradeInEstimate),
 });
+/** A present car that goes with an order. */
 export type ChosenTradeIn = z.output<typeof chosenTradeIn>;
 
 /** With the price that the visitor saw. */
 export const chosenServicePack = z.object({ id, price: amount });
+/** A pack that was chosen, with the price that was shown. */
 export type ChosenServicePack = z.output<typeof chosenServicePack>;
 
+/** A time that a visitor booked with a retailer, ISO 8601 with its offset. */
 export const chosenAppointment = z.object({ purpose: z.enum(APPOINTMENT_PURPOSES), retailer_id: id, starts_at: time });
+/** A booked time, and with whom. */
 export type ChosenAppointment = z.output<typeof chosenAppointment>;
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -119,10 +132,12 @@ export const deliveryAddress = z.object({
   postcode: line(20).check(z.overwrite(asciiDigits)),
   city: line(80).check(z.minLength(1, 'Please enter your town or city.')),
 });
+/** An address that a vehicle is brought to. */
 export type DeliveryAddress = z.output<typeof deliveryAddress>;
 
 /** With the fee that the visitor saw, and, where the vehicle is brought to them, their address. */
 export const chosenLocation = z.object({ uuid: id, fee: amount, address: z.optional(deliveryAddress) });
+/** A place of handover that was chosen, with the fee that was shown. */
 export type ChosenLocation = z.output<typeof chosenLocation>;
 
 /**
@@ -138,4 +153,5 @@ export const orderChoices = z.object({
   /** Australian state whose price to drive away with the visitor saw. */
   drive_away_state: z.optional(z.string().check(z.maxLength(40))),
 });
+/** What a visitor chose in the steps; a step that was passed is left out. */
 export type OrderChoices = z.output<typeof orderChoices>;

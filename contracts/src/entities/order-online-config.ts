@@ -10,6 +10,7 @@ export const ORDER_ONLINE_CONFIG_TYPES = [
   'order_online_confirmation_error_page',
   'order_online_reservation_failure_page',
 ] as const;
+/** The configuration of one page of the order. */
 export type OrderOnlineConfigType = (typeof ORDER_ONLINE_CONFIG_TYPES)[number];
 
 /** The same pages in the configurator journey. */
@@ -22,7 +23,9 @@ export const CONFIGURATOR_CONFIG_TYPES = [
   'config_order_online_reservation_failure_page',
 ] as const satisfies readonly `config_${OrderOnlineConfigType}`[];
 
+/** Steps that an order can have, each with a component of its own. */
 export const STEP_TYPES = ['payment_option', 'trade_in', 'service_pack', 'appointment', 'location'] as const;
+/** The type of one step. */
 export type StepType = (typeof STEP_TYPES)[number];
 
 const title = z.string().check(z.maxLength(200));
@@ -30,6 +33,7 @@ const html = z.string().check(z.maxLength(50_000));
 
 /** One tab of the steps page. A step that is not required may be passed without a choice. */
 export const stepConfiguration = z.object({ type: z.enum(STEP_TYPES), title, required: z.boolean() });
+/** A step as a company configured it. */
 export type StepConfiguration = z.output<typeof stepConfiguration>;
 
 /** Leads on from a page; `retry` begins anew with the same vehicle, `stock` looks for others. */
@@ -39,8 +43,10 @@ const pageButton = z.object({
   kind: z.enum(['primary', 'secondary', 'tertiary']),
   url: z.optional(z.string().check(z.maxLength(2000))),
 });
+/** A button of a page of the order. */
 export type PageButton = z.output<typeof pageButton>;
 
+/** What a company says about prices and words of the whole order. */
 export const orderOnlineContent = z.object({
   prices: z.optional(
     z.object({
@@ -56,8 +62,10 @@ export const orderOnlineContent = z.object({
    */
   texts: z.record(z.string(), z.string()),
 });
+/** A company's prices and words of the order. */
 export type OrderOnlineContent = z.output<typeof orderOnlineContent>;
 
+/** The steps page: its words, its tabs in order, and what stands there without a vehicle. */
 export const stepsPageContent = z.object({
   title,
   html,
@@ -65,8 +73,10 @@ export const stepsPageContent = z.object({
   /** What is said where no vehicle is named. */
   empty: z._default(z.nullable(z.object({ title, html, buttons: z.array(pageButton).check(z.maxLength(4)) })), null),
 });
+/** A company's steps page. */
 export type StepsPageContent = z.output<typeof stepsPageContent>;
 
+/** The checkout: its terms, how customers are verified, and how they pay. */
 export const checkoutPageContent = z.object({
   title,
   /** What the visitor accepts before an order is placed. */
@@ -86,16 +96,20 @@ export const checkoutPageContent = z.object({
     }),
   ),
 });
+/** A company's checkout. */
 export type CheckoutPageContent = z.output<typeof checkoutPageContent>;
 
+/** The page after a reservation. */
 export const successPageContent = z.object({
   title,
   html,
   /** What happens next, one after the other. */
   next_steps: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10)),
 });
+/** A company's page after a reservation. */
 export type SuccessPageContent = z.output<typeof successPageContent>;
 
 /** What a page says when a reservation could not be made or confirmed. */
 export const failurePageContent = z.object({ title, html, buttons: z.array(pageButton).check(z.maxLength(4)) });
+/** A company's page after a reservation that failed. */
 export type FailurePageContent = z.output<typeof failurePageContent>;

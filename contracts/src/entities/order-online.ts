@@ -68,10 +68,12 @@ export const orderOnlineData = z.object({
     }),
   ),
 });
+/** A visitor's choices as this browser stores them. */
 export type OrderOnlineData = z.output<typeof orderOnlineData>;
 
 /** Active and enabled steps by index, stored under `sl_order_online_steps`. */
 export const storedSteps = z.object({ active: z.int(), enabled: z.array(z.int()).check(z.maxLength(50)) });
+/** The steps that a visitor has reached, by index. */
 export type StoredSteps = z.output<typeof storedSteps>;
 
 /**
@@ -87,6 +89,7 @@ export const storedSoftLock = z.object({
   /** The modal that says that the hold was lost is due. */
   kicked_out_modal: z.boolean(),
 });
+/** A hold as this browser stores it. */
 export type StoredSoftLock = z.output<typeof storedSoftLock>;
 
 /**
@@ -98,4 +101,5 @@ export const storedReservation = z.looseObject({
   vendor: z.enum(PAYMENT_VENDORS),
   status: short,
 });
+/** A reservation as this browser stores it. */
 export type StoredReservation = z.output<typeof storedReservation>;

@@ -5,10 +5,12 @@ import { order } from './order';
 
 /** E-mails about an order. */
 export const ORDER_MAILS = ['confirmed', 'confirm-by-link', 'cancelled', 'refunded'] as const;
+/** A kind of e-mail about an order. */
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
 /** What people of the market do with an order. */
 export const ORDER_ACTIONS = ['cancel', 'refund', 'capture', 'resend', 'release'] as const;
+/** Something that a person of the market did with an order. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 const { state, payment_status } = order.shape.attributes.shape;
@@ -30,6 +32,7 @@ export const orderSummary = z.object({
   /** The provider did not give money back, and nobody tries any more: a person has to see to it. */
   refund_given_up: z.boolean(),
 });
+/** An order as a line of the list. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
 const at = z.string();
@@ -47,6 +50,7 @@ export const orderEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund'), at, amount: z.number(), what: z.enum(['given', 'given_up']) }),
   z.object({ kind: z.literal('person'), at, action: z.enum(ORDER_ACTIONS), who: z.string(), why: z.string() }),
 ]);
+/** One thing that happened to an order, at an ISO 8601 time. */
 export type OrderEvent = z.output<typeof orderEvent>;
 
 /**
@@ -64,6 +68,7 @@ export const orderRefund = z.object({
   who: z.string(),
   why: z.string(),
 });
+/** A refund of a part; `amount` in major units of the order's currency. */
 export type OrderRefund = z.output<typeof orderRefund>;
 
 /** `given_up` as its state is a whole amount that did not go back. */
@@ -82,6 +87,7 @@ export const orderPayment = z.object({
   /** Parts, oldest first. */
   refunds: z.array(orderRefund),
 });
+/** A payment of an order with its refunds; amounts in major units of its currency. */
 export type OrderPayment = z.output<typeof orderPayment>;
 
 /** An e-mail about an order, and whether it went out. */
@@ -95,6 +101,7 @@ export const orderDelivery = z.object({
   /** Given up after the last try. */
   failed: z.boolean(),
 });
+/** An e-mail of an order, sent, waiting or given up. */
 export type OrderDelivery = z.output<typeof orderDelivery>;
 
 /** An order with everything that happened to it. */
@@ -125,4 +132,5 @@ export const orderRecord = z.object({
   /** E-mails that can be sent once more. */
   resendable: z.array(z.enum(ORDER_MAILS)),
 });
+/** An order as the back office shows it. */
 export type OrderRecord = z.output<typeof orderRecord>;

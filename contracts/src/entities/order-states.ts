@@ -9,6 +9,7 @@ export const ORDER_STATES = [
   'expired',
   'failed',
 ] as const;
+/** The state of an order. */
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** Every way from one state to the next; there is no other. */
@@ -23,6 +24,7 @@ const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   failed: [],
 };
 
+/** Whether an order may go from one state to the other. */
 export function canBecome(from: OrderState, to: OrderState): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
@@ -33,10 +35,12 @@ export const OPEN_STATES = ['initialized', 'awaiting_payment'] as const satisfie
 /** The vehicle belongs to the order, whatever the clock says. */
 export const SECURED_STATES = ['reserved', 'paid', 'confirmed'] as const satisfies readonly OrderState[];
 
+/** Whether nothing of the order is secured yet. */
 export function isOpen(state: OrderState): boolean {
   return OPEN_STATES.some((open) => open === state);
 }
 
+/** Whether the vehicle belongs to the order. */
 export function isSecured(state: OrderState): boolean {
   return SECURED_STATES.some((secured) => secured === state);
 }
@@ -57,6 +61,7 @@ export const PAYMENT_STATUSES = [
   'cancelled',
   'refunded',
 ] as const;
+/** The state of the latest payment of an order. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
@@ -74,12 +79,14 @@ const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus
   refunded: ['pending'],
 };
 
+/** Whether a payment may go from one state to the other. */
 export function canPaymentBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_TRANSITIONS[from].includes(to);
 }
 
 /** What becomes of a hold; `kept` means that an order has the vehicle. */
 export const HOLD_STATES = ['held', 'paying', 'kept', 'released', 'lapsed'] as const;
+/** The state of a hold. */
 export type HoldState = (typeof HOLD_STATES)[number];
 
 const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
@@ -90,6 +97,7 @@ const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
   lapsed: [],
 };
 
+/** Whether a hold may go from one state to the other. */
 export function canHoldBecome(from: HoldState, to: HoldState): boolean {
   return HOLD_TRANSITIONS[from].includes(to);
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
 import { PAYMENT_VENDORS } from '../markets';
+import { resource } from '../schema/schema';
 import { acceptedTerms } from './accepted-terms';
 import { orderChoices } from './order-choices';
 import { ORDER_STATES, PAYMENT_STATUSES } from './order-states';
 import { compactNumber } from './phone-number';
 import { FINANCING_OPTIONS, vehicleLight } from './vehicle';
 
+/** Who orders, as the checkout asks for it; numbers and blanks are normalised on the way. */
 export const customer = z.object({
   first_name: z.string().check(z.trim(), z.minLength(1, 'Please enter your first name.'), z.maxLength(80)),
   last_name: z.string().check(z.trim(), z.minLength(1, 'Please enter your last name.'), z.maxLength(80)),
@@ -15,6 +16,7 @@ export const customer = z.object({
   phone: z.string().check(z.overwrite(compactNumber), z.regex(/^\+?\d{7,15}$/, 'Please enter a valid phone number.')),
   message: z.string().check(z.maxLength(1000)),
 });
+/** A customer, checked and normalised. */
 export type Customer = z.output<typeof customer>;
 
 const reference = z.nullable(z.string().check(z.maxLength(200)));
@@ -59,6 +61,7 @@ export const ORDER_EVENTS = [
   'refund_asked',
   'money_given_back',
 ] as const;
+/** The name of something that happened to an order or its money. */
 export type OrderEventName = (typeof ORDER_EVENTS)[number];
 
 /**
@@ -72,6 +75,7 @@ export const orderHistoryEntry = z.object({
   /** Of money, in major units of the order's currency; else null. */
   amount: z.nullable(z.number()),
 });
+/** One line of an order's history, as its visitor reads it. */
 export type OrderHistoryEntry = z.output<typeof orderHistoryEntry>;
 
 const { lock_id, lead_attributes, ...answered } = orderFields.shape;
@@ -141,4 +145,5 @@ export const order = resource(
     ),
   }),
 );
+/** An order as its visitor sees it. */
 export type Order = z.output<typeof order>;

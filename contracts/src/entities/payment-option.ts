@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { FinancingOption } from './vehicle';
 
+/** Ways to pay for a vehicle. */
 export const PAYMENT_OPTION_TYPES = ['cash', 'finance', 'lease', 'subscription'] as const;
+/** One way to pay. */
 export type PaymentOptionType = (typeof PAYMENT_OPTION_TYPES)[number];
 
 /** The price of a vehicle that each way to pay begins with. */
@@ -43,6 +45,7 @@ export const paymentOption = z.object({
   monthly_mileage: distance,
   residual_value: amount,
 });
+/** A calculated way to pay; amounts in major units, mileages in the market's unit. */
 export type PaymentOption = z.output<typeof paymentOption>;
 
 /** How a visitor wants to pay: the type and what was chosen of it, the last choice last. */
@@ -50,6 +53,7 @@ export const paymentOptions = z.object({
   type: paymentOptionType,
   data: z.array(paymentOption).check(z.maxLength(10)),
 });
+/** The way to pay that a visitor chose, with what was calculated for it. */
 export type PaymentOptions = z.output<typeof paymentOptions>;
 
 /** Months, whatever a market calls them. */

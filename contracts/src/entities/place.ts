@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
 import type { MarketCode } from '../markets';
+import { resource } from '../schema/schema';
 import { asciiDigits } from './ascii-digits';
 
 /**
@@ -22,9 +22,14 @@ export const place = resource(
     longitude: z.number(),
   }),
 );
+/** A postcode or locality with its coordinates. */
 export type Place = z.output<typeof place>;
 
+/**
+ * States and territories of Australia by their abbreviation; prices to drive away differ by them.
+ */
 export const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+/** A state or territory of Australia. */
 export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
 
 /** Countries whose places a market's visitors search in. */

@@ -13,6 +13,8 @@ export const postcodeSearch = z.object({
   locality: z.string(),
   dealerCodes: z.array(z.string()),
 });
+/** Where a visitor looks for vehicles. */
 export type PostcodeSearch = z.output<typeof postcodeSearch>;
 
+/** How visitors say where they look for vehicles. */
 export type PostcodeSearchMode = 'postcodeSearch' | 'stateSearch' | 'retailerSearch' | 'none';

@@ -17,4 +17,5 @@ export const priceDrop = z.object({
   /** From then on it is no news any more, ISO 8601. */
   until: z.string(),
 });
+/** A reduction of the purchase price that may be announced. */
 export type PriceDrop = z.output<typeof priceDrop>;

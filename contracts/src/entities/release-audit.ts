@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Changes that the audit log records. */
 export const AUDITED = [
   'pin',
   'rollback',
@@ -31,4 +32,5 @@ export const auditEntry = z.object({
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
+/** One change of releases: who, what, why, and the compositions around it. */
 export type AuditEntry = z.output<typeof auditEntry>;

@@ -30,8 +30,10 @@ export const releaseBudget = z.object({
   /** How far back is looked. */
   window_minutes: z.int().check(...within(BUDGET_BOUNDS.window_minutes)),
 });
+/** Limits for a version of a remote; a version that exceeds them is taken back. */
 export type ReleaseBudget = z.output<typeof releaseBudget>;
 
+/** The limits of a remote that has none of its own. */
 export const DEFAULT_BUDGET: ReleaseBudget = {
   errors_per_load: 0.02,
   minimum_loads: 50,

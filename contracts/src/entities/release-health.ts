@@ -6,9 +6,12 @@ import { releaseVersion, remoteName } from '../remotes/release';
  * handlers, on the server.
  */
 export const TROUBLES = ['load', 'integrity', 'render', 'hydration', 'script', 'server'] as const;
+/** One kind of failure of a remote. */
 export type Trouble = (typeof TROUBLES)[number];
 
+/** Web vitals that pages report: LCP and INP in milliseconds, CLS without a unit. */
 export const VITALS = ['lcp', 'cls', 'inp'] as const;
+/** One web vital. */
 export type Vital = (typeof VITALS)[number];
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000));
@@ -37,10 +40,12 @@ export const beacon = z.object({
     .check(z.maxLength(40)),
   vitals: z.optional(z.partialRecord(z.enum(VITALS), z.number().check(z.gte(0), z.lte(600_000)))),
 });
+/** A page's report of its remotes. */
 export type Beacon = z.output<typeof beacon>;
 
 /** Values of one vital by the number of their bucket (`entities/vital-histogram`). */
 const histogram = z.record(z.string().check(z.regex(/^\d{1,3}$/)), count);
+/** How many values fell into each bucket of one vital. */
 export type Histogram = z.output<typeof histogram>;
 
 const sums = {
@@ -53,6 +58,7 @@ const sums = {
 
 /** What was counted of one version during a while. */
 export const releaseSums = z.object(sums);
+/** Loads, failures and vitals of one version. */
 export type ReleaseSums = z.output<typeof releaseSums>;
 
 /** What a site counted of one version in one market since it told last. */
@@ -63,6 +69,7 @@ export const observation = z.object({
   version: releaseVersion.check(z.maxLength(60)),
   ...sums,
 });
+/** What one site counted of a version in a market. */
 export type Observation = z.output<typeof observation>;
 
 /** A batch counts once, however often it arrives. */
@@ -70,4 +77,5 @@ export const observationBatch = z.object({
   batch: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   observations: z.array(observation).check(z.maxLength(1000)),
 });
+/** Observations that are sent together and count once. */
 export type ObservationBatch = z.output<typeof observationBatch>;

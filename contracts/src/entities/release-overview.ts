@@ -15,6 +15,7 @@ export const versionHealth = z.object({
    */
   minutes: z.array(z.object({ at: z.string(), loads: z.int(), failed: z.int() })),
 });
+/** How a version does: loads, failures, and the 75th percentile of each vital. */
 export type VersionHealth = z.output<typeof versionHealth>;
 
 const overviewVersion = z.object({
@@ -26,6 +27,7 @@ const overviewVersion = z.object({
   burnt: z.nullable(z.object({ at: z.string(), market: z.string(), why: z.string() })),
   health: z.nullable(versionHealth),
 });
+/** A version of a remote that could be pinned, or is. */
 export type OverviewVersion = z.output<typeof overviewVersion>;
 
 const standing = z.object({
@@ -52,4 +54,5 @@ export const releaseOverview = z.object({
     }),
   ),
 });
+/** What is active in a market, and what could be. */
 export type ReleaseOverview = z.output<typeof releaseOverview>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
+import { resource } from '../schema/schema';
 
 const attributes = {
   name: z.string(),
@@ -23,6 +23,7 @@ const attributes = {
 
 /** A retailer (dealer) with its place on earth, WGS 84. */
 export const retailer = resource('retailer', z.string(), z.object(attributes));
+/** A retailer with address and coordinates. */
 export type Retailer = z.output<typeof retailer>;
 
 /** A retailer as found from a place; a foreign service may not know where one is. */
@@ -40,4 +41,5 @@ export const dealer = resource(
     distance: z.nullable(z.number()),
   }),
 );
+/** A retailer with its distance from the place that was asked for. */
 export type Dealer = z.output<typeof dealer>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
+import { resource } from '../schema/schema';
 
 const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const named = z.object({ name: short, value: z.optional(short) });
@@ -15,6 +15,7 @@ export const tradeIn = z.object({
   registrationDate: z.object({ date: z.iso.date() }),
   registration: z.string().check(z.trim(), z.maxLength(20)),
 });
+/** A visitor's present car. */
 export type TradeIn = z.output<typeof tradeIn>;
 
 const option = z.object({ value: z.string(), name: z.string() });
@@ -31,9 +32,12 @@ export const tradeInOptions = resource(
     fuelTypes: z.array(option),
   }),
 );
+/** The choices of the form for a present car. */
 export type TradeInOptions = z.output<typeof tradeInOptions>;
 
+/** Conditions of a present car, best first. */
 export const TRADE_IN_CONDITIONS = ['excellent', 'good', 'fair'] as const;
+/** The condition of a present car. */
 export type TradeInCondition = (typeof TRADE_IN_CONDITIONS)[number];
 
 /** An estimate with what it stands on; amounts in major units of `currency`. */
@@ -71,4 +75,5 @@ export const tradeInValuation = resource(
     ),
   }),
 );
+/** An estimate with the assumptions behind it. */
 export type TradeInValuation = z.output<typeof tradeInValuation>;

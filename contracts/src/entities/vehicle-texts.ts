@@ -14,6 +14,7 @@ export const vehicleTexts = z.object({
   accessories: z.optional(names),
   footnotes: z.optional(names),
 });
+/** A retailer's texts about a vehicle in one language. */
 export type VehicleTexts = z.output<typeof vehicleTexts>;
 
 /**
@@ -21,4 +22,5 @@ export type VehicleTexts = z.output<typeof vehicleTexts>;
  * first language.
  */
 export const vehicleTranslations = z.record(z.string().check(z.regex(/^[a-z]{2,3}$/)), vehicleTexts);
+/** A vehicle's texts by language. */
 export type VehicleTranslations = z.output<typeof vehicleTranslations>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resource } from '../calls/call';
+import { resource } from '../schema/schema';
 import { priceDrop } from './price-drop';
 import { vehicleTranslations } from './vehicle-texts';
 
@@ -11,11 +11,15 @@ export const vehicleId = z
   .string()
   .check(z.regex(/^(\d{1,18}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, 'must be a vehicle id'))
   .brand<'VehicleId'>();
+/** An id that was checked to be a vehicle's. */
 export type VehicleId = z.output<typeof vehicleId>;
 
+/** New, approved by the maker, or used: each has its own pages and rules. */
 export const VEHICLE_STATES = ['new', 'approved', 'used'] as const;
+/** The state of a vehicle. */
 export type VehicleState = (typeof VEHICLE_STATES)[number];
 
+/** Whether a vehicle can be had, and when. */
 export const VEHICLE_STATUSES = [
   'stock',
   'available_soon',
@@ -26,9 +30,12 @@ export const VEHICLE_STATUSES = [
   'delivery',
   'demo',
 ] as const;
+/** The status of a vehicle. */
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 
+/** Ways in which a vehicle is offered, each with a price of its own. */
 export const FINANCING_OPTIONS = ['purchase', 'lease', 'subscribe'] as const;
+/** One way in which a vehicle is offered. */
 export type FinancingOption = (typeof FINANCING_OPTIONS)[number];
 
 /**
@@ -44,6 +51,7 @@ export const photo = z.object({
   hd_path: z.string(),
   full_path: z.string(),
 });
+/** A picture of a vehicle in five sizes. */
 export type Photo = z.output<typeof photo>;
 
 /** Amounts are in major units of the listing's currency (45900.5 is 45,900.50). */
@@ -57,6 +65,7 @@ export const priceEntry = z.object({
   old_price_raw: z.nullable(z.number()),
   hidden_from_visitors: z.boolean(),
 });
+/** A price of a vehicle for one way in which it is offered. */
 export type PriceEntry = z.output<typeof priceEntry>;
 
 const lightAttributes = {
@@ -110,6 +119,7 @@ const lightAttributes = {
 
 /** What a card of a list shows. */
 export const vehicleLight = resource('vehicle', vehicleId, z.object(lightAttributes));
+/** A vehicle as a card shows it. */
 export type VehicleLight = z.output<typeof vehicleLight>;
 
 const namedPrice = z.object({ name: z.string(), value_raw: z.number() });
@@ -189,6 +199,7 @@ export const vehicle = resource(
     updated_at: z.string(),
   }),
 );
+/** A vehicle with everything that its page shows. */
 export type Vehicle = z.output<typeof vehicle>;
 
 /**

@@ -17,6 +17,7 @@ export function addHistogram(to: Histogram, counts: Histogram): void {
   for (const [bucket, count] of Object.entries(counts)) to[bucket] = (to[bucket] ?? 0) + count;
 }
 
+/** How many values a histogram has. */
 export function samplesOf(histogram: Histogram): number {
   return Object.values(histogram).reduce((sum, count) => sum + count, 0);
 }

@@ -53,8 +53,10 @@ export const ERROR_TEXTS = {
   'access.sign-in': 'Please sign in.',
 } as const;
 
+/** The code of a failure that people meet. */
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
+/** Whether the catalogue has a sentence for a code. */
 export function isErrorCode(code: string | undefined): code is ErrorCode {
   return code !== undefined && Object.hasOwn(ERROR_TEXTS, code);
 }

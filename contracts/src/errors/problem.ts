@@ -15,4 +15,5 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
+/** A refusal as problem+json (RFC 9457). */
 export type Problem = z.output<typeof problem>;

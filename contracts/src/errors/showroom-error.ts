@@ -1,3 +1,4 @@
+import { partOf } from '../schema/part-of';
 import { ERROR_TEXTS, type ErrorCode } from './catalogue';
 import type { Problem } from './problem';
 
@@ -37,11 +38,7 @@ export function normaliseError(error: unknown): { message: string; status: numbe
   const record = typeof error === 'object' && error !== null ? { ...error } : {};
   const message = error instanceof Error ? error.message : String(error);
   const response: unknown = Reflect.get(record, 'response');
-  const candidates = [
-    Reflect.get(record, 'statusCode'),
-    Reflect.get(record, 'status'),
-    typeof response === 'object' && response !== null ? Reflect.get(response, 'status') : undefined,
-  ];
+  const candidates = [Reflect.get(record, 'statusCode'), Reflect.get(record, 'status'), partOf(response, 'status')];
   const status = candidates.find((value): value is number => typeof value === 'number');
   return { message, status: status ?? 500 };
 }

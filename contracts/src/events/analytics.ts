@@ -5,6 +5,7 @@ import type { analyticsEventV1 } from './analytics-v1';
 /** What used to be counted without a word was counted as statistics. */
 const UNTOLD = 'statistics';
 
+/** Something worth counting; the shell passes it on once its purpose is consented to. */
 export const analyticsEvent = event(
   {
     name: 'analytics:event',

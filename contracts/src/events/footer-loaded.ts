@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { event } from '../bus';
 
+/** Sent when the footer stands, for floating elements that measure their room. */
 export const footerLoaded = event({
   name: 'navigation:footer-loaded',
   version: 1,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { event } from '../bus';
 
+/** Sent when settings were fetched or changed. */
 export const settingsChanged = event({
   name: 'settings:changed',
   version: 1,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { event } from '../bus';
 import { listingVehicle } from '../entities/listing-vehicle';
 
+/** Sent when a vehicle's page was opened. */
 export const vehicleViewed = event({
   name: 'stock-locator:vehicle-viewed',
   version: 1,

@@ -1,5 +1,6 @@
 import { type Decimal, decimal, power, rounded } from './decimal';
 
+/** A loan to calculate; amounts in major units, `decimals` the digits of the smallest one. */
 export interface Loan {
   /** Amount of credit. */
   readonly principal: number;
@@ -48,6 +49,7 @@ export function instalment({ principal, rate, months, final_payment = 0, decimal
   return rounded(perCredit.times(principal).minus(perFinal.times(final_payment)), decimals);
 }
 
+/** One month of a loan; amounts in major units. */
 export interface ScheduleRow {
   readonly month: number;
   readonly payment: number;

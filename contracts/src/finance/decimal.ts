@@ -11,6 +11,7 @@ const Precise = Big();
 Precise.DP = DIGITS;
 Precise.RM = Big.roundHalfUp;
 
+/** A decimal number without the errors of binary ones; money is calculated in it. */
 export type Decimal = Big;
 
 /** A number as the decimal it is written as: 0.1 is one tenth. */

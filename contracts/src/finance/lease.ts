@@ -2,6 +2,7 @@ import { discount, monthlyRate } from './annuity';
 import { type Decimal, decimal, rounded } from './decimal';
 import { type FinanceClass, type FinanceTerms, financeChoice, residualPercent } from './terms';
 
+/** What a visitor chooses of a lease. */
 export interface LeaseChoice {
   readonly months: number;
   readonly yearly_mileage: number;
@@ -9,6 +10,7 @@ export interface LeaseChoice {
   readonly initial_payments: number;
 }
 
+/** A lease as it was calculated; amounts in major units. */
 export interface LeaseQuote extends LeaseChoice {
   readonly instalment: number;
   /** What is paid at the start. */

@@ -1,6 +1,7 @@
 import { type AmountRange, type Prices, paymentRule } from './payment-rule';
 import type { FinanceChoice, FinanceClass, FinanceTerms } from './terms';
 
+/** The range of prices whose monthly payment a visitor can afford. */
 export interface AffordablePrices {
   readonly kind: FinanceClass;
   readonly prices: Prices;

@@ -1,11 +1,13 @@
 import { decimal, rounded } from './decimal';
 import type { SubscriptionTerms } from './terms';
 
+/** What a visitor chooses of a subscription; `monthly_mileage` in the market's unit. */
 export interface SubscriptionChoice {
   readonly months: number;
   readonly monthly_mileage: number;
 }
 
+/** A subscription as it was calculated; `fee` is monthly, `total` of all months, in major units. */
 export interface SubscriptionQuote extends SubscriptionChoice {
   readonly fee: number;
   readonly total: number;

@@ -22,6 +22,7 @@ const distances = z.array(distance).check(z.minLength(1), rising);
  * their order.
  */
 const residual = z.object({ months, percents: z.array(part) });
+/** What is left of the price at the end of a term, in percent by yearly mileage. */
 export type Residual = z.output<typeof residual>;
 
 /** Vehicles that are financed alike: among them the monthly payment rises with the price. */
@@ -41,6 +42,7 @@ const financeClass = z.object({
    */
   residuals: z.array(residual),
 });
+/** Vehicles that share a rate and residuals. */
 export type FinanceClass = z.output<typeof financeClass>;
 
 const leaseTerms = z.object({
@@ -50,6 +52,7 @@ const leaseTerms = z.object({
   /** What the lease price of a vehicle is quoted for. */
   quoted: z.object({ months, yearly_mileage: distance, initial_payments: z.int() }),
 });
+/** The choices of a lease in a market. */
 export type LeaseTerms = z.output<typeof leaseTerms>;
 
 const subscriptionTerms = z.object({
@@ -59,6 +62,7 @@ const subscriptionTerms = z.object({
     .array(z.object({ mileage: distance, percent: z.number().check(z.gt(0), z.lte(300)) }))
     .check(z.minLength(1)),
 });
+/** The choices of a subscription in a market, in percent of its quoted price. */
 export type SubscriptionTerms = z.output<typeof subscriptionTerms>;
 
 /** What a market calls the figures of a loan in its orders. */
@@ -67,6 +71,7 @@ const loanNames = z.object({
   monthly: z.enum(['monthly_payment', 'monthly_instalment']),
   deposit: z.enum(['deposit', 'down_payment']),
 });
+/** The names of a loan's figures in a market's orders. */
 export type LoanNames = z.output<typeof loanNames>;
 
 const termFields = z.object({
@@ -112,6 +117,7 @@ export const financeTerms = termFields.check(
     'the default deposit lies between the least and the most',
   ),
 );
+/** A market's terms, checked to fit together. */
 export type FinanceTerms = z.output<typeof financeTerms>;
 
 /** What decides on a vehicle's class. */
@@ -142,6 +148,7 @@ export interface AskedFinance {
   readonly yearly_mileage?: number | undefined;
 }
 
+/** A choice that is among the terms. */
 export interface FinanceChoice {
   /** Undefined is the market's default share of each price. */
   readonly deposit: number | undefined;

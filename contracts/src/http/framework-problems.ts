@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/problem';
+import { partOf } from '../schema/part-of';
 
 /** What a server's framework refuses before any code of ours has seen the request, in our words. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -26,17 +27,13 @@ const TITLES: Readonly<Record<number, string>> = {
 
 const PROBLEM = 'application/problem+json';
 
-function valueIn(error: unknown, key: string): unknown {
-  return typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
-}
-
 /** Our words for a refusal of the framework; undefined when it is none that we know. */
 export function messageOfFramework(error: unknown): string | undefined {
-  return WORDS[String(valueIn(error, 'code'))];
+  return WORDS[String(partOf(error, 'code'))];
 }
 
 function statusOf(error: unknown): number {
-  const given = valueIn(error, 'statusCode');
+  const given = partOf(error, 'statusCode');
   return typeof given === 'number' && given >= 400 && given < 600 ? given : 500;
 }
 
@@ -46,6 +43,7 @@ export function problemOfFramework(error: unknown, status = statusOf(error)): Pr
   return { status, title: TITLES[status] ?? 'Error', ...(detail !== undefined && { detail }) };
 }
 
+/** The answer of an address at which nothing is served. */
 export const NOTHING_HERE: Problem = { status: 404, title: 'Not Found', detail: 'There is nothing at this address.' };
 
 interface Reply {

@@ -1,3 +1,4 @@
+/** How a market formats its prices. */
 export interface PriceFormat {
   readonly symbol: string;
   readonly delimiter: string;

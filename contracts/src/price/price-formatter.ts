@@ -27,6 +27,7 @@ export type PriceKind =
  */
 export type FormatPrice = (amount: number | string | null | undefined, kind?: PriceKind, decimals?: number) => string;
 
+/** Formats the prices of a market in one locale. */
 export interface PriceFormatter {
   /** In the market's own currency alone. */
   readonly write: FormatPrice;

@@ -16,6 +16,7 @@ export const expectation = z.object({
   /** What was found instead, or what is noted. */
   detail: z.string(),
 });
+/** Something that was expected of a release, and what came of it. */
 export type Expectation = z.output<typeof expectation>;
 
 /**
@@ -37,6 +38,7 @@ export const gateReport = z.object({
   started_at: z.iso.datetime(),
   seconds: z.number(),
 });
+/** What the gate found out about a version. */
 export type GateReport = z.output<typeof gateReport>;
 
 /** Whether a version may be promoted with this report. */

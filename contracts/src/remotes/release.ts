@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
+import { partOf } from '../schema/part-of';
 
 /**
  * What a remote may expose: route objects under a mount, a block pack, one block, or a slot such as
  * the navigation.
  */
 export const EXPOSE_KINDS = ['routes', 'blocks', 'block', 'slot'] as const;
+/** One kind of expose. */
 export type ExposeKind = (typeof EXPOSE_KINDS)[number];
 
+/** Name of a remote: lower case, with hyphens. */
 export const remoteName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be a remote name such as mf-blocks'));
+/** Version of a release: semantic, with a hash of its sources. */
 export const releaseVersion = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/, 'must be a version such as 1.0.0-3f9a2c1b'));
@@ -85,7 +89,9 @@ export const releaseManifest = z.object({
   /** When it was published, ISO 8601; set by the registry. */
   published_at: z.optional(z.string()),
 });
+/** A version of a remote with its files, exposes and templates. */
 export type ReleaseManifest = z.output<typeof releaseManifest>;
+/** Content of a block under a name, for the gallery and the gate. */
 export type BlockExample = ReleaseManifest['examples'][number];
 
 /** One build of the shell, the host of every remote; a release as those of remotes are. */
@@ -120,6 +126,7 @@ export const hostManifest = z.object({
   node: z.object({ entry: z.string(), assets: z.array(asset) }),
   published_at: z.optional(z.string()),
 });
+/** A version of the shell. */
 export type HostManifest = z.output<typeof hostManifest>;
 
 /** What can be published: a version of a remote, or of the host. */
@@ -130,10 +137,11 @@ export type AnyManifest = ReleaseManifest | HostManifest;
  * schema.
  */
 export function parseManifest(value: unknown): AnyManifest {
-  const remote: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'remote') : undefined;
+  const remote = partOf(value, 'remote');
   return remote === HOST ? hostManifest.parse(value) : releaseManifest.parse(value);
 }
 
+/** Whether a manifest is the shell's. */
 export function isHost(manifest: AnyManifest): manifest is HostManifest {
   return manifest.remote === HOST;
 }
@@ -142,6 +150,7 @@ export function isHost(manifest: AnyManifest): manifest is HostManifest {
  * `stable` is what a market's visitors get, `canary` what a share of them gets while one stands.
  */
 export const CHANNELS = ['stable', 'canary'] as const;
+/** The share that a visitor belongs to. */
 export type Channel = (typeof CHANNELS)[number];
 
 const composed = {
@@ -185,6 +194,7 @@ export const composition = z.object({
   expires_at: z.optional(z.string()),
   remotes: z.array(releaseManifest),
 });
+/** What a market and channel are made of. */
 export type Composition = z.output<typeof composition>;
 
 /**
@@ -198,8 +208,10 @@ export const signedComposition = z.object({
   expires_at: z.iso.datetime(),
   remotes: z.array(z.string()),
 });
+/** A composition as it was signed, its releases as signed texts. */
 export type SignedComposition = z.output<typeof signedComposition>;
 
 /** Kinds of signed texts; a key is trusted for one of them. */
 export const SIGNED_KINDS = ['release', 'composition', 'gate-report'] as const;
+/** A kind of signed text. */
 export type SignedKind = (typeof SIGNED_KINDS)[number];

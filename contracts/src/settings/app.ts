@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { setting } from './setting';
 
+/** Name, theme, pictures of links and error page of the site. */
 export const appSettings = [
   setting({
     key: 'app.name',

@@ -13,6 +13,7 @@ function label<const K extends `reverse_calculator.${string}`>(key: K, summary: 
   });
 }
 
+/** Terms on which a market's vehicles are financed. */
 export const financeSettings = [
   setting({
     key: 'finance.terms',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { setting } from './setting';
 
+/** Where the lead API is. */
 export const leadSettings = [
   setting({
     key: 'l460.lead_api_url',

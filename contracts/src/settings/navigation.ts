@@ -18,10 +18,13 @@ export const naasConfiguration = z.object({
   retailer_name: z.string(),
   retailer_url: z.string(),
 });
+/** A market's navigation service. */
 export type NaasConfiguration = z.output<typeof naasConfiguration>;
 
+/** Logos that the navigation can show. */
 export const LOGO_NAMES = ['range_rover', 'defender', 'discovery'] as const;
 
+/** Which navigation stands where. */
 export const navigationSettings = [
   setting({
     key: 'naas_navigation.configuration',

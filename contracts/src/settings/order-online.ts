@@ -12,6 +12,7 @@ const slots = z.object({
   notice_hours: z.int().check(z.gte(0), z.lte(2000)),
   days_ahead: z.int().check(z.gte(1), z.lte(365)),
 });
+/** When appointments of a kind can be booked. */
 export type SlotRule = z.output<typeof slots>;
 
 const way = z.object({
@@ -23,8 +24,10 @@ const way = z.object({
   most: z.number().check(z.gte(0), z.lte(20_000)),
   days: z.int().check(z.gte(0), z.lte(90)),
 });
+/** What bringing a vehicle costs, and how far it is offered. */
 export type TransportRule = z.output<typeof way>;
 
+/** Appointments, transport and inquiries of the order. */
 export const orderOnlineSettings = [
   setting({
     key: 'order_online.inquiry_recipients',

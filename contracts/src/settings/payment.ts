@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { origins } from './origins';
 import { setting } from './setting';
 
+/** Providers of payments in a market, and where their scripts come from. */
 export const paymentSettings = [
   setting({
     key: 'payment.stripe_script_url',

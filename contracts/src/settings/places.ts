@@ -6,6 +6,7 @@ const endpoint = z
   .string()
   .check(z.regex(/^(|\/public_api\/dealers_by_postcode|https?:\/\/[^\s]+)$/, 'must be the own path or an address'));
 
+/** Where dealers are asked for, and how far around a place. */
 export const placeSettings = [
   setting({
     key: 'postcode_search.dealers_url',

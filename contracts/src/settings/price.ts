@@ -40,6 +40,7 @@ const LOCAL_TEXTS = z.enum([
   'calculator',
 ]);
 
+/** How a market formats prices, and which it shows. */
 export const priceSettings = [
   setting({
     key: 'price.symbol',

@@ -31,10 +31,12 @@ export const SETTINGS = [
 ] as const;
 
 type Declared = (typeof SETTINGS)[number];
+/** The key of a setting. */
 export type SettingKey = Declared['key'];
 /** Plain values by key; parsed where they come in, so readers need no schema. */
 export type Settings = { readonly [D in Declared as D['key']]: z.output<D['schema']> };
 
+/** Settings with defaults under them, and what of the stored ones was no use. */
 export interface MergedSettings {
   readonly settings: Settings;
   /** Stored values that break their schema; their defaults stand. */

@@ -40,6 +40,7 @@ const WAY_TO_PAY = {
   ...SERVER,
 } as const;
 
+/** Company configurations of the vehicle's page and the order, and services that pages ask. */
 export const showroomSettings = [
   setting({
     key: 'company_config.api_base_url',

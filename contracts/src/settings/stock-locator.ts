@@ -3,6 +3,7 @@ import { FAMILIES } from '../entities/families';
 import { origins } from './origins';
 import { setting } from './setting';
 
+/** Which stock a market's lists show, and where photos may come from. */
 export const stockLocatorSettings = [
   setting({
     key: 'stock_locator.market',

@@ -11,6 +11,7 @@ export const STANDARD_TAX_RATES = {
   ua: 20,
 } as const satisfies Record<MarketCode, number>;
 
+/** The rate of tax on a market's vehicles. */
 export const taxSettings = [
   setting({
     key: 'price.tax_rate',

@@ -14,6 +14,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What cards and pages of vehicles tell, and the offers on them. */
 export const vehiclePageSettings = [
   setting({
     key: 'stock_locator.card_attributes',

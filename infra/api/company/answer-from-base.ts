@@ -2,15 +2,16 @@ import type { Call } from '@showroom/contracts/calls/call';
 import { listVehiclesById } from '@showroom/contracts/calls/stock-locator';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKETS, type Market, marketOfListing } from '@showroom/contracts/markets';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isOwnDialect, type Making, rawAnswer, vehiclesById } from '../foreign-stock/raw-answers';
 import type { ReportProblems } from '../foreign-stock/raw-rows';
+import type { Api, Context } from '../kernel/api';
+import { Refusal } from '../kernel/refusal';
+import type { MarketSettings } from '../market/market-settings';
 import { type AskOutside, askOutside, OutsideRefusal, VIA } from '../outside/ask-outside';
-import type { Api, Context } from '../server/api';
-import { Refusal } from '../server/refusal';
 import { configuratorTerms } from '../stock-locator/configurator';
-import type { MarketSettings } from './market-settings';
 
 /**
  * Calls of the stock locator, all of them GET: their path names the listing, the configurator's
@@ -19,7 +20,7 @@ import type { MarketSettings } from './market-settings';
 const STOCK_LOCATOR = ['/public_api/listing/:listing', '/public_api/vehicles/config_data'];
 
 function listingIn(asked: unknown): string | undefined {
-  const listing: unknown = typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'listing') : undefined;
+  const listing = partOf(asked, 'listing');
   return typeof listing === 'string' ? listing : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { CONFIG_TYPES } from '@showroom/contracts/entities/company-config';
 import { MARKETS } from '@showroom/contracts/markets';
 import { settings } from '../../database/schema/content';
+import { inLanguage } from '../market/in-language';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { company } from './company';
-import { inLanguage } from './in-language';
 
 let api: TestApi;
 beforeAll(async () => {

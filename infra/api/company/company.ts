@@ -3,13 +3,13 @@ import { CONFIG_TYPES, type CompanyConfigs, type ConfigType } from '@showroom/co
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { cleanHtml } from '../content/clean-html';
-import type { Api, Context } from '../server/api';
-import { implement } from '../server/implement';
-import { Refusal } from '../server/refusal';
+import type { Api, Context } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
+import { inLanguage } from '../market/in-language';
+import { marketSettings } from '../market/market-settings';
 import { answerFromBase } from './answer-from-base';
 import { type Clean, cleanCheckoutPage, cleanPage, cleanPrice, cleanStepsPage } from './clean-content';
-import { inLanguage } from './in-language';
-import { marketSettings } from './market-settings';
 
 function companyOf(uuid: string): Market {
   const market = Object.values<Market>(MARKETS).find(({ companyUuid }) => companyUuid === uuid.toLowerCase());

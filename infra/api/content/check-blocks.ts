@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentIssues } from '@showroom/contracts/blocks/content';
 import { type Field, SCROLL_ID, type Template } from '@showroom/contracts/blocks/template';
 import type { PageBlock } from '@showroom/contracts/entities/page';
-import type { FieldIssue } from '../server/refusal';
+import type { FieldIssue } from '../kernel/refusal';
 import { isPictureAddress, isSafeAddress } from './addresses';
 import { cleanHtml, cleanMarkdown } from './clean-html';
 
@@ -52,13 +52,24 @@ function valueIssues(fields: readonly Field[], values: Values, prefix: string): 
   });
 }
 
-function cleanValues(fields: readonly Field[], values: Values, frameHosts: readonly string[]): Record<string, unknown> {
+/** What HTML may refer to beyond itself. */
+interface Surroundings {
+  readonly frameHosts: readonly string[];
+  /** Scroll ids of the page's blocks. */
+  readonly blockIds: ReadonlySet<string>;
+}
+
+function cleanValues(
+  fields: readonly Field[],
+  values: Values,
+  { frameHosts, blockIds }: Surroundings,
+): Record<string, unknown> {
   const cleaned: Record<string, unknown> = { ...values };
   for (const field of fields) {
     const value = values[field.symbol];
     if (field.field_type !== 'Markdown' || typeof value !== 'string' || field.attrs.language === 'json') continue;
-    cleaned[field.symbol] =
-      field.attrs.language === 'html' ? cleanHtml(value, frameHosts) : cleanMarkdown(value, frameHosts);
+    const clean = field.attrs.language === 'html' ? cleanHtml : cleanMarkdown;
+    cleaned[field.symbol] = clean(value, frameHosts, blockIds);
   }
   return cleaned;
 }
@@ -77,13 +88,18 @@ function issuesOf({ content }: PageBlock, template: Template): FieldIssue[] {
   ];
 }
 
-function cleaned(block: PageBlock, template: Template, frameHosts: readonly string[]): PageBlock {
-  const content = cleanValues(template.fields, block.content, frameHosts);
+function cleaned(block: PageBlock, template: Template, surroundings: Surroundings): PageBlock {
+  const content = cleanValues(template.fields, block.content, surroundings);
   const groupFields = template.field_groups_template;
   if (groupFields && content['groups'] !== undefined) {
-    content['groups'] = groupsOf(block.content).map((group) => cleanValues(groupFields, group, frameHosts));
+    content['groups'] = groupsOf(block.content).map((group) => cleanValues(groupFields, group, surroundings));
   }
   return { ...block, content };
+}
+
+function scrollIdOf({ content }: PageBlock): string {
+  const id = content[SCROLL_ID.symbol];
+  return typeof id === 'string' ? id : '';
 }
 
 interface Rules {
@@ -100,11 +116,12 @@ export function checkBlocks(blocks: readonly PageBlock[], { templates, frameHost
   const issues: FieldIssue[] = [];
   const seen = new Set<string>();
   const ids = new Set<string>();
+  const blockIds = new Set(blocks.map(scrollIdOf));
   const checked = blocks.map((block, index) => {
     if (seen.has(block.id)) issues.push({ path: `blocks.${index}.id`, message: 'Two blocks have the same id.' });
     seen.add(block.id);
-    const scrollId = block.content[SCROLL_ID.symbol];
-    if (typeof scrollId === 'string' && scrollId !== '') {
+    const scrollId = scrollIdOf(block);
+    if (scrollId !== '') {
       const path = `blocks.${index}.content.${SCROLL_ID.symbol}`;
       if (ids.has(scrollId)) issues.push({ path, message: `Two blocks have the ${SCROLL_ID.label} ${scrollId}.` });
       ids.add(scrollId);
@@ -113,7 +130,7 @@ export function checkBlocks(blocks: readonly PageBlock[], { templates, frameHost
     if (template) {
       const found = issuesOf(block, template);
       issues.push(...found.map(({ path, message }) => ({ path: `blocks.${index}.content.${path}`, message })));
-      return cleaned(block, template, frameHosts);
+      return cleaned(block, template, { frameHosts, blockIds });
     }
     if (!stored.some((one) => isDeepStrictEqual(one, block))) {
       issues.push({ path: `blocks.${index}.template`, message: `There is no template ${block.template}.` });

@@ -21,6 +21,7 @@ test.each([
   ['<p id="root">Text</p>', '<p id="html-root">Text</p>'],
   ['<p id="html-sizes">Text</p>', '<p id="html-sizes">Text</p>'],
   ['<a href="#sizes">To sizes</a>', '<a href="#html-sizes">To sizes</a>'],
+  ['<a href="#top">Up</a>', '<a href="#top">Up</a>'],
   ['<a href="/stock#sizes">Stock</a>', '<a href="/stock#sizes">Stock</a>'],
   ['<td headers="a b">1</td>', '<td headers="html-a html-b">1</td>'],
   ['<p data-block="x" data-slot-failed data-topic="y">Text</p>', '<p data-topic="y">Text</p>'],
@@ -35,6 +36,11 @@ test.each([
   ['<base href="https://evil.test"><meta http-equiv="refresh" content="0">', ''],
 ])('%s is kept as %s', (html, cleaned) => {
   expect(cleanHtml(html, HOSTS)).toBe(cleaned);
+});
+
+test('a link to a block of the page stays, and one to any other element of the site leads nowhere', () => {
+  const html = '<a href="#models">A</a><a href="#content">B</a>';
+  expect(cleanHtml(html, HOSTS, new Set(['models']))).toBe('<a href="#models">A</a><a href="#html-content">B</a>');
 });
 
 /** What editors write, each as HTML says it; nothing of it runs, restyles or names anything. */

@@ -103,14 +103,19 @@ const NOT_EMPTY = sanitizeHtml.defaults.nonBooleanAttributes.filter((name) => ![
 
 const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
 
+/** The top of a page, which every browser knows (HTML, 7.4.6.4). */
+const TOP = /^#top$/i;
+
 /**
- * Ids and what refers to them get the prefix; attributes that mean something to the site's code go.
+ * Ids and what refers to them get the prefix, but for links to blocks of the page and to its top;
+ * attributes that mean something to the site's code go.
  */
-function editorNames(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function editorNames(tagName: string, given: sanitizeHtml.Attributes, blockIds: ReadonlySet<string>): sanitizeHtml.Tag {
   const attribs = Object.fromEntries(Object.entries(given).filter(([name]) => !OWN_DATA.test(name)));
   const { id, href } = attribs;
   if (id !== undefined) attribs['id'] = prefixed(id);
-  if (href !== undefined && /^#[^/?]/.test(href)) attribs['href'] = `#${prefixed(href.slice(1))}`;
+  if (href !== undefined && /^#[^/?]/.test(href) && !TOP.test(href) && !blockIds.has(href.slice(1)))
+    attribs['href'] = `#${prefixed(href.slice(1))}`;
   for (const name of REFERENCES) {
     const ids = attribs[name];
     if (ids !== undefined) attribs[name] = ids.split(/\s+/).filter(Boolean).map(prefixed).join(' ');
@@ -128,11 +133,14 @@ function withControls(tagName: string, { preload = 'none', ...attribs }: sanitiz
   return { tagName, attribs: { ...attribs, controls: '', preload: preload === 'auto' ? 'metadata' : preload } };
 }
 
+const NO_IDS: ReadonlySet<string> = new Set();
+
 /**
  * HTML of an editor without anything that runs, restyles the page or loads from unknown hosts.
  * Blocks render stored HTML as it is, so that whatever is stored must have been through here.
+ * `blockIds` are the scroll ids of the page's blocks.
  */
-export function cleanHtml(html: string, frameHosts: readonly string[]): string {
+export function cleanHtml(html: string, frameHosts: readonly string[], blockIds: ReadonlySet<string> = NO_IDS): string {
   return sanitizeHtml(html, {
     allowedTags: [...EDITOR_TAGS],
     allowedAttributes: EDITOR_ATTRIBUTES,
@@ -144,7 +152,7 @@ export function cleanHtml(html: string, frameHosts: readonly string[]): string {
     allowedIframeHostnames: [...frameHosts],
     allowIframeRelativeUrls: false,
     transformTags: {
-      '*': editorNames,
+      '*': (tagName, attribs) => editorNames(tagName, attribs, blockIds),
       a: safeTarget,
       video: withControls,
       audio: withControls,
@@ -162,8 +170,12 @@ const UNSAFE_TARGET = /(\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?)\s*(?:javascript|data
  * Markdown may hold HTML: the same rules, with quotes (`>`) and ampersands left as they were
  * written.
  */
-export function cleanMarkdown(markdown: string, frameHosts: readonly string[]): string {
-  const cleaned = cleanHtml(markdown, frameHosts).replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+export function cleanMarkdown(
+  markdown: string,
+  frameHosts: readonly string[],
+  blockIds: ReadonlySet<string> = NO_IDS,
+): string {
+  const cleaned = cleanHtml(markdown, frameHosts, blockIds).replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   return cleaned.replace(UNSAFE_TARGET, '$1#');
 }
 

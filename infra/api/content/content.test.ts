@@ -294,6 +294,12 @@ describe('saving a page', () => {
     expect((await save([named, { ...named, id: 'b2' }])).errors[0].path).toBe('blocks.1.content.block_scroll_id');
   });
 
+  test('keeps links of its HTML that lead to its own blocks', async () => {
+    const text = '<a href="#models">Models</a><a href="#sizes">Sizes</a>';
+    const { data } = await save([block({ text }), block({ block_scroll_id: 'models' }, 'b2')]);
+    expect(data.attributes.blocks[0].content.text).toBe(text.replace('#sizes', '#html-sizes'));
+  });
+
   test('takes no page without a block for one that had some', async () => {
     expect((await save([block({})])).status).toBe(200);
     const { status, errors } = await save([]);

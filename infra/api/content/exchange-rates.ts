@@ -2,9 +2,9 @@ import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { exchangeRates as rates, settings } from '../../database/schema/content';
-import { findRate, type RateService, rateServiceOf, withRate } from '../company/exchange-rate';
+import type { Api, Context } from '../kernel/api';
+import { findRate, type RateService, rateServiceOf, withRate } from '../market/exchange-rate';
 import { askOutside } from '../outside/ask-outside';
-import type { Api, Context } from '../server/api';
 
 const answer = z.record(z.string(), z.unknown());
 const positive = z.coerce.number().positive();

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database';
 import { type FeedRow, feeds as feedTable } from '../../database/schema/feeds';
 import { checkedAddress, RefusedAddress } from '../../import/fetch/address-rules';
 import { mappingOf } from '../../import/mappings/mappings';
-import type { Caller } from '../server/api';
-import { Refusal } from '../server/refusal';
+import type { Caller } from '../kernel/api';
+import { Refusal } from '../kernel/refusal';
 
 /** Who did it, for the history. */
 export function whoIs({ subject }: Pick<Caller, 'subject'>): string {

@@ -1,5 +1,7 @@
 import { createFeed, deleteFeed, listFeeds, runFeed, updateFeed } from '@showroom/contracts/calls/feeds';
+import type { FeedPlan } from '@showroom/contracts/entities/feed';
 import { eq, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../database/database';
 import { type FeedRow, feeds as feedTable } from '../../database/schema/feeds';
 import { imports } from '../../database/schema/imports';
 import { feedJobs } from '../../import/feeds/feed-jobs';
@@ -8,9 +10,9 @@ import { feedRunnerOf, privateHostsOf } from '../../import/feeds/runner-from-con
 import { askForRun } from '../../import/feeds/schedule';
 import { MAPPINGS } from '../../import/mappings/mappings';
 import { startWorker, type Worker } from '../../jobs/worker';
-import type { Api, Context } from '../server/api';
-import { implement } from '../server/implement';
-import { Refusal } from '../server/refusal';
+import type { Api, Context } from '../kernel/api';
+import { implement, type Received } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
 import { checkPlan, nextRun, ownFeed, whoIs, wrong } from './feed-rules';
 import { answersOf, feedsOf, listingsWithFeeds } from './find-feeds';
 import { registerPriceHistory } from './price-history';
@@ -23,15 +25,17 @@ import { registerUploads } from './uploads';
  */
 export async function feeds(api: Api, context: Context): Promise<void> {
   const { config, database } = context;
+  const runner = feedRunnerOf(config, database, (message, details) => api.server.log.warn(details, message));
+  registerFeeds(api, context);
+  registerRuns(api, database);
+  registerPriceHistory(api, database);
+  await registerUploads(api, { database, runner, mostBytes: config.FEED_MOST_BYTES });
+  runJobsInside(api, context, runner);
+}
+
+function registerFeeds(api: Api, { config, database }: Context): void {
   const { db } = database;
   const privateHosts = privateHostsOf(config);
-  const runner = feedRunnerOf(config, database, (message, details) => api.server.log.warn(details, message));
-
-  async function single(row: FeedRow | undefined) {
-    const [data] = row ? await answersOf(database, [row]) : [];
-    if (!data) throw new Refusal(404, 'There is no such feed.');
-    return { data };
-  }
 
   implement(api, listFeeds, async ({ query, caller }) => ({
     data: await answersOf(database, await feedsOf(database, query.listing)),
@@ -48,45 +52,14 @@ export async function feeds(api: Api, context: Context): Promise<void> {
 
   implement(api, createFeed, async ({ body }) => {
     checkPlan(body, privateHosts);
-    const next = body.every_minutes === null ? null : new Date();
-    const created = await db.transaction(async (transaction) => {
-      const [row] = await transaction
-        .insert(feedTable)
-        .values({ ...body, next_run_at: next })
-        .onConflictDoNothing()
-        .returning();
-      if (!row) return undefined;
-      // What the import command brought so far belongs to its history.
-      await transaction
-        .update(imports)
-        .set({ feed_id: row.id })
-        .where(sql`${imports.listing} = ${row.listing} and ${imports.mapping} = ${row.mapping}`);
-      return row;
-    });
-    if (!created) throw new Refusal(409, 'This listing has a feed with this mapping already.');
-    return single(created);
+    return single(database, await storeFeed(db, body));
   });
 
   implement(api, updateFeed, async ({ params, body, caller }) => {
     const before = await ownFeed(database, params.id, caller);
     if (body.mapping !== before.mapping) throw wrong('mapping', 'The mapping of a feed stays as it is.');
     checkPlan(body, privateHosts);
-    const { name, url, every_minutes, max_removals } = body;
-    const isAnother = url !== before.url;
-    const [row] = await db
-      .update(feedTable)
-      .set({
-        name,
-        url,
-        every_minutes,
-        max_removals,
-        updated_at: sql`now()`,
-        next_run_at: nextRun(before, body),
-        ...(isAnother && { etag: null }),
-      })
-      .where(eq(feedTable.id, params.id))
-      .returning();
-    return single(row);
+    return single(database, await changeFeed(db, before, body));
   });
 
   implement(api, deleteFeed, async ({ params, caller }) => {
@@ -99,13 +72,54 @@ export async function feeds(api: Api, context: Context): Promise<void> {
     const feed = await ownFeed(database, params.id, caller);
     if (feed.url === null) throw new Refusal(409, 'This feed has no address; upload its file.');
     await db.transaction((transaction) => askForRun(transaction, feed.id, { startedBy: 'person', who: whoIs(caller) }));
-    return single(feed);
+    return single(database, feed);
   });
+}
 
-  registerRuns(api, database);
-  registerPriceHistory(api, database);
-  await registerUploads(api, { database, runner, mostBytes: config.FEED_MOST_BYTES });
-  runJobsInside(api, context, runner);
+async function single(database: Database, row: FeedRow | undefined) {
+  const [data] = row ? await answersOf(database, [row]) : [];
+  if (!data) throw new Refusal(404, 'There is no such feed.');
+  return { data };
+}
+
+async function storeFeed(db: Db, plan: Received<typeof createFeed>['body']): Promise<FeedRow> {
+  const next = plan.every_minutes === null ? null : new Date();
+  const stored = await db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(feedTable)
+      .values({ ...plan, next_run_at: next })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return undefined;
+    // What the import command brought so far belongs to its history.
+    await transaction
+      .update(imports)
+      .set({ feed_id: row.id })
+      .where(sql`${imports.listing} = ${row.listing} and ${imports.mapping} = ${row.mapping}`);
+    return row;
+  });
+  if (!stored) throw new Refusal(409, 'This listing has a feed with this mapping already.');
+  return stored;
+}
+
+async function changeFeed(db: Db, before: FeedRow, plan: FeedPlan): Promise<FeedRow | undefined> {
+  const { name, url, every_minutes, max_removals } = plan;
+  const next_run_at = nextRun(before, plan);
+  const isAnother = url !== before.url;
+  const [row] = await db
+    .update(feedTable)
+    .set({
+      name,
+      url,
+      every_minutes,
+      max_removals,
+      next_run_at,
+      updated_at: sql`now()`,
+      ...(isAnother && { etag: null }),
+    })
+    .where(eq(feedTable.id, before.id))
+    .returning();
+  return row;
 }
 
 /** On a server's database the jobs may run apart; uploads are imported here all the same. */

@@ -1,9 +1,11 @@
 import { MARKETS } from '@showroom/contracts/markets';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../database/database';
 import { type FeedRow, feeds } from '../../database/schema/feeds';
 import { imports } from '../../database/schema/imports';
 import { vehicles } from '../../database/schema/vehicles';
+import { query } from '../../database/sql';
 import { feedSource } from '../../import/store/run-record';
 import { type AroundFeeds, feedAnswer, RUN_COLUMNS, type Run } from './feed-answers';
 
@@ -40,9 +42,13 @@ export async function feedsOf({ db }: Database, listing: string): Promise<FeedRo
 
 /** Listings of the markets first, then others that somebody imported into. */
 export async function listingsWithFeeds(database: Database): Promise<string[]> {
-  const rows = await database.rows(sql`select listing from feeds union select listing from imports order by listing`);
+  const rows = await query(
+    database.db,
+    z.object({ listing: z.string() }),
+    sql`select listing from feeds union select listing from imports order by listing`,
+  );
   const ofMarkets = Object.values(MARKETS).map(({ listing }): string => listing);
-  return [...new Set([...ofMarkets, ...rows.map(({ listing }) => String(listing))])];
+  return [...new Set([...ofMarkets, ...rows.map(({ listing }) => listing)])];
 }
 
 interface RunsAsked {

@@ -1,7 +1,7 @@
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
 import { toMajor } from '../../database/money';
 import { PRIOR_DAYS } from '../../database/price-days';
-import { isPriceHidden } from '../../database/price-visibility';
+import { isPriceHidden } from '../../database/price-rules';
 import type { VehicleRow } from '../../database/schema/vehicles';
 
 const PERIOD = PRIOR_DAYS * 86_400_000;

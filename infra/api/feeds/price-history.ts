@@ -5,11 +5,11 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { toMajor } from '../../database/money';
-import { isPriceHidden } from '../../database/price-visibility';
+import { isPriceHidden } from '../../database/price-rules';
 import { priceHistory } from '../../database/schema/price-history';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
-import type { Api } from '../server/api';
-import { implement } from '../server/implement';
+import type { Api } from '../kernel/api';
+import { implement } from '../kernel/implement';
 
 type Answer = CallOutput<typeof listPrices>['data'][number];
 type Past = typeof priceHistory.$inferSelect;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { importRows } from '../../database/schema/imports';
-import { csvCell } from '../csv/csv-cell';
+import { csvCell } from '../kernel/csv-cell';
 
 const BATCH = 2000;
 const HEADER = 'line,result,column,reason,value\r\n';

@@ -2,9 +2,9 @@ import { approveRemovals, getFeedRun, listFeedRuns } from '@showroom/contracts/c
 import * as z from 'zod';
 import type { Database } from '../../database/database';
 import { approveRemovals as approve, type Refused } from '../../import/store/approve-removals';
-import type { Api, Caller } from '../server/api';
-import { implement } from '../server/implement';
-import { Refusal } from '../server/refusal';
+import type { Api, Caller } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
 import { type Run, reportAnswer, runAnswer } from './feed-answers';
 import { whoIs } from './feed-rules';
 import { detailsOf, runById, runsOf } from './find-feeds';

@@ -8,7 +8,7 @@ import {
   listVehiclesLight,
 } from '@showroom/contracts/calls/stock-locator';
 import * as z from 'zod';
-import type { ConfiguratorPrices } from '../company/configurator-prices';
+import type { ConfiguratorPrices } from '../market/configurator-prices';
 import { configuratorAnswer } from '../stock-locator/configurator';
 import { lightAnswer, vehicleAnswer } from '../stock-locator/vehicle-answer';
 import { type AskedPage, pageOf, rawList } from './raw-list';

@@ -1,4 +1,5 @@
 import { type Facets, facets } from '@showroom/contracts/calls/stock-locator';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import * as z from 'zod';
 
 const count = z.coerce.number().int().nonnegative().optional().catch(undefined);
@@ -72,6 +73,6 @@ export function pageOf({ data, meta = {} }: RawList, asked: AskedPage): RawPage 
 }
 
 function isVehicle(record: unknown, id: string | undefined): boolean {
-  const own: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'id') : undefined;
+  const own = partOf(record, 'id');
   return id !== undefined && String(own) === id;
 }

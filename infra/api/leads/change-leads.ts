@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { leadErasures, leadExports, leadIntegrations, leads } from '../../database/schema/leads';
 import { enqueue } from '../../jobs/queue';
-import { Refusal } from '../server/refusal';
+import { Refusal } from '../kernel/refusal';
 import { announce } from './delivery/outbox';
 
 export const ERASE_JOB = 'lead.erase';

@@ -3,7 +3,7 @@ import { toE164 } from '@showroom/contracts/entities/phone-number';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { storable } from '../../database/storable';
-import type { FieldIssue } from '../server/refusal';
+import type { FieldIssue } from '../kernel/refusal';
 
 type Value = LeadValues[string];
 

@@ -1,12 +1,13 @@
-import type { CallOutput, Output } from '@showroom/contracts/calls/call';
+import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { fixLeadIntegrations, getLead, leadChoice, listLeads } from '@showroom/contracts/calls/leads';
 import { INTEGRATION_KINDS, INTEGRATION_STATUSES, lead } from '@showroom/contracts/entities/lead';
+import type { Output } from '@showroom/contracts/schema/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../database/database';
 import type { FormRow } from '../../database/schema/leads';
-import { iso, rowsOf } from '../buy-online/sql';
-import { Refusal } from '../server/refusal';
+import { iso, query, queryOne } from '../../database/sql';
+import { Refusal } from '../kernel/refusal';
 import { chosen, ordered } from './lead-choice';
 
 const identified = z.looseObject({ id: z.string() });
@@ -16,33 +17,40 @@ const COLUMNS = sql`l.id, l.form_id, ${iso(sql`l.created_at`)} as created_at, ${
   coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'status', i.status) order by i.kind)
     from lead_integrations i where i.lead_id = l.id), '[]') as integrations`;
 
-function answerOf(row: unknown): CallOutput<typeof getLead>['data'] {
-  const { id, ...attributes } = identified.parse(row);
+function answerOf({ id, ...attributes }: z.output<typeof identified>): CallOutput<typeof getLead>['data'] {
   return lead.parse({ id, type: 'lead', attributes });
 }
 
 type Query = Output<(typeof listLeads)['query']>;
 
 /** A page of the leads of a form. */
-export async function leadsOf(db: Db, form: FormRow, query: Query): Promise<CallOutput<typeof listLeads>> {
-  const { items = 20, page = 1 } = query;
-  const where = chosen(form, query);
-  const rows = await readLeads(db, form, query, sql`limit ${items} offset ${(page - 1) * items}`);
-  const [counted] = await rowsOf(db, sql`select count(*)::int as total from leads l where ${where}`);
-  const { total } = z.object({ total: z.number() }).parse(counted);
+export async function leadsOf(db: Db, form: FormRow, asked: Query): Promise<CallOutput<typeof listLeads>> {
+  const { items = 20, page = 1 } = asked;
+  const where = chosen(form, asked);
+  const rows = await readLeads(db, form, asked, sql`limit ${items} offset ${(page - 1) * items}`);
+  const { total } = await queryOne(
+    db,
+    z.object({ total: z.number() }),
+    sql`select count(*)::int as total from leads l where ${where}`,
+  );
   return { data: rows, meta: { total, page, pages: Math.max(1, Math.ceil(total / items)), items } };
 }
 
 async function readLeads(db: Db, form: FormRow, choice: Output<typeof leadChoice>, part: SQL) {
-  const rows = await rowsOf(
+  const rows = await query(
     db,
+    identified,
     sql`select ${COLUMNS} from leads l where ${chosen(form, choice)} order by ${ordered(form, choice)} ${part}`,
   );
   return rows.map(answerOf);
 }
 
 export async function leadById(db: Db, formId: string, leadId: string): Promise<CallOutput<typeof getLead>> {
-  const [row] = await rowsOf(db, sql`select ${COLUMNS} from leads l where l.id = ${leadId} and l.form_id = ${formId}`);
+  const [row] = await query(
+    db,
+    identified,
+    sql`select ${COLUMNS} from leads l where l.id = ${leadId} and l.form_id = ${formId}`,
+  );
   if (row === undefined) throw new Refusal(404, 'There is no such lead.');
   return { data: answerOf(row) };
 }
@@ -74,8 +82,9 @@ const MOST_ATTEMPTS = 50;
 
 /** How a lead stands with the systems that it is sent to, with its latest tries. */
 export async function integrationsOf(db: Db, leadId: string): Promise<CallOutput<typeof fixLeadIntegrations>> {
-  const rows = await rowsOf(
+  const rows = await query(
     db,
+    integration,
     sql`select i.id, i.kind, i.status, i.remote_id, i.tries, i.last_error,
         ${iso(sql`i.next_try_at`)} as next_try_at, ${iso(sql`i.delivered_at`)} as delivered_at,
         coalesce((select jsonb_agg(jsonb_build_object('started_at', ${iso(sql`a.started_at`)}, 'finished_at', ${iso(sql`a.finished_at`)},
@@ -84,9 +93,6 @@ export async function integrationsOf(db: Db, leadId: string): Promise<CallOutput
       from lead_integrations i where i.lead_id = ${leadId} order by i.kind`,
   );
   return {
-    data: rows.map((row) => {
-      const { id, ...attributes } = integration.parse(row);
-      return { id, type: 'lead_integration' as const, attributes };
-    }),
+    data: rows.map(({ id, ...attributes }) => ({ id, type: 'lead_integration' as const, attributes })),
   };
 }

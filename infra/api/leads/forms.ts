@@ -5,8 +5,8 @@ import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type FormRow, forms } from '../../database/schema/leads';
-import { formOf } from '../../database/seed/content/forms';
-import { Refusal } from '../server/refusal';
+import { formOf } from '../../demo/content/forms';
+import { Refusal } from '../kernel/refusal';
 
 const notFound = () => new Refusal(404, 'There is no such form.');
 

@@ -1,5 +1,6 @@
 import type { JobHandler, Sweep } from '../../jobs/worker';
-import { removeOldLimits } from '../server/rate-limit';
+import { removeOldLimits } from '../kernel/rate-limit';
+import { ORDER_LEAD_JOB } from '../order-store/order-lead-job';
 import { removeOldNumbers } from '../verification/phone';
 import { ERASE_JOB } from './change-leads';
 import { deliver, eraseElsewhere } from './delivery/deliver';
@@ -7,7 +8,6 @@ import { DELIVER_JOB, reviveDeliveries } from './delivery/outbox';
 import { EXPORT_JOB } from './exports/exports';
 import { makeExport, removeOldExports } from './exports/make-export';
 import { storeOrderLead } from './order-lead';
-import { ORDER_LEAD_JOB } from './order-lead-job';
 import type { Leads } from './services';
 
 const REVIVE_EVERY = 60_000;

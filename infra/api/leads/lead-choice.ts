@@ -2,7 +2,7 @@ import type { LeadChoice } from '@showroom/contracts/calls/leads';
 import { MARKETS } from '@showroom/contracts/markets';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FormRow } from '../../database/schema/leads';
-import { Refusal } from '../server/refusal';
+import { Refusal } from '../kernel/refusal';
 
 /** Columns of the table itself; every other field is what somebody filled in. */
 const COLUMNS: Readonly<Record<string, SQL>> = {

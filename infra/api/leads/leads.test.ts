@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { parseApiConfig } from '../config';
+import { parseApiConfig } from '../../api-config';
 import { reviveDeliveries } from './delivery/outbox';
 import { salesforce } from './delivery/salesforce';
 import { JANE, type Leading, startLeading } from './leads.testing';

@@ -10,12 +10,12 @@ import {
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
 import { startWorker, type Worker } from '../../jobs/worker';
-import { createBuyOnline } from '../buy-online/buy-online';
-import { marketSettings } from '../company/market-settings';
+import type { Api, Context, Service } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
+import { marketSettings } from '../market/market-settings';
+import { createBuyOnline } from '../orders/orders';
 import { askOutside } from '../outside/ask-outside';
-import type { Api, Context, Service } from '../server/api';
-import { implement } from '../server/implement';
-import { Refusal } from '../server/refusal';
 import { eraseLead, fixIntegrations } from './change-leads';
 import { registerExports } from './exports/exports';
 import { integrationsOf, leadById, leadsOf } from './find-leads';

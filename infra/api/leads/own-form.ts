@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database';
 import type { FormRow } from '../../database/schema/leads';
-import type { Caller } from '../server/api';
-import { Refusal } from '../server/refusal';
+import type { Caller } from '../kernel/api';
+import { Refusal } from '../kernel/refusal';
 import { anyForm } from './forms';
 
 /** For the people of other markets there is no such form. */

@@ -1,6 +1,6 @@
+import { parseApiConfig } from '../../api-config';
 import { ROBOT } from '../../sandbox/recaptcha/recaptcha';
 import { type Sandbox, startSandbox } from '../../sandbox/server';
-import { parseApiConfig } from '../config';
 import { personCheck } from './recaptcha';
 
 let sandbox: Sandbox;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../../api-config';
+import { Refusal } from '../kernel/refusal';
 import { askProvider } from '../outside/ask-provider';
-import { Refusal } from '../server/refusal';
 
 const DEADLINE = 3000;
 const FIELD = 'g-recaptcha-response';

@@ -1,5 +1,5 @@
+import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
-import type { ApiConfig } from '../config';
 import type { LeadSystem } from './delivery/lead-system';
 import { salesforce } from './delivery/salesforce';
 

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filmPath } from '../../drawing/films/filmed';
+import { filmPath } from '../../demo/pictures/films/filmed';
 import { type TestApi, testApi } from '../testing/harness';
-import { limited } from './limited';
 import { media } from './media';
 
 const PICTURE = '/media/vehicles/defender-110/pangea-green/front-640x360.webp';
@@ -44,26 +43,4 @@ test.each([
   '/media/',
 ])('%s is no picture', async (url) => {
   expect((await api.server.inject(url)).statusCode).toBe(404);
-});
-
-test('no more works run at once than allowed, and a failed one makes room', async () => {
-  const inTurn = limited(2);
-  let [running, most] = [0, 0];
-  const work = (index: number) => async () => {
-    running++;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setImmediate(resolve));
-    running--;
-    if (index === 1) throw new Error('failed');
-    return index;
-  };
-  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4].map((index) => inTurn(work(index))));
-  expect(outcomes.map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-    'fulfilled',
-  ]);
-  expect(most).toBe(2);
 });

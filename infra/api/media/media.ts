@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { filmFile } from '../../drawing/films/filmed';
-import { parsePhotoPath, photo } from '../../drawing/photo';
-import type { Api, Context } from '../server/api';
-import { Refusal } from '../server/refusal';
-import { limited } from './limited';
+import { filmFile } from '../../demo/pictures/films/filmed';
+import { parsePhotoPath, photo } from '../../demo/pictures/photo';
+import type { Api, Context } from '../kernel/api';
+import { Refusal } from '../kernel/refusal';
 
-const RENDERS_AT_ONCE = 2;
 /** A picture's address names all that it shows. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A film may be made anew under its address. */
@@ -16,11 +12,9 @@ const A_DAY = 'public, max-age=86400';
 
 /**
  * Serves `/media/*`: pictures from the cache folder, drawn when they are first asked for. Drawn
- * ones never wait for others to be
- * drawn, and pages full of pictures do not count against a visitor's rate. */
+ * ones never wait for others, and pages full of pictures do not count against a visitor's rate.
+ */
 export function media({ server }: Api, { config }: Context): void {
-  const inTurn = limited(RENDERS_AT_ONCE);
-
   server.get<{ Params: { name: string } }>(
     '/media/films/:name',
     { config: { rateLimit: false } },
@@ -37,8 +31,7 @@ export function media({ server }: Api, { config }: Context): void {
   server.get('/media/*', { config: { rateLimit: false } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!parsePhotoPath(path)) throw new Refusal(404, 'There is no such picture.');
-    const read = () => photo(path, config.MEDIA_FOLDER);
-    const found = existsSync(join(config.MEDIA_FOLDER, path)) ? await read() : await inTurn(read);
+    const found = await photo(path, config.MEDIA_FOLDER);
     if (!found) throw new Refusal(404, 'There is no such picture.');
     const etag = `"${createHash('sha256').update(found.body).digest('base64url').slice(0, 22)}"`;
     reply.header('cache-control', FOR_EVER).header('etag', etag);

@@ -4,9 +4,9 @@ import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { settings } from '../../database/schema/content';
-import type { Api, Context } from '../server/api';
-import { implement } from '../server/implement';
-import { Refusal } from '../server/refusal';
+import type { Api, Context } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
 import { cachedAnswers } from './cached-answers';
 import { askService, type ServedNavigation } from './service';
 

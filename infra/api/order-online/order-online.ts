@@ -1,9 +1,9 @@
 import { listAppointmentSlots, listHandoverLocations, listServicePacks } from '@showroom/contracts/calls/order-online';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { marketSettings } from '../company/market-settings';
+import type { Api, Context } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { marketSettings } from '../market/market-settings';
 import { placeAnswer } from '../places/place-table';
-import type { Api, Context } from '../server/api';
-import { implement } from '../server/implement';
 import { appointmentSourceOf } from './appointments/appointment-source';
 import { freeSlots } from './appointments/free-slots';
 import { bookableDays } from './appointments/slots';

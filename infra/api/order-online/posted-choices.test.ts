@@ -1,9 +1,9 @@
 import { listAppointmentSlots, listServicePacks } from '@showroom/contracts/calls/order-online';
 import { eq, sql } from 'drizzle-orm';
 import { vehicles } from '../../database/schema/vehicles';
-import { seedContent } from '../../database/seed/content-rows';
-import { checkLedger } from '../buy-online/check-ledger';
-import { addVehicle, browse, type Reserving, startReserving } from '../buy-online/reserve.testing';
+import { seedContent } from '../../demo/content/rows';
+import { addVehicle, browse, type Reserving, startReserving } from '../orders/reserve.testing';
+import { checkLedger } from '../payments/ledger/check-ledger';
 import { orderOnline } from './order-online';
 
 jest.setTimeout(120_000);

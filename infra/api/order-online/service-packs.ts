@@ -5,7 +5,7 @@ import type { Db } from '../../database/database';
 import { toMajor } from '../../database/money';
 import { type PowertrainKind, type ServicePackRow, servicePacks } from '../../database/schema/order-online';
 import type { VehicleRow } from '../../database/schema/vehicles';
-import { inLanguage } from '../company/in-language';
+import { inLanguage } from '../market/in-language';
 
 /** What a pack goes by, from the energies that a feed names: a plug makes the difference. */
 export function powertrainOf(energies: readonly string[]): PowertrainKind {

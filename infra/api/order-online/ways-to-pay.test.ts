@@ -7,7 +7,7 @@ import { financeClassOf } from '@showroom/contracts/finance/terms';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import { eq } from 'drizzle-orm';
 import { type NewVehicle, vehicles } from '../../database/schema/vehicles';
-import { addVehicle, browse, type Reserving, startReserving } from '../buy-online/reserve.testing';
+import { addVehicle, browse, type Reserving, startReserving } from '../orders/reserve.testing';
 import { type TestIssuer, testIssuer, until } from '../testing/harness';
 import { orderOnline } from './order-online';
 

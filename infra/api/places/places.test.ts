@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { distanceBetween } from '@showroom/contracts/entities/place';
+import { MARKET_CODES } from '@showroom/contracts/markets';
 import { bulkInsert } from '../../database/bulk';
 import { settings } from '../../database/schema/content';
 import { places as placeRows } from '../../database/schema/places';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
-import { placesOf } from '../../database/seed/places/places';
-import { RETAILERS } from '../../database/seed/retailers/retailers';
+import { placesOf } from '../../demo/stock/places';
+import { retailersOf } from '../../demo/stock/retailers';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { vehicleRow } from '../testing/stock';
 import { places } from './places';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   api = await testApi([places]);
   const { db } = api.database;
-  await db.insert(retailers).values([...RETAILERS.au, ...RETAILERS.international]);
+  await db.insert(retailers).values([...retailersOf('au'), ...retailersOf('international')]);
   const known = [...placesOf('au'), ...placesOf('international'), ...placesOf('ae')];
   await bulkInsert(
     db,
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await db
     .insert(vehicles)
     .values([vehicleRow('1', { listing: 'au', currency: 'AUD', owner_id: 'au-09', model: 'Range Rover' })]);
-  await until(async () => (await read('/public_api/listing/au/retailers')).meta.total === RETAILERS.au.length);
+  await until(async () => (await read('/public_api/listing/au/retailers')).meta.total === retailersOf('au').length);
 });
 afterAll(async () => {
   await api.close();
@@ -70,7 +71,7 @@ const namesOf = ({ data }: { data: readonly Item[] }) => data.map(({ attributes 
 const search = (query: string) => read(`/public_api/places?market=au&search=${encodeURIComponent(query)}`);
 
 test('every retailer of the seed lies in a state that its market knows', async () => {
-  for (const rows of Object.values(RETAILERS)) {
+  for (const rows of MARKET_CODES.map(retailersOf)) {
     for (const { name, state } of rows) expect([name, state]).not.toEqual([name, '']);
   }
   const { data } = await read('/public_api/places/states?market=au');
@@ -223,7 +224,7 @@ test('where visitors are not told who sells a vehicle, nobody is told who has a 
   const totals = () => Promise.all(paths.map(found));
   expect(await totals()).toEqual([1, 1]);
   await store('additional_features.owner_visible', false);
-  await until(async () => (await totals()).every((total) => total === RETAILERS.au.length));
+  await until(async () => (await totals()).every((total) => total === retailersOf('au').length));
   await store('additional_features.owner_visible', true);
   await until(async () => (await totals()).every((total) => total === 1));
 });

@@ -1,7 +1,7 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import * as z from 'zod';
-import type { ApiConfig } from '../config';
-import { Refusal } from '../server/refusal';
+import type { ApiConfig } from '../../api-config';
+import { Refusal } from '../kernel/refusal';
 
 const DEADLINE = 5000;
 /** Promoting may wait for a check of the built artefact. */

@@ -12,8 +12,8 @@ import { auditEntry } from '@showroom/contracts/entities/release-audit';
 import { releaseBudget } from '@showroom/contracts/entities/release-budget';
 import { releaseOverview } from '@showroom/contracts/entities/release-overview';
 import * as z from 'zod';
-import type { Api, Caller, Context } from '../server/api';
-import { implement } from '../server/implement';
+import type { Api, Caller, Context } from '../kernel/api';
+import { implement } from '../kernel/implement';
 import { type Ask, registryCalls } from './registry-calls';
 
 const auditPage = z.object({

@@ -4,12 +4,13 @@ import { LISTING_UUIDS } from '@showroom/contracts/listing-uuids';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
-import type { MarketSettings } from '../company/market-settings';
+import { query } from '../../database/sql';
+import type { Api, Context } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
+import type { MarketSettings } from '../market/market-settings';
 import { cachedAnswers } from '../naas/cached-answers';
 import { askOutside } from '../outside/ask-outside';
-import type { Api, Context } from '../server/api';
-import { implement } from '../server/implement';
-import { Refusal } from '../server/refusal';
 
 /** Base of the stock lists that the platform answers itself. */
 const OURSELVES = '/';
@@ -37,17 +38,18 @@ async function modelsOf(database: Database, listing: string): Promise<string[]> 
     (select lower(model) as name, model from vehicles
     where listing = ${listing} and ${after} and removed_at is null and status <> 'sold'
     order by lower(model), production_year limit 1)`;
-  const rows = await database.rows(sql`
+  const rows = await query(
+    database.db,
+    z.object({ model: z.string() }),
+    sql`
     with recursive names as (
       ${next(sql`true`)}
       union all
       select following.* from names cross join lateral ${next(sql`lower(model) > names.name`)} as following
     )
-    select model from names order by name`);
-  return z
-    .array(z.object({ model: z.string() }))
-    .parse(rows)
-    .map(({ model }) => model);
+    select model from names order by name`,
+  );
+  return rows.map(({ model }) => model);
 }
 
 /**

@@ -4,12 +4,12 @@ import { affordablePrices, budgetRange } from '@showroom/contracts/finance/rever
 import { financeChoice } from '@showroom/contracts/finance/terms';
 import { MARKETS } from '@showroom/contracts/markets';
 import * as z from 'zod';
-import type { MarketSettings } from '../company/market-settings';
+import type { Api, Context } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
+import { checkWholeAmounts } from '../kernel/whole-amounts';
+import type { MarketSettings } from '../market/market-settings';
 import { askOutside } from '../outside/ask-outside';
-import type { Api, Context } from '../server/api';
-import { implement } from '../server/implement';
-import { Refusal } from '../server/refusal';
-import { checkWholeAmounts } from '../server/whole-amounts';
 
 const range = z.object({
   min_price: z.number().nonnegative(),

@@ -1,5 +1,5 @@
-import { marketSettings } from '../company/market-settings';
-import type { Api, Context } from '../server/api';
+import type { Api, Context } from '../kernel/api';
+import { marketSettings } from '../market/market-settings';
 import { serveDynamicContent } from './dynamic-content';
 import { serveReverseCalculator } from './reverse-calculator';
 import { serveTradeIn } from './trade-in';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Api, Context } from '../server/api';
+import type { Api, Context } from '../kernel/api';
 
 const KEEP_ALIVE = 15_000;
 /** A reader that leaves this much unread is too slow to be of use: it is cut off and comes back. */

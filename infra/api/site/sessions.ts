@@ -1,9 +1,9 @@
 import { deleteSession, getSession, putSession } from '@showroom/contracts/calls/site';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { sessions } from '../../database/schema/sessions';
-import type { Api, Context } from '../server/api';
-import { implement } from '../server/implement';
-import { Refusal } from '../server/refusal';
+import type { Api, Context } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
 
 /**
  * Keeps the site's sessions. An expired one is as good as none, and is swept out when another is

@@ -1,4 +1,4 @@
-import type { Api, Context } from '../server/api';
+import type { Api, Context } from '../kernel/api';
 import { serveChanges } from './change-stream';
 import { serveSessions } from './sessions';
 import { serveTemplateUses } from './template-uses';

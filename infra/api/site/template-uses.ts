@@ -1,8 +1,8 @@
 import { listTemplateUses } from '@showroom/contracts/calls/site';
 import { and, asc, eq } from 'drizzle-orm';
 import { pages } from '../../database/schema/content';
-import type { Api, Context } from '../server/api';
-import { implement } from '../server/implement';
+import type { Api, Context } from '../kernel/api';
+import { implement } from '../kernel/implement';
 
 /**
  * Which templates a market's published pages use: the registry asks before a change takes one away.

@@ -2,17 +2,12 @@ import type { configuratorVehicle } from '@showroom/contracts/entities/configura
 import { MARKETS, marketOfListing, type PaymentVendor } from '@showroom/contracts/markets';
 import type * as z from 'zod';
 import { toMajor } from '../../database/money';
-import { isPriceHidden } from '../../database/price-visibility';
+import { isPriceHidden } from '../../database/price-rules';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { VehicleRow } from '../../database/schema/vehicles';
-import { configuredFee, vendorsFor } from '../buy-online/reservation-fee';
-import {
-  type ConfiguratorPrices,
-  configuratorPrices,
-  shownListPrice,
-  withoutTax,
-} from '../company/configurator-prices';
-import type { MarketSettings } from '../company/market-settings';
+import { type ConfiguratorPrices, configuratorPrices, shownListPrice, withoutTax } from '../market/configurator-prices';
+import type { MarketSettings } from '../market/market-settings';
+import { configuredFee, vendorsFor } from '../market/reservation-fee';
 import { vehicleAnswer } from './vehicle-answer';
 
 export async function configuratorTerms(

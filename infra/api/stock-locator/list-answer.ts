@@ -5,18 +5,15 @@ import { distanceBetween } from '@showroom/contracts/entities/place';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../database/money';
 import type { RetailerRow } from '../../database/schema/retailers';
-import { PartlySerialized } from '../server/implement';
-import { Refusal } from '../server/refusal';
-import { type Card, type ListCards, serializedCard } from './list-cards';
-import { ListingStore } from './listing-store';
-import { match } from './matches';
+import { Listing } from '../../facets/facets';
+import type { Search } from '../../facets/search';
+import { PartlySerialized } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
+import type { Card, ListCards } from './list-cards';
 import type { Offers } from './offers';
-import { serializedFacets } from './options';
 import type { OwnerVisibility } from './owner-visibility';
 import { ignoredIn, type ListQuery, type Near, searchOf } from './query';
-import { loosenings, pageOf } from './results';
 import type { RetailerDirectory } from './retailer-directory';
-import type { Search } from './search';
 import type { SearchQueue } from './search-queue';
 import type { Stock } from './stock';
 
@@ -32,10 +29,10 @@ export interface Lists {
 type Meta = CallOutput<typeof listVehicles>['meta'];
 type Asked = Search & { readonly near: Near | undefined };
 
-function storeOf({ stock, retailers }: Lists, listing: string): ListingStore {
+function storeOf({ stock, retailers }: Lists, listing: string): Listing {
   const store = stock.listing(listing);
   if (store) return store;
-  if (marketOfListing(listing) || retailers.of(listing).length > 0) return new ListingStore();
+  if (marketOfListing(listing) || retailers.of(listing).length > 0) return new Listing();
   throw new Refusal(404, 'There is no such listing.');
 }
 
@@ -98,14 +95,14 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
     ownersNear: (near) => ownersNear(lists, listing, near),
     ownersByDistance: (near) => ownersByDistance(lists, listing, near),
   });
+  const ignored = [...ignoredIn(query), ...Object.keys(wanted).filter((name) => !Object.hasOwn(query, name))];
   await lists.turns.take();
-  const store = whole.inState(search.driveAwayState);
-  const matches = match(store, search);
-  const { total } = matches;
-  const { items, offset, financing } = search;
-  const ids = pageOf(store, matches, search);
   const owners = lists.visibility.isHidden(listing) ? undefined : lists.retailers.names(onlyBrand(search));
-  const facets = query['facets'] === 'none' ? null : serializedFacets({ store, matches, currency, owners, financing });
+  const found = whole.search(search);
+  const { total } = found;
+  const { items, offset } = search;
+  const loosen = total === 0 ? found.loosenings() : [];
+  const facets = query['facets'] === 'none' ? null : found.facets({ currency, owners });
   const meta: Meta = {
     total,
     page: offset / items + 1,
@@ -113,12 +110,12 @@ export async function listAnswer(lists: Lists, cards: ListCards, listing: string
     items,
     currency,
     facets: null,
-    loosen: total === 0 ? loosenings(matches) : [],
+    loosen,
     finance: assumptions(search),
-    ignored: [...ignoredIn(query), ...Object.keys(wanted).filter((name) => !Object.hasOwn(query, name))],
+    ignored,
   };
-  // Only now: whatever waits may let another search in, and its matches take the place of these.
-  const page = (await cards.read(ids)).map((card) => serializedCard(card, asked(search, card)));
+  // Only now: whatever waits may let another search in, and what it finds takes the place of this.
+  const page = await cards.page(found.ids, (card) => asked(search, card));
   return new PartlySerialized({ data: [], meta }, [
     { name: 'data', empty: '[]', json: [Buffer.from(`[${page.join(',')}]`)] },
     ...(facets ? [{ name: 'facets', empty: 'null', json: facets } as const] : []),

@@ -1,8 +1,8 @@
 import type { PriceDrop } from '@showroom/contracts/entities/price-drop';
+import { drivenAmounts } from '../../database/price-rules';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { VehicleRow } from '../../database/schema/vehicles';
 import type { RetailerDirectory } from './retailer-directory';
-import { drivenAmounts } from './row';
 
 /** A vehicle as a list shows it, written once. */
 export interface Card {
@@ -67,6 +67,11 @@ export class ListCards {
     if (!known.includes(undefined)) return known.flatMap((card) => card ?? []);
     const made = await this.#make(ids.filter((_, index) => !known[index]));
     return ids.flatMap((id, index) => known[index] ?? made.get(id) ?? []);
+  }
+
+  /** The cards of a page as JSON, each with what depends on the question. */
+  async page(ids: readonly string[], asked: (card: Card) => object): Promise<string[]> {
+    return (await this.read(ids)).map((card) => serializedCard(card, asked(card)));
   }
 
   #known(id: string, now: number): Card | undefined {

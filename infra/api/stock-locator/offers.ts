@@ -2,8 +2,8 @@ import { type InstalmentFactors, instalmentFactors } from '@showroom/contracts/f
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import type { AskedFinance, FinanceTerms } from '@showroom/contracts/finance/terms';
 import { MARKETS, type Market, marketOfListing } from '@showroom/contracts/markets';
-import type { MarketSettings } from '../company/market-settings';
-import { Financing } from './payment';
+import { Financing } from '../../facets/financing';
+import type { MarketSettings } from '../market/market-settings';
 
 /** Choices whose payments are remembered. */
 const KEPT = 200;

@@ -2,20 +2,22 @@ import { DISTANCE_SORT } from '@showroom/contracts/entities/filters';
 import { forcedKeys } from '@showroom/contracts/entities/forced-keys';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../database/database';
 import type { RetailerRow } from '../../database/schema/retailers';
-import type { MarketSettings } from '../company/market-settings';
+import { query } from '../../database/sql';
+import type { MarketSettings } from '../market/market-settings';
 import type { ListQuery } from './query';
 
 /** Whether visitors of the listing's market are told who sells a vehicle. */
 export class OwnerVisibility {
   readonly #settingsOf: MarketSettings;
-  readonly #database: Pick<Database, 'rows'>;
+  readonly #database: Pick<Database, 'db'>;
   #hidden: ReadonlySet<string> = new Set();
   /** Where retailers are hidden: the lists of them that editors published, by listing. */
   #published: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
-  constructor(settingsOf: MarketSettings, database: Pick<Database, 'rows'>) {
+  constructor(settingsOf: MarketSettings, database: Pick<Database, 'db'>) {
     this.#settingsOf = settingsOf;
     this.#database = database;
   }
@@ -67,12 +69,14 @@ function listKey(codes: readonly unknown[]): string {
 }
 
 /** The lists of retailers that blocks of published pages are limited to. */
-async function publishedLists(database: Pick<Database, 'rows'>, market: MarketCode): Promise<ReadonlySet<string>> {
-  const rows = await database.rows(
+async function publishedLists(database: Pick<Database, 'db'>, market: MarketCode): Promise<ReadonlySet<string>> {
+  const rows = await query(
+    database.db,
+    z.object({ codes: z.string().nullable() }),
     sql`select distinct block -> 'content' ->> 'forced_dealer_codes' as codes
       from pages, jsonb_array_elements(blocks) as block where market = ${market} and published`,
   );
-  return new Set(rows.map(({ codes }) => listKey(forcedKeys(typeof codes === 'string' ? codes : ''))));
+  return new Set(rows.map(({ codes }) => listKey(forcedKeys(codes ?? ''))));
 }
 
 const TELLING = /^(filter\[owner_|near\[)/;

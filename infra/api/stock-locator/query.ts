@@ -14,11 +14,9 @@ import {
 import type { AskedFinance } from '@showroom/contracts/finance/terms';
 import * as z from 'zod';
 import { minorDigits } from '../../database/money';
-import { Refusal } from '../server/refusal';
-import type { Range } from './kernels';
-import type { Financing } from './payment';
-import { MONEY_SLIDERS } from './row';
-import type { Search } from './search';
+import type { Financing } from '../../facets/financing';
+import { MONEY_SLIDERS, type Search } from '../../facets/search';
+import { Refusal } from '../kernel/refusal';
 
 export type ListQuery = z.output<typeof listVehicles.query>;
 
@@ -56,7 +54,13 @@ function minor(value: number, currency: string): number {
   return Math.round(value * 10 ** (minorDigits(currency) + 4)) / 10_000;
 }
 
-function rangeOf(query: ListQuery, key: SliderKey, currency: string): Range | undefined {
+/** Both included. */
+interface Bounds {
+  readonly from: number;
+  readonly to: number;
+}
+
+function rangeOf(query: ListQuery, key: SliderKey, currency: string): Bounds | undefined {
   const bound = (which: 'gteq' | 'lteq') => {
     const value: unknown = query[sliderParameter(key, which)];
     if (typeof value !== 'number') return undefined;
@@ -76,8 +80,8 @@ function chosenOf(query: ListQuery): Map<CheckboxKey, readonly string[]> {
   return chosen;
 }
 
-function rangesOf(query: ListQuery, currency: string): Map<SliderKey, Range> {
-  const ranges = new Map<SliderKey, Range>();
+function rangesOf(query: ListQuery, currency: string): Map<SliderKey, Bounds> {
+  const ranges = new Map<SliderKey, Bounds>();
   for (const key of SLIDER_KEYS) {
     const range = rangeOf(query, key, currency);
     if (range) ranges.set(key, range);

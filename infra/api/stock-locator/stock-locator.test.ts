@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { financingOptions } from '../../database/price-rules';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { type TestApi, testApi, until } from '../testing/harness';
 import { RETAILERS, vehicleRow } from '../testing/stock';
-import { financingOptions } from './row';
 import { stockLocator } from './stock-locator';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { vehicles } from '../../database/schema/vehicles';
-import type { VehicleChange } from '../site/changes';
-import { ListingStore } from './listing-store';
-import { isListed, SEARCH_COLUMNS, type SearchRow } from './row';
+import { Listing } from '../../facets/facets';
+import { isListed, SEARCH_COLUMNS, type SearchRow } from '../../facets/row';
+import type { VehicleChange } from '../kernel/changes';
 
 const SLICE = 5000;
 
@@ -13,39 +13,36 @@ const SLICE = 5000;
  */
 export class Stock {
   readonly #database: Database;
-  #listings: Map<string, ListingStore> = new Map();
+  #listings: Map<string, Listing> = new Map();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  listing(name: string): ListingStore | undefined {
+  listing(name: string): Listing | undefined {
     return this.#listings.get(name);
   }
 
   /** Ids of configured vehicles, of one listing and of some configurations or of all. */
   configured(listing: string | undefined, configUrls: readonly string[] | undefined): string[] {
     const stores = listing === undefined ? [...this.#listings.values()] : [this.#listings.get(listing)];
-    return stores.flatMap((store) => {
-      if (!store) return [];
-      return configUrls ? configUrls.flatMap((url) => store.configUrls.idsOf(url)) : store.configUrls.ids();
-    });
+    return stores.flatMap((store) => store?.configured(configUrls) ?? []);
   }
 
   /** Reads everything again; the present columns answer until the new ones are complete. */
   async load(): Promise<void> {
-    const fresh = new Map<string, ListingStore>();
+    const fresh = new Map<string, Listing>();
     for await (const rows of this.#slices(undefined)) addRows(fresh, rows);
-    for (const store of fresh.values()) store.orders.sort();
+    for (const store of fresh.values()) store.prepare();
     this.#listings = fresh;
   }
 
   async follow({ listing, vehicles: ids }: VehicleChange): Promise<void> {
     if (ids) return this.#refresh(ids);
-    const fresh = new Map<string, ListingStore>();
+    const fresh = new Map<string, Listing>();
     for await (const rows of this.#slices(listing)) addRows(fresh, rows);
-    const store = fresh.get(listing) ?? new ListingStore();
-    store.orders.sort();
+    const store = fresh.get(listing) ?? new Listing();
+    store.prepare();
     this.#listings.set(listing, store);
   }
 
@@ -56,8 +53,8 @@ export class Stock {
       .where(and(inArray(vehicles.id, [...ids]), isListed));
     const listingOf = new Map(rows.map(({ id, listing }) => [id, listing]));
     for (const [name, store] of this.#listings) {
-      const left = ids.filter((id) => listingOf.get(id) !== name && store.has(id));
-      store.apply([], left);
+      const left = ids.filter((id) => listingOf.get(id) !== name);
+      store.change([], left);
     }
     addRows(this.#listings, rows);
   }
@@ -80,11 +77,11 @@ export class Stock {
 }
 
 /** Adds rows to the store of their listing, which is made when it is the first. */
-function addRows(stores: Map<string, ListingStore>, rows: readonly SearchRow[]): void {
+function addRows(stores: Map<string, Listing>, rows: readonly SearchRow[]): void {
   for (const name of new Set(rows.map(({ listing }) => listing))) {
-    const store = stores.get(name) ?? new ListingStore();
+    const store = stores.get(name) ?? new Listing();
     stores.set(name, store);
-    store.apply(
+    store.change(
       rows.filter(({ listing }) => listing === name),
       [],
     );

@@ -9,11 +9,11 @@ import {
 import type { PaymentVendor } from '@showroom/contracts/markets';
 import type * as z from 'zod';
 import { toMajor } from '../../database/money';
-import { isPriceHidden } from '../../database/price-visibility';
+import { isPriceHidden } from '../../database/price-rules';
 import type { RetailerRow } from '../../database/schema/retailers';
 import type { StoredPhoto, VehicleRow } from '../../database/schema/vehicles';
-import { reservationFor } from '../buy-online/reservation-fee';
 import { priceDropOf } from '../feeds/price-drop';
+import { reservationFor } from '../market/reservation-fee';
 
 /** A vehicle as its schema takes it; the schema brands the id. */
 export type VehicleAnswer = z.input<typeof vehicle>;

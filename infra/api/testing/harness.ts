@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Role } from '@showroom/contracts/calls/call';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type ApiConfig, parseApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
 import { testDatabase } from '../../database/testing';
-import { type ApiConfig, parseApiConfig } from '../config';
-import type { Service } from '../server/api';
-import { type ApiServer, buildServer } from '../server/server';
-import { visitorToken } from '../server/tokens';
-import { followChanges } from '../site/changes';
+import type { Service } from '../kernel/api';
+import { followChanges } from '../kernel/changes';
+import { type ApiServer, buildServer } from '../kernel/server';
+import { visitorToken } from '../kernel/tokens';
 
 /** An API over a database of its own, for tests: nothing but third parties is simulated. */
 export interface TestApi extends ApiServer {

@@ -1,6 +1,6 @@
-import type { Schema } from '@showroom/contracts/calls/call';
 import { LISTING_UUIDS } from '@showroom/contracts/listing-uuids';
 import { MARKETS } from '@showroom/contracts/markets';
+import type { Schema } from '@showroom/contracts/schema/schema';
 import fc from 'fast-check';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../../api-config';
 import { askProvider, isTimeout } from '../outside/ask-provider';
 
 /** Milliseconds after which an address counts as valid. */

@@ -1,7 +1,7 @@
 import { settings } from '../../database/schema/content';
-import { buyOnline } from '../buy-online/buy-online';
-import { addVehicle, browse } from '../buy-online/reserve.testing';
 import { type Leading, startLeading } from '../leads/leads.testing';
+import { buyOnline } from '../orders/orders';
+import { addVehicle, browse } from '../orders/reserve.testing';
 import { verification } from './verification';
 
 jest.setTimeout(90_000);

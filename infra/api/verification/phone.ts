@@ -1,18 +1,18 @@
-import type { CallOutput, Output } from '@showroom/contracts/calls/call';
+import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { checkVerification, createVerification } from '@showroom/contracts/calls/verification';
 import { toE164 } from '@showroom/contracts/entities/phone-number';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
+import type { Output } from '@showroom/contracts/schema/schema';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Db } from '../../database/database';
-import type { Executor } from '../../jobs/queue';
-import { iso, rowsOf } from '../buy-online/sql';
-import type { Caller } from '../server/api';
-import { type Limit, returnToLimit, withinLimit } from '../server/rate-limit';
-import { Refusal } from '../server/refusal';
+import type { Database, Db, Executor } from '../../database/database';
+import { iso, query, queryOne, run } from '../../database/sql';
+import type { Caller } from '../kernel/api';
+import { type Limit, returnToLimit, withinLimit } from '../kernel/rate-limit';
+import { Refusal } from '../kernel/refusal';
 import type { PhoneProvider } from './twilio';
 
 const MINUTES = 10;
@@ -70,18 +70,18 @@ export async function sendCode(
   const limits = limitsOf(phone, caller);
   const ends = await withinLimit(db, secret, limits);
   if (!ends) throw failed('verification.too-many', 429);
-  const [row] = await rowsOf(
+  const { id, now, expires_at } = await queryOne(
     db,
+    begun,
     sql`insert into phone_verifications (phone, visitor, expires_at)
       values (${phone}, ${caller.visitorId ?? ''}, now() + make_interval(mins => ${MINUTES}))
       returning id, ${iso(sql`now()`)} as now, ${iso(sql`expires_at`)} as expires_at`,
   );
-  const { id, now, expires_at } = begun.parse(row);
   switch (await provider.send(phone, (locale ?? 'en').split('-')[0] ?? 'en')) {
     case 'sent':
       break;
     case 'no-number':
-      await rowsOf(db, sql`delete from phone_verifications where id = ${id}`);
+      await run(db, sql`delete from phone_verifications where id = ${id}`);
       throw invalidNumber('phone_number');
     case 'too-many':
       throw failed('verification.too-many', 429);
@@ -104,12 +104,13 @@ export async function sendCode(
 const known = z.object({ id: z.string(), attempts: z.number(), is_approved: z.boolean() });
 
 async function latest(db: Db, phone: string, visitor: string) {
-  const [row] = await rowsOf(
+  const [row] = await query(
     db,
+    known,
     sql`select id, attempts, approved_at is not null as is_approved from phone_verifications
       where visitor = ${visitor} and phone = ${phone} order by created_at desc limit 1`,
   );
-  return row === undefined ? undefined : known.parse(row);
+  return row;
 }
 
 /**
@@ -117,12 +118,13 @@ async function latest(db: Db, phone: string, visitor: string) {
  * ran out.
  */
 async function takeAttempt(db: Db, id: string): Promise<number | undefined> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     db,
+    z.object({ attempts: z.number() }),
     sql`update phone_verifications set attempts = attempts + 1
       where id = ${id} and attempts < ${MOST_CHECKS} and expires_at > now() and approved_at is null returning attempts`,
   );
-  return row === undefined ? undefined : z.object({ attempts: z.number() }).parse(row).attempts;
+  return row?.attempts;
 }
 
 export async function checkCode(
@@ -147,12 +149,12 @@ export async function checkCode(
   if (attempts === undefined) throw failed('verification.expired', 409);
   switch (await provider.check(phone, code)) {
     case 'approved':
-      await rowsOf(db, sql`update phone_verifications set approved_at = now() where id = ${id}`);
+      await run(db, sql`update phone_verifications set approved_at = now() where id = ${id}`);
       return answered('approved', attempts);
     case 'wrong':
       return answered('pending', attempts);
     case 'unavailable':
-      await rowsOf(db, sql`update phone_verifications set attempts = attempts - 1 where id = ${id}`);
+      await run(db, sql`update phone_verifications set attempts = attempts - 1 where id = ${id}`);
       throw failed('verification.unavailable', 503);
     default:
       throw failed('verification.expired', 409);
@@ -161,7 +163,7 @@ export async function checkCode(
 
 /** Numbers of two days ago go. */
 export async function removeOldNumbers(database: Database): Promise<void> {
-  await database.rows(sql`delete from phone_verifications where created_at < now() - interval '2 days'`);
+  await run(database.db, sql`delete from phone_verifications where created_at < now() - interval '2 days'`);
 }
 
 /**
@@ -170,7 +172,7 @@ export async function removeOldNumbers(database: Database): Promise<void> {
  */
 export async function passVerifiedPhones(db: Executor, from: string, to: string): Promise<void> {
   if (from === to) return;
-  await rowsOf(
+  await run(
     db,
     sql`insert into phone_verifications (phone, visitor, attempts, created_at, expires_at, approved_at)
       select phone, ${to}, attempts, created_at, expires_at, approved_at from phone_verifications
@@ -180,10 +182,11 @@ export async function passVerifiedPhones(db: Executor, from: string, to: string)
 
 /** Whether a visitor proved to have a number within the last day. */
 export async function isPhoneVerified(db: Executor, visitor: string, phone: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`select id from phone_verifications
+  return (
+    (await run(
+      db,
+      sql`select id from phone_verifications
       where visitor = ${visitor} and phone = ${phone} and approved_at > now() - interval '1 day' limit 1`,
+    )) > 0
   );
-  return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../../api-config';
 import { askProvider, type ProviderAnswer } from '../outside/ask-provider';
 
 const DEADLINE = 8000;

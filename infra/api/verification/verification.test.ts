@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { parseApiConfig } from '../../api-config';
 import { type Sandbox, startSandbox } from '../../sandbox/server';
-import { parseApiConfig } from '../config';
-import { removeOldLimits } from '../server/rate-limit';
+import { removeOldLimits } from '../kernel/rate-limit';
 import { type TestApi, testApi, visitor } from '../testing/harness';
 import { checkEmail, EMAIL_DEADLINE, emailService } from './email';
 import { isPhoneVerified, removeOldNumbers } from './phone';

@@ -1,8 +1,8 @@
 import { checkVerification, createVerification, verifyEmail } from '@showroom/contracts/calls/verification';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import type { Service } from '../server/api';
-import { implement } from '../server/implement';
-import { type Limit, withinLimit } from '../server/rate-limit';
+import type { Service } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { type Limit, withinLimit } from '../kernel/rate-limit';
 import { checkEmail, emailService } from './email';
 import { checkCode, sendCode } from './phone';
 import { phoneProvider } from './twilio';

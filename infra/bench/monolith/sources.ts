@@ -47,7 +47,7 @@ const own = (remote, [name, expose]) => {
 };
 export function siteMapOf(...given) {
   const map = federated(...given);
-  const pins = map.pins.map((pin) => ({
+  const pins = map.pins.map(({ languages, ...pin }) => ({
     ...pin,
     entry: '',
     exposes: Object.fromEntries(Object.entries(pin.exposes).map((expose) => own(pin.remote, expose))),

@@ -25,27 +25,27 @@ export const SCOPES = {
   },
   settlement: {
     project: 'infra',
-    mutate: ['infra/api/buy-online/settlement/next-step.ts'],
-    tests: ['infra/api/buy-online/settlement/next-step.test.ts'],
+    mutate: ['infra/api/payments/settlement/next-step.ts'],
+    tests: ['infra/api/payments/settlement/next-step.test.ts'],
   },
   'settlement in the database': {
     project: 'infra',
-    mutate: ['infra/api/buy-online/settlement/!(next-step).ts'],
-    tests: ['infra/api/buy-online/{payment/card-payment,order/order,webhooks/settling}.test.ts'],
+    mutate: ['infra/api/payments/settlement/!(next-step).ts'],
+    tests: ['infra/api/{orders/card-payment,orders/order,payments/webhooks/settling}.test.ts'],
   },
   ledger: {
     project: 'infra',
-    mutate: ['infra/api/buy-online/money/movements.ts'],
-    tests: ['infra/api/buy-online/money/movements.test.ts'],
+    mutate: ['infra/api/payments/ledger/movements.ts'],
+    tests: ['infra/api/payments/ledger/movements.test.ts'],
   },
   'ledger in the database': {
     project: 'infra',
-    mutate: ['infra/api/buy-online/{check-ledger,money/record-movements,money/compare-with-providers}.ts'],
-    tests: ['infra/api/buy-online/{check-ledger,money/*}.test.ts'],
+    mutate: ['infra/api/payments/ledger/{check-ledger,record-movements,compare-with-providers}.ts'],
+    tests: ['infra/api/{payments/ledger/*,orders/one-figure}.test.ts'],
   },
   rights: {
     project: 'infra',
-    mutate: ['infra/api/server/{admit,implement,market-scope,tokens}.ts'],
-    tests: ['infra/api/server/{access,market-scope,tokens}.test.ts'],
+    mutate: ['infra/api/kernel/{admit,implement,market-scope,tokens}.ts'],
+    tests: ['infra/api/kernel/{access,market-scope,tokens}.test.ts'],
   },
 };

@@ -12,10 +12,9 @@ import {
   MACHINE_TABLE,
   type MachineFault,
 } from '../../drills/machine';
-import { PROCESSES, type ProcessName, portOf } from '../../start/processes';
+import { PROCESSES, type ProcessName } from '../../start/processes';
 import { actionsAt } from '../support/actions';
-import { type Network, startNetwork } from '../support/network';
-import { portsOf, preload, type Site, startOwnSite } from '../support/site';
+import { preload, type Site, startOwnSite } from '../support/site';
 
 /** Its ports are behind those of the projects' sites. */
 const NUMBER = 3;
@@ -25,7 +24,6 @@ const DISK = '1g';
 
 interface Machine {
   readonly site: Site;
-  readonly api: Network;
   readonly folder: string;
   /** All visitors at once. */
   visit(): Promise<Record<string, Gets | string>>;
@@ -45,22 +43,22 @@ function smallDisk(folder: string): (() => void) | undefined {
 }
 
 async function startMachine(folder: string): Promise<Machine> {
-  const ports = portsOf(NUMBER);
-  const between = Math.max(...Object.values(ports).map(Number)) + 2;
   const state = join(folder, 'machine');
   writeFileSync(state, '{}');
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data/clock'), '0');
-  const api = await startNetwork(between, portOf('api', ports));
   const site = await startOwnSite(NUMBER, {
     keepRunning: true,
     dataFolder: join(folder, 'data'),
-    env: { API_URL: `http://127.0.0.1:${between}`, E2E_MACHINE: state },
+    env: { E2E_MACHINE: state },
     nodeOptions: [preload('bad-machine.mjs'), '--max-old-space-size=400'],
   });
   const deeds = await actionsAt(site);
 
-  function setMachine(name: ProcessName, what: { readonly disk?: number; readonly heap?: true }): void {
+  function setMachine(
+    name: ProcessName,
+    what: { readonly disk?: number; readonly heap?: true; readonly network?: 'none' },
+  ): void {
     writeFileSync(state, JSON.stringify(what));
     site.running.get(name)?.child.kill('SIGUSR2');
   }
@@ -73,6 +71,11 @@ async function startMachine(folder: string): Promise<Machine> {
       writeFileSync(state, '{}');
     };
   }
+  const isReached = (name: ProcessName) =>
+    fetch(`${site.urlOf(name)}/health/live`).then(
+      () => true,
+      () => false,
+    );
   async function strike(fault: MachineFault, name: ProcessName): Promise<() => Promise<void>> {
     const child = site.running.get(name)?.child;
     switch (fault) {
@@ -86,31 +89,27 @@ async function startMachine(folder: string): Promise<Machine> {
         child?.kill('SIGSTOP');
         return async () => void child?.kill('SIGCONT');
       case 'cut off':
-        if (name === 'registry') site.registryFaults.cut();
-        else await api.cut();
-        return async () => {
-          site.registryFaults.heal();
-          await api.heal();
-        };
+        setMachine(name, { network: 'none' });
+        await expect.poll(() => isReached(name)).toBe(false);
+        return async () => setMachine(name, {});
       case 'slow disk':
         setMachine(name, { disk: 20 });
         return async () => setMachine(name, {});
       case 'clock an hour ahead':
-        site.setClock(HOUR, name);
+      case 'clock an hour behind':
+        site.setClock(fault === 'clock an hour ahead' ? HOUR : -HOUR, name);
         return async () => site.setClock(0, name);
     }
   }
 
   return {
     site,
-    api,
     folder,
     visit: async () =>
       Object.fromEntries(await Promise.all(ACTIONS.map(async (deed) => [deed, await deeds[deed]()] as const))),
     strike,
     async close() {
       await site.stop();
-      await api.cut();
     },
   };
 }

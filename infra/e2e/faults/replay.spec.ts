@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
-import { replay } from '../../registry/replay/replay';
+import { replay } from '../../replay/replay';
 import { portOf } from '../../start/processes';
 import { confirmed } from '../support/confirmed';
 import { raw, unseen } from '../support/http';

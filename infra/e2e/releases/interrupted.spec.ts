@@ -38,7 +38,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 let navigation = '';
 
 test.beforeAll(() => {
-  navigation = changed('mf-navigation', 'src/standard/texts.ts', "'Close menu'", "'Shut the menu'");
+  navigation = changed('mf-navigation', 'src/standard/messages/en.json', 'Close menu', 'Shut the menu');
 });
 
 test(SYSTEM_DRILLS['disk full during release'], async ({ site }) => {

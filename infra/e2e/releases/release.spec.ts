@@ -18,8 +18,8 @@ test('a remote released while the site runs appears in its HTML, open pages go o
   expect((await raw(site.url)).body).not.toContain('Close this menu');
 
   const folder = copyRemote('mf-navigation');
-  const texts = join(folder, 'src/standard/texts.ts');
-  writeFileSync(texts, readFileSync(texts, 'utf8').replace("'Close menu'", "'Close this menu'"));
+  const messages = join(folder, 'src/standard/messages/en.json');
+  writeFileSync(messages, readFileSync(messages, 'utf8').replace('Close menu', 'Close this menu'));
   const version = await release(site, folder);
   const released = await compositionOf(site);
   expect(released.remotes.map((one) => one.version)).toContain(version);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { FILTER_KEYS, isCheckboxKey } from '@showroom/contracts/entities/filters';
 import { expectAccessible } from '../support/accessible';
 import { test } from '../support/test';
@@ -332,6 +332,17 @@ test.describe('on a phone', () => {
       await expectAccessible(page, `the list on a phone ${name}`);
     });
   }
+
+  test('the budget’s own button is a quiet way further, the one in its dialog fills the list', async ({ page }) => {
+    await visit(page, '/stock');
+    const ground = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const opener = page.getByRole('button', { name: 'Filter By Monthly Budget' });
+    expect(await ground(opener)).toBe('rgba(0, 0, 0, 0)');
+    await opener.tap();
+    const show = page.getByRole('dialog').getByRole('button', { name: 'Show vehicles' });
+    await expect(show).toBeVisible();
+    expect(await ground(show)).not.toBe('rgba(0, 0, 0, 0)');
+  });
 });
 
 test('a month may cost so much: the visitor sets the terms, and every vehicle keeps to them', async ({ page }) => {

@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/accessible';
 import {
   CARDS,
   type Customer,
-  checkoutPath,
   detailsPath,
   fillCard,
   goToPayment,
@@ -16,6 +15,7 @@ import {
 import type { Site } from '../support/site';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
+import { beginInUkraine, leaveForLiqpay, openPaypal, payAtLiqpay } from '../support/wallets';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -76,15 +76,6 @@ async function begin(page: Page, site: Site, customer: Customer): Promise<void> 
   await goToPayment(page, customer);
 }
 
-async function openPaypal(page: Page): Promise<Page> {
-  await page.getByRole('radio', { name: 'PayPal' }).check();
-  const opened = page.waitForEvent('popup');
-  await page.frameLocator('iframe[title="PayPal"]').getByRole('button').click();
-  const window = await opened;
-  await window.getByRole('button', { name: 'Agree and pay' }).waitFor();
-  return window;
-}
-
 async function expectThanks(page: Page): Promise<string> {
   const number = await orderNumberOf(page);
   await expect(page.getByRole('heading', { name: 'Thank you for your reservation' })).toBeFocused();
@@ -139,55 +130,43 @@ test.describe('PayPal', () => {
 
 test.describe('LiqPay', () => {
   const openTitle = 'Ваш платіж ще відкритий';
-  const button = (page: Page) => page.getByRole('button', { name: /через LiqPay$/ });
-
-  async function beginInUkraine(page: Page, site: Site): Promise<string> {
-    await visit(page, `${site.addressOf('ua')}${checkoutPath(await reservableVehicle(site, 'ua'))}`);
-    await page.getByRole('dialog', { name: 'Автомобіль зарезервовано для вас' }).getByRole('button').last().click();
-    await page.getByRole('link', { name: 'Перейти до ваших даних' }).click();
-    const { firstName, lastName, email } = newCustomer();
-    const fields = [
-      ['Ім’я', firstName],
-      ['Прізвище', lastName],
-      ['Електронна пошта', email],
-      ['Телефон', '+380 44 123 45 67'],
-    ] as const;
-    for (const [name, value] of fields) await page.getByRole('textbox', { name }).fill(value);
-    await page.getByRole('button', { name: 'Перейти до умов' }).click();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Перейти до оплати' }).click();
-    await expect(button(page)).toBeEnabled();
-    return page.url();
-  }
-
-  async function leave(page: Page): Promise<void> {
-    await button(page).click();
-    await expect(page.getByText('LiqPay sandbox')).toBeVisible();
-  }
-
-  async function payThere(page: Page): Promise<void> {
-    await page.getByLabel('Номер картки').fill('4242424242424242');
-    await page.getByLabel('Термін дії').fill('1230');
-    await page.getByLabel('Код безпеки (CVV)').fill('123');
-    await page.getByRole('button', { name: 'Сплатити' }).click();
-  }
 
   test('open in one tab is told in another, which sees it paid', async ({ page, site }) => {
-    const checkout = await beginInUkraine(page, site);
-    await leave(page);
+    const checkout = await beginInUkraine(page, site, newCustomer());
+    await leaveForLiqpay(page);
     const other = await page.context().newPage();
     await visit(other, checkout);
     await expect(other.getByText(openTitle)).toBeVisible();
-    await payThere(page);
+    await payAtLiqpay(page);
     const number = await orderNumberOf(page);
     await expect(page.getByRole('heading', { name: 'Дякуємо за бронювання' })).toBeFocused();
     await expect(other).toHaveURL(new RegExp(`/confirmation/${number}`));
     expect(await takenFor(site, number)).toEqual(['LiqPay']);
   });
 
+  test('told to another tab first, the tab that comes back shows the same order and complains of nothing', async ({
+    page,
+    site,
+  }) => {
+    const checkout = await beginInUkraine(page, site, newCustomer());
+    await leaveForLiqpay(page);
+    const other = await page.context().newPage();
+    await visit(other, checkout);
+    await expect(other.getByText(openTitle)).toBeVisible();
+    await page.route(`${site.urlOf('sandbox')}/liqpay/**`, async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      await other.waitForURL(/\/confirmation\//);
+      await route.fulfill({ response });
+    });
+    await payAtLiqpay(page);
+    const number = await orderNumberOf(page);
+    await expect(other).toHaveURL(new RegExp(`/confirmation/${number}`));
+    expect(await takenFor(site, number)).toEqual(['LiqPay']);
+  });
+
   test('left by Back and a reload, a card pays instead and is all that is taken', async ({ page, site }) => {
-    await beginInUkraine(page, site);
-    await leave(page);
+    await beginInUkraine(page, site, newCustomer());
+    await leaveForLiqpay(page);
     await page.goBack();
     await page.reload();
     await expect(page.getByText(openTitle)).toBeVisible();
@@ -203,13 +182,13 @@ test.describe('LiqPay', () => {
   });
 
   test('that took another amount is let go, says so, and is paid once more', async ({ page, site }) => {
-    await beginInUkraine(page, site);
+    await beginInUkraine(page, site, newCustomer());
     await play(site, 'liqpay', 'wrong-amount');
-    await leave(page);
-    await payThere(page);
+    await leaveForLiqpay(page);
+    await payAtLiqpay(page);
     await expect(page.getByText('Не вдалося прийняти ваш платіж')).toBeVisible();
-    await leave(page);
-    await payThere(page);
+    await leaveForLiqpay(page);
+    await payAtLiqpay(page);
     expect(await takenFor(site, await orderNumberOf(page))).toEqual(['LiqPay']);
   });
 });

@@ -28,7 +28,7 @@ export async function develop(site: Site, folder: string): Promise<Developing> {
     WORKSHOP_PORT: String(first + WORKSHOP_PORT),
     SHOWROOM_DATA: dirname(site.env['REGISTRY_FOLDER'] ?? ''),
   };
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(ROOT, 'infra/build/dev.ts')], {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(ROOT, 'infra/harness/dev.ts')], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

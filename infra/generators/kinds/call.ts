@@ -47,6 +47,7 @@ function declared(source: string, key: string, service: string, reads: boolean):
     ? "access: 'anyone',"
     : "access: 'visitor',\n  body: z.object({ note: z.string().check(z.minLength(1), z.maxLength(500)) }),\n  status: 201,";
   const declaration = `
+/** What ${words} is for: who asks, and what comes back. */
 export const ${camel} = call({
   ${parts}
   path: '${pathOf(service, key)}',
@@ -55,9 +56,11 @@ export const ${camel} = call({
   answer: single(resource('${service}', z.string(), z.object({ summary: z.string() }))),
 });
 `;
-  return (
-    ['call', 'resource', 'single'].reduce((text, name) => addNamedImport(text, name, './call'), source) + declaration
+  const imported = ['resource', 'single'].reduce(
+    (text, name) => addNamedImport(text, name, '../schema/schema'),
+    addNamedImport(source, 'call', './call'),
   );
+  return imported + declaration;
 }
 
 function served(root: string, service: string, key: string): Change {

@@ -52,6 +52,7 @@ function newFile(list: string, entry: string): string {
   return `import * as z from 'zod/mini';
 import { setting } from './setting';
 
+/** Settings of one subject; each says what it decides. */
 export const ${list} = [${entry}] as const;
 `;
 }

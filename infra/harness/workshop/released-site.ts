@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildPackage } from '../../build/build';
 import { ROOT } from '../../build/package-info';
+import { firstFreePort } from '../../free-port';
 import { portOf } from '../../start/processes';
 import { startSite } from '../../start/site';
-import { freePort } from '../free-port';
 
 /**
  * Beside a site that serves visitors, the one of developers takes the next free port from here on.
@@ -29,7 +29,7 @@ export async function siteOfDevelopers({ env, workshopUrl, say }: Options): Prom
   const port = portOf('site', env);
   const present = await siteAt(port);
   if (present === 'for developers') return { url: `http://localhost:${port}`, stop: async () => undefined };
-  const own = present === 'for visitors' ? await freePort(port + BESIDE) : port;
+  const own = present === 'for visitors' ? await firstFreePort(port + BESIDE) : port;
   if (own !== port)
     say(`Port ${port} has a site for visitors: this one takes port ${own}. To sign in, stop that one first.`);
   const shell = await buildPackage(join(ROOT, 'shell'), 'development');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { endOldReductions } from '../../database/old-reductions';
+import { run } from '../../database/sql';
 import type { WorkerOptions } from '../../jobs/worker';
 import type { FeedRunner } from './feed-runner';
 import { FEED_JOB, runDueFeeds } from './schedule';
@@ -13,9 +14,12 @@ const SIDE_BY_SIDE = 2;
 
 /** Old runs go, but the last one of each feed. */
 export async function removeOldRuns(database: Database): Promise<void> {
-  await database.rows(sql`
+  await run(
+    database.db,
+    sql`
     delete from imports where started_at < now() - make_interval(days => ${KEPT_DAYS})
-      and exists (select 1 from imports as later where later.feed = imports.feed and later.started_at > imports.started_at)`);
+      and exists (select 1 from imports as later where later.feed = imports.feed and later.started_at > imports.started_at)`,
+  );
 }
 
 /** The work of feeds that nobody waits for; long work, so that its worker takes no other. */

@@ -1,4 +1,4 @@
-import type { ApiConfig } from '../../api/config';
+import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
 import { createFeedRunner, type FeedRunner, type FeedRunnerOptions } from './feed-runner';
 

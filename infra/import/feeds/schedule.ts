@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../database/database';
-import { type Executor, enqueue } from '../../jobs/queue';
+import type { Database, Executor } from '../../database/database';
+import { enqueue } from '../../jobs/queue';
 
 export const FEED_JOB = 'feed.run';
 

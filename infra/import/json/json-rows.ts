@@ -1,3 +1,4 @@
+import { partOf } from '@showroom/contracts/schema/part-of';
 import type { FileEnd } from '../csv/records';
 import { type ParsedRow, parseRows, type Row, WrongFile } from '../csv/rows';
 import { unzipped } from '../csv/unzipped';
@@ -65,7 +66,7 @@ async function textOf(bytes: AsyncIterable<Buffer>, end: FileEnd): Promise<strin
 function whole(text: string): readonly unknown[] | undefined {
   const parsed = parsedOf(text);
   if (Array.isArray(parsed)) return parsed;
-  const data: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'data') : undefined;
+  const data = partOf(parsed, 'data');
   return Array.isArray(data) ? data : undefined;
 }
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { asc, desc, eq } from 'drizzle-orm';
-import { DEVELOPMENT_SECRETS } from '../../api/config';
+import { placeImports } from '../../api/imports/place-imports';
 import { type TestApi, testApi } from '../../api/testing/harness';
+import { DEVELOPMENT_SECRETS } from '../../api-config';
 import { bulkInsert } from '../../database/bulk';
 import { places } from '../../database/schema/places';
-import { placesOf } from '../../database/seed/places/places';
+import { placesOf } from '../../demo/stock/places';
 import { importPlaces, UnknownPlaces } from './import-places';
-import { placeImports } from './service';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { and, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk';
 import type { Database, Db } from '../../database/database';
 import { type NewPlace, places } from '../../database/schema/places';
-import { SEED_SOURCE } from '../../database/seed/places/line';
+import { SEED_SOURCE } from '../../demo/stock/places';
 import type { Row } from '../csv/rows';
 import { unzipped } from '../csv/unzipped';
 import { type GivenPlace, PLACE_FORMATS, type PlaceFormat } from './formats';

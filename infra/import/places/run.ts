@@ -2,7 +2,7 @@ import { createReadStream, existsSync, openAsBlob } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { DEVELOPMENT_SECRETS } from '../../api/config';
+import { DEVELOPMENT_SECRETS } from '../../api-config';
 import { connect } from '../../database/connect';
 import { FolderInUse } from '../../database/folder-lock';
 import { migrate } from '../../database/migrate';

@@ -1,4 +1,4 @@
-import type { Body } from '../../drawing/vehicle';
+import type { Body } from '../../demo/pictures/vehicle';
 
 interface Style {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { CANONICAL } from '../../database/seed/vehicles/paints';
-import { type Colour, canonicalColour } from '../../drawing/colours';
+import { type Colour, canonicalColour } from '../../demo/pictures/colours';
+import { CANONICAL } from '../../demo/stock/paints';
 
 const KNOWN =
   /white|black|silver|gr[ae]y|green|blue|red|orange|yellow|gold|bronze|brown|beige|cream|violet|purple|burgundy|turquoise/i;

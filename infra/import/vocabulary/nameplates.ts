@@ -1,6 +1,5 @@
-import type { Model } from '../../database/seed/vehicles/model';
-import { MODELS } from '../../database/seed/vehicles/models';
-import type { Body } from '../../drawing/vehicle';
+import type { Body } from '../../demo/pictures/vehicle';
+import { MODELS, type Model } from '../../demo/stock/models';
 
 /** The longest name first: "Range Rover Sport" is not a "Range Rover". */
 const BY_LENGTH: readonly Model[] = MODELS.toSorted((left, right) => right.name.length - left.name.length);

@@ -12,7 +12,7 @@ const KEPT = join(ROOT, '.cache/gate');
  * What decides about a result beside the release (whose version is the hash of its own sources) and
  * the host.
  */
-const OWN_SOURCES = ['infra/registry/gate', 'infra/database/seed/content', 'infra/database/seed/retailers'];
+const OWN_SOURCES = ['infra/registry/gate', 'infra/demo/content', 'infra/demo/stock'];
 
 let ownHash: string | undefined;
 
@@ -20,7 +20,7 @@ function hashOfOwnSources(): string {
   const hash = createHash('sha256');
   for (const folder of OWN_SOURCES) {
     const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test')).sort()) {
+    for (const file of files.filter((name) => /\.(tsx?|json|csv)$/.test(name) && !name.includes('.test')).sort()) {
       hash.update(file).update(readFileSync(join(ROOT, folder, file)));
     }
   }

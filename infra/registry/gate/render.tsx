@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@showroom/shared-ui/router-server';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ export async function renderOnServer(filled: FilledCase): Promise<Rendered | und
 
 /** A 404 and the like are answers; what has no status, or one of 500 and more, is a failure. */
 function isAnswer(failure: unknown): boolean {
-  const status: unknown = typeof failure === 'object' && failure !== null ? Reflect.get(failure, 'status') : undefined;
+  const status = partOf(failure, 'status');
   return typeof status === 'number' && status < 500;
 }
 

@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@showroom/contracts/markets';
-import { pagesIn } from '../../database/seed/content/pages';
+import { pagesIn } from '../../demo/content/pages';
 import type { ConsumerPage } from './cases';
 
 /** The pages that every market begins with, as consumers of the blocks on them. */

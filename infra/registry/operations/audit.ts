@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rename, truncate, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { type AuditEntry, auditEntry } from '@showroom/contracts/entities/release-audit';
 import * as z from 'zod';
+import { mutex } from '../../semaphore';
 
 /** What is to be noted; number and time are the log's. */
 export type AuditNote = Omit<AuditEntry, 'number' | 'at'>;
@@ -77,7 +78,7 @@ export class AuditLog {
   readonly #entries: AuditEntry[] = [];
   #last: Head = { number: 0, hash: NOTHING };
   #bytes = 0;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #oneAppend = mutex();
 
   private constructor(folder: string, now: () => Date, say: (message: string) => void) {
     this.#file = join(folder, 'audit.jsonl');
@@ -113,11 +114,9 @@ export class AuditLog {
    */
   append(note: AuditNote): Promise<void> {
     this.#waiting.push({ at: this.#now().toISOString(), ...note });
-    const mine = this.#turn
-      .then(() => this.#writeWaiting())
-      .catch((error: unknown) => this.#log(`The audit log takes nothing now, it is noted later: ${error}`));
-    this.#turn = mine;
-    return mine;
+    return this.#oneAppend(() => this.#writeWaiting()).catch((error: unknown) =>
+      this.#log(`The audit log takes nothing now, it is noted later: ${error}`),
+    );
   }
 
   async verify(): Promise<string[]> {

@@ -51,7 +51,7 @@ export class Canaries {
    */
   start(market: string, asked: Pick<Canary, 'remote' | 'version' | 'share'>, change: Change): Promise<Composition> {
     const { compositions } = this.#options;
-    return compositions.inTurn(async () => {
+    return compositions.exclusively(async () => {
       const stable = await compositions.current(market);
       const release = await compositions.release(asked.remote, asked.version);
       if (isHost(release)) throw new RegistryError(409, 'A site runs one build of the shell: it cannot be a canary');
@@ -73,7 +73,7 @@ export class Canaries {
 
   /** Shows every visitor what is stable. */
   end(market: string, change: Change): Promise<void> {
-    return this.#options.compositions.inTurn(async () => {
+    return this.#options.compositions.exclusively(async () => {
       const present = this.of(market);
       if (!present) throw new RegistryError(409, `${market} has no canary`);
       await this.#end(market, present, change);

@@ -1,4 +1,5 @@
 import type { ReleaseSums } from '@showroom/contracts/entities/release-health';
+import { mutex } from '../../semaphore';
 import type { Compositions } from '../compositions';
 import type { AuditLog } from './audit';
 import type { Budgets } from './budgets';
@@ -38,7 +39,7 @@ export class Guardian {
   readonly #options: GuardianOptions;
   /** What was said of a version that stays all the same; said once. */
   readonly #said = new Set<string>();
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #oneLook = mutex();
 
   constructor(options: GuardianOptions) {
     this.#options = options;
@@ -47,11 +48,9 @@ export class Guardian {
   /** Looks at everything that stands in these markets; one look after the other. */
   look(markets: Iterable<string>): Promise<void> {
     const wanted = [...new Set(markets)];
-    const mine = this.#turn.then(async () => {
+    return this.#oneLook(async () => {
       for (const market of wanted) await this.#lookAt(market);
     });
-    this.#turn = mine.catch(() => undefined);
-    return mine;
   }
 
   async #lookAt(market: string): Promise<void> {

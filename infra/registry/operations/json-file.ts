@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
+import { mutex } from '../../semaphore';
 import { storeWhole } from '../files';
 
 /** A small file that is read once and written whole, one change after the other. */
 export class JsonFile<S extends z.ZodType> {
   readonly #path: string;
   #value: z.output<S>;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #oneChange = mutex();
 
   private constructor(path: string, value: z.output<S>) {
     this.#path = path;
@@ -33,12 +34,10 @@ export class JsonFile<S extends z.ZodType> {
 
   /** The new value holds once it is on the disk. */
   change(make: (now: z.output<S>) => z.output<S>): Promise<void> {
-    const mine = this.#turn.then(async () => {
+    return this.#oneChange(async () => {
       const next = make(this.#value);
       await storeWhole(this.#path, JSON.stringify(next, null, 2));
       this.#value = next;
     });
-    this.#turn = mine.catch(() => undefined);
-    return mine;
   }
 }

@@ -21,6 +21,8 @@ import { type GateOutcome, overviewOf } from './overview';
 import { RemoteStatuses } from './remote-statuses';
 import { dropReleases } from './retention';
 
+type BudgetChange = z.output<typeof budgetChange>;
+
 interface OperationsOptions {
   readonly folder: string;
   readonly origin: string;
@@ -31,6 +33,38 @@ interface OperationsOptions {
   readonly now?: () => number;
 }
 
+/** What running releases works with. */
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+async function openParts(options: OperationsOptions) {
+  const { compositions, log, now = Date.now } = options;
+  const folder = join(options.folder, 'operations');
+  const audit = await AuditLog.open(folder, () => new Date(now()), log);
+  const burnt = new Burnt(await JsonFile.open(join(folder, 'burnt.json'), burntFile, {}));
+  const budgets = new Budgets(await JsonFile.open(join(folder, 'budgets.json'), budgetsFile, {}));
+  const health = await HealthBook.open(join(folder, 'health.json'), log);
+  const standings = await RemoteStatuses.read(compositions);
+  const file = await JsonFile.open(join(folder, 'canaries.json'), canariesFile, {});
+  const canaries = new Canaries({ compositions, file, audit, origin: options.origin });
+  const publishedAt = publishedDates(options.storage);
+  return { ...options, canaries, standings, health, budgets, burnt, audit, now, publishedAt };
+}
+
+/**
+ * A release never changes, and reading a manifest takes longer than all else that people look at.
+ */
+function publishedDates(storage: ReleaseStorage): (remote: string, version: string) => Promise<string | null> {
+  const published = new Map<string, string | null>();
+  return async (remote, version) => {
+    const key = `${remote}@${version}`;
+    const known = published.get(key);
+    if (known !== undefined) return known;
+    const at = (await storage.find(remote, version))?.published_at ?? null;
+    published.set(key, at);
+    return at;
+  };
+}
+
 /**
  * Running releases: canaries, budgets, going back by itself, the audit log, and dropping what
  * nobody needs.
@@ -38,82 +72,17 @@ interface OperationsOptions {
 export type Operations = Awaited<ReturnType<typeof openOperations>>;
 
 export async function openOperations(options: OperationsOptions) {
-  const { compositions, storage, log, now = Date.now } = options;
-  const folder = join(options.folder, 'operations');
-  const audit = await AuditLog.open(folder, () => new Date(now()), log);
-  const burnt = new Burnt(await JsonFile.open(join(folder, 'burnt.json'), burntFile, {}));
-  const budgets = new Budgets(await JsonFile.open(join(folder, 'budgets.json'), budgetsFile, {}));
-  const health = await HealthBook.open(join(folder, 'health.json'), log);
-  const standings = await RemoteStatuses.read(compositions);
-  const published = new Map<string, string | null>();
-  const canaries = new Canaries({
-    compositions,
-    file: await JsonFile.open(join(folder, 'canaries.json'), canariesFile, {}),
-    audit,
-    origin: options.origin,
-  });
-  const guardian = new Guardian({ compositions, canaries, standings, health, budgets, burnt, audit, now });
-  const parts = { ...options, canaries, standings, health, budgets, burnt, audit, now, publishedAt };
-
-  /**
-   * A release never changes, and reading a manifest takes longer than all else that people look at.
-   */
-  async function publishedAt(remote: string, version: string): Promise<string | null> {
-    const key = `${remote}@${version}`;
-    const known = published.get(key);
-    if (known !== undefined) return known;
-    const at = (await storage.find(remote, version))?.published_at ?? null;
-    published.set(key, at);
-    return at;
-  }
-
-  /** Told of every change of what is stable, within its turn. */
-  async function onChange(change: CompositionChange): Promise<void> {
-    const { kind, who, before, after } = change;
-    const lost = lostIn(before, after);
-    const why = change.confirm && lost ? `${change.why} (confirmed: without ${lost})` : change.why;
-    standings.change(after);
-    const note = { who, why, market: after.market, before: before.id, after: after.id };
-    await audit.append({
-      ...note,
-      what: change.as ?? kind,
-      ...changedIn(before, after),
-    });
-    await canaries.follow(after, { who, why });
-  }
-
-  /** Throws what keeps versions from coming (back) into a market: they burnt, or were dropped. */
-  async function assertAllowed(before: Composition, after: Composition, change: Change): Promise<void> {
-    for (const { remote, version } of after.remotes) {
-      if (before.remotes.some((one) => one.remote === remote && one.version === version)) continue;
-      burnt.assertNot({ remote, version }, change);
-      if (!(await storage.find(remote, version)))
-        throw new RegistryError(409, `${remote} ${version} was dropped: release it again`);
-    }
-  }
-
-  /** What a crash left between a change and its line in the log is noted now. */
-  async function catchUp(): Promise<void> {
-    for (const market of MARKET_CODES) {
-      const stable = await compositions.current(market);
-      if (stable.sequence === 0) continue;
-      const { who = 'unknown', reason = 'no reason is known' } = stable;
-      const last = audit.entries.findLast((entry) => entry.market === market && STABLE_CHANGES.has(entry.what));
-      if (last?.after !== stable.id) {
-        const why = `${reason} (noted after a restart)`;
-        const note = { who, why, market, before: last?.after ?? null, after: stable.id };
-        await audit.append({ ...note, what: 'pin', remote: null, version: null });
-      }
-      await compositions.inTurn(() => canaries.settle(stable, { who, why: reason }));
-    }
-  }
-  await catchUp();
+  const parts = await openParts(options);
+  const { audit, canaries, standings, health, log, now } = parts;
+  const guardian = new Guardian(parts);
+  await catchUp(parts);
 
   return {
     audit,
     canaries,
-    onChange,
-    assertAllowed,
+    onChange: (change: CompositionChange) => followChange(parts, change),
+    assertAllowed: (before: Composition, after: Composition, change: Change) =>
+      assertAllowed(parts, before, after, change),
     overview: (market: string): Promise<ReleaseOverview> => overviewOf(parts, market),
     /** Counts a batch, once, and takes back what burnt its budget. */
     async observe(batch: ObservationBatch): Promise<boolean> {
@@ -122,25 +91,71 @@ export async function openOperations(options: OperationsOptions) {
       guardian.look(known).catch((error: unknown) => log(`A budget could not be looked at: ${error}`));
       return true;
     },
-    async setBudget(
-      remote: string,
-      budget: z.output<typeof budgetChange>,
-      { who, why }: Change,
-    ): Promise<ReleaseBudget> {
-      assertKnownRemote(
-        remote,
-        (await storage.remotes()).filter((name) => name !== HOST),
-      );
-      const set = await budgets.set(remote, budget);
-      const limits = Object.entries(budget).map(([name, limit]) => `${name} ${limit}`);
-      const told = `${why} (${limits.join(', ') || 'the defaults'})`;
-      const note = { who, why: told, market: null, remote, version: null, before: null, after: null };
-      await audit.append({ ...note, what: 'budget' });
-      return set;
-    },
+    setBudget: (remote: string, budget: BudgetChange, change: Change) => setBudget(parts, remote, budget, change),
     drop: (ask: Parameters<typeof dropReleases>[1], change: Change) => dropReleases(parts, ask, change),
     close: () => health.close(),
   };
+}
+
+/** Told of every change of what is stable, within its turn. */
+async function followChange({ audit, canaries, standings }: Parts, change: CompositionChange): Promise<void> {
+  const { kind, who, before, after } = change;
+  const lost = lostIn(before, after);
+  const why = change.confirm && lost ? `${change.why} (confirmed: without ${lost})` : change.why;
+  standings.change(after);
+  const note = { who, why, market: after.market, before: before.id, after: after.id };
+  await audit.append({ ...note, what: change.as ?? kind, ...changedIn(before, after) });
+  await canaries.follow(after, { who, why });
+}
+
+/** Throws what keeps versions from coming (back) into a market: they burnt, or were dropped. */
+async function assertAllowed(
+  { burnt, storage }: Parts,
+  before: Composition,
+  after: Composition,
+  change: Change,
+): Promise<void> {
+  for (const { remote, version } of after.remotes) {
+    if (before.remotes.some((one) => one.remote === remote && one.version === version)) continue;
+    burnt.assertNot({ remote, version }, change);
+    if (!(await storage.find(remote, version)))
+      throw new RegistryError(409, `${remote} ${version} was dropped: release it again`);
+  }
+}
+
+/** What a crash left between a change and its line in the log is noted now. */
+async function catchUp({ compositions, audit, canaries }: Parts): Promise<void> {
+  for (const market of MARKET_CODES) {
+    const stable = await compositions.current(market);
+    if (stable.sequence === 0) continue;
+    const { who = 'unknown', reason = 'no reason is known' } = stable;
+    const last = audit.entries.findLast((entry) => entry.market === market && STABLE_CHANGES.has(entry.what));
+    if (last?.after !== stable.id) {
+      const why = `${reason} (noted after a restart)`;
+      const note = { who, why, market, before: last?.after ?? null, after: stable.id };
+      await audit.append({ ...note, what: 'pin', remote: null, version: null });
+    }
+    await compositions.exclusively(() => canaries.settle(stable, { who, why: reason }));
+  }
+}
+
+async function setBudget(
+  { storage, budgets, audit }: Parts,
+  remote: string,
+  budget: BudgetChange,
+  { who, why }: Change,
+): Promise<ReleaseBudget> {
+  const remotes = await storage.remotes();
+  assertKnownRemote(
+    remote,
+    remotes.filter((name) => name !== HOST),
+  );
+  const set = await budgets.set(remote, budget);
+  const limits = Object.entries(budget).map(([name, limit]) => `${name} ${limit}`);
+  const told = `${why} (${limits.join(', ') || 'the defaults'})`;
+  const note = { who, why: told, market: null, remote, version: null, before: null, after: null };
+  await audit.append({ ...note, what: 'budget' });
+  return set;
 }
 
 const STABLE_CHANGES: ReadonlySet<string> = new Set(['pin', 'promote', 'rollback', 'fill']);

@@ -96,7 +96,7 @@ export function dropReleases(
   { who, why }: Change,
 ): Promise<DropPlan> {
   const { compositions, storage, audit, folder } = parts;
-  return compositions.inTurn(async () => {
+  return compositions.exclusively(async () => {
     const plan = await planOf(parts, days, only);
     if (only?.version) {
       const [kept] = plan.keep;

@@ -1,6 +1,5 @@
 import type { NavLink } from '@showroom/contracts/entities/nav-entry';
-import type { Language } from '../../database/seed/content/language';
-import { navigationIn } from '../../database/seed/content/navigation';
+import { navigationIn } from '../../demo/content/navigation';
 import { escapeHtml } from '../../html';
 
 const TEXTS = {
@@ -20,7 +19,7 @@ type Known = keyof typeof TEXTS;
 /** The prefix of the site's second language. */
 const PREFIX: Record<Known, string> = { en: '', ar: '/ar' };
 
-export function isKnownLanguage(language: Language): language is Known {
+export function isKnownLanguage(language: string): language is Known {
   return Object.hasOwn(TEXTS, language);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { languageOf } from '../../database/seed/content/language';
+import { languageOf } from '../../demo/content/texts';
 import { headerHtml, isKnownLanguage } from './header';
 
 const FAULTS = ['slow', 'error-500', 'hostile-html', 'foreign-origin', 'wrong-integrity', 'garbage'] as const;

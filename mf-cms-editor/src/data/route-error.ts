@@ -1,5 +1,6 @@
 import { type ErrorCode, isErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { data } from '@showroom/shared-ui/router';
 
 /**
@@ -12,7 +13,7 @@ export function asRouteError(error: unknown): unknown {
 
 /** The code of what asRouteError threw, also after it travelled as JSON. */
 export function codeOfRouteError(error: unknown): ErrorCode {
-  const body: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : undefined;
-  const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
+  const body = partOf(error, 'data');
+  const code = partOf(body, 'code');
   return typeof code === 'string' && isErrorCode(code) ? code : 'block.failed';
 }

@@ -24,135 +24,120 @@ import { orderQueryOf } from '../orders/order-query';
 import { type ReleasesData, ReleasesPage } from '../releases/ReleasesPage';
 import { SettingsPage } from '../settings/SettingsPage';
 
-/** The administration, relative to its mount. */
-export function createRoutes({ client, market }: Platform): RouteObject[] {
-  const marketOf = ({ searchParams }: URL) => MARKET_CODES.find((code) => code === searchParams.get('market'));
-  const failed = (error: unknown) => Promise.reject(asRouteError(error));
+type Component = NonNullable<RouteObject['Component']>;
 
-  async function loadHolds(url: URL, signal: AbortSignal): Promise<HoldsData> {
-    return { market: marketOf(url), open: await fetchHolds(client, marketOf(url), signal) };
-  }
+interface Asked {
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
 
-  async function loadReleases(url: URL, signal: AbortSignal): Promise<ReleasesData> {
-    const asked: MarketCode = marketOf(url) ?? market.code;
-    const page = Math.max(1, Number.parseInt(url.searchParams.get('log') ?? '1', 10) || 1);
-    const [overview, audit] = await Promise.all([
-      fetchOverview(client, asked, signal),
-      fetchAudit(client, asked, page, signal),
-    ]);
-    return { market: asked, overview, audit };
-  }
+/** A page of the administration: its path below the mount, its name and title, its data. */
+interface AdminPage {
+  readonly id: string;
+  readonly path?: string;
+  readonly title: string;
+  readonly load: (asked: Asked) => Promise<unknown>;
+  readonly Component: Component;
+}
 
-  async function loadOrders({ searchParams }: URL, signal: AbortSignal): Promise<OrdersData> {
-    const query = orderQueryOf(searchParams);
-    return { query, found: await fetchOrders(client, query, signal) };
-  }
+const marketIn = ({ searchParams }: URL) => MARKET_CODES.find((code) => code === searchParams.get('market'));
 
-  async function loadForms(signal: AbortSignal): Promise<LeadFormsData> {
-    return { forms: await fetchForms(client, signal) };
-  }
+function pageIn({ searchParams }: URL, name: string): number {
+  return Math.max(1, Number.parseInt(searchParams.get(name) ?? '1', 10) || 1);
+}
 
-  async function loadLeads(form: string, { searchParams }: URL, signal: AbortSignal): Promise<LeadsData> {
-    const query = leadQueryOf(searchParams);
-    return { query, found: found(await fetchLeads(client, form, query, signal)) };
-  }
+function loadersOf({ client, market }: Platform) {
+  return {
+    async holds({ url, signal }: Asked): Promise<HoldsData> {
+      return { market: marketIn(url), open: await fetchHolds(client, marketIn(url), signal) };
+    },
+    async releases({ url, signal }: Asked): Promise<ReleasesData> {
+      const asked: MarketCode = marketIn(url) ?? market.code;
+      const [overview, audit] = await Promise.all([
+        fetchOverview(client, asked, signal),
+        fetchAudit(client, asked, pageIn(url, 'log'), signal),
+      ]);
+      return { market: asked, overview, audit };
+    },
+    async orders({ url, signal }: Asked): Promise<OrdersData> {
+      const query = orderQueryOf(url.searchParams);
+      return { query, found: await fetchOrders(client, query, signal) };
+    },
+    async leadForms({ signal }: Asked): Promise<LeadFormsData> {
+      return { forms: await fetchForms(client, signal) };
+    },
+    async leads({ url, params, signal }: Asked): Promise<LeadsData> {
+      const query = leadQueryOf(url.searchParams);
+      return { query, found: found(await fetchLeads(client, params['form'] ?? '', query, signal)) };
+    },
+    async feeds({ url, signal }: Asked): Promise<FeedsData> {
+      const listing = url.searchParams.get('listing') ?? market.listing;
+      const [overview, history] = await Promise.all([
+        fetchFeeds(client, listing, signal),
+        fetchRuns(client, listing, pageIn(url, 'page'), signal),
+      ]);
+      return { listing, overview, history };
+    },
+  };
+}
 
-  async function loadFeeds({ searchParams }: URL, signal: AbortSignal): Promise<FeedsData> {
-    const listing = searchParams.get('listing') ?? market.listing;
-    const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
-    const [overview, history] = await Promise.all([
-      fetchFeeds(client, listing, signal),
-      fetchRuns(client, listing, page, signal),
-    ]);
-    return { listing, overview, history };
-  }
-
+function adminPages(platform: Platform): readonly AdminPage[] {
+  const { client, market } = platform;
+  const load = loadersOf(platform);
   return [
     {
-      id: 'mf-cms-editor/admin',
-      index: true,
-      loader: ({ request }) => fetchSettings(client, market.code, request.signal).catch(failed),
+      id: 'admin',
+      title: 'Settings',
+      load: ({ signal }) => fetchSettings(client, market.code, signal),
       Component: SettingsPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin', 'Settings'),
     },
+    { id: 'releases', path: 'releases', title: 'Releases', load: load.releases, Component: ReleasesPage },
+    { id: 'orders', path: 'orders', title: 'Orders', load: load.orders, Component: OrdersPage },
     {
-      id: 'mf-cms-editor/releases',
-      path: 'releases',
-      loader: ({ request }) => loadReleases(new URL(request.url), request.signal).catch(failed),
-      Component: ReleasesPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-releases', 'Releases'),
-    },
-    {
-      id: 'mf-cms-editor/orders',
-      path: 'orders',
-      loader: ({ request }) => loadOrders(new URL(request.url), request.signal).catch(failed),
-      Component: OrdersPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-orders', 'Orders'),
-    },
-    {
-      id: 'mf-cms-editor/order',
+      id: 'order',
       path: 'orders/:number',
-      loader: ({ params, request }) => fetchOrder(client, params['number'] ?? '', request.signal).catch(failed),
+      title: 'Order',
+      load: ({ params, signal }) => fetchOrder(client, params['number'] ?? '', signal),
       Component: OrderPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-order', 'Order'),
     },
+    { id: 'holds', path: 'holds', title: 'Held vehicles', load: load.holds, Component: HoldsPage },
+    { id: 'lead-forms', path: 'leads', title: 'Leads', load: load.leadForms, Component: LeadFormsPage },
+    { id: 'leads', path: 'leads/:form', title: 'Leads', load: load.leads, Component: LeadsPage },
     {
-      id: 'mf-cms-editor/holds',
-      path: 'holds',
-      loader: ({ request }) => loadHolds(new URL(request.url), request.signal).catch(failed),
-      Component: HoldsPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-holds', 'Held vehicles'),
-    },
-    {
-      id: 'mf-cms-editor/lead-forms',
-      path: 'leads',
-      loader: ({ request }) => loadForms(request.signal).catch(failed),
-      Component: LeadFormsPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-lead-forms', 'Leads'),
-    },
-    {
-      id: 'mf-cms-editor/leads',
-      path: 'leads/:form',
-      loader: ({ params, request }) =>
-        loadLeads(params['form'] ?? '', new URL(request.url), request.signal).catch(failed),
-      Component: LeadsPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-leads', 'Leads'),
-    },
-    {
-      id: 'mf-cms-editor/lead',
+      id: 'lead',
       path: 'leads/:form/:lead',
-      loader: ({ params, request }) =>
-        fetchLead(client, params['form'] ?? '', params['lead'] ?? '', request.signal)
-          .then(found)
-          .catch(failed),
+      title: 'Lead',
+      load: async ({ params, signal }) =>
+        found(await fetchLead(client, params['form'] ?? '', params['lead'] ?? '', signal)),
       Component: LeadPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-lead', 'Lead'),
     },
+    { id: 'feeds', path: 'feeds', title: 'Feeds', load: load.feeds, Component: FeedsPage },
     {
-      id: 'mf-cms-editor/feeds',
-      path: 'feeds',
-      loader: ({ request }) => loadFeeds(new URL(request.url), request.signal).catch(failed),
-      Component: FeedsPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-feeds', 'Feeds'),
-    },
-    {
-      id: 'mf-cms-editor/feed-run',
+      id: 'feed-run',
       path: 'feeds/runs/:id',
-      loader: ({ params, request }) => fetchFeedReport(client, params['id'] ?? '', request.signal).catch(failed),
+      title: 'Report of an import',
+      load: ({ params, signal }) => fetchFeedReport(client, params['id'] ?? '', signal),
       Component: RunPage,
-      ErrorBoundary: EditorError,
-      handle: handleOf('admin-feed-run', 'Report of an import'),
     },
   ];
+}
+
+/** The administration, relative to its mount. */
+export function createRoutes(platform: Platform): RouteObject[] {
+  return adminPages(platform).map(
+    ({ id, path, title, load, Component }): RouteObject => ({
+      id: `mf-cms-editor/${id}`,
+      ...(path === undefined ? { index: true } : { path }),
+      loader: ({ params, request }) =>
+        load({ url: new URL(request.url), params, signal: request.signal }).catch((error: unknown) =>
+          Promise.reject(asRouteError(error)),
+        ),
+      Component,
+      ErrorBoundary: EditorError,
+      handle: handleOf(id === 'admin' ? id : `admin-${id}`, title),
+    }),
+  );
 }
 
 /** What is not there, or not for this person, is a page that is not there. */

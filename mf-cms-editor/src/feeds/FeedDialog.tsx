@@ -2,7 +2,7 @@ import { FEED_INTERVALS, type FeedPlan } from '@showroom/contracts/entities/feed
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { type FeedOverview, type ListedFeed, saveFeed } from '../data/feed-calls';
 import { FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
@@ -25,26 +25,44 @@ function columnsHint({ mappings }: FeedOverview, mapping: string): string {
   return chosen ? `A file must have ${chosen.columns.join(', ')}.` : 'What the columns of its files mean.';
 }
 
+/** A feed as it is typed. */
+function useDraft(feed: ListedFeed | undefined) {
+  const [draft, setDraft] = useState({
+    name: feed?.name ?? '',
+    mapping: feed?.mapping ?? '',
+    url: feed?.url ?? '',
+    every: feed?.every_minutes ? String(feed.every_minutes) : '',
+    percent: String(percentOf(feed?.max_removals ?? MOST_REMOVALS)),
+  });
+  /** The value of a field, and what changes it. */
+  const bind = (key: keyof typeof draft) => ({
+    value: draft[key],
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setDraft((before) => ({ ...before, [key]: value })),
+  });
+  return { draft, bind };
+}
+
+type Draft = ReturnType<typeof useDraft>;
+
+function planOf({ name, mapping, url, every, percent }: Draft['draft']): FeedPlan {
+  return {
+    name: name.trim(),
+    mapping,
+    url: url.trim() === '' ? null : url.trim(),
+    every_minutes: FEED_INTERVALS.find((minutes) => String(minutes) === every) ?? null,
+    max_removals: Number(percent) / 100,
+  };
+}
+
 /** Adds a feed or changes one. */
 export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDialogProps) {
   const { client } = usePlatform();
   const { isSending, failure, send } = useSending();
-  const taken = new Set(overview.feeds.map(({ mapping }) => mapping));
-  const free = overview.mappings.filter(({ name }) => name === feed?.mapping || !taken.has(name));
-  const [name, setName] = useState(feed?.name ?? '');
-  const [mapping, setMapping] = useState(feed?.mapping ?? '');
-  const [url, setUrl] = useState(feed?.url ?? '');
-  const [every, setEvery] = useState(feed?.every_minutes ? String(feed.every_minutes) : '');
-  const [percent, setPercent] = useState(String(percentOf(feed?.max_removals ?? MOST_REMOVALS)));
+  const { draft, bind } = useDraft(feed);
 
   async function save(): Promise<void> {
-    const plan: FeedPlan = {
-      name: name.trim(),
-      mapping,
-      url: url.trim() === '' ? null : url.trim(),
-      every_minutes: FEED_INTERVALS.find((minutes) => String(minutes) === every) ?? null,
-      max_removals: Number(percent) / 100,
-    };
+    const plan = planOf(draft);
     await saveFeed(client, listing, feed?.id, plan);
     onDone(feed ? `${plan.name} was changed.` : `${plan.name} was added.`);
   }
@@ -59,25 +77,8 @@ export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDia
       onSubmit={() => send(save)}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        required
-        maxLength={80}
-        value={name}
-        error={failure?.fields['name']}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <SelectField
-        label="Columns"
-        hint={columnsHint(overview, mapping)}
-        required
-        disabled={feed !== undefined}
-        placeholder="Please choose"
-        options={free.map((one) => ({ value: one.name, label: `${one.title} (${one.currency})` }))}
-        value={mapping}
-        error={failure?.fields['mapping']}
-        onChange={({ target }) => setMapping(target.value)}
-      />
+      <TextField label="Name" required maxLength={80} {...bind('name')} error={failure?.fields['name']} />
+      <ColumnsField {...{ feed, overview }} {...bind('mapping')} error={failure?.fields['mapping']} />
       <TextField
         label="Address"
         type="url"
@@ -85,19 +86,10 @@ export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDia
         hint="https, where the file lies, packed by gzip or not. Without it, files are uploaded."
         dir="ltr"
         maxLength={2000}
-        value={url}
+        {...bind('url')}
         error={failure?.fields['url']}
-        onChange={({ target }) => setUrl(target.value)}
       />
-      <SelectField
-        label="Fetched"
-        placeholder="When somebody asks"
-        options={INTERVALS}
-        disabled={url.trim() === ''}
-        value={url.trim() === '' ? '' : every}
-        error={failure?.fields['every_minutes']}
-        onChange={({ target }) => setEvery(target.value)}
-      />
+      <IntervalField {...bind('every')} hasAddress={draft.url.trim() !== ''} error={failure?.fields['every_minutes']} />
       <TextField
         label="May remove at once, in percent"
         hint="When a file lacks more of the vehicles than that, nothing is removed before somebody agrees."
@@ -106,10 +98,41 @@ export function FeedDialog({ feed, listing, overview, onClose, onDone }: FeedDia
         max={100}
         step={0.1}
         required
-        value={percent}
+        {...bind('percent')}
         error={failure?.fields['max_removals']}
-        onChange={({ target }) => setPercent(target.value)}
       />
     </FormDialog>
+  );
+}
+
+type BoundProps = ReturnType<Draft['bind']> & { readonly error: string | undefined };
+
+/** A feed cannot change what its columns mean, and two feeds of a listing cannot share it. */
+function ColumnsField({ feed, overview, ...bound }: BoundProps & Pick<FeedDialogProps, 'feed' | 'overview'>) {
+  const taken = new Set(overview.feeds.map(({ mapping }) => mapping));
+  const free = overview.mappings.filter(({ name }) => name === feed?.mapping || !taken.has(name));
+  return (
+    <SelectField
+      label="Columns"
+      hint={columnsHint(overview, bound.value)}
+      required
+      disabled={feed !== undefined}
+      placeholder="Please choose"
+      options={free.map((one) => ({ value: one.name, label: `${one.title} (${one.currency})` }))}
+      {...bound}
+    />
+  );
+}
+
+function IntervalField({ hasAddress, value, ...bound }: BoundProps & { readonly hasAddress: boolean }) {
+  return (
+    <SelectField
+      label="Fetched"
+      placeholder="When somebody asks"
+      options={INTERVALS}
+      disabled={!hasAddress}
+      value={hasAddress ? value : ''}
+      {...bound}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@showroom/shared-ui/button';
 import { FieldError } from '@showroom/shared-ui/field';
-import { ListItem } from '../pages/ListItem';
-import { moved } from '../pages/page-edit';
 import type { InputProps } from './input';
 import { LinkParts } from './LinkParts';
+import { ListItem } from './ListItem';
 import { EMPTY_LINK, linkOf } from './link-value';
+import { moved } from './moved';
 
 /** Links in an order of their own. */
 export function LinksCollectionInput({ field, id, value, onChange, error, errorAt }: InputProps) {

@@ -4,10 +4,10 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
 import { fetchChosen } from '../data/vehicle-calls';
-import { ListItem } from '../pages/ListItem';
-import { moved } from '../pages/page-edit';
 import { type ChosenList, chosenList, MOST_CHOSEN } from './chosen-list';
 import type { InputProps } from './input';
+import { ListItem } from './ListItem';
+import { moved } from './moved';
 import { VehicleSearch } from './VehicleSearch';
 import { vehicleName } from './vehicle-name';
 

@@ -4,10 +4,11 @@ import { Button } from '@showroom/shared-ui/button';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { FieldError } from '@showroom/shared-ui/field';
 import { useState } from 'react';
+import { ListItem } from '../inputs/ListItem';
+import { moved } from '../inputs/moved';
 import { FieldList } from './FieldList';
 import { contentPath, type Issue, idOfPath } from './issues';
-import { ListItem } from './ListItem';
-import { canAddGroup, groupsOf, headlineOf, moved, newGroup, type Values, withGroups } from './page-edit';
+import { canAddGroup, groupsOf, headlineOf, newGroup, type Values, withGroups } from './page-edit';
 
 interface BlockFormProps {
   readonly block: PageBlock;

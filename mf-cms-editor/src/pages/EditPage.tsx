@@ -7,7 +7,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { fetchPage, savePage } from '../data/content-calls';
 import { EditorFrame } from '../layout/EditorFrame';
@@ -33,7 +33,8 @@ export function EditPage() {
   return <Editor key={data.page.id} {...data} />;
 }
 
-function Editor({ page, templates }: EditData) {
+/** The page as it is edited; one store for as long as it is open. */
+function useEdited({ page, templates }: EditData) {
   const { client } = usePlatform();
   const [{ store, byKey }] = useState(() => {
     const byKey = new Map(templates.map((template) => [template.key, template]));
@@ -45,8 +46,15 @@ function Editor({ page, templates }: EditData) {
     });
     return { store, byKey };
   });
-  const { draft, save, version, edit, markInvalid, send, reload } = useStore(store);
-  const issues = save.status === 'refused' ? save.issues : [];
+  const state = useStore(store);
+  return { ...state, byKey, issues: state.save.status === 'refused' ? state.save.issues : [] };
+}
+
+type Edited = ReturnType<typeof useEdited>;
+
+function Editor(data: EditData) {
+  const edited = useEdited(data);
+  const { save, send, reload } = edited;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,80 +64,84 @@ function Editor({ page, templates }: EditData) {
   return (
     <EditorFrame place="pages">
       <form noValidate onSubmit={submit} className="page-form">
-        <div className="page-form-head">
-          <div>
-            <SiteLink href="/cms" look="standalone">
-              All pages
-            </SiteLink>
-            <Heading level={1} size="l">
-              {draft.title || page.attributes.path}
-            </Heading>
-            <p className="page-form-path">
-              <code>{page.attributes.path}</code> · version {version} ·{' '}
-              <SiteLink href={page.attributes.path} target="_blank">
-                See it live
-              </SiteLink>
-            </p>
-          </div>
-          <Button type="submit" busy={save.status === 'saving'}>
-            Save and publish
-          </Button>
-        </div>
+        <Head {...edited} path={data.page.attributes.path} />
         <SaveMessage save={save} onReload={() => void reload()} />
-        <section aria-labelledby="page-texts" className="page-form-texts">
-          <Heading level={2} size="m" id="page-texts">
-            Page
-          </Heading>
-          <TextField
-            dir="auto"
-            id={idOfPath('title')}
-            label="Title"
-            required
-            maxLength={200}
-            value={draft.title}
-            error={issueAt(issues, 'title')}
-            onChange={({ target }) => edit((before) => ({ ...before, title: target.value }))}
-          />
-          <TextField
-            dir="auto"
-            id={idOfPath('meta_title')}
-            label="Title for search engines"
-            optional
-            maxLength={200}
-            value={draft.meta_title}
-            error={issueAt(issues, 'meta_title')}
-            onChange={({ target }) => edit((before) => ({ ...before, meta_title: target.value }))}
-          />
-          <TextArea
-            dir="auto"
-            id={idOfPath('meta_description')}
-            label="Description for search engines"
-            optional
-            maxLength={500}
-            rows={2}
-            value={draft.meta_description}
-            error={issueAt(issues, 'meta_description')}
-            onChange={({ target }) => edit((before) => ({ ...before, meta_description: target.value }))}
-          />
-        </section>
-        <section aria-labelledby="page-blocks" className="page-form-blocks">
-          <Heading level={2} size="m" id="page-blocks">
-            Blocks
-          </Heading>
-          {draft.blocks.map((block, index) => (
-            <BlockForm
-              key={block.id}
-              block={block}
-              place={index}
-              template={byKey.get(block.template)}
-              issues={issues}
-              onChange={(content) => edit((before) => withContent(before, index, content))}
-              onInvalid={markInvalid}
-            />
-          ))}
-        </section>
+        <PageTexts {...edited} />
+        <Blocks {...edited} />
       </form>
       <LeaveGuard unsaved={isUnsaved(save)} />
     </EditorFrame>
+  );
+}
+
+function Head({ draft, version, save, path }: Edited & { readonly path: string }) {
+  return (
+    <div className="page-form-head">
+      <div>
+        <SiteLink href="/cms" look="standalone">
+          All pages
+        </SiteLink>
+        <Heading level={1} size="l">
+          {draft.title || path}
+        </Heading>
+        <p className="page-form-path">
+          <code>{path}</code> · version {version} ·{' '}
+          <SiteLink href={path} target="_blank">
+            See it live
+          </SiteLink>
+        </p>
+      </div>
+      <Button type="submit" busy={save.status === 'saving'}>
+        Save and publish
+      </Button>
+    </div>
+  );
+}
+
+function PageTexts({ draft, issues, edit }: Edited) {
+  const field = (key: 'title' | 'meta_title' | 'meta_description') => ({
+    dir: 'auto',
+    id: idOfPath(key),
+    value: draft[key],
+    error: issueAt(issues, key),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      edit((before) => ({ ...before, [key]: target.value })),
+  });
+  return (
+    <section aria-labelledby="page-texts" className="page-form-texts">
+      <Heading level={2} size="m" id="page-texts">
+        Page
+      </Heading>
+      <TextField {...field('title')} label="Title" required maxLength={200} />
+      <TextField {...field('meta_title')} label="Title for search engines" optional maxLength={200} />
+      <TextArea
+        {...field('meta_description')}
+        label="Description for search engines"
+        optional
+        maxLength={500}
+        rows={2}
+      />
+    </section>
+  );
+}
+
+function Blocks({ draft, issues, byKey, edit, markInvalid }: Edited) {
+  return (
+    <section aria-labelledby="page-blocks" className="page-form-blocks">
+      <Heading level={2} size="m" id="page-blocks">
+        Blocks
+      </Heading>
+      {draft.blocks.map((block, index) => (
+        <BlockForm
+          key={block.id}
+          block={block}
+          place={index}
+          template={byKey.get(block.template)}
+          issues={issues}
+          onChange={(content) => edit((before) => withContent(before, index, content))}
+          onInvalid={markInvalid}
+        />
+      ))}
+    </section>
   );
 }

@@ -2,15 +2,15 @@ import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { footerLoaded } from '@showroom/contracts/events/footer-loaded';
 import { Container } from '@showroom/shared-ui/container';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { ServerHtml } from '@showroom/shared-ui/server-html';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect } from 'react';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { FooterColumn } from './FooterColumn';
-import { TEXTS } from './texts';
+import footerMessages from './messages/en.json';
 import './Footer.css';
 
 export interface FooterData {
@@ -36,7 +36,7 @@ export function Footer({ data }: SlotProps<FooterData>) {
 
 function FooterContent({ entries, year }: FooterData) {
   const name = useSetting('app.name');
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(footerMessages);
   return (
     <Container wide>
       <div className="footer-top">

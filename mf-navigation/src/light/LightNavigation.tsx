@@ -1,20 +1,20 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
 import { isCurrent } from '../standard/current-page';
-import { TEXTS } from '../standard/texts';
+import navigationMessages from '../standard/messages/en.json';
 import '../standard/Navigation.css';
 import './LightNavigation.css';
 
 /** For redesigned pages: one quiet line of links, without panels and without a menu. */
 export function LightNavigation({ data }: SlotProps<readonly NavEntry[]>) {
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(navigationMessages);
   const location = useLocation();
   const onClick = useTrackedClicks('header_nav_click');
   const links = entriesOf(data, 'main').filter(({ attributes }) => attributes.url !== '');

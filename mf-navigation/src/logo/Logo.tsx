@@ -1,9 +1,10 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { useLocation } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { TEXTS } from '../standard/texts';
 import { type LogoName, logoOf } from './logos';
+import logoMessages from './messages/en.json';
 
 const WORDS = {
   range_rover: 'Range Rover',
@@ -14,7 +15,7 @@ const WORDS = {
 /** The wordmark of the brand or of the family whose pages these are, leading to its home. */
 export function Logo({ className }: { readonly className?: string }) {
   const brand = useSetting('app.name');
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(logoMessages);
   const entry = logoOf(useSetting('navigation.logos'), useLocation().pathname);
   const word = entry ? WORDS[entry.logo] : brand;
   return (
@@ -23,7 +24,7 @@ export function Logo({ className }: { readonly className?: string }) {
       href={entry?.homepage ?? '/'}
       target={entry?.target}
       className={['navigation-logo', className].filter(Boolean).join(' ')}
-      aria-label={texts.home(word)}
+      aria-label={fillText(texts.home, { name: word })}
       suppressHydrationWarning
     >
       <span aria-hidden="true" dir="ltr">

@@ -1,16 +1,16 @@
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useRef } from 'react';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
 import { isCurrent } from '../standard/current-page';
-import { TEXTS } from '../standard/texts';
+import navigationMessages from '../standard/messages/en.json';
 import { UtilityLinks } from '../standard/UtilityLinks';
 import { useClosing } from '../standard/use-closing';
 import '../standard/Navigation.css';
@@ -23,7 +23,7 @@ const MENU_ID = 'newer-navigation-menu';
  * at once.
  */
 export function NewerNavigation({ data }: SlotProps<readonly NavEntry[]>) {
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(navigationMessages);
   const header = useRef<HTMLElement>(null);
   const onClick = useTrackedClicks('header_nav_click');
   useClosing(header);

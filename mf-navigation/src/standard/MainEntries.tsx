@@ -1,9 +1,10 @@
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Picture } from '@showroom/shared-ui/picture';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { TEXTS } from './texts';
+import navigationMessages from './messages/en.json';
 
 /** Addresses that lead to the page at hand. */
 type Here = readonly string[];
@@ -56,7 +57,7 @@ interface PanelProps {
 }
 
 function Panel({ entry, here }: PanelProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(navigationMessages);
   // An editor's own link to the overview stands for the one that the entry's address makes.
   const overview = entry.children.find(({ url }) => url === entry.url);
   const children = entry.children.filter((child) => child !== overview);
@@ -70,7 +71,7 @@ function Panel({ entry, here }: PanelProps) {
         {entry.description && <p className="navigation-panel-description">{entry.description}</p>}
         {entry.url && (
           <EntryLink
-            link={overview ?? { ...entry, label: texts.overview(entry.label) }}
+            link={overview ?? { ...entry, label: fillText(texts.overview, { label: entry.label }) }}
             here={here}
             className="navigation-panel-overview"
             arrow

@@ -1,10 +1,10 @@
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import { familyOfPath } from '@showroom/shared-ui/family';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { SlotProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { ServerHtml } from '@showroom/shared-ui/server-html';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useRef } from 'react';
 import { useTrackedClicks } from '../analytics/use-tracked-clicks';
 import { entriesOf } from '../data/entries-of';
@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
 import { currentUrls } from './current-page';
 import { MainEntries } from './MainEntries';
-import { TEXTS } from './texts';
+import navigationMessages from './messages/en.json';
 import { UtilityLinks } from './UtilityLinks';
 import { useClosing } from './use-closing';
 import './Navigation.css';
@@ -24,7 +24,7 @@ const MENU_ID = 'navigation-menu';
  * where it stands in the bar; both work before and without scripts.
  */
 export function Navigation({ data }: SlotProps<readonly NavEntry[]>) {
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(navigationMessages);
   const location = useLocation();
   const family = familyOfPath(location.pathname);
   const entries = entriesOf(data, 'main');

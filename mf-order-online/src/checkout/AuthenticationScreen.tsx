@@ -1,12 +1,12 @@
 import { Button } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FAILURE_TEXTS } from '../order/texts';
+import { useFailureMessages } from '../order/use-failure-messages';
+import checkoutMessages from './messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
-import { CHECKOUT_TEXTS } from './texts';
 import { useVerification } from './use-verification';
 
 interface AuthenticationScreenProps {
@@ -17,8 +17,8 @@ interface AuthenticationScreenProps {
 
 /** The visitor who reserves can be called: a code is sent to the phone and typed in here. */
 export function AuthenticationScreen({ phone, formHref, onVerified }: AuthenticationScreenProps) {
-  const texts = useTexts(CHECKOUT_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
+  const texts = useMessages(checkoutMessages);
+  const failures = useFailureMessages();
   const { state, send, check } = useVerification(phone);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,8 +1,8 @@
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { JourneyData } from '../data/fetch-journey';
-import { JOURNEY_TEXTS } from '../order/texts';
+import journeyMessages from '../order/messages/journey/en.json';
 import { useHeadingFocus } from '../order/use-heading-focus';
 import { useMoneyFormat } from '../order/use-money-format';
 import { PaymentMessage } from '../payment/PaymentMessage';
@@ -10,9 +10,9 @@ import { CheckoutScreen } from './CheckoutScreen';
 import { CheckoutSteps } from './CheckoutSteps';
 import { HoldStatus } from './HoldStatus';
 import { HoldRefused } from './hold/HoldRefused';
+import checkoutMessages from './messages/en.json';
 import { NeedsScript } from './NeedsScript';
 import { OrderSummary } from './OrderSummary';
-import { CHECKOUT_TEXTS } from './texts';
 import { useCheckoutPage } from './use-checkout-page';
 import './Checkout.css';
 
@@ -23,8 +23,8 @@ interface CheckoutProps {
 /** A reservation from details to payment, with its hold and its vehicle on every screen. */
 export function Checkout({ journey }: CheckoutProps) {
   const page = useCheckoutPage(journey);
-  const texts = useTexts(CHECKOUT_TEXTS);
-  const journeyTexts = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(checkoutMessages);
+  const journeyTexts = useMessages(journeyMessages);
   const money = useMoneyFormat();
   const { checkout, screens, option, fee, similarHref, giveBack } = page;
   const { vehicle } = journey;

@@ -55,6 +55,22 @@ test.each([
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('the way back from a vendor leads on once the hold is known, however long that takes', async () => {
+  let answer = () => {};
+  const slow = answerTo(initOrder, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { data: exampleHold(new Date()) };
+  });
+  const { sent, router } = visit({ path: `${PATH}&screen=confirmation`, answers: [slow] });
+  await waitFor(() => expect(sent(initOrder)).toHaveLength(1));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  answer();
+  await closeInitModal();
+  await waitFor(() => expect(router.state.location.search).toContain('screen=form'));
+});
+
 test('a vehicle that is not offered online says so', async () => {
   const refusal = new ShowroomError('block.failed', { status: 422 });
   visit({ path: PATH, answers: [answerTo(initOrder, refusal)] });

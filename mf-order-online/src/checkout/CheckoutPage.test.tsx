@@ -1,4 +1,4 @@
-import { createOrder, initOrder, startPayment } from '@showroom/contracts/calls/buy-online';
+import { confirmOrder, createOrder, initOrder, startPayment } from '@showroom/contracts/calls/buy-online';
 import { getCompanyConfig } from '@showroom/contracts/calls/company';
 import { getVehicle } from '@showroom/contracts/calls/stock-locator';
 import { verifyEmail } from '@showroom/contracts/calls/verification';
@@ -198,22 +198,30 @@ test('the payment screen without details leads back to the details', async () =>
   await waitFor(() => expect(router.state.location.search).toContain('screen=form'));
 });
 
-test('back in the checkout after the order, a visitor sees their own reservation and not that it is sold', async () => {
+function storeConfirmed(): string {
   const record = { vehicle_id: '42', lock_id: 'lock-1', attempt_key: 'a' };
-  localStorage.setItem(
-    'sl_order_online_reservation',
-    JSON.stringify({ ...record, order_number: 'SO-2026-000042', vendor: 'STRIPE', status: 'confirmed' }),
-  );
-  visit({ path: PATH, answers: [answerTo(initOrder, conflict('vehicle.sold'))] });
+  const value = JSON.stringify({ ...record, order_number: 'SO-2026-000042', vendor: 'STRIPE', status: 'confirmed' });
+  localStorage.setItem('sl_order_online_reservation', value);
+  return value;
+}
+
+test('back in the checkout after the order, a visitor sees their own reservation and holds nothing more', async () => {
+  storeConfirmed();
+  const { sent } = visit({ path: PATH, answers: [answerTo(initOrder, conflict('vehicle.sold'))] });
   expect(await thanks()).toBeVisible();
+  expect(sent(initOrder)).toEqual([]);
+});
+
+test('back in the checkout after a cancelled order, a visitor holds the vehicle anew', async () => {
+  storeConfirmed();
+  visit({ path: PATH, answers: [answerTo(confirmOrder, { data: exampleOrder({ state: 'cancelled' }) })] });
+  expect(await screen.findByRole('timer')).toBeVisible();
 });
 
 test('another tab that finishes the reservation takes this one along', async () => {
   visit({ path: PATH });
   await screen.findByRole('timer');
-  const record = { vehicle_id: '42', lock_id: 'lock-1', attempt_key: 'a' };
-  const value = JSON.stringify({ ...record, order_number: 'SO-2026-000042', vendor: 'STRIPE', status: 'confirmed' });
-  localStorage.setItem('sl_order_online_reservation', value);
+  const value = storeConfirmed();
   const event = new StorageEvent('storage', { key: 'sl_order_online_reservation', newValue: value });
   act(() => void window.dispatchEvent(event));
   expect(await thanks()).toBeVisible();

@@ -1,20 +1,20 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useMoneyFormat } from '../order/use-money-format';
+import paymentMessages from '../payment/messages/en.json';
 import { PaymentMessage } from '../payment/PaymentMessage';
-import { PAYMENT_TEXTS } from '../payment/texts';
 import { AuthenticationScreen } from './AuthenticationScreen';
 import { ConfirmationScreen } from './ConfirmationScreen';
 import { DetailsScreen } from './DetailsScreen';
 import { ErrorScreen } from './ErrorScreen';
 import { FormScreen } from './FormScreen';
+import checkoutMessages from './messages/en.json';
 import { PaymentScreen } from './PaymentScreen';
 import { RebookingScreen } from './RebookingScreen';
 import { screenPath } from './screen-path';
 import { screenAfter, type WayScreen } from './screens';
 import { TermsScreen } from './TermsScreen';
-import { CHECKOUT_TEXTS } from './texts';
 import type { CheckoutPageState } from './use-checkout-page';
 import { useEmailCheck } from './use-email-check';
 
@@ -87,7 +87,7 @@ export function CheckoutScreen({ page, vehicle }: CheckoutScreenProps) {
 }
 
 function Payment({ page }: { readonly page: CheckoutPageState }) {
-  const texts = useTexts(PAYMENT_TEXTS);
+  const texts = useMessages(paymentMessages);
   const money = useMoneyFormat();
   const { form, vendor, vendors, checkout, screens, fee } = page;
   if (!form.customer) return null;
@@ -121,8 +121,8 @@ function isReady({ screens, checkout, vendor }: CheckoutPageState, from: WayScre
 }
 
 function useOnwardLabel({ screens }: CheckoutPageState): (from: WayScreen) => string {
-  const texts = useTexts(CHECKOUT_TEXTS);
-  const paymentTexts = useTexts(PAYMENT_TEXTS);
+  const texts = useMessages(checkoutMessages);
+  const paymentTexts = useMessages(paymentMessages);
   return (from) => {
     const next = screenAfter(from, screens.progress);
     if (next === undefined) return paymentTexts.payFree;

@@ -1,8 +1,8 @@
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Steps } from '@showroom/shared-ui/steps';
-import { useTexts } from '@showroom/shared-ui/texts';
+import checkoutMessages from './messages/en.json';
 import { screenPath } from './screen-path';
 import { type CheckoutScreen, canReach, type Progress, type WayScreen, wayOf } from './screens';
-import { CHECKOUT_TEXTS } from './texts';
 
 interface CheckoutStepsProps {
   readonly shown: CheckoutScreen;
@@ -12,7 +12,7 @@ interface CheckoutStepsProps {
 
 /** The screens of this checkout with the one at hand; those that are done can be visited again. */
 export function CheckoutSteps({ shown, progress, query }: CheckoutStepsProps) {
-  const texts = useTexts(CHECKOUT_TEXTS);
+  const texts = useMessages(checkoutMessages);
   const way = wayOf(progress);
   const current = way.findIndex((screen) => screen === shown);
   const hrefOf = (screen: WayScreen) => (canReach(screen, progress) ? screenPath(query, screen) : undefined);

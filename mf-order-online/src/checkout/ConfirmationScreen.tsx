@@ -1,15 +1,15 @@
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Spinner } from '@showroom/shared-ui/spinner';
-import { useTexts } from '@showroom/shared-ui/texts';
+import paymentMessages from '../payment/messages/en.json';
 import { PaymentMessage } from '../payment/PaymentMessage';
-import { PAYMENT_TEXTS } from '../payment/texts';
-import type { CheckoutState } from './checkout-store';
+import type { CheckoutState } from './checkout-session';
+import checkoutMessages from './messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
-import { CHECKOUT_TEXTS } from './texts';
 
 /** Between the payment and the order's own page: the provider is asked what became of the money. */
 export function ConfirmationScreen({ checkout }: { readonly checkout: CheckoutState }) {
-  const texts = useTexts(CHECKOUT_TEXTS);
-  const paymentTexts = useTexts(PAYMENT_TEXTS);
+  const texts = useMessages(checkoutMessages);
+  const paymentTexts = useMessages(paymentMessages);
   const { payment } = checkout;
   return (
     <section className="checkout-screen">

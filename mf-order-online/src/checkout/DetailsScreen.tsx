@@ -1,8 +1,8 @@
 import { LinkButton } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
+import checkoutMessages from './messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
-import { CHECKOUT_TEXTS } from './texts';
 
 interface DetailsScreenProps {
   readonly isPaid: boolean;
@@ -13,7 +13,7 @@ interface DetailsScreenProps {
 
 /** What a reservation is, before anything is asked. */
 export function DetailsScreen({ isPaid, isBuilt, onwardHref }: DetailsScreenProps) {
-  const texts = useTexts(CHECKOUT_TEXTS);
+  const texts = useMessages(checkoutMessages);
   const what = isBuilt ? texts.builtForYou : texts.heldForYou;
   const points = [what, ...(isPaid ? [texts.feeCounts, texts.feeRefunded] : []), texts.noContract];
   return (

@@ -2,11 +2,12 @@ import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
-import { useTexts } from '@showroom/shared-ui/texts';
+import journeyMessages from '../order/messages/journey/en.json';
 import { RetailerContact } from '../order/RetailerContact';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../order/texts';
-import { HOLD_TEXTS } from './hold/texts';
+import { useFailureMessages } from '../order/use-failure-messages';
+import holdMessages from './hold/messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
 
 interface ErrorScreenProps {
@@ -18,9 +19,9 @@ interface ErrorScreenProps {
 
 /** The hold failed for technical reasons: try again, call the retailer or look elsewhere. */
 export function ErrorScreen({ code, vehicle, similarHref, onAgain }: ErrorScreenProps) {
-  const texts = useTexts(HOLD_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(holdMessages);
+  const failures = useFailureMessages();
+  const journey = useMessages(journeyMessages);
   const { owner_city, owner_phone, owner_email } = vehicle.attributes;
   return (
     <section className="checkout-screen">

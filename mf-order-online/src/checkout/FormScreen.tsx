@@ -1,13 +1,13 @@
 import { nameOrder } from '@showroom/contracts/entities/full-name';
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CustomerField } from './customer-draft';
+import checkoutMessages from './messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
-import { CHECKOUT_TEXTS } from './texts';
 import type { CustomerForm } from './use-customer';
 import type { EmailCheck } from './use-email-check';
 
@@ -26,7 +26,7 @@ interface FormScreenProps {
 
 /** The customer's form: each field shows its error, and the first invalid one gets the focus. */
 export function FormScreen({ form, emailCheck, onDone }: FormScreenProps) {
-  const texts = useTexts(CHECKOUT_TEXTS);
+  const texts = useMessages(checkoutMessages);
   const { locale } = usePlatform();
   const [isChecking, setChecking] = useState(false);
   const element = useRef<HTMLFormElement>(null);

@@ -1,8 +1,8 @@
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Spinner } from '@showroom/shared-ui/spinner';
-import { useTexts } from '@showroom/shared-ui/texts';
-import type { CheckoutState } from './checkout-store';
+import type { CheckoutState } from './checkout-session';
 import { HoldClock } from './hold/HoldClock';
-import { HOLD_TEXTS } from './hold/texts';
+import holdMessages from './hold/messages/en.json';
 
 interface HoldStatusProps {
   readonly checkout: CheckoutState;
@@ -14,7 +14,7 @@ interface HoldStatusProps {
  * screen.
  */
 export function HoldStatus({ checkout, onGiveBack }: HoldStatusProps) {
-  const texts = useTexts(HOLD_TEXTS);
+  const texts = useMessages(holdMessages);
   const { hold, softLock } = checkout;
   if (hold.status === 'held') {
     return (

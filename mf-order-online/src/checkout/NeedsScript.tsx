@@ -1,11 +1,11 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { PAYMENT_TEXTS } from '../payment/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
+import paymentMessages from '../payment/messages/en.json';
 
 /** The checkout cannot work without scripts: it says so and offers the phone. */
 export function NeedsScript({ vehicle }: { readonly vehicle: Vehicle }) {
-  const texts = useTexts(PAYMENT_TEXTS);
+  const texts = useMessages(paymentMessages);
   const { owner_phone } = vehicle.attributes;
   return (
     <noscript>

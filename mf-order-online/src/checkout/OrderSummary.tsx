@@ -2,21 +2,22 @@ import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { usePriceFormat } from '@showroom/shared-ui/price';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { CHOICE_TEXTS } from '../order/choices/choice-texts';
+import choiceMessages from '../order/choices/messages/choices/en.json';
 import { paymentOptionsOf } from '../order/choices/payment-options';
 import { StoredChoices } from '../order/choices/StoredChoices';
 import { useStoredData } from '../order/choices/use-stored-data';
-import { DETAILS_TEXTS } from '../order/details-texts';
 import { ContinueElsewhere } from '../order/handover/ContinueElsewhere';
+import detailsMessages from '../order/messages/details/en.json';
+import journeyMessages from '../order/messages/journey/en.json';
 import { RetailerContact } from '../order/RetailerContact';
-import { JOURNEY_TEXTS } from '../order/texts';
 import { useMoneyFormat } from '../order/use-money-format';
-import { HOLD_TEXTS } from './hold/texts';
-import { CHECKOUT_TEXTS } from './texts';
+import holdMessages from './hold/messages/en.json';
+import checkoutMessages from './messages/en.json';
 
 interface OrderSummaryProps {
   readonly vehicle: Vehicle;
@@ -28,14 +29,14 @@ interface OrderSummaryProps {
 
 /** What is reserved, from whom, and what it costs today; always visible next to the form. */
 export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryProps) {
-  const texts = useTexts(CHECKOUT_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
-  const details = useTexts(DETAILS_TEXTS);
-  const holdTexts = useTexts(HOLD_TEXTS);
+  const texts = useMessages(checkoutMessages);
+  const journey = useMessages(journeyMessages);
+  const details = useMessages(detailsMessages);
+  const holdTexts = useMessages(holdMessages);
   const formatPrice = usePriceFormat();
   const money = useMoneyFormat();
   const { attributes } = vehicle;
-  const choices = useTexts(CHOICE_TEXTS);
+  const choices = useMessages(choiceMessages);
   const data = useStoredData(vehicle.id);
   const chosen = paymentOptionsOf(vehicle, data.driveAwayState).find((one) => one.option === option);
   return (
@@ -49,7 +50,9 @@ export function OrderSummary({ vehicle, option, fee, onGiveBack }: OrderSummaryP
       </div>
       <dl className="checkout-amounts">
         <div>
-          <dt>{chosen?.drivenIn ? choices.driveAway(stateName(chosen.drivenIn)) : details[option]}</dt>
+          <dt>
+            {chosen?.drivenIn ? fillText(choices.driveAway, { state: stateName(chosen.drivenIn) }) : details[option]}
+          </dt>
           <dd>
             {chosen?.price ? (
               <bdi>{formatPrice(chosen.price.value_raw, chosen.drivenIn ? 'plain' : option)}</bdi>

@@ -3,19 +3,19 @@ import type { Customer } from '@showroom/contracts/entities/order';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { CardPayment } from '../payment/card/CardPayment';
 import { LiqpayPayment } from '../payment/liqpay/LiqpayPayment';
+import paymentMessages from '../payment/messages/en.json';
 import { PaymentMessage } from '../payment/PaymentMessage';
 import { PaypalPayment } from '../payment/paypal/PaypalPayment';
-import { PAYMENT_TEXTS } from '../payment/texts';
 import type { VendorPaymentProps } from '../payment/vendor-payment';
 import type { OfferedVendor } from '../payment/vendors';
-import type { CheckoutState } from './checkout-store';
+import type { CheckoutState } from './checkout-session';
+import checkoutMessages from './messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
-import { CHECKOUT_TEXTS } from './texts';
 
 interface PaymentScreenProps extends Pick<VendorPaymentProps, 'amount' | 'onPay'> {
   readonly customer: Customer;
@@ -28,8 +28,8 @@ interface PaymentScreenProps extends Pick<VendorPaymentProps, 'amount' | 'onPay'
 
 /** How the fee is paid, next to the customer it is paid for. */
 export function PaymentScreen({ customer, formHref, vendors, vendor, onVendor, checkout, ...pay }: PaymentScreenProps) {
-  const texts = useTexts(CHECKOUT_TEXTS);
-  const paymentTexts = useTexts(PAYMENT_TEXTS);
+  const texts = useMessages(checkoutMessages);
+  const paymentTexts = useMessages(paymentMessages);
   const { locale } = usePlatform();
   const { payment, hold } = checkout;
   const isBusy = payment.status === 'working';

@@ -1,9 +1,9 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { JOURNEY_TEXTS } from '../order/texts';
-import type { CheckoutState } from './checkout-store';
+import { useMessages } from '@showroom/shared-ui/messages';
+import journeyMessages from '../order/messages/journey/en.json';
+import type { CheckoutState } from './checkout-session';
 import { KickedOutModal } from './hold/HoldModals';
-import { HOLD_TEXTS } from './hold/texts';
+import holdMessages from './hold/messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
 
 interface RebookingScreenProps {
@@ -13,8 +13,8 @@ interface RebookingScreenProps {
 
 /** After the hold: the same vehicle once more, or another one. */
 export function RebookingScreen({ checkout, similarHref }: RebookingScreenProps) {
-  const texts = useTexts(HOLD_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(holdMessages);
+  const journey = useMessages(journeyMessages);
   const again = () => void checkout.extend();
   return (
     <section className="checkout-screen">

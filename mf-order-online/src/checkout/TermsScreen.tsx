@@ -1,10 +1,10 @@
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { Button } from '@showroom/shared-ui/button';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { type FormEvent, useRef, useState } from 'react';
+import checkoutMessages from './messages/en.json';
 import { ScreenHeading } from './ScreenHeading';
-import { CHECKOUT_TEXTS } from './texts';
 
 interface TermsScreenProps {
   readonly terms: ShownTerms;
@@ -19,7 +19,7 @@ interface TermsScreenProps {
 
 /** What a reservation means by law; nothing goes on without a yes. */
 export function TermsScreen({ terms, accepted, onAccept, submitLabel, ready, busy, onDone }: TermsScreenProps) {
-  const texts = useTexts(CHECKOUT_TEXTS);
+  const texts = useMessages(checkoutMessages);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 

@@ -2,282 +2,169 @@ import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import type { CheckoutCalls } from '../data/order-calls';
-import { STORED_KEYS, type StoragePort } from '../data/storage';
-import type { OneAtATime } from '../payment/one-at-a-time';
-import type { Payer } from '../payment/payer';
-import { placeReservation } from '../payment/place-reservation';
-import type { PaymentState, ReservationEnd, ReservationRequest, Subject } from '../payment/reservation';
-import { findReservation, isUnfinished, type ReservationRecord } from '../payment/reservation-record';
-import { settleReservation } from '../payment/settle-reservation';
+import { STORED_KEYS } from '../data/storage';
+import {
+  type CheckoutDeps,
+  type CheckoutSession,
+  type CheckoutState,
+  codeOf,
+  ignoreLost,
+  isBusy,
+  markModalSeen,
+  type PaymentRequest,
+  storeHold,
+} from './checkout-session';
 import { type HeldVehicle, type HoldState, heldFrom, holdAfterError } from './hold/hold';
-import { findSoftLock, type SoftLock, softLockAfter, storeSoftLock } from './hold/soft-lock';
-
-export interface CheckoutDeps {
-  readonly subject: Subject;
-  readonly companyUuid: string;
-  readonly locale: string;
-  readonly calls: CheckoutCalls;
-  readonly storage: StoragePort;
-  readonly now: () => number;
-  readonly newKey: () => string;
-  readonly oneAtATime: OneAtATime;
-}
-
-/** What the visitor decided; the rest of a reservation is the hold's. */
-type PaymentRequest = Pick<
-  ReservationRequest,
-  | 'customer'
-  | 'vendor'
-  | 'financeOption'
-  | 'choices'
-  | 'captureOnHold'
-  | 'confirmationByLink'
-  | 'acceptedTerms'
-  | 'description'
-  | 'returnUrl'
-> & { readonly payer: Payer | undefined };
-
-export interface CheckoutState {
-  readonly hold: HoldState;
-  /** The hold as stored, with the modals that are still to be seen. */
-  readonly softLock: SoftLock | undefined;
-  readonly payment: PaymentState;
-  /** The hold is being extended; the visitor can go on meanwhile. */
-  readonly extending: boolean;
-  /**
-   * Settles an unfinished payment, then takes the hold; a lost one only where it is asked for
-   * again.
-   */
-  enter(isAsked: boolean): Promise<void>;
-  extend(): Promise<void>;
-  /** The time is up by the server's clock. */
-  endHold(): void;
-  markInitSeen(): void;
-  markKickedOutSeen(): void;
-  release(): Promise<void>;
-  pay(request: PaymentRequest): Promise<void>;
-  /** Asks again how a payment ended that has got no answer; charges nothing. */
-  settle(): Promise<void>;
-  /** As `settle`, for a timer: the screen changes only with the status. */
-  watchPayment(): Promise<void>;
-  /** Takes over what another tab stored. */
-  syncFromStorage(): void;
-  /** After the page was hidden or offline: the hold may have ended or moved to another device. */
-  refreshHold(): Promise<void>;
-}
+import { findSoftLock } from './hold/soft-lock';
+import { confirmedOrder, hasExpired, ownOrder, payFor, pollUnfinished, settleUnfinished } from './pay';
 
 export type CheckoutStore = StoreApi<CheckoutState>;
 
+async function takeHold({ deps: { calls, subject, companyUuid, locale, now } }: CheckoutSession): Promise<HoldState> {
+  try {
+    const hold = await calls.initOrder({ ...subject, company_uuid: companyUuid, locale });
+    return { status: 'held', held: heldFrom(hold, now()) };
+  } catch (error) {
+    return holdAfterError(codeOf(error), error instanceof ShowroomError ? error.status : undefined);
+  }
+}
+
+function endExpired(session: CheckoutSession): void {
+  session.set({ payment: { status: 'idle' } });
+  storeHold(session, { status: 'ended' });
+}
+
+/** After an unfinished payment was looked at: takes the hold, where there is still one to take. */
+async function goOn(session: CheckoutSession, isAsked: boolean): Promise<void> {
+  const { deps, get, set, subjectKey } = session;
+  const { payment } = get();
+  if (payment.status === 'done' || payment.status === 'unsettled' || payment.status === 'lost') return;
+  if (hasExpired(payment)) return endExpired(session);
+  const softLock = findSoftLock(deps.storage, subjectKey);
+  if (!isAsked || softLock?.kicked_out_modal) return set({ hold: { status: 'ended' }, softLock });
+  set({ hold: { status: 'taking' } });
+  // Another tab may have been told first; the vehicle would be refused to its own buyer.
+  const paid = confirmedOrder(session) && (await ownOrder(session));
+  if (paid) return set({ payment: paid });
+  const hold = await takeHold(session);
+  const own = hold.status === 'refused' ? await ownOrder(session) : undefined;
+  if (own) set({ payment: own });
+  else storeHold(session, hold);
+}
+
+async function enter(session: CheckoutSession, isAsked: boolean): Promise<void> {
+  if (session.get().hold.status === 'taking' || isBusy(session)) return;
+  await settleUnfinished(session);
+  await goOn(session, isAsked);
+}
+
+/** A visitor who came back to an open payment has no hold yet. */
+async function goOnAfterAnswer(session: CheckoutSession): Promise<void> {
+  const { hold, payment } = session.get();
+  if (hold.status === 'none') await goOn(session, true);
+  else if (hasExpired(payment)) endExpired(session);
+}
+
+async function extend(session: CheckoutSession): Promise<void> {
+  const { get, set } = session;
+  if (get().extending) return;
+  set({ extending: true });
+  const hold = await takeHold(session);
+  set({ extending: false });
+  // A lost connection ends no hold that still runs, and no message that one has ended.
+  if (hold.status !== 'failed' || get().hold.status !== 'held') storeHold(session, hold);
+}
+
+async function release({ deps, get, set }: CheckoutSession): Promise<void> {
+  const { hold } = get();
+  set({ hold: { status: 'none' }, softLock: undefined });
+  deps.storage.removeItem(STORED_KEYS.softLock);
+  if (hold.status === 'held') await deps.calls.releaseHold(hold.held.lockId).catch(ignoreLost);
+}
+
+function endHold(session: CheckoutSession): void {
+  if (!isBusy(session) && session.get().hold.status === 'held') storeHold(session, { status: 'ended' });
+}
+
+function storeHoldAfter(session: CheckoutSession, code: ErrorCode, held: HeldVehicle): void {
+  const hold = holdAfterError(code);
+  const isLost = hold.status !== 'failed';
+  if (isLost) session.set({ payment: { status: 'idle' } });
+  storeHold(session, isLost ? hold : { status: 'held', held });
+}
+
+async function pay(session: CheckoutSession, request: PaymentRequest): Promise<void> {
+  const { hold, payment } = session.get();
+  if (hold.status !== 'held' || isBusy(session) || payment.status === 'done') return;
+  const end = await payFor(session, hold.held, request);
+  if (end === 'elsewhere' || end.status !== 'failed') return;
+  storeHoldAfter(session, end.code, hold.held);
+  if (end.code === 'payment.amount-changed') await extend(session);
+}
+
+function syncFromStorage(session: CheckoutSession): void {
+  const { deps, get, set, subjectKey } = session;
+  if (isBusy(session)) return;
+  const own = confirmedOrder(session);
+  if (own) set({ payment: own });
+  const { hold } = get();
+  if (own || hold.status !== 'held') return;
+  const softLock = findSoftLock(deps.storage, subjectKey);
+  const endsAt = Date.parse(softLock?.expires_at ?? '');
+  if (softLock?.lock_id !== hold.held.lockId || Number.isNaN(endsAt)) set({ hold: { status: 'ended' }, softLock });
+  else set({ hold: { status: 'held', held: { ...hold.held, endsAt } }, softLock });
+}
+
+type Answer = Awaited<ReturnType<CheckoutCalls['fetchHold']>>['attributes'];
+
+/** What a hold has become by the server's answer; `completed` is paid for. */
+function holdAfterAnswer(held: HeldVehicle, answer: Answer, localNow: number): HoldState | 'completed' {
+  if (answer.standing === 'completed') return 'completed';
+  if (answer.standing === 'elsewhere') return { status: 'refused', code: 'hold.elsewhere' };
+  if (answer.standing !== 'yours' || answer.expires_at === null) return { status: 'ended' };
+  const clockOffset = Date.parse(answer.now) - localNow;
+  return { status: 'held', held: { ...held, endsAt: Date.parse(answer.expires_at), clockOffset } };
+}
+
+async function refreshHold(session: CheckoutSession): Promise<void> {
+  const { deps, get } = session;
+  const { hold } = get();
+  if (hold.status !== 'held' || isBusy(session)) return;
+  const answer = await deps.calls.fetchHold(hold.held.lockId).catch(ignoreLost);
+  if (!answer || isBusy(session) || get().hold !== hold) return;
+  const next = holdAfterAnswer(hold.held, answer.attributes, deps.now());
+  if (next === 'completed') await enter(session, true);
+  else storeHold(session, next);
+}
+
 /** One per mounted checkout. */
 export function createCheckoutStore(deps: CheckoutDeps): CheckoutStore {
-  const { calls, storage, subject } = deps;
+  const { subject } = deps;
   const subjectKey = 'vehicle_id' in subject ? subject.vehicle_id : subject.config_url;
   return createStore<CheckoutState>((set, get) => {
-    const isBusy = () => get().payment.status === 'working';
-    const reservation = {
-      calls,
-      storage,
-      newKey: deps.newKey,
-      onStage: (stage: 'placing' | 'charging' | 'settling') => set({ payment: { status: 'working', stage } }),
-    };
-
-    function storeLock(softLock: SoftLock): void {
-      set({ softLock });
-      storeSoftLock(storage, softLock);
-    }
-
-    function storeHold(hold: HoldState): void {
-      set({ hold });
-      storeLock(softLockAfter(findSoftLock(storage, subjectKey), hold, subjectKey));
-    }
-
-    async function take(): Promise<HoldState> {
-      try {
-        const hold = await calls.initOrder({ ...subject, company_uuid: deps.companyUuid, locale: deps.locale });
-        return { status: 'held', held: heldFrom(hold, deps.now()) };
-      } catch (error) {
-        return holdAfterError(codeOf(error), error instanceof ShowroomError ? error.status : undefined);
-      }
-    }
-
-    const isOwn = (stored: ReservationRecord | undefined): stored is ReservationRecord =>
-      stored?.vehicle_id === subjectKey;
-
-    function confirmedOrder(): PaymentState | undefined {
-      const stored = findReservation(storage);
-      if (!isOwn(stored) || stored.status !== 'confirmed') return undefined;
-      return { status: 'done', orderNumber: stored.order_number, waitsForLink: false };
-    }
-
-    /**
-     * A vehicle refused to the customer who reserved it is theirs, paid for in another window too.
-     */
-    async function ownOrder(): Promise<PaymentState | undefined> {
-      const stored = findReservation(storage);
-      if (!isOwn(stored) || stored.status === 'confirmed') return confirmedOrder();
-      const end = await settled(() => settleReservation(stored, { ...reservation, onStage: () => undefined }));
-      return end.status === 'done' ? end : undefined;
-    }
-
-    async function ask(): Promise<void> {
-      const stored = findReservation(storage);
-      if (isBusy() || !isUnfinished(stored) || !isOwn(stored)) return;
-      set({ payment: await settled(() => settleReservation(stored, reservation)) });
-    }
-
-    async function settle(): Promise<void> {
-      if (isBusy()) return;
-      await ask();
-      await goOnAfterAnswer();
-    }
-
-    async function watchPayment(): Promise<void> {
-      const { payment } = get();
-      const stored = findReservation(storage);
-      if (!isPolled(payment) || !isUnfinished(stored) || !isOwn(stored)) return;
-      const end = await settled(() => settleReservation(stored, { ...reservation, onStage: () => undefined }));
-      // What the visitor did meanwhile counts more.
-      if (get().payment !== payment || end.status === payment.status) return;
-      set({ payment: end });
-      await goOnAfterAnswer();
-    }
-
-    async function enter(isAsked: boolean): Promise<void> {
-      if (get().hold.status === 'taking' || isBusy()) return;
-      await ask();
-      await goOn(isAsked);
-    }
-
-    /** A visitor who came back to an open payment has no hold yet. */
-    async function goOnAfterAnswer(): Promise<void> {
-      if (get().hold.status === 'none') await goOn(true);
-      else if (hasExpired(get().payment)) endExpired();
-    }
-
-    function endExpired(): void {
-      set({ payment: { status: 'idle' } });
-      storeHold({ status: 'ended' });
-    }
-
-    async function goOn(isAsked: boolean): Promise<void> {
-      const { status } = get().payment;
-      if (status === 'done' || status === 'unsettled' || status === 'lost') return;
-      if (hasExpired(get().payment)) return endExpired();
-      const softLock = findSoftLock(storage, subjectKey);
-      if (!isAsked || softLock?.kicked_out_modal) return set({ hold: { status: 'ended' }, softLock });
-      set({ hold: { status: 'taking' } });
-      const hold = await take();
-      const own = hold.status === 'refused' ? await ownOrder() : undefined;
-      if (own) set({ payment: own });
-      else storeHold(hold);
-    }
-
-    function storeHoldAfter(code: ErrorCode, held: HeldVehicle): void {
-      const hold = holdAfterError(code);
-      const isLost = hold.status !== 'failed';
-      if (isLost) set({ payment: { status: 'idle' } });
-      storeHold(isLost ? hold : { status: 'held', held });
-    }
-
-    function endHold(): void {
-      if (!isBusy() && get().hold.status === 'held') storeHold({ status: 'ended' });
-    }
-
-    function markSeen(modal: 'init_modal' | 'kicked_out_modal'): void {
-      const { softLock } = get();
-      if (softLock) storeLock({ ...softLock, [modal]: false });
-    }
-
+    const session: CheckoutSession = { deps, subjectKey, get, set };
     return {
       hold: { status: 'none' },
       softLock: undefined,
       payment: { status: 'idle' },
       extending: false,
-      enter,
-      settle,
-      watchPayment,
-      endHold,
-      markInitSeen: () => markSeen('init_modal'),
-      markKickedOutSeen: () => markSeen('kicked_out_modal'),
-      async extend() {
-        if (get().extending) return;
-        set({ extending: true });
-        const hold = await take();
-        set({ extending: false });
-        // A lost connection ends no hold that still runs, and no message that one has ended.
-        if (hold.status !== 'failed' || get().hold.status !== 'held') storeHold(hold);
+      enter: (isAsked) => enter(session, isAsked),
+      async settle() {
+        if (isBusy(session)) return;
+        await settleUnfinished(session);
+        await goOnAfterAnswer(session);
       },
-      async release() {
-        const { hold } = get();
-        set({ hold: { status: 'none' }, softLock: undefined });
-        storage.removeItem(STORED_KEYS.softLock);
-        if (hold.status === 'held') await calls.releaseHold(hold.held.lockId).catch(ignoreLost);
+      async watchPayment() {
+        if (await pollUnfinished(session)) await goOnAfterAnswer(session);
       },
-      async pay({ payer, ...decided }) {
-        const { hold, payment } = get();
-        if (hold.status !== 'held' || isBusy() || payment.status === 'done') return;
-        set({ payment: { status: 'working', stage: 'placing' } });
-        const { lockId, orderNumber, vehicleId, fee, currency } = hold.held;
-        const { companyUuid, locale } = deps;
-        const held = { subject, lockId, orderNumber, vehicleId, fee, currency, companyUuid, locale };
-        const request = { ...held, ...decided };
-        const end = await deps.oneAtATime(() => settled(() => placeReservation(request, payer, reservation)));
-        set({ payment: end === 'elsewhere' ? { status: 'elsewhere' } : end });
-        if (end === 'elsewhere' || end.status !== 'failed') return;
-        storeHoldAfter(end.code, hold.held);
-        if (end.code === 'payment.amount-changed') await get().extend();
-      },
-      syncFromStorage() {
-        const own = isBusy() ? undefined : confirmedOrder();
-        if (own) return set({ payment: own });
-        const { hold } = get();
-        const stored = findSoftLock(storage, subjectKey);
-        if (hold.status !== 'held' || isBusy()) return;
-        const endsAt = Date.parse(stored?.expires_at ?? '');
-        if (stored?.lock_id !== hold.held.lockId || Number.isNaN(endsAt))
-          set({ hold: { status: 'ended' }, softLock: stored });
-        else set({ hold: { status: 'held', held: { ...hold.held, endsAt } }, softLock: stored });
-      },
-      async refreshHold() {
-        const { hold } = get();
-        if (hold.status !== 'held' || isBusy()) return;
-        const { held } = hold;
-        const answer = await calls.fetchHold(held.lockId).catch(ignoreLost);
-        if (!answer || isBusy() || get().hold !== hold) return;
-        const { attributes } = answer;
-        if (attributes.standing === 'completed') return get().enter(true);
-        if (attributes.standing === 'elsewhere') return storeHold({ status: 'refused', code: 'hold.elsewhere' });
-        if (attributes.standing !== 'yours' || attributes.expires_at === null) return endHold();
-        const clockOffset = Date.parse(attributes.now) - deps.now();
-        storeHold({ status: 'held', held: { ...held, endsAt: Date.parse(attributes.expires_at), clockOffset } });
-      },
+      extend: () => extend(session),
+      endHold: () => endHold(session),
+      markInitSeen: () => markModalSeen(session, 'init_modal'),
+      markKickedOutSeen: () => markModalSeen(session, 'kicked_out_modal'),
+      release: () => release(session),
+      pay: (request) => pay(session, request),
+      syncFromStorage: () => syncFromStorage(session),
+      refreshHold: () => refreshHold(session),
     };
   });
-}
-
-async function settled(run: () => Promise<ReservationEnd>): Promise<ReservationEnd> {
-  try {
-    return await run();
-  } catch (error) {
-    return { status: 'failed', code: codeOf(error) };
-  }
-}
-
-/** No answer yet, or none from the visitor: another look may find one. */
-export function isPolled({ status }: PaymentState): boolean {
-  return status === 'unsettled' || status === 'open';
-}
-
-function hasExpired(payment: PaymentState): boolean {
-  return payment.status === 'failed' && payment.code === 'hold.expired';
-}
-
-function codeOf(error: unknown): ErrorCode {
-  return error instanceof ShowroomError ? error.code : 'block.failed';
-}
-
-/** A hold that could not be given back ends by itself; one that could not be asked runs on. */
-function ignoreLost(error: unknown): undefined {
-  if (!(error instanceof ShowroomError)) throw error;
-  return undefined;
 }

@@ -43,6 +43,7 @@ export interface CheckoutPageState {
   giveBack(): void;
 }
 
+type HeldVendors = Parameters<typeof offeredVendors>[0] | undefined;
 type Chosen = Extract<JourneyData, { status: 'chosen' }>;
 
 export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): CheckoutPageState {
@@ -65,22 +66,9 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
     () => storeOrderChoice(local, { vehicleId: vehicle.id, preselectedPaymentOption: option, paymentRecipient }),
     [local, vehicle.id, option, paymentRecipient],
   );
-  const { payment } = checkout;
-  const lacksVerification = payment.status === 'failed' && payment.code === 'verification.missing';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the platform
-  useEffect(() => {
-    if (lacksVerification) verified.remove();
-  }, [lacksVerification]);
-  const haveTermsChanged = payment.status === 'failed' && payment.code === 'terms.changed';
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (haveTermsChanged) void revalidate();
-  }, [haveTermsChanged, revalidate]);
+  useRefusals(checkout, verified.remove);
   const held = hold.status === 'held' ? hold.held : undefined;
-  const named = held?.vendors ?? market.paymentVendors.map((type) => ({ type }));
-  const vendors = offeredVendors(named, configuration.vendors);
-  const [requestedVendor, chooseVendor] = useState<string>();
-  const vendor = vendors.find(({ type }) => type === requestedVendor) ?? vendors[0];
+  const { vendors, vendor, chooseVendor } = useVendors(held?.vendors, configuration);
   const screens = useScreens({
     checkout,
     form,
@@ -127,4 +115,27 @@ export function useCheckoutPage({ vehicle, configUrl, config }: Chosen): Checkou
       void checkout.release().then(() => navigate(detailsPath(vehicle.id, configUrl)));
     },
   };
+}
+
+/** What the platform refused a payment for is asked for anew. */
+function useRefusals({ payment }: Checkout, removeVerification: () => void): void {
+  const { revalidate } = useRevalidator();
+  const code = payment.status === 'failed' ? payment.code : undefined;
+  const lacksVerification = code === 'verification.missing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the platform
+  useEffect(() => {
+    if (lacksVerification) removeVerification();
+  }, [lacksVerification]);
+  const haveTermsChanged = code === 'terms.changed';
+  useEffect(() => {
+    if (haveTermsChanged) void revalidate();
+  }, [haveTermsChanged, revalidate]);
+}
+
+/** The vendors of the hold, else of the market, and the chosen one among them. */
+function useVendors(ofHold: HeldVendors, configuration: CheckoutPageContent) {
+  const { paymentVendors } = usePlatform().market;
+  const vendors = offeredVendors(ofHold ?? paymentVendors.map((type) => ({ type })), configuration.vendors);
+  const [requested, chooseVendor] = useState<string>();
+  return { vendors, vendor: vendors.find(({ type }) => type === requested) ?? vendors[0], chooseVendor };
 }

@@ -8,7 +8,9 @@ import { confirmationPath, reservationFailurePath, successPath } from '../order/
 import { payInOneTab } from '../payment/one-at-a-time';
 import { pollDelay } from '../payment/poll-delay';
 import type { Subject } from '../payment/reservation';
-import { type CheckoutState, type CheckoutStore, createCheckoutStore, isPolled } from './checkout-store';
+import type { CheckoutState } from './checkout-session';
+import { type CheckoutStore, createCheckoutStore } from './checkout-store';
+import { isPolled } from './pay';
 import { removeVerifiedPhone } from './use-verified-phone';
 
 export interface Checkout extends CheckoutState {

@@ -1,7 +1,7 @@
 import type { CheckoutPageContent } from '@showroom/contracts/entities/order-online-config';
 import { useNavigate, useSearchParams } from '@showroom/shared-ui/router';
 import { useEffect } from 'react';
-import type { CheckoutState } from './checkout-store';
+import type { CheckoutState } from './checkout-session';
 import { screenPath } from './screen-path';
 import { type CheckoutScreen, type Progress, screenAfter, screenFor, screenNamed, type WayScreen } from './screens';
 import type { CustomerForm } from './use-customer';
@@ -34,7 +34,9 @@ export function useScreens(facts: ScreenFacts): Screens {
   const shown = screenFor(requested, progress);
   const { hold, payment } = facts.checkout;
   const isLeaving = payment.status === 'done' || payment.status === 'lost';
-  const isSettled = facts.restored && hold.status !== 'none' && !isLeaving;
+  // While the hold is taken no screen is final: an address that followed then would stay.
+  const isHoldKnown = hold.status !== 'none' && hold.status !== 'taking';
+  const isSettled = facts.restored && isHoldKnown && !isLeaving;
   useEffect(() => {
     if (isSettled && shown !== requested)
       void navigate(screenPath(query, shown), { replace: true, preventScrollReset: true });

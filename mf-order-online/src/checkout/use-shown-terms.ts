@@ -1,11 +1,11 @@
 import { RESERVATION_TERMS, type ShownTerms } from '@showroom/contracts/entities/accepted-terms';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { CheckoutTerms } from './checkout-settings';
-import { CHECKOUT_TEXTS } from './texts';
+import checkoutMessages from './messages/en.json';
 
 /** The terms as shown: the market's own, else the built-in ones. */
 export function useShownTerms({ title, html, label }: CheckoutTerms, isBuilt: boolean): ShownTerms {
-  const texts = useTexts(CHECKOUT_TEXTS);
+  const texts = useMessages(checkoutMessages);
   return {
     box: RESERVATION_TERMS,
     title: title || texts.termsTitle,

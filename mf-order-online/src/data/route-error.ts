@@ -1,5 +1,6 @@
 import { type ErrorCode, isErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { data } from '@showroom/shared-ui/router';
 
 /**
@@ -29,7 +30,7 @@ export function routeFailureOf(error: unknown): RouteFailure {
   if (typeof error !== 'object' || error === null) return { status: 500, code: 'block.failed' };
   const status: unknown = Reflect.get(error, 'status');
   const body: unknown = Reflect.get(error, 'data');
-  const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
+  const code = partOf(body, 'code');
   return {
     status: typeof status === 'number' ? status : 500,
     code: typeof code === 'string' && isErrorCode(code) ? code : 'block.failed',

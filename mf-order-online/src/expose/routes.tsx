@@ -1,3 +1,4 @@
+import { partOf } from '@showroom/contracts/schema/part-of';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
@@ -98,5 +99,5 @@ function titleOf(data: unknown): string | undefined {
 
 /** Loader data comes back from the shell untyped. */
 function isChosen(data: unknown): data is { readonly vehicle: { readonly attributes: { readonly title: string } } } {
-  return typeof data === 'object' && data !== null && Reflect.get(data, 'status') === 'chosen';
+  return partOf(data, 'status') === 'chosen';
 }

@@ -1,19 +1,20 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useRevalidator, useRouteError } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect } from 'react';
 import { routeFailureOf } from '../data/route-error';
 import { JourneyMessage } from './JourneyMessage';
+import journeyMessages from './messages/journey/en.json';
 import { STOCK_PATH } from './paths';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from './texts';
+import { useFailureMessages } from './use-failure-messages';
 
 const RETRY_EVERY = 5000;
 
 /** Shown where a page could not be loaded: gone for good, or retried until it answers. */
 export function JourneyError() {
   const { status, code } = routeFailureOf(useRouteError());
-  const texts = useTexts(JOURNEY_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
+  const texts = useMessages(journeyMessages);
+  const failures = useFailureMessages();
   const isGone = status === 404 || status === 410;
   const { revalidate, state } = useRevalidator();
 

@@ -1,7 +1,7 @@
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { SiteLink } from '@showroom/shared-ui/link';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { JOURNEY_TEXTS } from './texts';
+import { useMessages } from '@showroom/shared-ui/messages';
+import journeyMessages from './messages/journey/en.json';
 import './RetailerContact.css';
 
 interface RetailerContactProps {
@@ -13,7 +13,7 @@ interface RetailerContactProps {
 
 /** The retailer's contact; nothing where the market does not show it. */
 export function RetailerContact({ name, address, phone, email }: RetailerContactProps) {
-  const texts = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(journeyMessages);
   if (name === '') return null;
   return (
     <address className="retailer-contact">

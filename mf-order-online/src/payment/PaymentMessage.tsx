@@ -1,14 +1,15 @@
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useSearchParams } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { detailsPath } from '../order/paths';
-import { FAILURE_TEXTS } from '../order/texts';
+import { useFailureMessages } from '../order/use-failure-messages';
+import paymentMessages from './messages/en.json';
 import type { PaymentState } from './reservation';
-import { PAYMENT_TEXTS } from './texts';
 
 interface PaymentMessageProps {
   readonly payment: PaymentState;
@@ -17,8 +18,8 @@ interface PaymentMessageProps {
 
 /** The message about a payment, one for each of its states. */
 export function PaymentMessage({ payment, onAskAgain }: PaymentMessageProps) {
-  const texts = useTexts(PAYMENT_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
+  const texts = useMessages(paymentMessages);
+  const failures = useFailureMessages();
   switch (payment.status) {
     case 'idle':
     case 'done':
@@ -74,7 +75,7 @@ interface OpenPaymentProps extends Pick<PaymentMessageProps, 'onAskAgain'> {
 
 /** Where an open payment can be finished, and that another one may be made instead. */
 function OpenPayment({ payment: { vendor, message }, onAskAgain }: OpenPaymentProps) {
-  const texts = useTexts(PAYMENT_TEXTS);
+  const texts = useMessages(paymentMessages);
   const isWallet = vendor === 'PAYPAL' || vendor === 'LIQPAY';
   return (
     <Notice
@@ -86,7 +87,7 @@ function OpenPayment({ payment: { vendor, message }, onAskAgain }: OpenPaymentPr
         </Button>
       }
     >
-      <p>{isWallet ? texts.openWallet(texts[`vendor_${vendor}`]) : texts.openCard}</p>
+      <p>{isWallet ? fillText(texts.openWallet, { wallet: texts[`vendor_${vendor}`] }) : texts.openCard}</p>
       {message && (
         <p>
           {texts.errorMessage} {message}
@@ -116,7 +117,7 @@ function isOfChoices(code: ErrorCode): boolean {
 
 /** Leads back to the steps; the hold goes on. */
 function ChoiceError({ text }: { readonly text: string }) {
-  const texts = useTexts(PAYMENT_TEXTS);
+  const texts = useMessages(paymentMessages);
   const [query] = useSearchParams();
   const steps = detailsPath(query.get('vehicleId') ?? '', query.get('config_url'));
   return (
@@ -141,7 +142,7 @@ interface PaymentErrorProps {
 }
 
 function PaymentError({ text, message }: PaymentErrorProps) {
-  const texts = useTexts(PAYMENT_TEXTS);
+  const texts = useMessages(paymentMessages);
   return (
     <Notice kind="error" title={texts.errorTitle}>
       <p>{text}</p>

@@ -1,9 +1,9 @@
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Spinner } from '@showroom/shared-ui/spinner';
-import { useTexts } from '@showroom/shared-ui/texts';
 import type { ReactNode } from 'react';
-import { LOADED_TEXTS } from './loaded-texts';
+import loadedMessages from './messages/loaded/en.json';
 import type { Loading } from './use-load';
 
 interface LoadedProps<T> {
@@ -13,7 +13,7 @@ interface LoadedProps<T> {
 
 /** What was loaded; a spinner until then, and another attempt when it failed. */
 export function Loaded<T>({ loading: { load, reload }, children }: LoadedProps<T>) {
-  const texts = useTexts(LOADED_TEXTS);
+  const texts = useMessages(loadedMessages);
   switch (load.status) {
     case 'loading':
       return <Spinner label={texts.loading} />;

@@ -2,22 +2,24 @@ import type { StepConfiguration } from '@showroom/contracts/entities/order-onlin
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useHref, useNavigate } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { financingOptionOf } from '../data/order-choice';
 import { ChoiceList } from '../order/choices/ChoiceList';
-import { CHOICE_TEXTS } from '../order/choices/choice-texts';
+import choiceMessages from '../order/choices/messages/choices/en.json';
+import stepsMessages from '../order/choices/messages/steps/en.json';
 import { chosenOption, type PaymentOption, paymentOptionsOf } from '../order/choices/payment-options';
-import { STEPS_TEXTS, titleOf } from '../order/choices/step-texts';
-import { DETAILS_TEXTS } from '../order/details-texts';
+import { titleOf } from '../order/choices/step-title';
 import { ContinueElsewhere } from '../order/handover/ContinueElsewhere';
+import detailsMessages from '../order/messages/details/en.json';
+import journeyMessages from '../order/messages/journey/en.json';
 import { CHECKOUT_PATH, checkoutPath, vehiclePagePath } from '../order/paths';
-import { JOURNEY_TEXTS } from '../order/texts';
 import { useMoneyFormat } from '../order/use-money-format';
 import { type CustomTexts, withCustomTexts } from './custom-texts';
 import { firstOpenStep, type JourneyState } from './journey-state';
@@ -36,10 +38,10 @@ interface ReservationSummaryProps {
  */
 export function ReservationSummary(props: ReservationSummaryProps) {
   const { vehicle, configUrl, configured, state, customTexts, onOpenStep } = props;
-  const texts = withCustomTexts(useTexts(DETAILS_TEXTS), customTexts);
-  const journey = useTexts(JOURNEY_TEXTS);
-  const choices = useTexts(CHOICE_TEXTS);
-  const steps = useTexts(STEPS_TEXTS);
+  const texts = withCustomTexts(useMessages(detailsMessages), customTexts);
+  const journey = useMessages(journeyMessages);
+  const choices = useMessages(choiceMessages);
+  const steps = useMessages(stepsMessages);
   const money = useMoneyFormat();
   const navigate = useNavigate();
   const action = useHref(CHECKOUT_PATH);
@@ -77,7 +79,10 @@ export function ReservationSummary(props: ReservationSummaryProps) {
       <Heading level={2} size="s" id="details-summary">
         {choices.title}
       </Heading>
-      <Amount label={chosen?.drivenIn ? choices.driveAway(stateName(chosen.drivenIn)) : texts[option]} {...chosen} />
+      <Amount
+        label={chosen?.drivenIn ? fillText(choices.driveAway, { state: stateName(chosen.drivenIn) }) : texts[option]}
+        {...chosen}
+      />
       <ChoiceList vehicle={vehicle} configured={configured} data={state.data} />
       <form method="get" action={action} onSubmit={submit} className="details-form">
         {configUrl ? (
@@ -92,7 +97,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
         </div>
         <Button type="submit">{texts.continue}</Button>
         <p role="status" className="details-missing">
-          {asked && open !== undefined && texts.missing(titleOf(asked, steps))}
+          {asked && open !== undefined && fillText(texts.missing, { step: titleOf(asked, steps) })}
         </p>
       </form>
       <WhatItMeans isPaid={fee > 0} isBuilt={configUrl !== null} customTexts={customTexts} />
@@ -109,7 +114,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
 type AmountProps = Partial<PaymentOption> & { readonly label: string };
 
 function Amount({ label, price, drivenIn }: AmountProps) {
-  const texts = useTexts(DETAILS_TEXTS);
+  const texts = useMessages(detailsMessages);
   const formatPrice = usePriceFormat();
   return (
     <p className="details-price">
@@ -128,7 +133,7 @@ interface WhatItMeansProps {
 }
 
 function WhatItMeans({ isPaid, isBuilt, customTexts }: WhatItMeansProps) {
-  const texts = withCustomTexts(useTexts(DETAILS_TEXTS), customTexts);
+  const texts = withCustomTexts(useMessages(detailsMessages), customTexts);
   const what = isBuilt ? texts.builtForYou : texts.heldForYou;
   const points = isPaid ? [what, texts.feeCounts, texts.refund] : [what];
   return (

@@ -1,15 +1,17 @@
 import type { StepConfiguration, StepsPageContent } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Button } from '@showroom/shared-ui/button';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
 import { Tabs } from '@showroom/shared-ui/tabs';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
+import stepsMessages from '../order/choices/messages/steps/en.json';
 import { isAnswered } from '../order/choices/step-answers';
-import { STEPS_TEXTS, titleOf } from '../order/choices/step-texts';
+import { titleOf } from '../order/choices/step-title';
 import { STEP_COMPONENTS } from './step-components';
 import { canUseStep, isValidated } from './step-engine';
 import type { StepsJourney } from './use-journey';
@@ -26,7 +28,7 @@ interface StepTabsProps {
 
 /** One tab for each step; those that cannot be used yet are visible, not clickable. */
 export function StepTabs({ vehicle, configured, journey, moves, page }: StepTabsProps) {
-  const texts = useTexts(STEPS_TEXTS);
+  const texts = useMessages(stepsMessages);
   const { steps, data } = journey.state;
   const buttons = useFocusAfterMove(steps.active, moves);
   const items = configured.map((step, index) => ({
@@ -65,7 +67,7 @@ interface TabLabelProps {
 }
 
 function TabLabel({ number, title, done }: TabLabelProps) {
-  const texts = useTexts(STEPS_TEXTS);
+  const texts = useMessages(stepsMessages);
   return (
     <span className={done ? 'steps-tab steps-tab-done' : 'steps-tab'}>
       <span className="steps-number">{done ? <Icon name="check" size={16} /> : number}</span>
@@ -81,7 +83,7 @@ interface ActiveStepProps extends Pick<StepTabsProps, 'vehicle' | 'configured' |
 }
 
 function ActiveStep({ vehicle, index, configured, journey, buttons }: ActiveStepProps) {
-  const texts = useTexts(STEPS_TEXTS);
+  const texts = useMessages(stepsMessages);
   const { state, save, report: reportAt } = journey;
   const report = useCallback(
     (component: string, isValid: boolean) => reportAt(index, component, isValid),
@@ -95,7 +97,7 @@ function ActiveStep({ vehicle, index, configured, journey, buttons }: ActiveStep
   return (
     <div className="steps-active">
       <div ref={buttons.heading} tabIndex={-1} className="steps-heading">
-        <p className="steps-count">{texts.count(index + 1, configured.length)}</p>
+        <p className="steps-count">{fillText(texts.count, { number: index + 1, total: configured.length })}</p>
         <Heading level={3} size="m">
           {titleOf(configuration, texts)}
           {!configuration.required && <span className="steps-optional"> {texts.optional}</span>}
@@ -119,7 +121,7 @@ function ActiveStep({ vehicle, index, configured, journey, buttons }: ActiveStep
         )}
         {next && (
           <Button kind="secondary" disabled={!isReady} onClick={buttons.goOn}>
-            {texts.next(titleOf(next, texts))}
+            {fillText(texts.next, { title: titleOf(next, texts) })}
           </Button>
         )}
       </div>

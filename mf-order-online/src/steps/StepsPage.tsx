@@ -4,17 +4,17 @@ import { townLine } from '@showroom/contracts/entities/town-line';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import type { JourneyData } from '../data/fetch-journey';
 import { financingOptionOf, type OrderChoice } from '../data/order-choice';
 import type { OrderOnlineConfigs } from '../data/order-online-config';
 import { ChooseVehicle } from '../order/ChooseVehicle';
 import { chosenOption } from '../order/choices/payment-options';
+import journeyMessages from '../order/messages/journey/en.json';
 import { detailsPath } from '../order/paths';
 import { RetailerContact } from '../order/RetailerContact';
-import { JOURNEY_TEXTS } from '../order/texts';
 import { stepsOf } from './configured-steps';
 import { NotReservable } from './NotReservable';
 import { ReservationSummary } from './ReservationSummary';
@@ -49,7 +49,7 @@ interface StepsProps {
 function Steps({ vehicle, configUrl, mode, config }: StepsProps) {
   useTrackedJourney(vehicle, mode);
   useVisit();
-  const journeyTexts = useTexts(JOURNEY_TEXTS);
+  const journeyTexts = useMessages(journeyMessages);
   const [query] = useSearchParams();
   const configured = stepsOf(config);
   const journey = useJourney(

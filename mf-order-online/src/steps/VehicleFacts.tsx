@@ -1,14 +1,14 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { formatNumber } from '@showroom/shared-ui/format-number';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { vehicleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
-import { JOURNEY_TEXTS } from '../order/texts';
+import journeyMessages from '../order/messages/journey/en.json';
 import './VehicleFacts.css';
 
 /** The few facts that distinguish a vehicle; unknown ones are left out. */
 export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }) {
-  const texts = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(journeyMessages);
   const { attributes } = vehicle;
   const { locale } = usePlatform();
   const { units, comma, values } = vehicleMessagesFor(locale);

@@ -2,18 +2,18 @@ import { driveAwayPrice, drivenPrices } from '@showroom/contracts/entities/drive
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeClassOf } from '@showroom/contracts/finance/terms';
-import { CALCULATOR_TEXTS } from '@showroom/shared-ui/calculator-texts';
+import calculatorMessages from '@showroom/shared-ui/calculator-messages';
 import type { CalculatorKind, ChosenPayment } from '@showroom/shared-ui/chosen-payment';
 import { FinanceForm } from '@showroom/shared-ui/finance-form';
-import { FINANCE_TEXTS } from '@showroom/shared-ui/finance-texts';
+import financeMessages from '@showroom/shared-ui/finance-messages';
 import { LeaseForm } from '@showroom/shared-ui/lease-form';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { SubscriptionForm } from '@showroom/shared-ui/subscription-form';
 import { Tabs } from '@showroom/shared-ui/tabs';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect, useRef, useState } from 'react';
+import { useStoredList } from '../facets/stored-list';
 import { parseListState } from '../facets/url-state';
-import { useStoredList } from '../listing/stored-list';
 import { shownPrice } from '../prices/shown-prices';
 import type { VehicleFinance } from './vehicle-finance';
 
@@ -32,7 +32,7 @@ interface CalculatorPanelProps {
  * the visitor's list.
  */
 export function CalculatorPanel({ vehicle, finance, state, deposit, onChosen }: CalculatorPanelProps) {
-  const texts = useTexts(CALCULATOR_TEXTS);
+  const texts = useMessages(calculatorMessages);
   const { market } = usePlatform();
   const terms = termsOf(market.code, useSetting('finance.terms'));
   const [now] = useState(() => new Date());
@@ -44,7 +44,7 @@ export function CalculatorPanel({ vehicle, finance, state, deposit, onChosen }: 
   const prices = drivenPrices(attributes.prices, driveAwayPrice(attributes, state));
   const amountOf = (type: FinancingOption) => shownPrice(prices, type)?.value_raw ?? 0;
   const told = onChosen && { onChosen };
-  const shared = { terms, texts: useTexts(FINANCE_TEXTS) };
+  const shared = { terms, texts: useMessages(financeMessages) };
 
   const content = (key: CalculatorKind) => {
     if (key === 'subscription') return <SubscriptionForm {...shared} {...told} quoted={amountOf('subscribe')} />;

@@ -15,7 +15,7 @@ import { axe } from 'jest-axe';
 import type { ComponentProps } from 'react';
 import { exampleVehicle } from '../examples/vehicles';
 import { LanguageProvider } from '../language/use-language';
-import { vehicleLanguage } from '../language/vehicle-language';
+import { vehicleLanguage } from '../vehicle/vehicle-language';
 import { FinanceCalculators } from './FinanceCalculators';
 import { vehicleFinance } from './vehicle-finance';
 

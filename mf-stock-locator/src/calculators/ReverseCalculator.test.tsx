@@ -13,8 +13,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { EMPTY_STATE, type ListState } from '../facets/url-state';
-import { listLanguage } from '../language/list-language';
 import { LanguageProvider } from '../language/use-language';
+import { listLanguage } from '../listing/load-list';
 import { ReverseCalculator } from './ReverseCalculator';
 
 // A busy machine may take its time; what is waited for is a condition.

@@ -1,11 +1,12 @@
 import { Button } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { useSetting } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { Suspense, useState } from 'react';
 import type { ListState } from '../facets/url-state';
 import { isAnswered, storeAnsweredPrices } from './answered-prices';
 import { isBudgeted, withBudget, withoutBudget } from './budget';
+import budgetMessages from './messages/budget/en.json';
 import { useReturnFocus } from './use-return-focus';
 import './ReverseCalculator.css';
 
@@ -23,7 +24,7 @@ export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useReturnFocus(isOpen);
   const unbudgeted = () => withoutBudget(state, isAnswered(state.ranges.display_price));
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(budgetMessages);
   const openLabel = useSetting('reverse_calculator.open_label') || texts.open;
   const resetLabel = useSetting('reverse_calculator.reset_label') || texts.reset;
   return (
@@ -62,10 +63,3 @@ export function ReverseCalculator({ state, onChange }: ReverseCalculatorProps) {
     </>
   );
 }
-
-const TEXTS = {
-  en: { open: 'Filter By Monthly Budget', reset: 'Reset Filter' },
-  ar: { open: 'التصفية حسب الميزانية الشهرية', reset: 'إعادة ضبط التصفية' },
-  ja: { open: '月々の予算で絞り込む', reset: '絞り込みを解除' },
-  uk: { open: 'Фільтр за місячним бюджетом', reset: 'Скинути фільтр' },
-} as const;

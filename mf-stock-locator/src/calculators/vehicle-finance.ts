@@ -7,17 +7,18 @@ import { amountFormatter } from '@showroom/shared-ui/amount-formatter';
 import type { Row } from '@showroom/shared-ui/calculator-rows';
 import type { CalculatorKind } from '@showroom/shared-ui/chosen-payment';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { FINANCE_TEXTS, type FinanceTexts } from '@showroom/shared-ui/finance-texts';
+import financeMessages from '@showroom/shared-ui/finance-messages';
+import type { FinanceTexts } from '@showroom/shared-ui/finance-texts';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { formatNumber } from '@showroom/shared-ui/format-number';
+import { messagesFor } from '@showroom/shared-ui/messages';
 import { offeredCalculators } from '@showroom/shared-ui/offered-calculators';
 import { formatPercent } from '@showroom/shared-ui/percent';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { priceWriterOf } from '@showroom/shared-ui/price';
 import { type QuoteFormatter, quoteRows } from '@showroom/shared-ui/quote-rows';
-import { cardLanguage } from '../language/choose-language';
-import { inLanguage } from '../language/in-language';
 import { shownPrice } from '../prices/shown-prices';
+import { messagesOf } from '../specification/messages-of';
 
 /** What the calculators need of a vehicle. */
 export type FinancedAttributes = Pick<VehicleLight['attributes'], 'state' | 'status' | 'production_year' | 'prices'> &
@@ -55,7 +56,7 @@ export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, 
   if (kinds.length === 0) return null;
   const price = shownPrice(vehicle.prices, 'purchase')?.value_raw;
   const choice = financeChoice(terms);
-  const texts = inLanguage(FINANCE_TEXTS, locale);
+  const texts = messagesFor(financeMessages, locale);
   const writer = writerOf(platform, texts, terms);
   const exampleFor = (price: number | undefined) => {
     const quote = kind && price !== undefined && financeQuote(terms, kind, fittingChoice(terms, kind, choice), price);
@@ -74,7 +75,7 @@ export function vehicleFinance(platform: Platform, vehicle: FinancedAttributes, 
 
 function writerOf(platform: Platform, texts: FinanceTexts, { decimals }: FinanceTerms): QuoteFormatter {
   const { market, locale } = platform;
-  const unit = cardLanguage(platform).words.units[market.distanceUnit];
+  const unit = messagesOf(platform).units[market.distanceUnit];
   return {
     texts,
     amount: amountFormatter(priceWriterOf(platform).writeBoth, decimals),

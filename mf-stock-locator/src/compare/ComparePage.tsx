@@ -5,13 +5,12 @@ import { Heading } from '@showroom/shared-ui/heading';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Link, useLoaderData } from '@showroom/shared-ui/router';
 import { useRef } from 'react';
+import { storedState } from '../data/product-page-data';
 import { LanguageProvider } from '../language/use-language';
-import { storedState } from '../vehicle/product-page-data';
-import { STOCK_PATH } from '../vehicle/stock-path';
+import { removeCompared, useComparedVehicles } from '../shortlist/compared-vehicles';
+import { comparePath, MOST_COMPARED, STOCK_PATH } from '../shortlist/paths';
 import { CompareTable } from './CompareTable';
 import type { ComparePageData } from './compare-data';
-import { comparePath, MOST_COMPARED } from './compare-path';
-import { removeCompared, useComparedVehicles } from './compared-vehicles';
 import './ComparePage.css';
 
 /** `/showroom/compare?ids=1,2`. */

@@ -5,11 +5,11 @@ import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { Price } from '@showroom/shared-ui/price';
 import { Link } from '@showroom/shared-ui/router';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useSpecificationMessages } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 import { STATUS_KINDS } from '../listing/status-kinds';
-import { SaveButton } from '../saved/SaveButton';
+import { comparePath } from '../shortlist/paths';
+import { SaveButton } from '../shortlist/SaveButton';
 import type { Cell, Column, ComparePageData, Row } from './compare-data';
-import { comparePath } from './compare-path';
 import './CompareTable.css';
 
 interface CompareTableProps {
@@ -61,7 +61,7 @@ interface ColumnHeadProps extends CompareTableProps {
 }
 
 function ColumnHead({ column, data: { texts, columns, onlyDifferences, state }, onRemove }: ColumnHeadProps) {
-  const { words } = useSpecificationMessages();
+  const words = useTextsOf('words');
   const { id, name, opening, version, cover, status } = column;
   const others = columns.filter((one) => one.id !== id).map((one) => one.id);
   return (

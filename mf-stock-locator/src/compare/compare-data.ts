@@ -1,7 +1,8 @@
 import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
-import type { Language } from '../language/language';
-import type { CardAttributes } from '../listing/list-data';
-import type { COMPARE_PAGE_TEXTS } from './page-texts';
+import { partOf } from '@showroom/contracts/schema/part-of';
+import type { CardLanguage } from '../listing/card-language';
+import type { CardAttributes } from '../specification/attributes';
+import type compareMessages from './messages/en.json';
 
 /** What one vehicle says in one row. */
 export type Cell =
@@ -37,8 +38,8 @@ export interface Column {
 
 /** What the page at `/showroom/compare` is made of: only what it shows travels to the browser. */
 export interface ComparePageData {
-  readonly language: Language;
-  readonly texts: (typeof COMPARE_PAGE_TEXTS)['en'];
+  readonly language: CardLanguage;
+  readonly texts: typeof compareMessages;
   readonly columns: readonly Column[];
   readonly groups: readonly RowGroup[];
   readonly onlyDifferences: boolean;
@@ -48,4 +49,16 @@ export interface ComparePageData {
   readonly differ: boolean;
   /** Asked for, but no longer there. */
   readonly missing: number;
+}
+
+/**
+ * `vehicle:{id}` for every column, so that a page is made anew when one of its vehicles changes.
+ */
+export function comparedTags(data: unknown): readonly string[] {
+  const columns = partOf(data, 'columns');
+  if (!Array.isArray(columns)) return [];
+  return columns.map((column: unknown) => {
+    const id = partOf(column, 'id');
+    return `vehicle:${String(id)}`;
+  });
 }

@@ -1,10 +1,10 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { messagesFor } from '@showroom/shared-ui/messages';
 import { testPlatform } from '@showroom/shared-ui/testing';
 import { exampleVehicle } from '../examples/vehicles';
-import { inLanguage } from '../language/in-language';
-import { vehicleLanguage } from '../language/vehicle-language';
+import { vehicleLanguage } from '../vehicle/vehicle-language';
 import { compareRows, differences } from './compare-rows';
-import { COMPARE_PAGE_TEXTS } from './page-texts';
+import compareMessages from './messages/en.json';
 
 function rowsOf(...changes: readonly Partial<Vehicle['attributes']>[]) {
   return rowsIn('', ...changes);
@@ -13,7 +13,7 @@ function rowsOf(...changes: readonly Partial<Vehicle['attributes']>[]) {
 function rowsIn(state: string, ...changes: readonly Partial<Vehicle['attributes']>[]) {
   const { vehicle: labels, ...language } = vehicleLanguage(testPlatform());
   const vehicles = changes.map((change) => exampleVehicle(0, change).attributes);
-  return compareRows(vehicles, { language, labels, texts: inLanguage(COMPARE_PAGE_TEXTS, 'en-GB'), state });
+  return compareRows(vehicles, { language, labels, texts: messagesFor(compareMessages, 'en-GB'), state });
 }
 
 const find = (groups: ReturnType<typeof rowsOf>, label: string) =>

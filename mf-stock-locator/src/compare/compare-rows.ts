@@ -3,7 +3,7 @@ import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import type { Language } from '../language/language';
+import type { CardLanguage } from '../listing/card-language';
 import { shownPrice } from '../prices/shown-prices';
 import { type AttributeKey, attributeText } from '../specification/attributes';
 import type { Cell, ComparePageData, Row, RowGroup } from './compare-data';
@@ -33,7 +33,7 @@ const NONE: Cell = { kind: 'none' };
 const WITHOUT: Cell = { kind: 'without' };
 
 interface Writing {
-  readonly language: Language;
+  readonly language: CardLanguage;
   readonly labels: Labels;
   readonly texts: Texts;
   /** Of the visitor; empty where it is not known. */

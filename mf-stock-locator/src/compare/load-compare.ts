@@ -1,20 +1,20 @@
 import { type Vehicle, type VehicleId, vehicleId, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { messagesFor } from '@showroom/shared-ui/messages';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
 import { fetchMarketMessages } from '../data/market-messages';
 import { fetchVehicle } from '../data/vehicles';
-import { inLanguage } from '../language/in-language';
 import { withMarketMessages } from '../language/market-messages';
-import { vehicleLanguage } from '../language/vehicle-language';
-import { withTextsIn } from '../language/vehicle-texts';
 import { parsePlace, pathFromPlace } from '../search-place/place-query';
+import { MOST_COMPARED } from '../shortlist/paths';
 import type { SpecificationMessages } from '../specification/messages';
+import { withTextsIn } from '../vehicle/retailer-texts';
+import { vehicleLanguage } from '../vehicle/vehicle-language';
 import type { Column, ComparePageData } from './compare-data';
-import { MOST_COMPARED } from './compare-path';
 import { compareRows, differences } from './compare-rows';
-import { COMPARE_PAGE_TEXTS } from './page-texts';
+import compareMessages from './messages/en.json';
 
 /**
  * The first four different ids of an address: `ids=1,2`, or repeated as a plain form sends them.
@@ -35,7 +35,7 @@ export async function loadCompare(platform: Platform, url: URL, signal: AbortSig
   ]);
   const vehicles = found.filter((vehicle) => vehicle !== undefined);
   const { vehicle: labels, ...language } = withMarketMessages(vehicleLanguage(platform), own);
-  const texts = inLanguage(COMPARE_PAGE_TEXTS, platform.locale);
+  const texts = messagesFor(compareMessages, platform.locale);
   const attributes = vehicles.map((vehicle) => vehicle.attributes);
   const { state } = parsePlace(url.searchParams);
   const groups = vehicles.length > 0 ? compareRows(attributes, { language, labels, texts, state }) : [];

@@ -2,8 +2,8 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { ComparePage } from '../compare/ComparePage';
-import { comparedTags } from '../compare/compared-tags';
-import { titleOfPage } from '../language/page-title';
+import { comparedTags } from '../compare/compare-data';
+import { titleOfPage } from '../language/language';
 
 const handle = {
   name: 'stock-locator-compare',

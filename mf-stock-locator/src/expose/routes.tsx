@@ -1,9 +1,9 @@
+import { messagesFor } from '@showroom/shared-ui/messages';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { type RouteObject, redirect } from '@showroom/shared-ui/router';
-import { textsFor } from '@showroom/shared-ui/texts';
-import { MISSING_TEXTS } from '../vehicle/missing-texts';
-import { STOCK_PATH } from '../vehicle/stock-path';
+import { STOCK_PATH } from '../shortlist/paths';
+import missingMessages from '../vehicle/messages/missing/en.json';
 import { VehicleError } from '../vehicle/VehicleError';
 import { VehiclePage } from '../vehicle/VehiclePage';
 import { isVehiclePage } from '../vehicle/vehicle-data';
@@ -11,7 +11,7 @@ import { isVehiclePage } from '../vehicle/vehicle-data';
 const handle = {
   name: 'stock-locator-preview',
   meta: (data, { locale }) =>
-    isVehiclePage(data) ? data.meta : { title: textsFor(MISSING_TEXTS, locale).missingTitle, index: false },
+    isVehiclePage(data) ? data.meta : { title: messagesFor(missingMessages, locale).missingTitle, index: false },
   tags: (data) => (isVehiclePage(data) ? [data.vehicle, ...data.similar].map(({ id }) => `vehicle:${id}`) : []),
 } as const satisfies RouteHandle;
 

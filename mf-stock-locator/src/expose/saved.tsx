@@ -1,7 +1,7 @@
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
-import { titleOfPage } from '../language/page-title';
+import { titleOfPage } from '../language/language';
 import { SavedPage } from '../saved/SavedPage';
 
 const handle = {

@@ -5,7 +5,7 @@ import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatNumber } from '@showroom/shared-ui/format-number';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useFacetTexts, useSpecificationMessages } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { useLabels } from './use-labels';
 
 type Option = Facets['options'][string][number];
@@ -27,9 +27,9 @@ const WORTH_SEARCHING = 12;
 
 /** Options with how many vehicles each brings; what brings none cannot be chosen. */
 export function CheckboxFacet({ id, name, options, chosen, onToggle }: CheckboxFacetProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const labels = useLabels();
-  const { locale } = useSpecificationMessages();
+  const { locale } = useLanguage();
   const [typed, setTyped] = useState('');
   // Keys are never waited for: the options follow when there is time.
   const wanted = useDeferredValue(typed.trim().toLocaleLowerCase(locale));
@@ -85,7 +85,7 @@ interface OptionsProps {
 }
 
 function Options({ options, chosen, box }: OptionsProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const cut = options.length >= SHOWN + WORTH_HIDING ? SHOWN : options.length;
   const hidden = options.slice(cut);
   const [open] = useState(() => hidden.some(({ value }) => chosen.includes(value)));
@@ -103,7 +103,7 @@ function Options({ options, chosen, box }: OptionsProps) {
 }
 
 function Found({ options, box }: Omit<OptionsProps, 'chosen'>) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   return (
     <>
       <ul className="facets-options">{options.map(box)}</ul>

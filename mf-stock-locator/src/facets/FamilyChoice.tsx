@@ -1,6 +1,6 @@
 import type { Family } from '@showroom/contracts/entities/families';
 import { Link } from '@showroom/shared-ui/router';
-import { useFacetTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 import { inFamily } from './choices';
 import type { ListState } from './url-state';
 
@@ -12,7 +12,7 @@ interface FamilyChoiceProps {
 
 /** The families as links, so that each has an address of its own. */
 export function FamilyChoice({ state, families, searchOf }: FamilyChoiceProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   if (families.length === 0) return null;
   return (
     <nav aria-label={texts.family} className="facets-families">

@@ -1,7 +1,7 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Link } from '@showroom/shared-ui/router';
 import type { MouseEvent } from 'react';
-import { useFacetTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 import { type Choice, cleared, withoutChoice } from './choices';
 import type { ListState } from './url-state';
 import { useLabels } from './use-labels';
@@ -20,7 +20,7 @@ function keyOf(choice: Choice): string {
 
 /** What is chosen, each with a link that takes it back. */
 export function FilterChips({ state, choices, searchOf, onChange }: FilterChipsProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const labels = useLabels();
   if (choices.length === 0) return null;
 

@@ -3,7 +3,7 @@ import { Drawer } from '@showroom/shared-ui/drawer';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { useFacetTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 
 interface FilterDrawerProps {
   readonly open: boolean;
@@ -19,7 +19,7 @@ interface FilterDrawerProps {
  * found.
  */
 export function FilterDrawer({ open, onClose, count, busy, children }: FilterDrawerProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const foot = (
     <>
       {/* What lies behind an open dialog is silent: its count is told here. */}

@@ -1,12 +1,11 @@
 import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { ServerHtml } from '@showroom/shared-ui/server-html';
 import { useRef } from 'react';
-import { LanguageProvider, useFacetTexts, useLanguage } from '../language/use-language';
-import type { PaymentTerms } from '../listing/list-data';
+import { LanguageProvider, useLanguage, useTextsOf } from '../language/use-language';
 import { CheckboxFacet } from './CheckboxFacet';
 import { boundsOf, isActive, ranged, toggled } from './choices';
 import { FacetGroup } from './FacetGroup';
-import { isRange, LIST_KEYS, type ListKey, PAYMENT_KEY } from './list-keys';
+import { isRange, LIST_KEYS, type ListKey, PAYMENT_KEY, type PaymentTerms } from './list-keys';
 import { PaymentFacet } from './PaymentFacet';
 import { SliderFacet } from './SliderFacet';
 import type { ListState } from './url-state';
@@ -41,7 +40,7 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 function Filters({ id, state, facets, payment, onChange }: FilterPanelProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const lastSlider = useRef<ListKey>(undefined);
 
   /** Moves of one slider in a row are one step of the history. */

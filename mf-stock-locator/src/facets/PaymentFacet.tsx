@@ -4,10 +4,9 @@ import { formatCount } from '@showroom/shared-ui/format-count';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
-import { useFacetTexts, useSpecificationMessages } from '../language/use-language';
-import type { PaymentTerms } from '../listing/list-data';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { type Bounds, ranged, withTerm } from './choices';
-import { PAYMENT_KEY, type TermKey, type Terms } from './list-keys';
+import { PAYMENT_KEY, type PaymentTerms, type TermKey, type Terms } from './list-keys';
 import { SliderFacet } from './SliderFacet';
 import type { ListState } from './url-state';
 import { useLabels } from './use-labels';
@@ -24,9 +23,9 @@ interface PaymentFacetProps {
 
 /** What a month may cost, on terms that are the visitor's own: deposit, length and distance. */
 export function PaymentFacet({ id, state, payment, bounds, onChange }: PaymentFacetProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const labels = useLabels();
-  const { locale } = useSpecificationMessages();
+  const { locale } = useLanguage();
   const set = (key: TermKey, value: number | undefined) => onChange(withTerm(state, key, value));
   const term = state.terms.term ?? payment.term;
   const distance = state.terms.yearly_mileage ?? payment.yearly_mileage;
@@ -81,7 +80,7 @@ interface ChoiceProps {
 }
 
 function Choice({ id, name, value, payment, write, onChange }: ChoiceProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   return (
     <SelectField
       id={id}
@@ -106,7 +105,7 @@ interface DepositProps {
 
 /** Typed freely; the list is asked when the field is left or Enter pressed. */
 function Deposit({ id, value, placeholder, onCommit }: DepositProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const [typed, setTyped] = useState<string>();
   function commit() {
     if (typed === undefined) return;

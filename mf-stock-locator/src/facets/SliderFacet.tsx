@@ -1,6 +1,6 @@
 import { RangeSlider } from '@showroom/shared-ui/range-slider';
 import { useState } from 'react';
-import { useFacetTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 import { type Bounds, wholeSteps } from './choices';
 import type { RangeKey } from './list-keys';
 import type { Range } from './url-state';
@@ -17,7 +17,7 @@ interface SliderFacetProps {
 
 /** The thumbs follow the hand at once; the list is asked when they are let go. */
 export function SliderFacet({ name, label, bounds, range, onCommit }: SliderFacetProps) {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const labels = useLabels();
   const [draft, setDraft] = useState<{ readonly from: number; readonly to: number }>();
   const { min, max, step } = wholeSteps(bounds);

@@ -33,3 +33,17 @@ export function isRange(key: ListKey): key is RangeKey {
 export const TERM_KEYS = ['deposit', 'term', 'yearly_mileage'] as const;
 export type TermKey = (typeof TERM_KEYS)[number];
 export type Terms = Readonly<Partial<Record<TermKey, number>>>;
+
+/** The terms that have a list of choices. */
+export type ChosenTerms<T> = Readonly<Record<'term' | 'yearly_mileage', T>>;
+
+/**
+ * What monthly payments are calculated with, what the market usually takes, and what a visitor can
+ * choose instead.
+ */
+export interface PaymentTerms extends ChosenTerms<number> {
+  /** Of the price, where the visitor names no amount. */
+  readonly depositPercent: number;
+  readonly usual: ChosenTerms<number>;
+  readonly choices: ChosenTerms<readonly number[]>;
+}

@@ -1,6 +1,6 @@
 import { renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
-import { listLanguage } from '../language/list-language';
 import { LanguageProvider } from '../language/use-language';
+import { listLanguage } from '../listing/load-list';
 import type { Choice } from './choices';
 import type { Range } from './url-state';
 import { useLabels } from './use-labels';

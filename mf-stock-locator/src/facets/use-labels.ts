@@ -3,7 +3,7 @@ import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatNumber } from '@showroom/shared-ui/format-number';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
-import { useFacetTexts, useSpecificationMessages } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import type { SpecificationMessages } from '../specification/messages';
 import type { Choice } from './choices';
 import { PAYMENT_KEY, type RangeKey } from './list-keys';
@@ -22,10 +22,11 @@ const MONEY: ReadonlySet<RangeKey> = new Set(['display_price', 'msrp_price', PAY
 
 /** How options and amounts of the filters are called in the page's language. */
 export function useLabels(): Labels {
-  const texts = useFacetTexts();
+  const texts = useTextsOf('facets');
   const writePrice = usePriceFormat();
   const { market } = usePlatform();
-  const { words, locale } = useSpecificationMessages();
+  const words = useTextsOf('words');
+  const { locale } = useLanguage();
 
   const distance = (value: number) => `${formatNumber(value, locale)} ${words.units[market.distanceUnit]}`;
   function amount(key: RangeKey, value: number): string {

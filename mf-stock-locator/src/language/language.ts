@@ -1,27 +1,25 @@
-import type { FACET_TEXTS } from '../facets/texts';
-import type { LIST_TEXTS } from '../listing/texts';
-import type { SAVED_TEXTS } from '../saved/texts';
-import type { SpecificationMessages } from '../specification/messages';
-import type { VEHICLE_TEXTS } from '../vehicle/texts';
+import { partOf } from '@showroom/contracts/schema/part-of';
+import type { Platform } from '@showroom/shared-ui/platform';
 
 /**
  * The texts of one language as they travel with the data of a page: the browser never gets the
- * other languages.
+ * other languages. Each feature declares its own beside its table.
  */
 export interface Language {
   readonly locale: string;
-  readonly list: (typeof LIST_TEXTS)['en'];
-  /** Of the buttons that save and compare. */
-  readonly saved: (typeof SAVED_TEXTS)['en'];
-  readonly words: SpecificationMessages;
 }
 
-/** With the texts of the filters. */
-export interface ListLanguage extends Language {
-  readonly facets: (typeof FACET_TEXTS)['en'];
-}
+/** A language with the texts of these features. */
+export type LanguageOf<Feature extends keyof Language> = Required<Pick<Language, 'locale' | Feature>>;
 
-/** With the texts of the vehicle's page. */
-export interface VehicleLanguage extends Language {
-  readonly vehicle: (typeof VEHICLE_TEXTS)['en'];
+/** What says in which words a page is written: its language, and what its market calls things. */
+export type LocaleSource = Pick<Platform, 'locale' | 'settings'>;
+
+/**
+ * The title that came with the texts of a page's data; empty where the page could not be loaded.
+ */
+export function titleOfPage(data: unknown): string {
+  const texts = partOf(data, 'texts');
+  const title = partOf(texts, 'title');
+  return typeof title === 'string' ? title : '';
 }

@@ -2,7 +2,7 @@ import { getWidgetTranslations } from '@showroom/contracts/calls/company';
 import { answerTo, fakeClient } from '@showroom/shared-ui/fake-client';
 import { testPlatform } from '@showroom/shared-ui/testing';
 import { fetchMarketMessages } from '../data/market-messages';
-import { listLanguage } from './list-language';
+import { listLanguage } from '../listing/load-list';
 import { marketMessagesFor, withMarketMessages } from './market-messages';
 
 const words = {

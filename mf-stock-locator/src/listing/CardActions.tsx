@@ -1,5 +1,5 @@
-import { CompareButton } from '../compare/CompareButton';
-import { SaveButton } from '../saved/SaveButton';
+import { CompareButton } from '../shortlist/CompareButton';
+import { SaveButton } from '../shortlist/SaveButton';
 import type { CardData } from './list-data';
 
 interface CardActionProps {

@@ -1,7 +1,7 @@
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
-import { useListTexts, useSpecificationMessages } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import type { ConfiguredVehicle } from './list-data';
 import { useOffers } from './use-offers';
@@ -9,8 +9,8 @@ import './ConfiguredCard.css';
 
 /** The vehicle that the visitor built, before those that are in stock. */
 export function ConfiguredCard({ vehicle }: { readonly vehicle: ConfiguredVehicle }) {
-  const texts = useListTexts();
-  const { words } = useSpecificationMessages();
+  const texts = useTextsOf('list');
+  const words = useTextsOf('words');
   const tell = useOffers('configurator');
   const { attributes } = vehicle;
   const title = titleOf(attributes, words);

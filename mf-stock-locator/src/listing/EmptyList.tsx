@@ -5,7 +5,7 @@ import { Link, useLocation } from '@showroom/shared-ui/router';
 import { cleared, inFamily, without } from '../facets/choices';
 import { LIST_KEYS } from '../facets/list-keys';
 import type { ListState } from '../facets/url-state';
-import { useFacetTexts, useListTexts, useSpecificationMessages } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { NO_PLACE, withPlace } from '../search-place/place-query';
 
 interface EmptyListProps {
@@ -18,9 +18,9 @@ interface EmptyListProps {
 
 /** Says which filter to drop and how many vehicles that brings. */
 export function EmptyList({ state, loosen, isChosen, searchOf }: EmptyListProps) {
-  const texts = useListTexts();
-  const names = useFacetTexts();
-  const { locale } = useSpecificationMessages();
+  const texts = useTextsOf('list');
+  const names = useTextsOf('facets');
+  const { locale } = useLanguage();
   const { search } = useLocation();
   if (!isChosen && loosen.length === 0) return <p className="listing-empty">{texts.emptyStock}</p>;
   const ways = loosen.flatMap(({ parameter, count }) => {

@@ -1,11 +1,11 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useRevalidator } from '@showroom/shared-ui/router';
-import { useListTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 
 /** Told beside the list that is still there; a new try needs no reload. */
 export function ListFailure() {
-  const texts = useListTexts();
+  const texts = useTextsOf('list');
   const { state, revalidate } = useRevalidator();
   return (
     <Notice

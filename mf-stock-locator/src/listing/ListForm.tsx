@@ -7,14 +7,15 @@ import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
 import { Suspense, useRef, useState } from 'react';
 import { ReverseCalculator } from '../calculators/ReverseCalculator';
-import { CompareTray } from '../compare/CompareTray';
 import { choicesOf, knownOnly, NO_FACETS } from '../facets/choices';
 import { FamilyChoice } from '../facets/FamilyChoice';
 import { FilterChips } from '../facets/FilterChips';
 import { FilterPanel } from '../facets/FilterPanel';
+import { useStoreList } from '../facets/stored-list';
 import { foreignParameters } from '../facets/url-state';
-import { useFacetTexts, useListTexts, useSpecificationMessages } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { PlaceSearch } from '../search-place/PlaceSearch';
+import { CompareTray } from '../shortlist/CompareTray';
 import { ConfiguredCard } from './ConfiguredCard';
 import { EmptyList } from './EmptyList';
 import { ListFailure } from './ListFailure';
@@ -23,7 +24,6 @@ import type { ShownList } from './list-data';
 import type { ListContent } from './list-fields';
 import { freeState } from './scope';
 import { startState } from './start-state';
-import { useStoreList } from './stored-list';
 import { useEarlyChoices } from './use-early-choices';
 import { useLastReady } from './use-last-ready';
 import { useListState } from './use-list-state';
@@ -36,9 +36,9 @@ const FilterDrawer = onDemand(() => import('../facets/FilterDrawer').then((code)
 
 /** A plain form of checkboxes, ranges and links; where scripts run, each choice applies at once. */
 export function ListForm({ id, content, data }: BlockProps<ListContent, ShownList>) {
-  const texts = useListTexts();
-  const filters = useFacetTexts();
-  const { locale } = useSpecificationMessages();
+  const texts = useTextsOf('list');
+  const filters = useTextsOf('facets');
+  const { locale } = useLanguage();
   const location = useLocation();
   const list = useLastReady(data);
   const control = useListState(startState(content, list));

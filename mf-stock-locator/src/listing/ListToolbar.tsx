@@ -1,7 +1,7 @@
 import { DISTANCE_SORT, LIST_SORTS, type ListSort } from '@showroom/contracts/entities/filters';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import type { ReactNode } from 'react';
-import { useFacetTexts, useListTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 
 interface ListToolbarProps {
   /** How many vehicles there are, in words. */
@@ -27,8 +27,8 @@ function isSort(value: string): value is ListSort {
 /** How many there are, in which order, and the way to the filters on a narrow screen. */
 export function ListToolbar(props: ListToolbarProps) {
   const { count, chosen, sort, hasDistances, filtersId, onSort, onFilters, onIntent, children } = props;
-  const texts = useListTexts();
-  const filters = useFacetTexts();
+  const texts = useTextsOf('list');
+  const filters = useTextsOf('facets');
   const sorts = LIST_SORTS.filter((one) => hasDistances || one !== DISTANCE_SORT);
   return (
     <div className="listing-toolbar">

@@ -3,8 +3,8 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { type PlatformOptions, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { exampleVehicle } from '../examples/vehicles';
-import { cardLanguage } from '../language/choose-language';
 import { LanguageProvider } from '../language/use-language';
+import { cardLanguage } from './card-language';
 import { listedCardOf } from './card-of';
 import { VehicleCard } from './VehicleCard';
 

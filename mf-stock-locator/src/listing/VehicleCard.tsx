@@ -9,14 +9,14 @@ import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useListTexts, useSpecificationMessages } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { PriceLines } from '../prices/PriceLines';
 import { awayText } from '../search-place/away-text';
-import { type AttributeKey, attributeText } from '../specification/attributes';
+import { type AttributeKey, attributeText, type CardAttributes } from '../specification/attributes';
 import { cardParts } from '../specification/card-parts';
 import { SpecificationIcons } from '../specification/SpecificationIcons';
 import { CompareCard, SaveCard } from './CardActions';
-import type { CardAttributes, CardData } from './list-data';
+import type { CardData } from './list-data';
 import { STATUS_KINDS } from './status-kinds';
 import './VehicleCard.css';
 
@@ -38,8 +38,8 @@ const SIZES = '(min-width: 1200px) 24vw, (min-width: 700px) 45vw, 92vw';
 /** One vehicle of a list; all of it leads to the vehicle's page. */
 export function VehicleCard(props: VehicleCardProps) {
   const { card, priority = false, sizes = SIZES, level = 3, savable = false, onOpen } = props;
-  const { words } = useSpecificationMessages();
-  const texts = useListTexts();
+  const words = useTextsOf('words');
+  const texts = useTextsOf('list');
   const { attributes, driveAway } = card;
   const parts = cardParts(
     useSetting('stock_locator.card_attributes'),
@@ -112,8 +112,9 @@ interface AttributeLineProps {
 
 /** Attributes in words; the status of what is not in stock stands on its badge. */
 function AttributeLine({ keys, attributes, className }: AttributeLineProps) {
-  const { words, locale } = useSpecificationMessages();
-  const texts = useListTexts();
+  const words = useTextsOf('words');
+  const { locale } = useLanguage();
+  const texts = useTextsOf('list');
   const shown = keys.map((key) => {
     const text = attributeText(key, attributes, words, locale);
     if (!text || (key === 'status' && attributes.status !== 'stock')) return '';
@@ -126,7 +127,7 @@ function AttributeLine({ keys, attributes, className }: AttributeLineProps) {
 
 /** A reduction is told against the lowest price of the thirty days before it, and no other. */
 function PriceDropLine({ drop }: { readonly drop: PriceDrop }) {
-  const texts = useListTexts();
+  const texts = useTextsOf('list');
   const write = usePriceFormat();
   return (
     <p className="listing-card-drop">
@@ -141,15 +142,16 @@ function PriceDropLine({ drop }: { readonly drop: PriceDrop }) {
  * and not be found by it.
  */
 function MonthlyLine({ amount }: { readonly amount: number }) {
-  const texts = useListTexts();
+  const texts = useTextsOf('list');
   const write = usePriceFormat();
   const price = write(amount, 'plain', Number.isInteger(amount) ? 0 : 2);
   return <p className="listing-card-monthly">{fillText(texts.monthly, { price })}</p>;
 }
 
 function Retailer({ card }: { readonly card: CardData }) {
-  const list = useListTexts();
-  const { words, locale } = useSpecificationMessages();
+  const list = useTextsOf('list');
+  const words = useTextsOf('words');
+  const { locale } = useLanguage();
   const { market } = usePlatform();
   if (!useSetting('additional_features.owner_visible')) return null;
   const { owner_name, owner_city } = card.attributes;

@@ -1,39 +1,11 @@
 import type { Facets, Loosening } from '@showroom/contracts/calls/stock-locator';
 import type { Family } from '@showroom/contracts/entities/families';
-import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
-import type { ListLanguage } from '../language/language';
+import type { PaymentTerms } from '../facets/list-keys';
+import type { LanguageOf } from '../language/language';
 import type { PlaceData } from '../search-place/place-data';
+import type { CardAttributes } from '../specification/attributes';
+import type { CardLanguage } from './card-language';
 import type { FixedKey } from './scope';
-
-/** What a card shows: nothing else travels to the browser. */
-export type CardAttributes = Pick<
-  ListedVehicleLight['attributes'],
-  | 'brand'
-  | 'model'
-  | 'version'
-  | 'state'
-  | 'status'
-  | 'production_year'
-  | 'mileage'
-  | 'mileage_unit'
-  | 'engine_type'
-  | 'transmission'
-  | 'drivetrain'
-  | 'power'
-  | 'color_name'
-  | 'color_canonical'
-  | 'color_interior'
-  | 'number_of_seats'
-  | 'short_vin'
-  | 'engine_capacity'
-  | 'capacity_unit'
-  | 'prices'
-  | 'prices_type'
-  | 'price_drop'
-  | 'cover'
-  | 'owner_name'
-  | 'owner_city'
->;
 
 /** A vehicle of a list with the address of its page. */
 export interface CardData {
@@ -50,26 +22,15 @@ export interface CardData {
   readonly kilometres?: number;
 }
 
-/** The terms that have a list of choices. */
-export type ChosenTerms<T> = Readonly<Record<'term' | 'yearly_mileage', T>>;
-
-/**
- * What monthly payments are calculated with, what the market usually takes, and what a visitor can
- * choose instead.
- */
-export interface PaymentTerms extends ChosenTerms<number> {
-  /** Of the price, where the visitor names no amount. */
-  readonly depositPercent: number;
-  readonly usual: ChosenTerms<number>;
-  readonly choices: ChosenTerms<readonly number[]>;
-}
-
 /** The vehicle that a visitor brought from the configurator. */
 export interface ConfiguredVehicle {
   readonly id: string;
   readonly href: string;
   readonly attributes: Omit<CardAttributes, 'price_drop'>;
 }
+
+/** With the texts of the filters. */
+export type ListLanguage = CardLanguage & LanguageOf<'facets'>;
 
 export interface ReadyList {
   readonly status: 'ready';

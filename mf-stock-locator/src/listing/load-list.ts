@@ -2,6 +2,7 @@ import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
 import { DISTANCE_SORT } from '@showroom/contracts/entities/filters';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { messagesFor } from '@showroom/shared-ui/messages';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { priceSetting } from '@showroom/shared-ui/price';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
@@ -9,14 +10,17 @@ import { fetchMarketMessages } from '../data/market-messages';
 import { fetchVehicles } from '../data/vehicles';
 import { availableOnly, boundsOf, knownOnly, NO_FACETS, narrowing } from '../facets/choices';
 import { isRange, LIST_KEYS, PAYMENT_KEY, RANGE_KEYS } from '../facets/list-keys';
+import { storedList } from '../facets/stored-list';
+import { facetMessages } from '../facets/texts';
 import { DEFAULT_SORT, type ListState, namesListState, parseListState, serializeListState } from '../facets/url-state';
-import { listLanguage } from '../language/list-language';
+import type { LocaleSource } from '../language/language';
 import { withMarketMessages } from '../language/market-messages';
 import { type LoadingPlace, lookForPlace } from '../search-place/load-place';
 import type { RequestedPlace } from '../search-place/place-data';
 import { parsePlace } from '../search-place/place-query';
+import { cardLanguage } from './card-language';
 import { cardFrom, listedCardOf } from './card-of';
-import type { ListData, ReadyList } from './list-data';
+import type { ListData, ListLanguage, ReadyList } from './list-data';
 import type { ListContent } from './list-fields';
 import { listQuery, pageSize } from './list-query';
 import { configuredVehicle } from './load-configured';
@@ -24,7 +28,6 @@ import { otherList } from './other-list';
 import { paymentTerms, withoutUsualTerms } from './payment-terms';
 import { type FixedKey, fixedIn, freeState, type Scope, scopeOf } from './scope';
 import { chosenInAdvance } from './start-state';
-import { storedList } from './stored-list';
 
 type Answer = Awaited<ReturnType<typeof fetchVehicles>>;
 
@@ -173,6 +176,11 @@ function readyList(
     payment: content.monthly_payment || withPayment ? payment : null,
     language: listLanguage(platform),
   };
+}
+
+/** What a list with its filters is written with. */
+export function listLanguage(speaker: LocaleSource): ListLanguage {
+  return { ...cardLanguage(speaker), facets: messagesFor(facetMessages, speaker.locale) };
 }
 
 /** A family is offered where the listing has a model of it, and another one to choose instead. */

@@ -3,8 +3,8 @@ import { termsOf } from '@showroom/contracts/finance/default-terms';
 import type { FinanceTerms } from '@showroom/contracts/finance/terms';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { withTerm } from '../facets/choices';
+import type { ChosenTerms, PaymentTerms } from '../facets/list-keys';
 import type { ListState } from '../facets/url-state';
-import type { ChosenTerms, PaymentTerms } from './list-data';
 
 function usualOf({ default_months, default_yearly_mileage }: FinanceTerms): ChosenTerms<number> {
   return { term: default_months, yearly_mileage: default_yearly_mileage };

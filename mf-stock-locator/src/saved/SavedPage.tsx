@@ -7,14 +7,13 @@ import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useEffect } from 'react';
-import { CompareTray } from '../compare/CompareTray';
-import { comparePath, MOST_COMPARED } from '../compare/compare-path';
+import { storedState } from '../data/product-page-data';
 import { LanguageProvider } from '../language/use-language';
 import { VehicleCard } from '../listing/VehicleCard';
-import { storedState } from '../vehicle/product-page-data';
-import { STOCK_PATH } from '../vehicle/stock-path';
+import { CompareTray } from '../shortlist/CompareTray';
+import { comparePath, MOST_COMPARED, STOCK_PATH } from '../shortlist/paths';
+import { type SavedVehicle, useSavedVehicles } from '../shortlist/saved-vehicles';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
-import { type SavedVehicle, useSavedVehicles } from './saved-vehicles';
 import '../listing/VehicleGrid.css';
 import './SavedPage.css';
 

@@ -1,17 +1,17 @@
 import { type VehicleId, type VehicleLight, vehicleId } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { messagesFor } from '@showroom/shared-ui/messages';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
 import { fetchMarketMessages } from '../data/market-messages';
 import { fetchVehiclesById } from '../data/vehicles';
-import { cardLanguage } from '../language/choose-language';
-import { inLanguage } from '../language/in-language';
 import { withMarketMessages } from '../language/market-messages';
+import { cardLanguage } from '../listing/card-language';
 import { cardOf } from '../listing/card-of';
 import { otherList } from '../listing/other-list';
-import { SAVED_PAGE_TEXTS } from './page-texts';
+import { removeSaved, type SavedVehicle, savedVehicles } from '../shortlist/saved-vehicles';
+import savedMessages from './messages/en.json';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
-import { removeSaved, type SavedVehicle, savedVehicles } from './saved-vehicles';
 
 /**
  * The page at `/showroom/saved`: its frame from a server, its vehicles in the browser that keeps
@@ -25,7 +25,7 @@ export async function loadSaved(platform: Platform, signal: AbortSignal): Promis
     fetchMarketMessages(platform, signal),
     typeof document === 'undefined' ? undefined : fetchSaved(platform, savedVehicles.read(), signal),
   ]);
-  const texts = inLanguage(SAVED_PAGE_TEXTS, platform.locale);
+  const texts = messagesFor(savedMessages, platform.locale);
   return { language: withMarketMessages(cardLanguage(platform), own), texts, vehicles };
 }
 

@@ -1,7 +1,7 @@
-import type { Language } from '../language/language';
+import type { CardLanguage } from '../listing/card-language';
 import type { CardData } from '../listing/list-data';
-import type { SAVED_PAGE_TEXTS } from './page-texts';
-import type { SavedVehicle } from './saved-vehicles';
+import type { SavedVehicle } from '../shortlist/saved-vehicles';
+import type savedMessages from './messages/en.json';
 
 /** What became of the saved vehicles that were asked for. */
 export interface FetchedVehicles {
@@ -16,8 +16,8 @@ export interface FetchedVehicles {
 
 /** What the page of the saved vehicles is made of. */
 export interface SavedPageData {
-  readonly language: Language;
-  readonly texts: (typeof SAVED_PAGE_TEXTS)['en'];
+  readonly language: CardLanguage;
+  readonly texts: typeof savedMessages;
   /** Undefined from a server, which does not know what a browser keeps. */
   readonly vehicles: FetchedVehicles | undefined;
 }

@@ -1,7 +1,7 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { useSpecificationMessages } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { formatDistance } from './distance';
 import type { FoundDealer, PlaceData } from './place-data';
 
@@ -18,7 +18,8 @@ const ALL = '';
 
 /** All retailers of a place, or one of them; the nearest first, each with its distance. */
 export function DealerChoice({ texts, unit, dealers, chosen, onChoose }: DealerChoiceProps) {
-  const { words, locale } = useSpecificationMessages();
+  const words = useTextsOf('words');
+  const { locale } = useLanguage();
   const each = dealers.map(({ code, name, address, city, distance }) => {
     const away =
       distance !== null && fillText(texts.away, { distance: formatDistance(distance, words.units[unit], locale) });

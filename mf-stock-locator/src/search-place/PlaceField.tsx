@@ -6,7 +6,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useSpecificationMessages } from '../language/use-language';
+import { useLanguage } from '../language/use-language';
 import type { PlaceData } from './place-data';
 import type { PlaceQuery } from './place-query';
 import { useSuggestions } from './use-suggestions';
@@ -23,20 +23,14 @@ const textOf = ({ postcode, locality }: Pick<PlaceQuery, 'postcode' | 'locality'
   [postcode, locality].filter(Boolean).join(' ');
 const labelOf = ({ attributes }: Place) => [textOf(attributes), attributes.state].filter(Boolean).join(', ');
 
-/**
- * A postcode or locality, completed from the market's own table: what is chosen brings its state
- * along.
- */
-export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
+/** What is typed, what it may be completed to, and which of that is marked. */
+function useCompletion(place: PlaceQuery, onChoose: PlaceFieldProps['onChoose']) {
   const platform = usePlatform();
-  const { locale } = useSpecificationMessages();
   const [text, setText] = useState(textOf(place));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const places = useSuggestions(platform, open ? text : '', place.state);
-  const id = useId();
   const isOpen = open && places.length > 0;
-  const optionId = (index: number) => `${id}-option-${index}`;
 
   function choose(chosen: Place): void {
     const { postcode, locality, state } = chosen.attributes;
@@ -81,7 +75,18 @@ export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
         setActive((active + step + places.length + (active < 0 && step < 0 ? 1 : 0)) % places.length);
     }
   }
+  return { text, places, active, isOpen, choose, leave, type, press };
+}
 
+/**
+ * A postcode or locality, completed from the market's own table: what is chosen brings its state
+ * along.
+ */
+export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
+  const { locale } = useLanguage();
+  const completion = useCompletion(place, onChoose);
+  const { text, places, active, isOpen, leave, type, press } = completion;
+  const id = useId();
   return (
     <div className="search-place-field">
       <TextField
@@ -93,35 +98,42 @@ export function PlaceField({ texts, place, onChoose }: PlaceFieldProps) {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(id, active) : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={press}
         onBlur={leave}
       />
-      <div
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={texts.suggestions}
-        className="search-place-suggestions"
-        hidden={!isOpen}
-      >
-        {places.map((one, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose
-          <div
-            key={one.id}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            className="search-place-suggestion"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(one)}
-          >
-            {labelOf(one)}
-          </div>
-        ))}
-      </div>
+      <Suggestions {...completion} id={id} label={texts.suggestions} />
       <VisuallyHidden role="status">{isOpen && formatCount(places.length, texts.suggested, locale)}</VisuallyHidden>
+    </div>
+  );
+}
+
+const optionId = (id: string, index: number) => `${id}-option-${index}`;
+
+interface SuggestionsProps extends Pick<ReturnType<typeof useCompletion>, 'places' | 'active' | 'isOpen' | 'choose'> {
+  readonly id: string;
+  readonly label: string;
+}
+
+function Suggestions({ places, active, isOpen, choose, id, label }: SuggestionsProps) {
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label={label} className="search-place-suggestions" hidden={!isOpen}>
+      {places.map((one, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose
+        <div
+          key={one.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          className="search-place-suggestion"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(one)}
+        >
+          {labelOf(one)}
+        </div>
+      ))}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Link, useLocation, useNavigate } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useSpecificationMessages } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { formatDistance } from './distance';
 import { dealerCodesOf, type PlaceData } from './place-data';
 import { placeName, wholeStateText } from './place-name';
@@ -83,7 +83,8 @@ interface SummaryProps {
 
 function Summary({ data, codes, current, children }: SummaryProps) {
   const { place, mode, status, texts } = data;
-  const { locale, words } = useSpecificationMessages();
+  const words = useTextsOf('words');
+  const { locale } = useLanguage();
   const last = useLastPlace();
   const name = placeName(place, data);
   const counted = mode === 'stateSearch' ? texts.inState : texts.nearby;
@@ -133,7 +134,8 @@ function Summary({ data, codes, current, children }: SummaryProps) {
 
 /** How far around the place vehicles are looked for. */
 function RadiusChoice({ data: { texts, unit, radius }, current }: Pick<SummaryProps, 'data' | 'current'>) {
-  const { locale, words } = useSpecificationMessages();
+  const words = useTextsOf('words');
+  const { locale } = useLanguage();
   const navigate = useNavigate();
   const write = (distance: number) => formatDistance(distance, words.units[unit], locale);
   return (

@@ -1,6 +1,6 @@
 import type { Market } from '@showroom/contracts/markets';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import type { Language } from '../language/language';
+import type { LanguageOf } from '../language/language';
 import { formatDistance } from './distance';
 
 const KILOMETRES_OF_A_MILE = 1.609344;
@@ -9,7 +9,7 @@ const KILOMETRES_OF_A_MILE = 1.609344;
 export function awayText(
   kilometres: number,
   unit: Market['distanceUnit'],
-  { list, words, locale }: Pick<Language, 'list' | 'words' | 'locale'>,
+  { list, words, locale }: LanguageOf<'words'> & { readonly list: { readonly away: string } },
 ): string {
   const distance = unit === 'mi' ? kilometres / KILOMETRES_OF_A_MILE : kilometres;
   return fillText(list.away, { distance: formatDistance(distance, words.units[unit], locale) });

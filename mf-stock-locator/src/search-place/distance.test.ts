@@ -1,5 +1,5 @@
 import { testPlatform } from '@showroom/shared-ui/testing';
-import { cardLanguage } from '../language/choose-language';
+import { cardLanguage } from '../listing/card-language';
 import { awayText } from './away-text';
 import { formatDistance } from './distance';
 

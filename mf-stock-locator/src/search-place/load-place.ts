@@ -2,12 +2,12 @@ import { localityKey, type Place, postcodeKey } from '@showroom/contracts/entiti
 import type { Dealer } from '@showroom/contracts/entities/retailer';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { messagesFor } from '@showroom/shared-ui/messages';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { type DealerQuestion, fetchDealers, fetchPlaces, fetchStates } from '../data/places';
-import { inLanguage } from '../language/in-language';
+import placeMessages from './messages/en.json';
 import { dealerCodesOf, type FoundDealers, type PlaceData, type RequestedPlace, type StateOption } from './place-data';
 import { type PlaceQuery, parsePlace, parseRadius, searchMode } from './place-query';
-import { PLACE_TEXTS } from './texts';
 
 /** A list's parameters by name. */
 type ListParameters = Readonly<Record<string, string | string[]>>;
@@ -66,7 +66,7 @@ export function lookForPlace(
         wanted,
         radius: radius ?? null,
         from: from ? `${from.attributes.postcode} ${from.attributes.locality}` : null,
-        texts: inLanguage(PLACE_TEXTS, locale),
+        texts: messagesFor(placeMessages, locale),
       })),
     };
   }
@@ -92,7 +92,7 @@ export function lookForPlace(
       wanted,
       radius: radius ?? null,
       from: null,
-      texts: inLanguage(PLACE_TEXTS, locale),
+      texts: messagesFor(placeMessages, locale),
     })),
   };
 }

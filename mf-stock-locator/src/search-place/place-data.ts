@@ -1,6 +1,6 @@
 import type { PostcodeSearchMode } from '@showroom/contracts/entities/postcode-search';
+import type placeMessages from './messages/en.json';
 import type { PlaceQuery } from './place-query';
-import type { PLACE_TEXTS } from './texts';
 
 /** A retailer as a search shows it. */
 export interface FoundDealer {
@@ -47,7 +47,7 @@ export interface PlaceData extends FoundDealers {
   readonly radius: number | null;
   /** Of a postcode that narrows nothing: the place that distances are told from. */
   readonly from: string | null;
-  readonly texts: (typeof PLACE_TEXTS)['en'];
+  readonly texts: typeof placeMessages;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { loadStoredText, store } from '@showroom/shared-ui/storage';
 import { useEffect, useSyncExternalStore } from 'react';
-import { hasTexts } from '../saved/saved-vehicles';
-import { storeState } from '../vehicle/product-page-data';
+import { storeState } from '../data/product-page-data';
+import { hasTexts } from '../shortlist/saved-vehicles';
 import { dealerCodesOf, type PlaceData } from './place-data';
 import { type PlaceQuery, searchMode } from './place-query';
 

@@ -1,4 +1,4 @@
-import { useSpecificationMessages } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { type AttributeKey, type Attributes, attributeText } from './attributes';
 import './SpecificationIcon.css';
 
@@ -17,7 +17,8 @@ interface SpecificationIconProps {
 
 /** One of the few attributes that a card shows by a picture and a word. */
 export function SpecificationIcon({ attribute, vehicle }: SpecificationIconProps) {
-  const { words, locale } = useSpecificationMessages();
+  const words = useTextsOf('words');
+  const { locale } = useLanguage();
   const text = attributeText(attribute, vehicle, words, locale);
   if (!text) return null;
   const shape = SHAPES[attribute];

@@ -1,11 +1,41 @@
 import { CARD_ATTRIBUTES } from '@showroom/contracts/entities/card-attributes';
+import type { ListedVehicleLight } from '@showroom/contracts/entities/listed-vehicle';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { formatDate } from '@showroom/shared-ui/dates';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { formatNumber } from '@showroom/shared-ui/format-number';
-import type { CardAttributes } from '../listing/list-data';
 import { formatCapacity, formatEnergy, formatMileage } from './formats';
 import type { SpecificationMessages } from './messages';
+
+/** What a card shows: nothing else travels to the browser. */
+export type CardAttributes = Pick<
+  ListedVehicleLight['attributes'],
+  | 'brand'
+  | 'model'
+  | 'version'
+  | 'state'
+  | 'status'
+  | 'production_year'
+  | 'mileage'
+  | 'mileage_unit'
+  | 'engine_type'
+  | 'transmission'
+  | 'drivetrain'
+  | 'power'
+  | 'color_name'
+  | 'color_canonical'
+  | 'color_interior'
+  | 'number_of_seats'
+  | 'short_vin'
+  | 'engine_capacity'
+  | 'capacity_unit'
+  | 'prices'
+  | 'prices_type'
+  | 'price_drop'
+  | 'cover'
+  | 'owner_name'
+  | 'owner_city'
+>;
 
 /** What a card knows of a vehicle, or its page: rules read what there is. */
 export type Attributes = CardAttributes & Partial<Vehicle['attributes']>;

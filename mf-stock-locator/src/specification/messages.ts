@@ -2,6 +2,12 @@ import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/v
 import { TITLE_MESSAGES } from '@showroom/contracts/entities/vehicle-title';
 import { VEHICLE_MESSAGES, type VehicleMessages } from '@showroom/shared-ui/vehicle-messages';
 
+declare module '../language/language' {
+  interface Language {
+    readonly words?: SpecificationMessages;
+  }
+}
+
 /** The words of one language that a specification is written with. */
 export interface SpecificationMessages extends VehicleMessages {
   readonly states: Readonly<Record<VehicleState, string>>;

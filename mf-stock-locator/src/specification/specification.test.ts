@@ -5,7 +5,7 @@ import { formatCount } from '@showroom/shared-ui/format-count';
 import { type AttributeKey, type Attributes, attributeText, knownAttributes, specificationIcons } from './attributes';
 import { formatCapacity, formatEnergy, formatMileage } from './formats';
 import { SPECIFICATION_MESSAGES } from './messages';
-import { seatForms } from './seat-forms';
+import { seatForms } from './messages-of';
 
 test.each([
   [12_300, 'km', 'en-GB', '12,300 km'],

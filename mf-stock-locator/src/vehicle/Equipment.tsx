@@ -3,7 +3,7 @@ import { stateName } from '@showroom/contracts/entities/state-names';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { isShownPrice, Price } from '@showroom/shared-ui/price';
-import { useVehicleTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 
 interface VehicleProps {
   readonly vehicle: Vehicle['attributes'];
@@ -16,7 +16,7 @@ export interface EquipmentProps extends VehicleProps {
 
 /** Features in groups that open; find-in-page reaches into closed ones. */
 export function Equipment({ vehicle, lang }: EquipmentProps) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const { standard_features: standard, optional_features: options, accessories } = vehicle;
   return (
     <div>
@@ -68,7 +68,7 @@ function Features({ title, names, lang }: FeaturesProps) {
  * state.
  */
 export function Breakdown({ vehicle }: VehicleProps) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const { price_breakdown: breakdown, drive_away: driveAway } = vehicle;
   const { recycling_fee, on_the_road_price, omv, arf, parf } = vehicle;
   const states = driveAwayStates(vehicle);

@@ -1,10 +1,10 @@
 import { Heading } from '@showroom/shared-ui/heading';
-import { useVehicleTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 import type { PriceNote } from '../prices/disclaimers';
 
 /** The small print of the prices, each note behind the stars of its prices. */
 export function PriceNotes({ notes }: { readonly notes: readonly PriceNote[] }) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   if (notes.length === 0) return null;
   return (
     <section className="vehicle-notes" aria-labelledby="vehicle-notes">

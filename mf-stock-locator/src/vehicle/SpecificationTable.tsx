@@ -1,6 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { useSetting } from '@showroom/shared-ui/platform';
-import { useSpecificationMessages, useVehicleTexts } from '../language/use-language';
+import { useLanguage, useTextsOf } from '../language/use-language';
 import { type AttributeKey, attributeText, knownAttributes, USED_ATTRIBUTES } from '../specification/attributes';
 
 /** Worth knowing of every vehicle, whatever a market's cards tell. */
@@ -32,8 +32,9 @@ export function hasHistory({ state, ...vehicle }: Vehicle['attributes']): boolea
 }
 
 function Rows({ keys, vehicle }: SpecificationTableProps & { readonly keys: readonly AttributeKey[] }) {
-  const texts = useVehicleTexts();
-  const { words, locale } = useSpecificationMessages();
+  const texts = useTextsOf('vehicle');
+  const words = useTextsOf('words');
+  const { locale } = useLanguage();
   const labels: Readonly<Record<AttributeKey, string>> = texts;
   return (
     <dl className="vehicle-specification">

@@ -2,8 +2,8 @@ import { type PlatformOptions, renderWithPlatform, testPlatform } from '@showroo
 import { screen } from '@testing-library/react';
 import { exampleVehicle } from '../examples/vehicles';
 import { LanguageProvider } from '../language/use-language';
-import { vehicleLanguage } from '../language/vehicle-language';
 import { StockOffers } from './StockOffers';
+import { vehicleLanguage } from './vehicle-language';
 
 const OFFER = { title: 'Winter wheels', text: '', start_date: '2026-11-20', end_date: '2026-11-30' };
 const OFFERS = { 'stock_locator.offers': [OFFER] };

@@ -8,7 +8,7 @@ import { isOfferShown } from '@showroom/shared-ui/offer-schedule';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { safeHref } from '@showroom/shared-ui/safe-href';
 import { useEffect, useState } from 'react';
-import { useVehicleTexts } from '../language/use-language';
+import { useTextsOf } from '../language/use-language';
 
 type StockOffer = Settings['stock_locator.offers'][number];
 
@@ -53,7 +53,7 @@ export function StockOffers({ vehicle, madeAt }: StockOffersProps) {
 }
 
 function Told({ offer: { title, text, link_text, url, end_date } }: { readonly offer: StockOffer }) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   return (
     <>
       <p className="vehicle-offers-title">{title}</p>

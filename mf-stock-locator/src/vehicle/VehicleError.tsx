@@ -1,13 +1,13 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useRevalidator, useRouteError } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { LanguageProvider } from '../language/use-language';
-import { SimilarVehicles } from '../similar/SimilarVehicles';
-import { MISSING_TEXTS } from './missing-texts';
-import { STOCK_PATH } from './stock-path';
+import { STOCK_PATH } from '../shortlist/paths';
+import missingMessages from './messages/missing/en.json';
+import { SimilarVehicles } from './SimilarVehicles';
 import { missingVehicle } from './vehicle-data';
 import './VehiclePage.css';
 
@@ -36,7 +36,7 @@ export function VehicleError() {
 }
 
 function Unreachable() {
-  const texts = useTexts(MISSING_TEXTS);
+  const texts = useMessages(missingMessages);
   const { state, revalidate } = useRevalidator();
   const retry = (
     <Button kind="secondary" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>

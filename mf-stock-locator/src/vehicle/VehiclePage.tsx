@@ -8,11 +8,10 @@ import { useSetting } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ReactNode } from 'react';
 import { FinanceCalculators } from '../calculators/FinanceCalculators';
-import type { VehicleLanguage } from '../language/language';
-import { LanguageProvider, useVehicleTexts } from '../language/use-language';
-import { useStoredList } from '../listing/stored-list';
+import { useStoredList } from '../facets/stored-list';
+import { LanguageProvider, useTextsOf } from '../language/use-language';
 import { type NotedPrice, priceNotes } from '../prices/disclaimers';
-import { SimilarVehicles } from '../similar/SimilarVehicles';
+import { STOCK_PATH } from '../shortlist/paths';
 import { Breakdown, Equipment, type EquipmentProps, hasEquipment } from './Equipment';
 import { Gallery } from './gallery/Gallery';
 import { Offer } from './offer/Offer';
@@ -22,11 +21,12 @@ import { VehicleBar } from './offer/VehicleBar';
 import { PriceNotes } from './PriceNotes';
 import { ContentBlocks } from './price-content/ContentBlocks';
 import { RetailerCard } from './retailer/RetailerCard';
+import { SimilarVehicles } from './SimilarVehicles';
 import { HistoryTable, hasHistory, SpecificationTable } from './SpecificationTable';
 import { StockOffers } from './StockOffers';
-import { STOCK_PATH } from './stock-path';
 import { useTrackView } from './use-track-view';
 import type { VehiclePageData } from './vehicle-data';
+import type { VehicleLanguage } from './vehicle-language';
 import './VehiclePage.css';
 
 /** `/showroom/{slug}-{vehicleId}`. */
@@ -46,7 +46,7 @@ interface PageProps {
 function PageOf({ page }: PageProps) {
   const { vehicle, similar } = page;
   const { attributes } = vehicle;
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const isOwnerVisible = useSetting('additional_features.owner_visible');
   const choices = usePageChoices(vehicle, page.toldState);
   useTrackView(page);
@@ -112,7 +112,7 @@ function notedPrices(vehicle: Vehicle['attributes'], { state }: PageChoices): re
 function Facts({ page, choices }: PageProps & { readonly choices: PageChoices }) {
   const { vehicle, finance, accordions } = page;
   const { attributes } = vehicle;
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   return (
     <>
       <Section id="vehicle-specification" title={texts.specification}>
@@ -180,7 +180,7 @@ function Footnotes({ vehicle: { footnotes }, lang }: EquipmentProps) {
 }
 
 function Breadcrumbs({ crumbs }: Pick<VehiclePageData, 'crumbs'>) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   // With the filters, the order and the page that the visitor left.
   const list = useStoredList(STOCK_PATH);
   return (

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { EMPTY_STATE, serializeListState } from '../facets/url-state';
-import { STOCK_PATH } from './stock-path';
+import { STOCK_PATH } from '../shortlist/paths';
 import type { Crumb } from './structured-data';
 
 /** From the home page over the stock and the model to the vehicle. */

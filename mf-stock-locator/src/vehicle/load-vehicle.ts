@@ -11,22 +11,22 @@ import { fetchTowns } from '../data/places';
 import { fetchShowroomConfig } from '../data/showroom-config';
 import { fetchVehicle } from '../data/vehicles';
 import { withRetry } from '../data/with-retry';
-import type { VehicleLanguage } from '../language/language';
 import { withMarketMessages } from '../language/market-messages';
-import { vehicleLanguage } from '../language/vehicle-language';
-import { foreignLanguage, withTextsIn } from '../language/vehicle-texts';
 import { parseOtherList, pathInList } from '../listing/other-list';
 import { awayText } from '../search-place/away-text';
 import { measuredFrom } from '../search-place/load-place';
 import { parsePlace } from '../search-place/place-query';
-import { newestVehicles, similarVehicles } from '../similar/load-similar';
 import { crumbsOf, retailerStock } from './crumbs';
+import { newestVehicles, similarVehicles } from './load-similar';
 import { reservationOf } from './offer/built-to-order';
 import { actionsByOption } from './offer/vehicle-buttons';
 import { shownAccordions, shownPopups } from './price-content/shown-content';
 import { openingHours } from './retailer/opening-hours';
 import { type Surroundings, surroundingsOf } from './retailer/surroundings';
+import { foreignLanguage, withTextsIn } from './retailer-texts';
 import type { NoVehicle, VehiclePageData } from './vehicle-data';
+import type { VehicleLanguage } from './vehicle-language';
+import { vehicleLanguage } from './vehicle-language';
 import { vehicleMeta } from './vehicle-meta';
 
 /**

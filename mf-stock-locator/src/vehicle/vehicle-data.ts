@@ -2,13 +2,13 @@ import type { AdditionalContent } from '@showroom/contracts/entities/company-con
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { PageMeta } from '@showroom/shared-ui/remote-modules';
 import type { VehicleFinance } from '../calculators/vehicle-finance';
-import type { VehicleLanguage } from '../language/language';
 import type { CardData } from '../listing/list-data';
 import type { ActionsByOption } from './offer/vehicle-buttons';
 import type { ShownContent, ShownPopup } from './price-content/shown-content';
 import type { OpeningHours } from './retailer/opening-hours';
 import type { Surroundings } from './retailer/surroundings';
 import type { Crumb } from './structured-data';
+import type { VehicleLanguage } from './vehicle-language';
 
 /** What the vehicle's page is made of. */
 export interface VehiclePageData {

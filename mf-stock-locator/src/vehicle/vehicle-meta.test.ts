@@ -2,7 +2,7 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
 import { exampleVehicle } from '../examples/vehicles';
 import { createRoutes } from '../expose/routes';
-import { vehicleLanguage } from '../language/vehicle-language';
+import { vehicleLanguage } from './vehicle-language';
 import { vehicleMeta } from './vehicle-meta';
 
 function metaOf(changes: Partial<Vehicle['attributes']> = {}, options: PlatformOptions = {}) {

@@ -4,10 +4,10 @@ import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import { localPath } from '@showroom/shared-ui/local-path';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { PageMeta } from '@showroom/shared-ui/remote-modules';
-import type { VehicleLanguage } from '../language/language';
 import { attributeText } from '../specification/attributes';
 import { crumbsOf } from './crumbs';
 import { breadcrumbData, carData } from './structured-data';
+import type { VehicleLanguage } from './vehicle-language';
 
 /**
  * Head of the vehicle's page; made where the data is loaded, so that the page's code carries none

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import './Badge.css';
 
+/** Takes all attributes of a span. */
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   readonly kind?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
 }

@@ -2,12 +2,14 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { SiteLink, type SiteLinkProps } from '../link/SiteLink';
 import './Button.css';
 
+/** How a button looks, be it a button or a link. */
 export interface ButtonLook {
   readonly kind?: 'primary' | 'secondary' | 'tertiary' | undefined;
   /** A tertiary button is always small. */
   readonly size?: 'medium' | 'small' | undefined;
 }
 
+/** Takes all attributes of a button. */
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows that work goes on, and takes no second click; the button keeps its focus. */
   readonly busy?: boolean | undefined;
@@ -42,6 +44,7 @@ export function Button({ kind, size, busy = false, icon, className, children, on
   );
 }
 
+/** Those of a link; its look is a button's. */
 export interface LinkButtonProps extends ButtonLook, Omit<SiteLinkProps, 'look'> {
   readonly icon?: ReactNode;
 }

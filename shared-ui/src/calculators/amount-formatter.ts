@@ -1,5 +1,6 @@
 import type { WritePrice } from '../price/Price';
 
+/** An amount as text, in the market's currency. */
 export type FormatAmount = (amount: number) => string;
 
 /**

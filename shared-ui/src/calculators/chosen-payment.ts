@@ -2,6 +2,7 @@ import type { TradeInEstimate } from '@showroom/contracts/entities/order-choices
 import type { PaymentOption } from '@showroom/contracts/entities/payment-option';
 import type { TradeIn, TradeInCondition, TradeInValuation } from '@showroom/contracts/entities/trade-in';
 
+/** The three ways to pay by the month, each with a calculator of its own. */
 export type CalculatorKind = 'finance' | 'lease' | 'subscription';
 
 /** What a visitor calculated, as an order may carry it. */

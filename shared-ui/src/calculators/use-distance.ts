@@ -1,11 +1,11 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { formatNumber } from '../texts/format-number';
-import { useTexts } from '../texts/texts';
-import { UNIT_TEXTS } from './unit-texts';
+import { useMessages } from '../texts/messages';
+import unitMessages from './messages/units/en.json';
 
 /** Writes a distance in the market's unit. */
 export function useDistance(): (distance: number) => string {
   const { market, locale } = usePlatform();
-  const units = useTexts(UNIT_TEXTS);
+  const units = useMessages(unitMessages);
   return (distance) => `${formatNumber(distance, locale)} ${units[market.distanceUnit]}`;
 }

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import { FieldError } from '../field/Field';
 import './Checkbox.css';
 
+/** Takes all attributes of a checkbox. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;

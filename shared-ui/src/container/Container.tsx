@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import './Container.css';
 
+/** Takes all attributes of a div. */
 export interface ContainerProps extends HTMLAttributes<HTMLDivElement> {
   /** 1660 instead of 1340 pixels. */
   readonly wide?: boolean | undefined;

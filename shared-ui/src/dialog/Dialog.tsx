@@ -1,9 +1,11 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { CommonIcon } from '../icon/CommonIcon';
-import { useTexts } from '../texts/texts';
+import { useMessages } from '../texts/messages';
+import dialogMessages from './messages/en.json';
 import './Dialog.css';
 import { useModal } from './use-modal';
 
+/** A dialog is controlled: its owner opens and closes it. */
 export interface DialogProps {
   readonly open: boolean;
   /** Escape, the close button or a press that begins and ends beside the dialog. */
@@ -32,7 +34,7 @@ type ModalProps = Omit<DialogProps, 'size'>;
 export function Modal({ open, onClose, closable = true, title, children, footer, className }: ModalProps) {
   const ref = useModal(open, closable);
   const titleId = useId();
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(dialogMessages);
   const press = usePressBeside(() => closable && onClose());
   return (
     <dialog
@@ -84,10 +86,3 @@ function usePressBeside(onPress: () => void) {
     },
   };
 }
-
-const TEXTS = {
-  en: { close: 'Close' },
-  ar: { close: 'إغلاق' },
-  ja: { close: '閉じる' },
-  uk: { close: 'Закрити' },
-} as const;

@@ -2,6 +2,7 @@ import type { DetailsHTMLAttributes, ReactNode } from 'react';
 import { CommonIcon } from '../icon/CommonIcon';
 import './Disclosure.css';
 
+/** Takes all attributes of `details`. */
 export interface DisclosureProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title' | 'onToggle'> {
   readonly title: ReactNode;
   /** At the other end of the title's line, e.g. the chosen values. */

@@ -1,6 +1,7 @@
 import { type DialogProps, Modal } from '../dialog/Dialog';
 import './Drawer.css';
 
+/** Those of a dialog, with an edge of the window in the place of a size. */
 export interface DrawerProps extends Omit<DialogProps, 'size'> {
   /** The edge that it comes from. */
   readonly side?: 'start' | 'end' | 'bottom' | undefined;

@@ -1,9 +1,10 @@
-import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Notice } from '../notice/Notice';
-import { useTexts } from '../texts/texts';
+import { useMessages } from '../texts/messages';
+import errorMessages from './messages/en.json';
 
+/** What is kept apart, and what to show and report when it fails. */
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Shown instead of the built-in notice. */
@@ -46,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 /** The notice of the error catalogue with a button to try again. */
 export function FailedNotice({ onRetry }: { readonly onRetry: () => void }) {
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(errorMessages);
   return (
     <Notice
       kind="error"
@@ -60,10 +61,3 @@ export function FailedNotice({ onRetry }: { readonly onRetry: () => void }) {
     </Notice>
   );
 }
-
-const TEXTS = {
-  en: { failed: ERROR_TEXTS['block.failed'], retry: ERROR_TEXTS['block.retry'] },
-  ar: { failed: 'حدث خطأ ما، يرجى المحاولة مرة أخرى.', retry: 'حاول مرة أخرى' },
-  ja: { failed: '問題が発生しました。もう一度お試しください。', retry: 'もう一度試す' },
-  uk: { failed: 'Щось пішло не так, спробуйте ще раз.', retry: 'Спробувати ще раз' },
-} as const;

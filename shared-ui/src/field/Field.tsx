@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../texts/texts';
+import { useMessages } from '../texts/messages';
+import fieldMessages from './messages/en.json';
 import '../visually-hidden/VisuallyHidden.css';
 import './Field.css';
 
+/** What stands around every control, whatever its kind. */
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -14,6 +16,7 @@ export interface FieldTexts {
   readonly hideLabel?: boolean | undefined;
 }
 
+/** What ties a control to its label, hint and error; all of it is spread onto the control. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -31,7 +34,7 @@ const isGiven = (node: ReactNode) => node !== undefined && node !== null && node
 /** Label, hint and error around one control, tied to it by ids. */
 export function Field({ label, hint, error, optional, hideLabel, id, className, children }: FieldProps) {
   const ownId = useId();
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(fieldMessages);
   const fieldId = id ?? ownId;
   const describedBy = [isGiven(hint) && `${fieldId}-hint`, isGiven(error) && `${fieldId}-error`].filter(Boolean);
   return (
@@ -63,10 +66,3 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
     </p>
   );
 }
-
-const TEXTS = {
-  en: { optional: '(optional)' },
-  ar: { optional: '(اختياري)' },
-  ja: { optional: '(任意)' },
-  uk: { optional: "(необов'язково)" },
-} as const;

@@ -23,6 +23,7 @@ import { TextField } from '../text-field/TextField';
 import { DialogExample, DrawerExample } from './DialogExamples';
 import './Gallery.css';
 
+/** A component in one of its states. */
 export interface GalleryEntry {
   /** The component's name, unique in the list. */
   readonly name: string;

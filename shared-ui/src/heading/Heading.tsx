@@ -1,9 +1,12 @@
 import type { HTMLAttributes } from 'react';
 import './Heading.css';
 
+/** Its place in the outline of the page, whatever its size. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+/** How large it looks, whatever its level. */
 export type HeadingSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'title' | 'hero';
 
+/** Takes all attributes of a heading. */
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Its place in the document's outline; its look is `size`. */
   readonly level: HeadingLevel;

@@ -1,5 +1,6 @@
 import './Icon.css';
 
+/** How an icon looks, whichever it is. */
 export interface DrawingProps {
   /** Pixels. Default: 24. */
   readonly size?: number | undefined;

@@ -1,6 +1,7 @@
 import { Drawing, type DrawingProps } from './Drawing';
 import { SHAPES } from './shapes';
 
+/** The name of any icon, as editors store it. */
 export type IconName = keyof typeof SHAPES;
 
 /** Whether a text that an editor stored names an icon. */
@@ -11,6 +12,7 @@ export function isIconName(name: string): name is IconName {
 /** Every icon, for pickers. */
 export const ICON_NAMES: readonly IconName[] = Object.keys(SHAPES).filter(isIconName);
 
+/** Which icon, and how it looks. */
 export interface IconProps extends DrawingProps {
   readonly name: IconName;
 }

@@ -11,6 +11,7 @@ export function useSiteHref(href: string | undefined): string | undefined {
   return safe === undefined ? undefined : localPath(safe, locale, market);
 }
 
+/** Takes all attributes of an anchor; an `href` of the site gets the language's prefix. */
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   readonly href: string;
   readonly target?: '_self' | '_blank' | undefined;

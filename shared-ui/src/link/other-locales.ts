@@ -14,6 +14,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   uk: 'Українська',
 };
 
+/** The page at hand in another language of the market. */
 export interface OtherLocale {
   readonly locale: string;
   /** The language's name for itself. */

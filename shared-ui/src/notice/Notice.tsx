@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CommonIcon } from '../icon/CommonIcon';
 import './Notice.css';
 
+/** How serious the message is, and what it says. */
 export interface NoticeProps {
   readonly kind?: 'info' | 'success' | 'warning' | 'error' | undefined;
   readonly title?: ReactNode;

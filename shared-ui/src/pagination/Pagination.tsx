@@ -1,9 +1,12 @@
 import { CommonIcon } from '../icon/CommonIcon';
 import { SiteLink } from '../link/SiteLink';
-import { useTexts } from '../texts/texts';
+import { fillText } from '../texts/fill-text';
+import { useMessages } from '../texts/messages';
+import paginationMessages from './messages/en.json';
 import { pageWindow } from './page-window';
 import './Pagination.css';
 
+/** Pages are links: their addresses come from the owner. */
 export interface PaginationProps {
   /** Counted from one. */
   readonly page: number;
@@ -15,7 +18,7 @@ export interface PaginationProps {
 
 /** Pages of a list as links, so that each has an address; nothing when there is only one. */
 export function Pagination({ page, pages, hrefFor, label, className }: PaginationProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(paginationMessages);
   if (pages <= 1) return null;
   return (
     <nav aria-label={label ?? texts.label} className={['ui-pagination', className].filter(Boolean).join(' ')}>
@@ -42,7 +45,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
                 look="plain"
                 className="ui-pagination-link"
                 href={hrefFor(entry.page)}
-                aria-label={texts.page(entry.page)}
+                aria-label={fillText(texts.page, { n: entry.page })}
                 aria-current={entry.page === page ? 'page' : undefined}
               >
                 {entry.page}
@@ -67,15 +70,3 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
     </nav>
   );
 }
-
-const TEXTS = {
-  en: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (n: number) => `Page ${n}` },
-  ar: { label: 'الصفحات', previous: 'الصفحة السابقة', next: 'الصفحة التالية', page: (n: number) => `الصفحة ${n}` },
-  ja: { label: 'ページ', previous: '前のページ', next: '次のページ', page: (n: number) => `${n}ページ` },
-  uk: {
-    label: 'Сторінки',
-    previous: 'Попередня сторінка',
-    next: 'Наступна сторінка',
-    page: (n: number) => `Сторінка ${n}`,
-  },
-} as const;

@@ -1,3 +1,4 @@
+/** A page that can be chosen, or a gap. */
 export interface PageEntry {
   readonly key: string;
   /** Nothing stands for the pages that are left out. */

@@ -1,6 +1,7 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
 import { FIRST, LATER } from '../picture/Picture';
 
+/** Which photo, and how wide it is shown. */
 export interface VehiclePhotoProps {
   readonly photo: Photo;
   readonly sizes?: string | undefined;

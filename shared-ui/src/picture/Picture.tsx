@@ -10,8 +10,10 @@ const SIZES = [
 
 /** Attributes of the largest picture above the fold, and of all others. */
 export const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
+/** Attributes of every picture but the largest one above the fold. */
 export const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
+/** Which picture, and how wide it is shown. */
 export interface PictureProps {
   /**
    * Path of the site's media without size and extension, e.g.

@@ -38,8 +38,10 @@ export interface Platform {
 /** HTML of a part that was rendered alone; undefined where it must be rendered in its place. */
 export type RetainHtml = (part: ReactElement, of: readonly unknown[]) => string | undefined;
 
+/** What the market's services and lists answer to a content strategy. */
 export type StrategySources = (key: ContentStrategy['key']) => Promise<Omit<StrategyData, 'path'>>;
 
+/** Who is signed in, as the session knows them. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -56,6 +58,7 @@ export interface SettingsStore {
 // inside shared-ui too, for a relative path would bring a second context into each remote.
 const PlatformContext = createContext<Platform | undefined>(undefined);
 
+/** Gives everything below it the platform of the page. */
 export const PlatformProvider = PlatformContext.Provider;
 
 /** The platform of this page; throws where no shell or test harness provides one. */

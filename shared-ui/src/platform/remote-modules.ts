@@ -16,6 +16,7 @@ export interface LoadInput<C = Record<string, unknown>> {
   readonly signal: AbortSignal;
 }
 
+/** What the shell gives a block. */
 export interface BlockProps<C = Record<string, unknown>, D = unknown> {
   /** Id of the block on its page, for anchors and ids. */
   readonly id: string;
@@ -61,6 +62,7 @@ export interface RouteHandle {
   readonly tags?: (data: unknown) => readonly string[];
 }
 
+/** What the shell gives whatever fills a slot. */
 export interface SlotProps<D = unknown> {
   readonly data: D;
 }
@@ -93,6 +95,7 @@ export interface ForeignSlotModule<D = unknown> {
   };
 }
 
+/** What the lifecycles of foreign code get, which no React context reaches. */
 export interface ForeignSlotProps<D = unknown> extends SlotProps<D> {
   readonly domElement: HTMLElement;
   readonly platform: Platform;
@@ -103,4 +106,5 @@ export interface ForeignSlotProps<D = unknown> extends SlotProps<D> {
   readonly navigate: (href: string) => void;
 }
 
+/** Module of a slot expose, whatever it is written with. */
 export type SlotModule<D = unknown> = ReactSlotModule<D> | ForeignSlotModule<D>;

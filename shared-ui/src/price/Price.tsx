@@ -10,6 +10,7 @@ export { priceSetting } from '@showroom/contracts/price/price-settings';
 export { priceFormatterOf as priceWriterOf } from './price-formatter';
 export { usePriceFormat } from './use-price-format';
 
+/** An amount, and which price of the market it is. */
 export interface PriceProps {
   readonly amount: number | string | null | undefined;
   /** Which of the market's formats writes it. */

@@ -3,6 +3,7 @@ import { FieldError } from '../field/Field';
 import '../visually-hidden/VisuallyHidden.css';
 import './RadioGroup.css';
 
+/** One of the choices. */
 export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
@@ -10,6 +11,7 @@ export interface RadioOption {
   readonly disabled?: boolean | undefined;
 }
 
+/** The choices in their order, and what ties them together. */
 export interface RadioGroupProps {
   readonly legend: ReactNode;
   readonly name: string;

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { useTexts } from '../texts/texts';
+import { useMessages } from '../texts/messages';
+import rangeMessages from './messages/en.json';
 import './RangeSlider.css';
 
+/** Both ends, where the thumbs stand. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
+/** The bounds, where the thumbs stand, and who hears of their moves. */
 export interface RangeSliderProps {
   readonly label: string;
   /** Names of the two inputs in a form; one text names them `{name}.from` and `{name}.to`. */
@@ -31,7 +34,7 @@ const between = (value: number, low: number, high: number) => Math.min(Math.max(
 /** Two thumbs on one line: two native range inputs that cannot pass each other. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, name, min, max, step = 1, onChange, onCommit, format = String, className } = props;
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(rangeMessages);
   const [own, setOwn] = useState<Partial<Range>>({});
   // A range given from outside is followed; without one the slider keeps its own.
   const given = onChange ? props : { from: own.from ?? props.from, to: own.to ?? props.to };
@@ -87,10 +90,3 @@ export function RangeSlider(props: RangeSliderProps) {
     </fieldset>
   );
 }
-
-const TEXTS = {
-  en: { from: 'From', to: 'To' },
-  ar: { from: 'من', to: 'إلى' },
-  ja: { from: '下限', to: '上限' },
-  uk: { from: 'Від', to: 'До' },
-} as const;

@@ -3,12 +3,14 @@ import { Field, type FieldTexts } from '../field/Field';
 import { CommonIcon } from '../icon/CommonIcon';
 import './SelectField.css';
 
+/** One line of the list. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean | undefined;
 }
 
+/** Takes all attributes of a select; its lines are `options` instead of children. */
 export interface SelectFieldProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   readonly options: readonly SelectOption[];
   /** A first, empty choice, e.g. "Please choose". */

@@ -1,5 +1,6 @@
 import './Skeleton.css';
 
+/** What is still to come, and how much of it. */
 export interface SkeletonProps {
   /** What it stands in for. */
   readonly shape?: 'text' | 'heading' | 'picture' | 'block' | undefined;

@@ -1,7 +1,9 @@
-import { useTexts } from '../texts/texts';
+import { useMessages } from '../texts/messages';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import spinnerMessages from './messages/en.json';
 import './Spinner.css';
 
+/** What a screen reader hears while something loads. */
 export interface SpinnerProps {
   /** What is awaited. Default: "Loading". */
   readonly label?: string | undefined;
@@ -10,7 +12,7 @@ export interface SpinnerProps {
 
 /** Announces politely that something is loading. */
 export function Spinner({ label, className }: SpinnerProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(spinnerMessages);
   return (
     <span role="status" className={['ui-spinner', className].filter(Boolean).join(' ')}>
       <span className="ui-spinner-ring" aria-hidden="true" />
@@ -18,10 +20,3 @@ export function Spinner({ label, className }: SpinnerProps) {
     </span>
   );
 }
-
-const TEXTS = {
-  en: { loading: 'Loading' },
-  ar: { loading: 'جارٍ التحميل' },
-  ja: { loading: '読み込み中' },
-  uk: { loading: 'Завантаження' },
-} as const;

@@ -1,14 +1,17 @@
 import { SiteLink } from '../link/SiteLink';
-import { useTexts } from '../texts/texts';
+import { useMessages } from '../texts/messages';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import stepsMessages from './messages/en.json';
 import './Steps.css';
 
+/** One step of a journey. */
 export interface StepItem {
   readonly label: string;
   /** Where a step that was done can be visited again. */
   readonly href?: string | undefined;
 }
 
+/** The steps in their order, and which of them is at hand. */
 export interface StepsProps {
   readonly items: readonly StepItem[];
   /** Index of the step at hand; those before it are done. */
@@ -19,7 +22,7 @@ export interface StepsProps {
 
 /** Where one stands in a journey. */
 export function Steps({ items, current, label, className }: StepsProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useMessages(stepsMessages);
   return (
     <nav aria-label={label ?? texts.label} className={['ui-steps', className].filter(Boolean).join(' ')}>
       <ol className="ui-steps-list">
@@ -54,10 +57,3 @@ export function Steps({ items, current, label, className }: StepsProps) {
     </nav>
   );
 }
-
-const TEXTS = {
-  en: { label: 'Progress', done: '(done)' },
-  ar: { label: 'التقدم', done: '(تم)' },
-  ja: { label: '進捗', done: '(完了)' },
-  uk: { label: 'Поступ', done: '(виконано)' },
-} as const;

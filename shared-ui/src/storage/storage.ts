@@ -1,6 +1,7 @@
 import { STORAGE_MISSING } from '@showroom/contracts/errors/storage-missing';
 import type * as z from 'zod/mini';
 
+/** `local` outlives the visit, `session` ends with the tab. */
 export type StorageArea = 'local' | 'session';
 
 /** Browsers that forbid storage throw where it is named; servers have none. */

@@ -2,6 +2,7 @@ import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './Tabs.css';
 
+/** One tab with its panel. */
 export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
@@ -10,6 +11,7 @@ export interface TabItem {
   readonly disabled?: boolean | undefined;
 }
 
+/** The tabs in their order, and which of them is open. */
 export interface TabsProps {
   /** Name of the list of tabs for screen readers. */
   readonly label: string;

@@ -2,11 +2,13 @@ import type { Call, CallInput } from '@showroom/contracts/calls/call';
 import type { Client } from '@showroom/contracts/client/client';
 import type { CallParts } from '@showroom/contracts/client/client-options';
 
+/** A call, and what a fake client answers to it. */
 export interface FakeAnswer {
   readonly call: Call;
   readonly answer: (input: CallParts) => unknown;
 }
 
+/** A client for tests, with what was sent through it. */
 export interface FakeClient extends Client {
   /** Every call that was sent, in order. */
   readonly sends: readonly { readonly call: Call; readonly input: CallParts }[];

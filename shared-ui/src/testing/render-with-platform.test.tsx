@@ -1,5 +1,5 @@
 import { listNavEntries } from '@showroom/contracts/calls/content';
-import type { HostPlatform } from '@showroom/contracts/remotes/host';
+import type { HostPlatform } from '@showroom/contracts/host/platform';
 import { act, screen } from '@testing-library/react';
 import { Price } from '../price/Price';
 import { answerTo, fakeClient, renderWithPlatform, testPlatform } from './testing';

@@ -13,6 +13,7 @@ import { fakeClient } from './fake-client';
 
 provideDialogMethods();
 
+/** What of a platform a test decides itself. */
 export interface PlatformOptions {
   readonly market?: MarketCode | Market;
   /** Default: the market's first one. */
@@ -23,6 +24,7 @@ export interface PlatformOptions {
   readonly person?: Person;
 }
 
+/** What of a page a test decides itself. */
 export interface RenderOptions extends PlatformOptions {
   /** Address of the page, with its query. Default `/`. */
   readonly path?: string;
@@ -30,6 +32,7 @@ export interface RenderOptions extends PlatformOptions {
   readonly routes?: RouteObject[];
 }
 
+/** Settings that a test can change while something is rendered. */
 export interface TestSettings extends SettingsStore {
   /** Changes settings and tells everybody who shows one. */
   change(values: Partial<Settings>): void;
@@ -71,6 +74,7 @@ export function testPlatform(options: PlatformOptions = {}): Platform & { readon
   };
 }
 
+/** What was rendered, with the platform and the router around it. */
 export interface PlatformRender extends RenderResult {
   readonly platform: ReturnType<typeof testPlatform>;
   readonly router: ReturnType<typeof createMemoryRouter>;

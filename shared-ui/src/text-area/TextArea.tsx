@@ -2,6 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from '../field/Field';
 import './TextArea.css';
 
+/** Takes all attributes of a text area. */
 export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }

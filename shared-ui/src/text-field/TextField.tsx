@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Field, type FieldTexts } from '../field/Field';
 
+/** Takes all attributes of an input. */
 export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }

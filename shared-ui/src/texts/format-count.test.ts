@@ -1,7 +1,7 @@
-import { CALCULATOR_TEXTS } from '../calculators/calculator-texts';
-import { FINANCE_TEXTS } from '../calculators/finance-texts';
+import calculatorMessages from '../calculators/messages/calculators/en.json';
+import financeMessages from '../calculators/messages/finance/en.json';
 import { formatCount } from './format-count';
-import { textsFor } from './texts';
+import { messagesFor } from './messages';
 
 test.each([
   ['en-GB', 1, '1 month', '1 monthly payment'],
@@ -15,7 +15,7 @@ test.each([
   ['uk-UA', 3, '3 міс.', '3 щомісячні платежі'],
   ['uk-UA', 11, '11 міс.', '11 щомісячних платежів'],
 ])('calculators in %s write %d as "%s" and "%s"', (locale, count, months, payments) => {
-  const [calculator, finance] = [textsFor(CALCULATOR_TEXTS, locale), textsFor(FINANCE_TEXTS, locale)];
+  const [calculator, finance] = [messagesFor(calculatorMessages, locale), messagesFor(financeMessages, locale)];
   for (const texts of [calculator, finance]) expect(formatCount(count, texts.months, locale)).toBe(months);
   expect(formatCount(count, calculator.initialChoice, locale)).toBe(payments);
 });
@@ -24,5 +24,5 @@ test.each([
   ['ar', 1200, '1,200 شهر'],
   ['en', 1200, '1,200 months'],
 ])('in %s digits are Latin and a form that a text lacks is the other one: %d', (locale, count, text) => {
-  expect(formatCount(count, textsFor(FINANCE_TEXTS, locale).months, locale)).toBe(text);
+  expect(formatCount(count, messagesFor(financeMessages, locale).months, locale)).toBe(text);
 });

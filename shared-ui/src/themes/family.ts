@@ -1,4 +1,6 @@
+/** Every family with an accent of its own, as `data-family` names it. */
 export const FAMILIES = ['range-rover', 'defender', 'discovery', 'jaguar'] as const;
+/** A family with an accent of its own. */
 export type Family = (typeof FAMILIES)[number];
 
 /**

@@ -1,4 +1,4 @@
-import { type PageState, STATE_ELEMENT } from '../render/page-state';
+import { type PageState, STATE_ELEMENT } from '../page/page-state';
 
 /**
  * What the server wrote into the page; it stands in the same document, so its shape is that of this

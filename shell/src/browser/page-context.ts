@@ -2,10 +2,10 @@ import { createBus } from '@showroom/contracts/bus';
 import { createClient } from '@showroom/contracts/client/client';
 import { MARKETS } from '@showroom/contracts/markets';
 import type { StrategySources } from '@showroom/shared-ui/platform';
-import type { ShellContext } from '../context';
 import { createBrowserRemotes } from '../federation/browser-remotes';
 import { createModuleCache } from '../federation/module-cache';
-import type { PageState } from '../render/page-state';
+import type { ShellContext } from '../page/context';
+import type { PageState } from '../page/page-state';
 import { createSettingsStore } from '../settings/settings-store';
 import { type Reports, reportedRemotes } from './reports';
 

@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from '@showroom/shared-ui/router';
-import type { ShellContext } from '../context';
-import { mountOf } from '../federation/pins';
+import { type Mount, mountOf } from '../federation/pins';
 import { retryForever } from '../federation/retry';
+import type { ShellContext } from '../page/context';
 import { isPageData } from '../page/page-data';
-import type { PageState } from '../render/page-state';
-import { awayRoute, type Mount, mountRoute } from '../routes/mount-routes';
+import type { PageState } from '../page/page-state';
+import { awayRoute, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 
 /**

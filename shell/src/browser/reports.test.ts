@@ -1,5 +1,5 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { testRemotes } from '../context.testing';
+import { testRemotes } from '../page/context.testing';
 import { createReports, type Report, releaseIn, reportedRemotes, watchPage } from './reports';
 
 const ENTRY = 'http://cdn.test/releases/mf-a/1.0.0-3f9a2c1b/web/remoteEntry.js';

@@ -29,7 +29,7 @@ test.each([
   '<p class="lead">Text</p>',
   '<a href="https://example.com" title="javascript: a book">A</a>',
   '<picture><source srcset="/a.webp"><img src="/a.jpg" alt=""></picture>',
-  '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
+  '<svg viewBox="0 0 1 1"><title>A mark</title><path d="M0 0"></path></svg>',
   '<script></script>',
 ])('HTML that runs nothing is taken as it is: %s', (html) => {
   expect(defaultRules().createHTML(html)).toBe(html);
@@ -46,6 +46,10 @@ test.each([
   '<iframe srcdoc="<p>x</p>"></iframe>',
   '<base href="https://evil.test/">',
   '<object data="https://evil.test/a"></object>',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<style><img src=x onerror=alert(1)></style>',
+  '<iframe><img src=x onerror=alert(1)></iframe>',
 ])('HTML that would run something never reaches the page: %s', (html) => {
   expect(defaultRules().createHTML(html)).toBeNull();
 });

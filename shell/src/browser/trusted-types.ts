@@ -52,12 +52,19 @@ function isPassive(text: string, trusted: (html: string) => string): boolean {
   template.innerHTML = trusted(text);
   return [...template.content.querySelectorAll('*')].every(
     (element) =>
-      !['script', 'iframe[srcdoc]', 'object', 'embed', 'base'].some((active) => element.matches(active)) &&
+      !ACTIVE.some((active) => element.matches(active)) &&
+      !(element.matches(RAW_TEXT) && element.textContent.includes('<')) &&
       [...element.attributes].every(
         ({ name, value }) => !/^on/i.test(name) && !(ADDRESS.test(name) && isScript(value)),
       ),
   );
 }
+
+/** `template` hides its content from a look; `noscript` is text in a page, and elements here. */
+const ACTIVE = ['script', 'iframe[srcdoc]', 'object', 'embed', 'base', 'template', 'noscript'];
+
+/** What is text in them here may be elements where the HTML goes, such as inside of an `svg`. */
+const RAW_TEXT = 'style, title, textarea, iframe, xmp, noembed, noframes, plaintext';
 
 /** Attributes whose text is an address, or becomes one in an animation. */
 const ADDRESS = /^(?:(?:xlink:)?href|src|action|formaction|to|from|values)$/i;

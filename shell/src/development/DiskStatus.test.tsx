@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { testRemotes } from '../context.testing';
+import { testRemotes } from '../page/context.testing';
 import { DiskStatus } from './DiskStatus';
 import type { DiskNews } from './disk-news';
 import type { Overview } from './overview';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { testRemotes, testTemplate } from '../context.testing';
+import { testRemotes, testTemplate } from '../page/context.testing';
 import { createNotebook } from './notebook';
 import { Overlay } from './Overlay';
 import type { Overview } from './overview';

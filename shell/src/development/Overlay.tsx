@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import type { SiteMap } from '../federation/pins';
-import type { PageState } from '../render/page-state';
+import type { PageState } from '../page/page-state';
 import { BusTimeline } from './BusTimeline';
 import { DiskStatus } from './DiskStatus';
 import type { Notebook } from './notebook';
 import { Outlines } from './Outlines';
+import { useOverview } from './overview';
 import { RegionList } from './RegionList';
 import { RemoteChoices } from './RemoteChoices';
-import { useOverview } from './use-overview';
 import { useRegions } from './use-regions';
 import './Overlay.css';
 

@@ -1,5 +1,4 @@
-import type { Overview, OverviewRemote } from './overview';
-import type { OverviewState } from './use-overview';
+import type { Overview, OverviewRemote, OverviewState } from './overview';
 
 const HIDDEN = ['mf', 'mf-fault'];
 

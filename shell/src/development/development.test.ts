@@ -34,7 +34,7 @@ beforeEach(async () => {
     void json(request).then((wish) => {
       asked.push(wish);
       response.statusCode = made ? 200 : 204;
-      response.end(made && JSON.stringify(made));
+      response.end(made && JSON.stringify({ ...made, composition: made.id }));
     });
   });
   await new Promise<void>((resolve) => workshop.listen(0, '127.0.0.1', () => resolve()));
@@ -46,7 +46,7 @@ beforeEach(async () => {
       use: async (compositions) => void used.push(...Object.values(compositions).map(({ stable }) => stable.id)),
       render: () => () => undefined,
       setSettings: () => undefined,
-      forget: () => undefined,
+      invalidate: () => undefined,
       siteMap: () => undefined,
       health: () => [],
       close: async () => void used.push('closed'),

@@ -1,10 +1,10 @@
 import { type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { SiteMap } from '../federation/pins';
-import type { Compositions } from '../site/compositions';
-import type { RemoteHealthEntry } from '../site/remote-health';
-import type { Renderer } from '../site/renderer';
+import type { RemoteHealthEntry } from '../federation/remote-events';
+import type { Compositions } from '../render/protocol';
 import {
   type Choices,
   chosenBy,
@@ -24,12 +24,15 @@ const DEADLINE = 20_000;
  */
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
+/** What the workshop says of a composition; the overlay parses the rest. */
+const described = z.looseObject({ composition: z.string() });
+
 /**
  * How a page of one browser is rendered, and from which origins of this machine it takes code and
  * styles.
  */
 interface OwnPage {
-  readonly renderer: Pick<Renderer, 'render'>;
+  readonly renderer: Pick<PageRenderer, 'render'>;
   readonly developing: readonly string[];
 }
 
@@ -95,7 +98,7 @@ export class Development {
       }).catch(() => undefined);
       reply.header('cache-control', 'private, no-store').type('application/json');
       if (!answer?.ok) return reply.code(503).send({ status: 503, title: 'The workshop does not answer: npm run dev' });
-      const overview: { composition: string } = await answer.json();
+      const overview = described.parse(await answer.json());
       const health = this.#pages.health(overview.composition) ?? this.#options.health();
       const ofMarket = health.filter((entry) => entry.market === market && entry.channel === 'stable');
       return reply.send({ ...overview, server: ofMarket });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 const overview = z.object({
@@ -31,17 +32,19 @@ const overview = z.object({
   ),
 });
 
+const problem = z.object({ title: z.string() });
+
 /** What this browser gets, and what it could choose (infra/harness/workshop). */
 export type Overview = z.output<typeof overview>;
 export type OverviewRemote = Overview['remotes'][number];
 
 /** Asks the site; an error has its own sentence. */
-export async function fetchOverview(): Promise<Overview> {
+async function fetchOverview(): Promise<Overview> {
   const response = await fetch('/development/overview.json');
   const answer: unknown = await response.json();
   if (response.ok) return overview.parse(answer);
-  const title = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'title') : undefined;
-  throw new Error(String(title ?? response.status));
+  const refused = problem.safeParse(answer);
+  throw new Error(refused.success ? refused.data.title : String(response.status));
 }
 
 /** What is not as it should be with a remote on the server, in words. */
@@ -61,4 +64,27 @@ export function troubleOf({ server }: Pick<Overview, 'server'>, remote: string):
 /** Development servers that this browser takes a remote from. */
 export function disksOf({ remotes }: Overview): { readonly remote: string; readonly url: string }[] {
   return remotes.flatMap(({ remote, override }) => (override?.startsWith('http') ? [{ remote, url: override }] : []));
+}
+
+export interface OverviewState {
+  readonly value: Overview | undefined;
+  readonly problem: string | undefined;
+}
+
+/** What can be chosen, asked for once and again each time the panel opens. */
+export function useOverview(isOpen: boolean): OverviewState {
+  const [state, setState] = useState<OverviewState>({ value: undefined, problem: undefined });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened panel shows what holds now
+  useEffect(() => {
+    let isCurrent = true;
+    fetchOverview().then(
+      (value) => isCurrent && setState({ value, problem: undefined }),
+      (cause: unknown) =>
+        isCurrent && setState({ value: undefined, problem: cause instanceof Error ? cause.message : String(cause) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen]);
+  return state;
 }

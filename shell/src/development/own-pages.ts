@@ -2,8 +2,8 @@ import type { Market, MarketCode } from '@showroom/contracts/markets';
 import { type Composition, composition } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { SiteMap } from '../federation/pins';
-import type { RemoteHealthEntry } from '../site/remote-health';
-import type { Renderer } from '../site/renderer';
+import type { RemoteHealthEntry } from '../federation/remote-events';
+import type { Compositions, RenderListener, RenderRequest } from '../render/protocol';
 import type { Choices } from './choices';
 
 /** Compositions that are rendered side by side; each has a worker of its own. */
@@ -11,9 +11,17 @@ const KEPT = 3;
 /** A development server answers when what it builds is finished. */
 const DEADLINE = 60_000;
 
-type Page = Pick<Renderer, 'render'>;
-/** What is used of a renderer. */
-export type PageRenderer = Pick<Renderer, 'use' | 'render' | 'setSettings' | 'forget' | 'siteMap' | 'health' | 'close'>;
+type Page = Pick<PageRenderer, 'render'>;
+/** What is used of the site's renderer. */
+export interface PageRenderer {
+  use(compositions: Compositions): Promise<void>;
+  render(request: Omit<RenderRequest, 'id'>, listener: RenderListener): () => void;
+  setSettings(market: MarketCode, settings: Settings): void;
+  invalidate(): void;
+  siteMap(id: string): SiteMap | undefined;
+  health(): readonly RemoteHealthEntry[];
+  close(): Promise<void>;
+}
 
 interface OwnRenderer {
   readonly renderer: PageRenderer;
@@ -56,7 +64,7 @@ export class OwnPages {
     if (settings && settings !== own.settings) own.renderer.setSettings(code, settings);
     own.settings = settings;
     // Pages of developers are never kept, and what they are made of is not either.
-    own.renderer.forget();
+    own.renderer.invalidate();
     return own.renderer;
   }
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { ShellContext } from '../context';
-import type { PageState } from '../render/page-state';
+import type { ShellContext } from '../page/context';
+import type { PageState } from '../page/page-state';
 import { createNotebook } from './notebook';
 import { Overlay } from './Overlay';
 import { watchedBus, watchedRemotes } from './watched';

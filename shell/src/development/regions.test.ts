@@ -1,4 +1,4 @@
-import { testRemotes, testTemplate } from '../context.testing';
+import { testRemotes, testTemplate } from '../page/context.testing';
 import type { LoadNote } from './notebook';
 import { regionsOf } from './regions';
 

@@ -1,6 +1,6 @@
 import { createBus, event } from '@showroom/contracts/bus';
 import * as z from 'zod/mini';
-import { testRemotes } from '../context.testing';
+import { testRemotes } from '../page/context.testing';
 import { createNotebook } from './notebook';
 import { watchedBus, watchedRemotes } from './watched';
 

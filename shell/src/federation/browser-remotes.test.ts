@@ -6,7 +6,7 @@ import { siteMapOf } from './pins';
 const map = siteMapOf(testComposition('abc', 'au', [testRelease()]));
 const [pin] = map.pins;
 if (!pin) throw new Error('The composition of this test has no remote');
-const page = { composition: map.id, releaseOrigin: map.origin, inlinedStyles: [] };
+const page = { composition: map.id, releaseOrigin: map.origin, locale: 'en-AU', inlinedStyles: [] };
 
 test.each([
   ['of another host', { entry: 'https://evil.test/releases/mf-stock-locator/1.0.0-aaaaaaaa/remoteEntry.js' }],
@@ -30,4 +30,13 @@ test('a pin of the site is taken', () => {
   const remotes = createBrowserRemotes({ ...page, pins: [pin] }, 'http://showroom.test');
   expect(remotes.entry(pin.remote)).toBe(pin);
   expect(isReleaseFile(pin.entry)).toBe(true);
+});
+
+test('an answer that is no map of a site is refused, and asked for again', async () => {
+  const remotes = createBrowserRemotes({ ...page, pins: [] }, 'http://showroom.test');
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  fetched.mockResolvedValueOnce(Response.json({ ...map, pins: [{ remote: pin.remote }] }));
+  await expect(remotes.map()).rejects.toThrow();
+  fetched.mockResolvedValueOnce(Response.json(map));
+  expect(await remotes.map()).toEqual(map);
 });

@@ -1,6 +1,5 @@
-import type { PageState } from '../render/page-state';
 import { storeHashes } from './known-hashes';
-import { misplacedFile, type Pin, type SiteMap } from './pins';
+import { misplacedFile, type Pin, pinIn, type SiteMap } from './pins';
 import { RemoteError, type Remotes, withDeadline } from './remotes';
 import { styleSheetsLoaded } from './style-sheets';
 
@@ -9,11 +8,26 @@ const LOAD_DEADLINE = 5000;
 /** Milliseconds that the map may take on a slow way. */
 const MAP_DEADLINE = 15_000;
 
-type PageRemotes = Pick<PageState, 'composition' | 'siteMap' | 'releaseOrigin' | 'pins' | 'inlinedStyles'>;
+/** What a page carries of the composition that it was rendered with. */
+export interface PageRemotes {
+  readonly composition: string;
+  /**
+   * Names the site map to go on with, when versions from before stand in for some of the
+   * composition.
+   */
+  readonly siteMap?: string;
+  /** Under whose `/releases/` every file of the pins lies. */
+  readonly releaseOrigin: string;
+  readonly locale: string;
+  /** Remotes that this page was rendered with, each with the exposes that it used. */
+  readonly pins: readonly Pin[];
+  /** Addresses of the style sheets whose text stands in the page's head. */
+  readonly inlinedStyles: readonly string[];
+}
 
 /** The pins that a page came with, and the rest of its composition when it needs more. */
 export function createBrowserRemotes(
-  { composition, siteMap: id = composition, releaseOrigin, pins: rendered, inlinedStyles }: PageRemotes,
+  { composition, siteMap: id = composition, releaseOrigin, locale, pins: rendered, inlinedStyles }: PageRemotes,
   siteUrl: string,
 ): Remotes {
   const pins = new Map<string, Pin>();
@@ -22,9 +36,13 @@ export function createBrowserRemotes(
   let whole: Promise<SiteMap> | undefined;
 
   async function fetchMap(): Promise<SiteMap> {
-    const response = await fetch(`${siteUrl}/site-map/${id}.json`, { signal: AbortSignal.timeout(MAP_DEADLINE) });
+    const [response, { siteMap }] = await Promise.all([
+      fetch(`${siteUrl}/site-map/${id}.json`, { signal: AbortSignal.timeout(MAP_DEADLINE) }),
+      // With the map that it is for: the first page needs neither.
+      import(/* webpackChunkName: "site-map" */ '@showroom/contracts/remotes/site-map'),
+    ]);
     if (!response.ok) throw new RemoteError(`The site map ${id} answered ${response.status}`);
-    const map: SiteMap = await response.json();
+    const map: SiteMap = siteMap.parse(await response.json());
     takePins(map.pins, map.origin);
     return map;
   }
@@ -34,7 +52,7 @@ export function createBrowserRemotes(
     for (const pin of given) {
       const why = misplacedFile(pin, origin);
       if (why) refused.set(pin.remote, why);
-      else pins.set(pin.remote, pin);
+      else pins.set(pin.remote, pinIn(pin, locale));
     }
     storeHashes([...pins.values()]);
   }

@@ -24,17 +24,22 @@ export interface Guard {
 /** A module of a remote whose loaders end in time, and whose failures are heard of. */
 export function guardedModule(module: unknown, guard: Guard): unknown {
   if (typeof module !== 'object' || module === null) return module;
-  const own: Record<string, unknown> = {};
-  const load: unknown = Reflect.get(module, 'load');
-  if (isFunction(load)) own['load'] = guardedLoad(load, guard);
-  const createRoutes: unknown = Reflect.get(module, 'createRoutes');
-  if (isFunction(createRoutes)) own['createRoutes'] = guardedRoutes(createRoutes, guard);
-  const renderToHtml: unknown = Reflect.get(module, 'renderToHtml');
-  if (isFunction(renderToHtml)) own['renderToHtml'] = heard(renderToHtml, 'render', guard);
+  const { load, createRoutes, renderToHtml }: Exported = module;
+  const own = {
+    ...(isFunction(load) && { load: guardedLoad(load, guard) }),
+    ...(isFunction(createRoutes) && { createRoutes: guardedRoutes(createRoutes, guard) }),
+    ...(isFunction(renderToHtml) && { renderToHtml: heard(renderToHtml, 'render', guard) }),
+  };
   return Object.keys(own).length > 0 ? { ...module, ...own } : module;
 }
 
-type Work = (...args: never[]) => unknown;
+interface Exported {
+  readonly load?: unknown;
+  readonly createRoutes?: unknown;
+  readonly renderToHtml?: unknown;
+}
+
+type Work = (...args: unknown[]) => unknown;
 
 function isFunction(value: unknown): value is Work {
   return typeof value === 'function';
@@ -42,17 +47,23 @@ function isFunction(value: unknown): value is Work {
 
 function guardedLoad(load: Work, guard: Guard) {
   return (input: LoadInput) =>
-    limited(guard, 'load', guard.deadlines.load, (signal) =>
-      Reflect.apply(load, undefined, [{ ...input, signal: AbortSignal.any([input.signal, signal]) }]),
+    limited(guard, 'load', guard.deadlines.load, async (signal) =>
+      load({ ...input, signal: AbortSignal.any([input.signal, signal]) }),
     );
 }
 
 function guardedRoutes(createRoutes: Work, guard: Guard) {
   const create = heard(createRoutes, 'route', guard);
   return (...args: unknown[]): RouteObject[] => {
-    const routes: RouteObject[] = create(...args);
+    const routes = create(...args);
+    if (!isRoutes(routes)) throw new TypeError(`${guard.name} gave no list of routes`);
     return routes.map((route) => guardedRoute(route, guard));
   };
+}
+
+/** What a route is made of is the router's business. */
+function isRoutes(value: unknown): value is RouteObject[] {
+  return Array.isArray(value);
 }
 
 function guardedRoute(route: RouteObject, guard: Guard): RouteObject {
@@ -77,7 +88,7 @@ function heard(work: Work, reason: FailureReason, { onWork, onOutcome }: Guard) 
     const from = performance.now();
     onWork();
     try {
-      return Reflect.apply(work, undefined, args);
+      return work(...args);
     } catch (cause) {
       onOutcome({ reason, ms: performance.now() - from, result: 'failed', cause });
       throw cause;

@@ -8,13 +8,21 @@ import * as router from '@showroom/shared-ui/router';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as zustand from 'zustand';
-import type { ReleaseCode } from '../render/protocol';
 import { runtimeForRemotes } from './provided-runtime';
 import { evaluateApart } from './realm';
 import type { Failure } from './remote-events';
 import { isModuleOf, RemoteError, withDeadline } from './remotes';
 import { pauseAfter } from './retry';
 import { sharedModules } from './shared-modules';
+
+/** The text of a release that a server needs, its bytes checked against its manifest. */
+export interface ReleaseCode {
+  readonly remote: string;
+  readonly version: string;
+  readonly entry: string;
+  /** Text of each style sheet by its path in the release. */
+  readonly styles: Readonly<Record<string, string>>;
+}
 
 interface HostedOptions {
   readonly release: ReleaseManifest;

@@ -4,7 +4,7 @@ import { settled } from './settled';
  * React renders what failed a second time at once: it must find the same failure, or it would load
  * again without end.
  */
-const FORGET_FAILED = 1000;
+const DROP_FAILED_AFTER = 1000;
 
 /**
  * One promise per key, so that a render that is repeated finds what it waited for; a failed one is
@@ -34,6 +34,6 @@ export function createModuleCache(): ModuleCache {
 
 function remember(promises: Map<string, Promise<unknown>>, key: string, made: Promise<unknown>): void {
   promises.set(key, made);
-  const forget = () => promises.get(key) === made && promises.delete(key);
-  made.catch(() => setTimeout(forget, FORGET_FAILED));
+  const drop = () => promises.get(key) === made && promises.delete(key);
+  made.catch(() => setTimeout(drop, DROP_FAILED_AFTER));
 }

@@ -1,6 +1,6 @@
-import { testTemplate } from '../context.testing';
+import { testTemplate } from '../page/context.testing';
 import { testComposition, testRelease } from '../site/compositions.testing';
-import { mountOf, NO_FILE, pinForPage, siteMapOf } from './pins';
+import { mountOf, NO_FILE, pinForPage, siteMapForBrowser, siteMapIn, siteMapOf } from './pins';
 
 const asset = (path: string) => ({ path, integrity: `sha384-of-${path}`, bytes: 1 });
 const stock = testRelease({
@@ -150,4 +150,46 @@ test('an expose of a contract that nobody serves any more says so, and those bes
     'mf-stock-locator ./block/stock is built for version 0 of the block contract; supported: 1',
   );
   expect(pin?.exposes['./routes']?.refused).toBeUndefined();
+});
+
+const spoken = testRelease({
+  remote: 'mf-stock-locator',
+  version: '1.0.0-aaaaaaaa',
+  web: {
+    entry: 'web/remoteEntry.0a.js',
+    assets: [
+      'remoteEntry.0a.js',
+      'remoteEntry.0a_ar.js',
+      'remoteEntry.0a_en.js',
+      'a.1b.js',
+      'a.1b_ar.js',
+      'b.2c.js',
+    ].map((file) => asset(`web/${file}`)),
+  },
+  exposes: [
+    { name: './routes', kind: 'routes', contract: 1, scripts: ['web/a.1b.js', 'web/b.2c.js'], styles: ['web/a.css'] },
+  ],
+});
+
+test('a page has the entry of its language, and of each script the one with its messages', () => {
+  const folder = 'http://registry.test/releases/mf-stock-locator/1.0.0-aaaaaaaa/web';
+  const all = siteMapOf(testComposition('abc', 'ae', [spoken]));
+  const [pin] = siteMapIn(all, 'ar-AE').pins;
+  expect(pin).not.toHaveProperty('languages');
+  expect(pin?.entry).toBe(`${folder}/remoteEntry.0a_ar.js`);
+  expect(pin?.integrity).toBe('sha384-of-web/remoteEntry.0a_ar.js');
+  const { scripts = [], integrity = {} } = pin?.exposes['./routes'] ?? {};
+  expect(scripts).toEqual([`${folder}/a.1b_ar.js`, `${folder}/b.2c.js`]);
+  expect(scripts.map((url) => integrity[url])).toEqual(['sha384-of-web/a.1b_ar.js', 'sha384-of-web/b.2c.js']);
+  expect(siteMapIn(all, 'ar-AE')).toBe(siteMapIn(all, 'ar-AE'));
+  // A browser that fetches the map loads the same files.
+  const [fetched] = siteMapIn(siteMapForBrowser(all), 'ar-AE').pins;
+  expect([fetched?.entry, fetched?.integrity]).toEqual([pin?.entry, pin?.integrity]);
+});
+
+test('a page in a language that a remote has no files of has the messages of all', () => {
+  const all = siteMapOf(testComposition('abc', 'ua', [spoken]));
+  const [pin] = siteMapIn(all, 'uk-UA').pins;
+  expect(pin?.entry).toMatch(/remoteEntry\.0a\.js$/);
+  expect(pin?.exposes['./routes']?.scripts.join()).not.toMatch(/_ar/);
 });

@@ -1,6 +1,8 @@
-import type { Hydrate, Template } from '@showroom/contracts/blocks/template';
+import type { Template } from '@showroom/contracts/blocks/template';
+import { languageFile, languagesOf } from '@showroom/contracts/remotes/language-file';
 import type { Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
+import { isTemplate } from '@showroom/contracts/remotes/site-map';
 import { contractRefusal } from '@showroom/contracts/remotes/versions';
 
 /**
@@ -25,6 +27,15 @@ export interface Pin {
   readonly entry: string;
   readonly integrity: string;
   readonly exposes: Readonly<Record<string, PinnedExpose>>;
+  /** `sha384-…` of the entry of each language that the remote has files for. */
+  readonly languages?: Readonly<Record<string, string>>;
+}
+
+/** A path of the site that a remote's routes stand under. */
+export interface Mount {
+  readonly path: string;
+  readonly remote: string;
+  readonly expose: string;
 }
 
 /** A remote that can fill a slot, by which of its exposes. */
@@ -46,7 +57,7 @@ export interface SiteMap {
   readonly id: string;
   /** Under whose `/releases/` every file of the pins lies. */
   readonly origin: string;
-  readonly mounts: readonly { readonly path: string; readonly remote: string; readonly expose: string }[];
+  readonly mounts: readonly Mount[];
   readonly slots: Readonly<Record<string, SlotFilling>>;
   readonly blocks: Readonly<Record<string, { readonly remote: string; readonly template: Template }>>;
   readonly pins: readonly Pin[];
@@ -62,6 +73,8 @@ function pinOf(origin: string, release: ReleaseManifest): Pin {
   const url = (path: string) => releaseUrl(origin, release, path);
   const hashes = new Map(release.web.assets.map(({ path, integrity }) => [path, integrity]));
   const hashOf = (path: string) => hashes.get(path) || NO_FILE;
+  const languages = languagesOf(release.web);
+  const inLanguages = (path: string) => languages.map((language) => languageFile(path, language));
   const pin: Pin = {
     remote: release.remote,
     version: release.version,
@@ -71,16 +84,56 @@ function pinOf(origin: string, release: ReleaseManifest): Pin {
     exposes: Object.fromEntries(
       release.exposes.map((expose) => {
         const { name, scripts, styles } = expose;
-        const integrity = Object.fromEntries([...scripts, ...styles].map((path) => [url(path), hashOf(path)]));
+        const others = scripts.flatMap(inLanguages).filter((path) => hashes.has(path));
+        const integrity = Object.fromEntries(
+          [...scripts, ...others, ...styles].map((path) => [url(path), hashOf(path)]),
+        );
         const refused = contractRefusal(release.remote, expose);
         return [name, { scripts: scripts.map(url), styles: styles.map(url), integrity, ...(refused && { refused }) }];
       }),
     ),
+    ...(languages.length > 0 && {
+      languages: Object.fromEntries(
+        languages.map((language) => [language, hashOf(languageFile(release.web.entry, language))]),
+      ),
+    }),
   };
   const why = misplacedFile(pin, origin);
   if (why === undefined) return pin;
   const exposes = Object.entries(pin.exposes).map(([name, files]) => [name, { ...files, refused: why }]);
   return { ...pin, exposes: Object.fromEntries(exposes) };
+}
+
+/** A pin with the files of a page's language, of all languages where the remote has none of it. */
+export function pinIn(all: Pin, locale: string): Pin {
+  const language = locale.split('-')[0] ?? '';
+  const integrity = all.languages?.[language];
+  if (!integrity) return all;
+  const { languages: _, ...pin } = all;
+  const exposes = Object.entries(pin.exposes).map(([name, files]): [string, PinnedExpose] => {
+    const inLanguage = (url: string) =>
+      languageFile(url, language) in files.integrity ? languageFile(url, language) : url;
+    return [name, { ...files, scripts: files.scripts.map(inLanguage) }];
+  });
+  return { ...pin, entry: languageFile(pin.entry, language), integrity, exposes: Object.fromEntries(exposes) };
+}
+
+const sitesIn = new WeakMap<SiteMap, Map<string, SiteMap>>();
+
+/** A site map for the pages of one locale. */
+export function siteMapIn(map: SiteMap, locale: string): SiteMap {
+  const known = sitesIn.get(map) ?? new Map<string, SiteMap>();
+  sitesIn.set(map, known);
+  const made = known.get(locale) ?? { ...map, pins: map.pins.map((pin) => pinIn(pin, locale)) };
+  known.set(locale, made);
+  return made;
+}
+
+/**
+ * A site map as browsers fetch it: they load entries, which know the scripts of their exposes.
+ */
+export function siteMapForBrowser(map: SiteMap): SiteMap {
+  return { ...map, pins: map.pins.map((pin) => pinForPage(pin, Object.keys(pin.exposes))) };
 }
 
 /**
@@ -140,19 +193,7 @@ function slotsOf({ remotes, slots: named = {} }: Composition): SiteMap['slots'] 
   return Object.fromEntries(filled);
 }
 
-const HYDRATE: readonly unknown[] = ['never', 'visible', 'idle', 'load'] satisfies Hydrate[];
-
-function isTemplate(value: object): value is Template {
-  return (
-    'key' in value &&
-    'fields' in value &&
-    Array.isArray(value.fields) &&
-    'hydrate' in value &&
-    HYDRATE.includes(value.hydrate)
-  );
-}
-
 /** The mount that serves a path, by whole segments. */
-export function mountOf(map: Pick<SiteMap, 'mounts'>, path: string): SiteMap['mounts'][number] | undefined {
+export function mountOf(map: Pick<SiteMap, 'mounts'>, path: string): Mount | undefined {
   return map.mounts.find((mount) => path === mount.path || path.startsWith(`${mount.path}/`));
 }

@@ -67,6 +67,21 @@ export interface RemoteStatus {
   readonly failure: Failure | undefined;
 }
 
+/** How one remote of a market and channel does on this site. */
+export interface RemoteHealthEntry {
+  readonly market: string;
+  readonly channel: Channel;
+  readonly remote: string;
+  readonly version_wanted: string;
+  /** What pages are rendered with; null while its place shows a fallback. */
+  readonly version_served: string | null;
+  /** Of the wanted version, the worst of all workers. */
+  readonly breaker: BreakerState;
+  readonly last_error: { readonly reason: string; readonly message: string; readonly at: string } | null;
+  /** Since when version and breaker are what they are, ISO 8601. */
+  readonly since: string;
+}
+
 /** How long remotes may take on the server, and when they are given a rest; milliseconds. */
 export interface RemoteLimits {
   /** Evaluating an entry and each of its exposes. */

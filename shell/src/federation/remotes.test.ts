@@ -1,4 +1,4 @@
-import { testRemotes, testTemplate } from '../context.testing';
+import { testRemotes, testTemplate } from '../page/context.testing';
 import { loadBlock, loadRoutes, loadSlot, withDeadline } from './remotes';
 
 const Component = () => null;

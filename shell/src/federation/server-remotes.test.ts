@@ -3,10 +3,11 @@ import { listNavEntries } from '@showroom/contracts/calls/content';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { LoadInput, RoutesModule } from '@showroom/shared-ui/remote-modules';
 import { testPlatform } from '@showroom/shared-ui/testing';
-import type { FromWorker, ReleaseCode, RenderRequest, WorkerStart } from '../render/protocol';
+import type { FromWorker, RenderRequest, WorkerStart } from '../render/protocol';
 import { WorkerRemotes } from '../render/worker-remotes';
 import { testComposition, testRelease } from '../site/compositions.testing';
 import { testLimits } from '../site/config.testing';
+import type { ReleaseCode } from './hosted-release';
 import type { RemoteEvent, RemoteStatus } from './remote-events';
 import type { ServerRemotes } from './server-remotes';
 
@@ -73,7 +74,7 @@ async function started({ wanted, former, canary, code, limits }: Made): Promise<
       limits: testLimits({ breaker: { failures: 2, window: 30_000, probeAfter: 60 }, load: 80, route: 80, ...limits }),
       apiUrl: 'http://api.test',
       siteOrigin: 'http://showroom.test',
-      entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
+      entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [], languages: {} },
     },
     heard,
   );

@@ -5,6 +5,7 @@ import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { type Attempt, Breaker } from './breaker';
 import { guardedModule, type WorkOutcome } from './guarded-module';
 import { firstLine, type HostedRelease } from './hosted-release';
+import { siteMapIn } from './pins';
 import type { BreakerState, RemoteEvent, RemoteLimits, RemoteStatus } from './remote-events';
 import { RemoteError, type Remotes } from './remotes';
 import { type ServedComposition, servedComposition } from './stand-ins';
@@ -108,8 +109,9 @@ export class MarketRemotes {
   }
 
   /** The remotes for one page. A probe takes the wanted versions, also what rests. */
-  forPage(isProbe = false): ServerRemotes {
+  forPage(locale: string, isProbe = false): ServerRemotes {
     return pageRemotes(this.#chosen(isProbe), {
+      locale,
       limits: this.#options.limits,
       begin: (version, expose) => this.#breaker(version, expose).begin(isProbe),
       told: (version, expose, outcome) => this.#told(version, expose, outcome),
@@ -201,6 +203,7 @@ function stylesOf(origin: string, hosted: HostedRelease): [string, string][] {
 }
 
 interface PageOptions {
+  readonly locale: string;
   readonly limits: RemoteLimits;
   readonly begin: (version: Version, expose: string) => Attempt | undefined;
   readonly told: (version: Version, expose: string, outcome: WorkOutcome) => void;
@@ -218,49 +221,114 @@ interface Use {
   isDrawn: boolean;
 }
 
-function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
-  const { limits } = options;
-  const { siteMap, mapName, standIns, versions, styles, examples } = choice;
-  const uses = new Map<string, Use>();
-  let drawn: Use | undefined;
-  let asking = 0;
-  const pinOf = (remote: string) => siteMap.pins.find((pin) => pin.remote === remote);
+/** What one page does with exposes, and whose fault is what breaks. */
+class PageUses {
+  readonly #uses = new Map<string, Use>();
+  readonly #options: PageOptions;
+  #drawn: Use | undefined;
 
-  function use(version: Version, remote: string, expose: string): Use {
+  constructor(options: PageOptions) {
+    this.#options = options;
+  }
+
+  of(version: Version, remote: string, expose: string): Use {
     const key = `${remote} ${expose}`;
-    const known = uses.get(key);
+    const known = this.#uses.get(key);
     if (known) return known;
-    const made = { remote, expose, version, attempt: options.begin(version, expose), isDrawn: false };
-    uses.set(key, made);
+    const made = { remote, expose, version, attempt: this.#options.begin(version, expose), isDrawn: false };
+    this.#uses.set(key, made);
     return made;
   }
+
+  draw(remote: string, expose: string): void {
+    const drawn = this.#uses.get(`${remote} ${expose}`);
+    this.#drawn = drawn;
+    if (!drawn) return;
+    drawn.version.hosted.works();
+    drawn.isDrawn = true;
+  }
+
+  broke(error: unknown, components: string, isLate: boolean): void {
+    const { limits, told } = this.#options;
+    const stack = isNativeError(error) ? `${error.stack}\n${components}` : components;
+    for (const { version, expose, attempt } of this.#blamed(stack, isLate)) {
+      attempt?.fail(error);
+      const ms = isLate ? limits.render : 0;
+      told(version, expose, { reason: 'render', ms, result: isLate ? 'late' : 'failed', cause: error });
+    }
+  }
+
+  /** Tells whether what rests could be tried with a copy of the page's request. */
+  end(isDone: boolean): boolean {
+    const uses = [...this.#uses.values()];
+    for (const { attempt } of uses) {
+      if (isDone) attempt?.succeed();
+      else attempt?.leave();
+    }
+    return uses.some(({ remote, expose }) => this.#options.isDue(remote, expose));
+  }
+
+  /** Whose it is: of the remote whose code is in the stack, else of what was drawn last. */
+  #blamed(stack: string, isLate: boolean): Use[] {
+    const named = /\/releases\/([^/]+)\//.exec(stack)?.[1];
+    const its = [...this.#uses.values()].filter(({ isDrawn, remote }) => isDrawn && remote === named);
+    if (isLate) return its;
+    const one = its.length > 0 && this.#drawn?.remote !== named ? its.at(-1) : this.#drawn;
+    return one ? [one] : [];
+  }
+}
+
+/** Counts what is asked of the API: whoever waits for it is as late as it is. */
+function watchedApi() {
+  let asking = 0;
+  return {
+    isAsked: () => asking > 0,
+    over: (client: Client): Client => ({
+      async send(call, input, sendOptions) {
+        asking += 1;
+        try {
+          return await client.send(call, input, sendOptions);
+        } finally {
+          asking -= 1;
+        }
+      },
+    }),
+  };
+}
+
+function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
+  const { limits } = options;
+  const { mapName, standIns, versions, styles, examples } = choice;
+  const siteMap = siteMapIn(choice.siteMap, options.locale);
+  const uses = new PageUses(options);
+  const api = watchedApi();
+  const pinOf = (remote: string) => siteMap.pins.find((pin) => pin.remote === remote);
 
   async function load(remote: string, expose: string): Promise<unknown> {
     const version = versions.get(remote);
     if (!version) throw new RemoteError(`${remote} is not part of this site`);
     const module = await version.hosted.load(expose);
-    const mine = use(version, remote, expose);
-    if (!mine.attempt) throw new RemoteError(`${remote} ${expose} rests: it failed too often`);
+    const { attempt } = uses.of(version, remote, expose);
+    if (!attempt) throw new RemoteError(`${remote} ${expose} rests: it failed too often`);
     return guardedModule(module, {
       name: `${remote} ${expose}`,
       deadlines: limits,
       onWork: () => version.hosted.works(),
       onOutcome(outcome) {
-        // Whoever waits for the API is as late as the API.
-        if (outcome.result === 'late' && asking > 0) return;
-        if (outcome.result !== 'done') mine.attempt?.fail(outcome.cause);
+        if (outcome.result === 'late' && api.isAsked()) return;
+        if (outcome.result !== 'done') attempt.fail(outcome.cause);
         options.told(version, expose, outcome);
       },
     });
   }
 
-  /** Whose it is: of the remote whose code is in the stack, else of what was drawn last. */
-  function culprits(stack: string, isLate: boolean): Use[] {
-    const named = /\/releases\/([^/]+)\//.exec(stack)?.[1];
-    const its = [...uses.values()].filter(({ isDrawn, remote }) => isDrawn && remote === named);
-    if (isLate) return its;
-    const one = its.length > 0 && drawn?.remote !== named ? its.at(-1) : drawn;
-    return one ? [one] : [];
+  function end(used: readonly string[], isDone: boolean) {
+    const isProbeDue = uses.end(isDone);
+    for (const remote of standIns) {
+      const version = versions.get(remote);
+      if (version && used.includes(remote)) options.fellBack(version);
+    }
+    return { isProbeDue };
   }
 
   return {
@@ -275,39 +343,9 @@ function pageRemotes(choice: Choice, options: PageOptions): ServerRemotes {
     entry: pinOf,
     files: (remote, expose) => pinOf(remote)?.exposes[expose],
     styleText: (url) => styles.get(url),
-    watched: (client) => ({
-      async send(call, input, sendOptions) {
-        asking += 1;
-        try {
-          return await client.send(call, input, sendOptions);
-        } finally {
-          asking -= 1;
-        }
-      },
-    }),
-    drawing(remote, expose) {
-      drawn = uses.get(`${remote} ${expose}`);
-      drawn?.version.hosted.works();
-      if (drawn) drawn.isDrawn = true;
-    },
-    broke(error, stack, isLate) {
-      const known = isNativeError(error) ? `${error.stack}\n${stack}` : stack;
-      for (const { version, expose, attempt } of culprits(known, isLate)) {
-        attempt?.fail(error);
-        const ms = isLate ? limits.render : 0;
-        options.told(version, expose, { reason: 'render', ms, result: isLate ? 'late' : 'failed', cause: error });
-      }
-    },
-    end(used, isDone) {
-      for (const { attempt } of uses.values()) {
-        if (isDone) attempt?.succeed();
-        else attempt?.leave();
-      }
-      for (const remote of standIns) {
-        const version = versions.get(remote);
-        if (version && used.includes(remote)) options.fellBack(version);
-      }
-      return { isProbeDue: [...uses.values()].some(({ remote, expose }) => options.isDue(remote, expose)) };
-    },
+    watched: api.over,
+    drawing: (remote, expose) => uses.draw(remote, expose),
+    broke: (error, stack, isLate) => uses.broke(error, stack, isLate),
+    end,
   };
 }

@@ -3,9 +3,9 @@ import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { createMemoryRouter, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ShellContext, ShellProvider } from '../context';
-import { type TestModules, testRemotes, testShell } from '../context.testing';
 import { Block } from './Block';
+import { type ShellContext, ShellProvider } from './context';
+import { type TestModules, testRemotes, testShell } from './context.testing';
 import { type BlockView, forBrowserBlock } from './page-data';
 import { testView } from './page-data.testing';
 

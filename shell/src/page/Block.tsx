@@ -3,13 +3,13 @@ import { FailedNotice } from '@showroom/shared-ui/error-boundary';
 import type { BlockModule } from '@showroom/shared-ui/remote-modules';
 import { useRevalidator } from '@showroom/shared-ui/router';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { type ShellContext, useShell } from '../context';
 import { atMoment, useArrival } from '../federation/deferred';
 import { loadBlockModule } from '../federation/remotes';
 import { pauseAfter, retryWhileOpen } from '../federation/retry';
 import { settled } from '../federation/settled';
-import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
+import { type ShellContext, useShell } from './context';
 import { type BlockView, blockKey } from './page-data';
+import { RecoveringBoundary } from './RecoveringBoundary';
 import { RemoteFiles } from './RemoteFiles';
 
 type Ready = Extract<BlockView, { status: 'ready' }>;

@@ -8,11 +8,11 @@ import {
 } from '@showroom/shared-ui/router';
 import type { PlatformOptions } from '@showroom/shared-ui/testing';
 import { render, waitFor } from '@testing-library/react';
-import { ShellProvider } from '../context';
-import { testShell } from '../context.testing';
-import { PageError } from '../layouts/RouteErrors';
+import { ShellProvider } from './context';
+import { testShell } from './context.testing';
 import { PageHead } from './PageHead';
 import { testPage } from './page-data.testing';
+import { PageError } from './RouteErrors';
 
 const titles: [string, string, string, string][] = [
   ['Defender', 'Showroom', '|', 'Defender | Showroom'],

@@ -2,11 +2,10 @@ import { normaliseError } from '@showroom/contracts/errors/showroom-error';
 import { type Platform, usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { useFailure, useMatches } from '@showroom/shared-ui/router';
-import { useShell } from '../context';
-import { useShellTexts } from '../layouts/texts';
+import { useShell } from './context';
 import { isPageData, type PageAttributes } from './page-data';
-import { socialImage } from './social-image';
-import { structuredJson, wholeAddress } from './whole-address';
+import { useShellTexts } from './texts';
+import { socialImage, structuredJson, wholeAddress } from './whole-address';
 
 const BRAND = 'Range Rover, Defender, Discovery and Jaguar';
 

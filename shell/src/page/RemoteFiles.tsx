@@ -1,4 +1,4 @@
-import { useShell } from '../context';
+import { useShell } from './context';
 
 interface RemoteFilesProps {
   readonly remote: string;

@@ -4,8 +4,8 @@ import type { PageBlock, PageRedirect } from '@showroom/contracts/entities/page'
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { redirect, redirectDocument } from '@showroom/shared-ui/router';
-import type { ShellContext } from '../context';
 import { loadBlock, withDeadline } from '../federation/remotes';
+import type { ShellContext } from './context';
 import { type BlockView, blockKey, type PageData } from './page-data';
 
 /** A block that has not loaded its code and data by then leaves its place to a notice. */

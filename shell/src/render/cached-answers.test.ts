@@ -20,7 +20,7 @@ test('pages share an answer until something changes', async () => {
   expect(second).toBe(first);
   expect(await answers.over({ send }).send(listNavEntries, question)).toBe(first);
   expect(send).toHaveBeenCalledTimes(1);
-  answers.forget();
+  answers.invalidate();
   expect(await client.send(listNavEntries, question)).not.toBe(first);
 });
 

@@ -1,7 +1,9 @@
 import type { Client } from '@showroom/contracts/client/client';
 import { frozen } from '@showroom/shared-ui/frozen';
+import { RenderCache } from '../cache/render-cache';
 
-const KEPT = 500;
+/** Questions in one worker. */
+const ROOM = 500;
 
 /**
  * Answers of the API that pages share until something changes: most pages ask what the one before
@@ -14,35 +16,34 @@ export interface CachedAnswers {
    */
   over(client: Client): Client;
   /** Something changed: every question is asked anew. */
-  forget(): void;
+  invalidate(): void;
 }
 
 export function cachedAnswers(): CachedAnswers {
-  const answers = new Map<string, Promise<never>>();
+  const answers = new RenderCache<Promise<never>>({ room: ROOM });
 
   return {
     over: (client) => ({
       send(call, input, { signal, ...options } = {}) {
         if (call.kept === undefined) return client.send(call, input, { ...options, ...(signal && { signal }) });
         const key = `${call.path} ${JSON.stringify(input)}`;
-        const known = answers.get(key);
+        const known = answers.fresh(key);
         if (known) return known;
         const asked = client.send(call, input, options).then(frozen);
-        remember(answers, key, asked);
+        store(answers, key, asked);
         return asked;
       },
     }),
-    forget: () => answers.clear(),
+    invalidate: () => answers.invalidate(),
   };
 }
 
-/**
- * The oldest goes when there are too many; a question that failed is asked again by the next page.
- */
-function remember(answers: Map<string, Promise<unknown>>, key: string, asked: Promise<unknown>): void {
-  if (answers.size >= KEPT) answers.delete(answers.keys().next().value ?? '');
-  answers.set(key, asked);
+type Answers = Pick<RenderCache<Promise<unknown>>, 'any' | 'set' | 'invalidate'>;
+
+/** A question that failed is asked again by the next page. */
+function store(answers: Answers, key: string, asked: Promise<unknown>): void {
+  answers.set(key, asked, [key]);
   asked.catch(() => {
-    if (answers.get(key) === asked) answers.delete(key);
+    if (answers.any(key) === asked) answers.invalidate([key]);
   });
 }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, StrictMode, useId, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { testShell } from '../context.testing';
+import { testShell } from '../page/context.testing';
 import { CachedParts } from './cached-parts';
 
 const { platform } = testShell();
@@ -82,7 +82,7 @@ test('what a part looks different for makes another one: its own data, the langu
 test('nothing is found after something changed, not even what a page under way still keeps', () => {
   const parts = new CachedParts();
   const underWay = parts.forPage(platform);
-  parts.forget();
+  parts.invalidate();
   const part = <Card name="Aurora" />;
   underWay(part, ['card', { name: 'Aurora' }]);
   page(parts, [{ name: 'Aurora' }]);

@@ -1,7 +1,7 @@
 import { type Platform, PlatformProvider, type RetainHtml } from '@showroom/shared-ui/platform';
-import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { RenderCache } from '../cache/render-cache';
 import { askEarly, type EarlyPicture, withoutEarlyPictures } from './early-pictures';
 import { keyOf } from './serialized-once';
 
@@ -23,13 +23,15 @@ const OF_A_PAGE = /^<link|<!--\$[!?~]/;
  * setting, a remote.
  */
 export class CachedParts {
-  #html = emptyRoom();
+  readonly #html = new RenderCache<Part>({
+    room: ROOM,
+    sizeOf: ({ html = '' }, key) => key.length + html.length + 1,
+  });
   readonly #types = new WeakMap<object, number>();
   #lastType = 0;
 
-  /** Nothing of what pages under way still keep is found by later ones. */
-  forget(): void {
-    this.#html = emptyRoom();
+  invalidate(): void {
+    this.#html.invalidate();
   }
 
   /**
@@ -37,14 +39,15 @@ export class CachedParts {
    * kept: it belongs to its place.
    */
   forPage(platform: Platform): RetainHtml {
-    const kept = this.#html;
+    const { epoch } = this.#html;
     const page = `${platform.market.code} ${platform.locale}`;
     const keepHtml: RetainHtml = (part, of) => {
       const key = `${this.#typeOf(part)} ${page} ${keyOf(of)}`;
-      const known = kept.get(key) ?? partOf(<PlatformProvider value={keeping}>{part}</PlatformProvider>);
-      kept.set(key, known);
-      askEarly(known.pictures);
-      return known.html;
+      const known = this.#html.fresh(key, epoch);
+      const made = known ?? partOf(<PlatformProvider value={keeping}>{part}</PlatformProvider>);
+      if (!known) this.#html.set(key, made, [], epoch);
+      askEarly(made.pictures);
+      return made.html;
     };
     // Parts of parts are kept as well: more pages have them.
     const keeping: Platform = { ...platform, keepHtml };
@@ -69,13 +72,6 @@ interface Part {
 }
 
 const IN_ITS_PLACE: Part = { html: undefined, pictures: [] };
-
-function emptyRoom() {
-  return new LRUCache<string, Part>({
-    maxSize: ROOM,
-    sizeCalculation: ({ html = '' }, key) => key.length + html.length + 1,
-  });
-}
 
 function partOf(element: ReactElement): Part {
   try {

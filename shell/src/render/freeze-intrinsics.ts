@@ -59,6 +59,10 @@ const OVERRIDDEN: ReadonlySet<PropertyKey> = new Set([
   'message',
 ]);
 
+/** Node assigns their class to streams that it makes for requests and copies of answers. */
+const STREAMS: ReadonlySet<string> = new Set(['ReadableStream', 'WritableStream', 'TransformStream']);
+const OVERRIDDEN_OF_STREAMS: ReadonlySet<PropertyKey> = new Set([...OVERRIDDEN, 'constructor']);
+
 /**
  * React's development build sets how deep stacks go, and V8 reads it from a plain property only.
  */
@@ -73,9 +77,12 @@ export function freezeIntrinsics(): void {
   const generators = [function* () {}, async () => undefined, async function* () {}].map((one) =>
     Object.getPrototypeOf(one),
   );
-  const objects = SHARED.map((name): object => Reflect.get(globalThis, name));
-  const prototypes = objects.map((one): unknown => Reflect.get(one, 'prototype'));
-  for (const one of [...prototypes, ...objects, iterator, ...generators]) if (isObject(one)) freeze(one);
+  const objects = SHARED.map((name): [string, object] => [name, Reflect.get(globalThis, name)]);
+  for (const [name, one] of objects) {
+    const prototype: unknown = Reflect.get(one, 'prototype');
+    if (isObject(prototype)) freeze(prototype, STREAMS.has(name) ? OVERRIDDEN_OF_STREAMS : OVERRIDDEN);
+  }
+  for (const one of [...objects.map(([, shared]) => shared), iterator, ...generators]) freeze(one);
 }
 
 /** Globals as they are now stay what they are. */
@@ -93,10 +100,10 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 
 /** From here on its properties stay what they are, but for those that objects and tools set. */
-export function freeze(one: object): void {
+export function freeze(one: object, overridden = OVERRIDDEN): void {
   for (const key of Reflect.ownKeys(one)) {
     const { value, writable, configurable } = Object.getOwnPropertyDescriptor(one, key) ?? {};
-    if (OVERRIDDEN.has(key) && writable && configurable) overridable(one, key, value);
+    if (overridden.has(key) && writable && configurable) overridable(one, key, value);
     else Object.defineProperty(one, key, { configurable: false, ...(writable && { writable: ASSIGNED.has(key) }) });
   }
   Object.preventExtensions(one);

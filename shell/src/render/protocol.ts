@@ -2,26 +2,21 @@ import type { MarketCode } from '@showroom/contracts/markets';
 import type { Channel, Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Person } from '@showroom/shared-ui/platform';
+import type { ReleaseCode } from '../federation/hosted-release';
 import type { RemoteEvent, RemoteLimits, RemoteStatus } from '../federation/remote-events';
 
 /** What a market is made of, by channel. */
-export interface MarketCompositions {
+interface MarketCompositions {
   readonly stable: Composition;
   readonly canary?: Composition;
 }
 
-/** The text of a release that a server needs, its bytes checked against its manifest. */
-export interface ReleaseCode {
-  readonly remote: string;
-  readonly version: string;
-  readonly entry: string;
-  /** Text of each style sheet by its path in the release. */
-  readonly styles: Readonly<Record<string, string>>;
-}
+/** What each market is made of, by channel; a canary only while one stands. */
+export type Compositions = Readonly<Record<string, MarketCompositions>>;
 
 /** What a render worker is started with: one frozen set of compositions. */
 export interface WorkerStart {
-  readonly compositions: Readonly<Record<string, MarketCompositions>>;
+  readonly compositions: Compositions;
   /** By market and remote, the version that served well before the wanted one. */
   readonly lastGood: Readonly<Record<string, Readonly<Record<string, ReleaseManifest>>>>;
   /** What is there already; the rest comes as `code` when it can be had. */
@@ -44,11 +39,16 @@ export interface ShellFile {
   readonly integrity: string;
 }
 
-/** The shell's own browser files. */
-export interface ShellEntry {
+interface ShellScripts {
   readonly scripts: readonly ShellFile[];
   /** The federation runtime, which a page fetches as soon as it needs a remote's code. */
   readonly federation: readonly ShellFile[];
+}
+
+/** The shell's own browser files. */
+export interface ShellEntry extends ShellScripts {
+  /** Scripts with the messages of one language, for each that there are messages of. */
+  readonly languages: Readonly<Record<string, ShellScripts>>;
   readonly style: { readonly url: string; readonly text: string };
   readonly fonts: readonly string[];
 }
@@ -81,6 +81,16 @@ export interface Output {
   end(isWhole: boolean, bytes?: Uint8Array<ArrayBuffer>): void;
 }
 
+/** What a render hands on, in order: one head, then bytes, then the end; `ack` asks for more. */
+export interface RenderListener {
+  /** `whole`: all bytes of the page, when nothing comes after them. */
+  head(head: Head, whole?: Uint8Array): void;
+  chunk(bytes: Uint8Array, ack: () => void): void;
+  /** `isWhole`: no part of the page broke while it was rendered. */
+  end(isWhole: boolean): void;
+  failed(message: string): void;
+}
+
 export type ToWorker =
   /** The first message, once. */
   | { readonly type: 'start'; readonly start: WorkerStart }
@@ -91,7 +101,7 @@ export type ToWorker =
   | { readonly type: 'code'; readonly code: ReleaseCode }
   /** A release, as `remote@version`, is left alone from now on, or no more. */
   | { readonly type: 'rest'; readonly release: string; readonly rests: boolean }
-  /** Something that pages are made of changed. */
+  /** Something that pages are made of changed; older workers, in a replay, know it by this name. */
   | { readonly type: 'forget' }
   | { readonly type: 'ping' };
 

@@ -5,14 +5,14 @@ import { MARKETS } from '@showroom/contracts/markets';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { createElement } from 'react';
-import { type TestModules, testRemotes, testTemplate } from '../context.testing';
 import type { ServerRemotes } from '../federation/server-remotes';
+import { type TestModules, testRemotes, testTemplate } from '../page/context.testing';
 import { testPage } from '../page/page-data.testing';
 import { cachedAnswers } from './cached-answers';
 import { CachedParts } from './cached-parts';
 import type { Head, RenderRequest } from './protocol';
 import { renderPage } from './render-page';
-import type { World } from './world';
+import type { World } from './request-context';
 
 const Quote = ({ content }: { content: { title: string } }) => createElement('blockquote', null, content.title);
 function Broken(): never {
@@ -109,6 +109,9 @@ async function open(
       style: { url: '', text: '' },
       fonts: ['/assets/latin-wght.woff2'],
       federation: [{ url: '/assets/federation.js', integrity: 'sha384-federation' }],
+      languages: {
+        ar: { scripts: [{ url: '/assets/main_ar.js', integrity: 'sha384-main-ar' }], federation: [] },
+      },
     },
     settings: mergeSettings([]).settings,
     answers: cachedAnswers(),
@@ -333,6 +336,8 @@ test('a page fetches the code that it needs at once as soon as it has come, and 
   expect(section).toContain(
     '["/assets/federation.js","sha384-federation"],["http://registry.test/entry.js","sha384-x"]',
   );
+  const arabic = startOf((await open('/ar/showroom', { market: 'ae', locale: 'ar-AE', basename: '/ar' })).html);
+  expect(arabic).toContain('["/assets/main_ar.js","sha384-main-ar"]');
   const still = startOf((await open('/defender')).html);
   expect(still).toContain('/assets/main.js');
   expect(still).not.toContain('federation.js');

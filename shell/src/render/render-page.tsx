@@ -10,20 +10,20 @@ import {
   StaticRouterProvider,
 } from '@showroom/shared-ui/router-server';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type ShellContext, ShellProvider } from '../context';
 import { NO_FILE, pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
-import { isRootData } from '../layouts/RootLayout';
+import { type ShellContext, ShellProvider } from '../page/context';
+import { Document } from '../page/Document';
 import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
-import { isAsComposed } from '../slots/slot-view';
-import { Document } from './Document';
+import type { PageState } from '../page/page-state';
+import { isRootData } from '../page/RootLayout';
+import { isAsComposed } from '../page/slot-view';
 import { pageSink } from './page-sink';
-import { type PageState, serializeState } from './page-state';
 import type { Head, Output, RenderRequest, ShellEntry, ShellFile } from './protocol';
-import { requestContext } from './request-context';
+import { requestContext, type World } from './request-context';
 import { routeTreeFor } from './route-tree';
+import { serializeState } from './serialized-once';
 import { startScript } from './start-script';
-import type { World } from './world';
 
 /**
  * Answers one request with a page: loaders first, then status and headers, then the stream.
@@ -71,7 +71,8 @@ export async function renderPage(
       </ShellProvider>
     </Document>
   );
-  await stream(page, world, startScript(world.entry.scripts, codeAhead(used, world)), request, out, signal);
+  const { scripts, federation } = world.entry.languages[request.locale.split('-')[0] ?? ''] ?? world.entry;
+  await stream(page, world, startScript(scripts, codeAhead(used, federation, world)), request, out, signal);
   return used.map(({ remote }) => remote);
 }
 
@@ -120,8 +121,8 @@ function stateOf(
 function lightened({ matches }: StaticHandlerContext, id: string, value: unknown): unknown {
   if (isPageData(value)) return forBrowser(value);
   const handle: unknown = matches.find(({ route }) => route.id === id)?.route.handle;
-  const own = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'forBrowser') : undefined;
-  return typeof own === 'function' ? own(value) : value;
+  if (typeof handle !== 'object' || handle === null || !('forBrowser' in handle)) return value;
+  return typeof handle.forBrowser === 'function' ? handle.forBrowser(value) : value;
 }
 
 interface Used {
@@ -164,7 +165,7 @@ function usedExposes(context: StaticHandlerContext, remotes: ServerRemotes): Use
  * All that stands between the page and code that it needs at once, to be fetched together instead
  * of one after the other.
  */
-function codeAhead(used: readonly Used[], { remotes, entry }: World): ShellFile[] {
+function codeAhead(used: readonly Used[], federation: readonly ShellFile[], { remotes }: World): ShellFile[] {
   const files = used
     .filter(({ atOnce }) => atOnce)
     .flatMap(({ remote, expose }) => {
@@ -175,7 +176,7 @@ function codeAhead(used: readonly Used[], { remotes, entry }: World): ShellFile[
         ...scripts.map((url) => ({ url, integrity: integrity[url] || NO_FILE })),
       ];
     });
-  return files.length > 0 ? [...entry.federation, ...files] : [];
+  return files.length > 0 ? [...federation, ...files] : [];
 }
 
 /** Remotes whose place shows a fallback. */

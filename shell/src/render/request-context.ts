@@ -1,14 +1,28 @@
 import { createBus } from '@showroom/contracts/bus';
 import { createClient } from '@showroom/contracts/client/client';
 import { MARKETS, siteUrlOf } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Platform } from '@showroom/shared-ui/platform';
-import type { ShellContext } from '../context';
 import { createModuleCache } from '../federation/module-cache';
+import type { ServerRemotes } from '../federation/server-remotes';
+import type { ShellContext } from '../page/context';
 import { createSettingsStore } from '../settings/settings-store';
-import type { RenderRequest } from './protocol';
-import type { World } from './world';
+import type { CachedAnswers } from './cached-answers';
+import type { CachedParts } from './cached-parts';
+import type { RenderRequest, ShellEntry } from './protocol';
 
 const API_DEADLINE = 1500;
+
+/** What a render worker has for the pages of a market. */
+export interface World {
+  readonly remotes: ServerRemotes;
+  readonly apiUrl: string;
+  readonly siteOrigin: string;
+  readonly entry: ShellEntry;
+  readonly settings: Settings;
+  readonly answers: CachedAnswers;
+  readonly parts: CachedParts;
+}
 
 /**
  * Everything that one request renders with; nothing of it outlives the request. `lacks` hears of

@@ -1,6 +1,6 @@
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { createStaticHandler } from '@showroom/shared-ui/router-server';
-import { testRemotes, testShell } from '../context.testing';
+import { testRemotes, testShell } from '../page/context.testing';
 import { awayRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 import { routeTreeFor } from './route-tree';

@@ -1,7 +1,7 @@
 import type { RouteObject } from '@showroom/shared-ui/router';
-import type { ShellContext } from '../context';
-import { mountOf, type SiteMap } from '../federation/pins';
-import { awayRoute, type Mount, mountRoute } from '../routes/mount-routes';
+import { type Mount, mountOf, type SiteMap } from '../federation/pins';
+import type { ShellContext } from '../page/context';
+import { awayRoute, mountRoute } from '../routes/mount-routes';
 import { createShellRoutes } from '../routes/routes';
 
 /**

@@ -1,3 +1,5 @@
+import type { PageState } from '../page/page-state';
+
 interface Known {
   readonly id: number;
   json?: string;
@@ -15,6 +17,11 @@ const names = new Map<string, string>();
  */
 export function jsonOf(value: unknown): string {
   return written(value, jsonOfFrozen) ?? 'null';
+}
+
+/** JSON that no text in it can close the script element of. */
+export function serializeState(state: PageState): string {
+  return jsonOf(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /**

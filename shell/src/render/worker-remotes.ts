@@ -1,7 +1,7 @@
 import type { Channel, Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { HostedRelease } from '../federation/hosted-release';
+import { HostedRelease, type ReleaseCode } from '../federation/hosted-release';
 import { MarketRemotes, type ServerRemotes } from '../federation/server-remotes';
-import type { FromWorker, ReleaseCode, RenderRequest, WorkerStart } from './protocol';
+import type { FromWorker, RenderRequest, WorkerStart } from './protocol';
 import { RemoteLedger } from './remote-ledger';
 
 /** Milliseconds in which what is told of remotes is summed. */
@@ -57,7 +57,7 @@ export class WorkerRemotes {
   /** Renders with the remotes of a request's market and channel, and learns from what happened. */
   async withRemotes(request: RenderRequest, signal: AbortSignal, render: Render): Promise<void> {
     const place = this.#placeOf(request);
-    const page = place.remotes.forPage();
+    const page = place.remotes.forPage(request.locale);
     let used: readonly string[] | undefined;
     try {
       used = await render(page);
@@ -72,7 +72,7 @@ export class WorkerRemotes {
     const place = this.#placeOf(request);
     if (place.isProbing) return;
     place.isProbing = true;
-    const page = place.remotes.forPage(true);
+    const page = place.remotes.forPage(request.locale, true);
     let used: readonly string[] | undefined;
     try {
       used = await render(page);

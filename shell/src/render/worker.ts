@@ -7,9 +7,9 @@ import { CachedParts } from './cached-parts';
 import { takeLink } from './link';
 import type { Head, Output, PagePiece, RenderRequest, ToWorker } from './protocol';
 import { renderPage } from './render-page';
+import type { World } from './request-context';
 import { logConsole } from './worker-console';
 import { WorkerRemotes } from './worker-remotes';
-import type { World } from './world';
 
 const { stdout } = process;
 logConsole((line) => void stdout.write(line));
@@ -96,17 +96,17 @@ function obey(message: ToWorker): void {
       return;
     case 'settings':
       settingsByMarket.set(message.market, frozen(message.settings));
-      parts.forget();
+      parts.invalidate();
       return;
     case 'forget':
-      answers.forget();
-      parts.forget();
+      answers.invalidate();
+      parts.invalidate();
       return;
     case 'code':
       void remotes.provide(message.code);
       return;
     case 'rest':
-      parts.forget();
+      parts.invalidate();
       void remotes.rest(message.release, message.rests);
       return;
     case 'ping': {

@@ -1,10 +1,11 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data, type LoaderFunctionArgs, type RouteObject } from '@showroom/shared-ui/router';
-import type { ShellContext } from '../context';
-import { PageError } from '../layouts/RouteErrors';
 import { isLost } from '../page/Block';
+import type { ShellContext } from '../page/context';
 import { PageView } from '../page/PageView';
 import type { BlockView, PageData } from '../page/page-data';
+import { PageError } from '../page/RouteErrors';
+import { unlisted } from './message-pages';
 
 /** `*`: a page that editors made, found by its path. */
 export function cmsPage(shell: ShellContext): RouteObject {
@@ -48,6 +49,25 @@ export function cmsPage(shell: ShellContext): RouteObject {
   };
 }
 
+/** `/disabled-preview/{path}`: a page that is not published, for signed-in editors. */
+export function disabledPreview(shell: ShellContext): RouteObject {
+  return {
+    id: 'disabled-preview',
+    path: 'disabled-preview/*',
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      try {
+        const { loadPage } = await import('../page/load-page');
+        return await loadPage({ shell, url: new URL(request.url), path: params['*'] ?? '', signal: request.signal });
+      } catch (error) {
+        throw asAnswer(error);
+      }
+    },
+    Component: PageView,
+    ErrorBoundary: PageError,
+    handle: { ...unlisted('Preview'), private: true },
+  };
+}
+
 /** The page that is shown already stays then, and its blocks tell what they miss. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof ShowroomError && error.status >= 500;
@@ -57,7 +77,7 @@ function isUnreachable(error: unknown): boolean {
 const NOT_FOUND: readonly number[] = [400, 404];
 
 /** A failed call as the status that the page answers with. */
-export function asAnswer(error: unknown): unknown {
+function asAnswer(error: unknown): unknown {
   if (!(error instanceof ShowroomError)) return error;
   return data({ message: error.message }, { status: NOT_FOUND.includes(error.status) ? 404 : 503 });
 }

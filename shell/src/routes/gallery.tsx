@@ -1,9 +1,9 @@
 import { Heading } from '@showroom/shared-ui/heading';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from '@showroom/shared-ui/router';
-import type { ShellContext } from '../context';
 import { Block } from '../page/Block';
+import type { ShellContext } from '../page/context';
 import { type BlockView, forBrowserBlock } from '../page/page-data';
-import { unlisted } from './no-access';
+import { unlisted } from './message-pages';
 import './gallery.css';
 
 interface Exhibit {

@@ -1,8 +1,9 @@
 import type { RoutesModule } from '@showroom/shared-ui/remote-modules';
 import { data, redirect } from '@showroom/shared-ui/router';
 import { createStaticHandler, type StaticHandlerContext } from '@showroom/shared-ui/router-server';
-import { type TestModules, testRemotes, testShell } from '../context.testing';
-import { awayRoute, type Mount, mountRoute } from './mount-routes';
+import type { Mount } from '../federation/pins';
+import { type TestModules, testRemotes, testShell } from '../page/context.testing';
+import { awayRoute, mountRoute } from './mount-routes';
 
 const MOUNT: Mount = { path: '/showroom', remote: 'mf-test', expose: './routes' };
 

@@ -1,13 +1,11 @@
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, useLocation } from '@showroom/shared-ui/router';
 import { Suspense } from 'react';
-import type { ShellContext } from '../context';
-import type { SiteMap } from '../federation/pins';
+import type { Mount } from '../federation/pins';
 import { loadRoutes, RemoteError } from '../federation/remotes';
-import { RecoveringBoundary } from '../layouts/RecoveringBoundary';
-import { PageError, SectionUnavailable } from '../layouts/RouteErrors';
+import type { ShellContext } from '../page/context';
+import { RecoveringBoundary } from '../page/RecoveringBoundary';
 import { RemoteFiles } from '../page/RemoteFiles';
-
-export type Mount = SiteMap['mounts'][number];
+import { PageError, SectionUnavailable } from '../page/RouteErrors';
 
 /** A loader of a remote that has not answered by then becomes a 504 of its own section. */
 const LOADER_DEADLINE = 4000;

@@ -1,10 +1,10 @@
 import { Heading } from '@showroom/shared-ui/heading';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from '@showroom/shared-ui/router';
-import type { ShellContext } from '../context';
-import { FallbackFooter, FallbackNavigation } from '../layouts/fallbacks';
-import { isRootData, type RootData } from '../layouts/RootLayout';
-import { Slot } from '../slots/Slot';
-import { unlisted } from './no-access';
+import type { ShellContext } from '../page/context';
+import { FallbackFooter, FallbackNavigation } from '../page/fallbacks';
+import { isRootData, type RootData } from '../page/RootLayout';
+import { Slot } from '../page/Slot';
+import { unlisted } from './message-pages';
 import { lightRootData, rootLoader } from './root-data';
 
 /**

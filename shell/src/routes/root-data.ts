@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@showroom/shared-ui/router';
-import type { ShellContext } from '../context';
-import { isRootData, type RootData } from '../layouts/RootLayout';
-import { loadSlotView } from '../slots/slot-data';
-import { withoutHtml } from '../slots/slot-view';
+import type { ShellContext } from '../page/context';
+import { isRootData, type RootData } from '../page/RootLayout';
+import { loadSlotView } from '../page/slot-data';
+import { withoutHtml } from '../page/slot-view';
 
 /** What every page needs: the navigation and the footer. */
 export function rootLoader(shell: ShellContext) {

@@ -1,15 +1,15 @@
-import type { RouteObject } from '@showroom/shared-ui/router';
-import type { ShellContext } from '../context';
-import { RootLayout } from '../layouts/RootLayout';
-import { PageError } from '../layouts/RouteErrors';
-import { cmsPage } from './cms-page';
-import { cmsRedirect } from './cms-redirect';
-import { disabledPreview } from './disabled-preview';
+import { type RouteObject, redirect } from '@showroom/shared-ui/router';
+import type { ShellContext } from '../page/context';
+import { RootLayout } from '../page/RootLayout';
+import { PageError } from '../page/RouteErrors';
+import { cmsPage, disabledPreview } from './cms-page';
 import { gallery } from './gallery';
+import { noAccess, signInError } from './message-pages';
 import { navigationTest } from './navigation-test';
-import { noAccess } from './no-access';
 import { lightRootData, rootLoader } from './root-data';
-import { signInError } from './sign-in-error';
+
+/** `/cms/_` leads into the editor. */
+const cmsRedirect: RouteObject = { id: 'cms-redirect', path: 'cms/_', loader: () => redirect('/cms') };
 
 /** The route table; `mounted` are the routes of remotes (mount-routes). */
 export function createShellRoutes(shell: ShellContext, mounted: readonly RouteObject[]): RouteObject[] {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Channel } from '@showroom/contracts/remotes/release';
-import type { Compositions } from './compositions';
+import type { Compositions } from '../render/protocol';
 
 const BUCKETS = 100;
 const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|monitor/i;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import type { ReleaseCode } from '../render/protocol';
+import type { ReleaseCode } from '../federation/hosted-release';
 import { CodeStore } from './code-store';
 import { testRelease } from './compositions.testing';
 
@@ -118,6 +118,6 @@ test('what could not be had is tried again until it is there', async () => {
 
 test('what nobody wants any more is forgotten', async () => {
   await store.gather([wanted('a'), wanted('b')]);
-  store.keepOnly([wanted('b')]);
+  store.evict([wanted('b')]);
   expect(store.held([wanted('a'), wanted('b')])).toMatchObject([{ version: '1.0.0-b' }]);
 });

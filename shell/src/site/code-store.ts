@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
+import type { ReleaseCode } from '../federation/hosted-release';
 import type { Failure, FailureReason } from '../federation/remote-events';
 import { pauseAfter } from '../federation/retry';
-import type { ReleaseCode } from '../render/protocol';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -76,9 +76,9 @@ export class CodeStore {
     return this.#entries.get(keyOf(release))?.failure;
   }
 
-  /** Forgets what nobody wants any more. */
-  keepOnly(releases: readonly RequestedRelease[]): void {
-    const keys = new Set(releases.map(({ release }) => keyOf(release)));
+  /** Drops the code of all other releases, for room. */
+  evict(needed: readonly RequestedRelease[]): void {
+    const keys = new Set(needed.map(({ release }) => keyOf(release)));
     for (const [key, { timer }] of this.#entries) {
       if (keys.has(key)) continue;
       clearTimeout(timer);
@@ -87,7 +87,7 @@ export class CodeStore {
   }
 
   close(): void {
-    this.keepOnly([]);
+    this.evict([]);
   }
 
   async #fetch(entry: Entry): Promise<void> {
@@ -158,7 +158,7 @@ async function checkedBytes(
 
 function failureOf(cause: unknown, deadline: number): Failure {
   if (cause instanceof FileError) return { reason: cause.reason, message: cause.message };
-  if (typeof cause === 'object' && cause !== null && Reflect.get(cause, 'name') === 'TimeoutError')
+  if (typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError')
     return { reason: 'slow', message: `its files took longer than ${deadline} ms` };
   return { reason: 'unreachable', message: 'nobody answered where its files lie' };
 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
-import { CompositionPoller, type Compositions, earlierSiteMap } from './compositions';
+import type { Compositions } from '../render/protocol';
+import { CompositionPoller, earlierSiteMap } from './compositions';
 import { testComposition, testCompositions, testRelease } from './compositions.testing';
 import { TestSigner } from './signer.testing';
 

@@ -4,15 +4,12 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import { CHANNELS, type Channel, type Composition } from '@showroom/contracts/remotes/release';
 import * as z from 'zod/mini';
 import { type SiteMap, siteMapOf } from '../federation/pins';
-import type { MarketCompositions } from '../render/protocol';
+import type { Compositions } from '../render/protocol';
 import { type OpenedComposition, openComposition, outOfTime } from './opened-composition';
 import { TrustedKeys, type Verify } from './trusted-keys';
 
 const DEADLINE = 2000;
 const keptFile = z.record(z.string(), z.partialRecord(z.enum(CHANNELS), z.object({ jws: z.string() })));
-
-/** What each market is made of, by channel; a canary only while one stands. */
-export type Compositions = Readonly<Record<string, MarketCompositions>>;
 
 /** How the composition of a market and channel stands, for whoever looks after the site. */
 export interface CompositionState {

@@ -25,6 +25,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   SITE_ORIGIN: 'https://showroom.test',
   TRUSTED_KEYS: '/keys/trusted.json',
+  TRUSTED_PROXIES: 'loopback',
 };
 
 test('in development nothing has to be set, and everything is on this machine', () => {
@@ -75,14 +76,15 @@ test.each(Object.keys(SECRETS))('production does not start with the development 
   }
 });
 
-test('production does not start without its address, or without the keys that it is to trust', () => {
+test('production does not start without its address, the proxy in front, or the keys that it is to trust', () => {
   expect(() => siteConfig({ NODE_ENV: 'production', ...SECRETS })).toThrow('ended with 78');
   expect(said).toContain('TRUSTED_KEYS: name the file of the public keys');
   expect(said).toContain('SITE_ORIGIN: name the address');
+  expect(said).toContain('TRUSTED_PROXIES: name the proxy in front');
 });
 
 test('production starts with secrets of its own', () => {
-  expect(siteConfig({ ...PRODUCTION, TRUSTED_PROXIES: 'loopback' })).toMatchObject({
+  expect(siteConfig(PRODUCTION)).toMatchObject({
     production: true,
     siteOrigin: 'https://showroom.test',
     visitorSecret: SECRETS.VISITOR_SECRET,

@@ -105,7 +105,7 @@ const schema = z.object({
   SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SECRETS.SITE_TOKEN),
   /**
    * Addresses of the proxies in front (`10.0.0.0/8, loopback`), whose word on scheme, host and
-   * visitor's address is taken.
+   * visitor's address is taken: limits count visitors by it, so that production needs them.
    */
   TRUSTED_PROXIES: z.string().default(''),
   /** `1` makes it a site of developers (`npm run dev`), unless it is in production. */
@@ -169,6 +169,11 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   }
   if (production && !env['SITE_ORIGIN']) {
     problems.push('SITE_ORIGIN: name the address at which visitors find the site in production (`https://…`)');
+  }
+  if (production && !env['TRUSTED_PROXIES']) {
+    problems.push(
+      'TRUSTED_PROXIES: name the proxy in front in production (`loopback`): without it all visitors are one address',
+    );
   }
   if (env['RENDER_USER'] && process.getuid?.() !== 0) {
     problems.push('RENDER_USER: only root can start render workers as somebody else');

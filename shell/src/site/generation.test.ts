@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
+import type { ReleaseCode } from '../federation/hosted-release';
 import type { RemoteEvent } from '../federation/remote-events';
-import type { ReleaseCode, RenderRequest } from '../render/protocol';
+import type { RenderRequest } from '../render/protocol';
 import { testLimits } from './config.testing';
 import { Generation, type GenerationOptions, type WorkerNews } from './generation';
 import { RenderProcess } from './render-process';
@@ -123,7 +124,7 @@ async function start(
         return nextStart();
       },
       siteOrigin: 'http://showroom.test',
-      entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
+      entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [], languages: {} },
     },
     resting: () => [...resting],
     size: 1,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import type { ReleaseCode } from '../federation/hosted-release';
 import type { RemoteEvent, RemoteStatus } from '../federation/remote-events';
 import type {
   FromWorker,
-  Head,
   HeapState,
   PagePiece,
-  ReleaseCode,
+  RenderListener,
   RenderRequest,
   ToWorker,
   WorkerStart,
@@ -35,16 +35,6 @@ const RETIRE = 15_000;
 const FULL = 0.8;
 /** Answers in a row with a full heap: one may come just before a collection. */
 const FULL_PINGS = 3;
-
-/** What a render hands on, in order: one head, then bytes, then the end; `ack` asks for more. */
-export interface RenderListener {
-  /** `whole`: all bytes of the page, when nothing comes after them. */
-  head(head: Head, whole?: Uint8Array): void;
-  chunk(bytes: Uint8Array, ack: () => void): void;
-  /** `isWhole`: no part of the page broke while it was rendered. */
-  end(isWhole: boolean): void;
-  failed(message: string): void;
-}
 
 /** A request in the hands of a worker. */
 interface Job {
@@ -167,8 +157,8 @@ export class Generation {
     for (const member of this.#members) post(member, { type: 'settings', market, settings });
   }
 
-  /** Something that pages are made of changed: what the workers keep of it is void. */
-  forget(): void {
+  /** Something that pages are made of changed: what the workers cache of it is stale. */
+  invalidate(): void {
     for (const member of this.#members) post(member, { type: 'forget' });
   }
 

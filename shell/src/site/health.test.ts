@@ -2,8 +2,8 @@
 import { tmpdir } from 'node:os';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import type { RemoteHealthEntry } from '../federation/remote-events';
 import { registerHealth } from './health';
-import type { RemoteHealthEntry } from './remote-health';
 import { RenderMetrics } from './render-metrics';
 
 const ENTRY: RemoteHealthEntry = {
@@ -115,7 +115,7 @@ describe('the metrics', () => {
     expect(both).toContain('version="a",outcome="loaded",reason="load"} 2');
     expect(both).toContain('version="b",outcome="late",reason="load"} 2');
     expect(both).toContain('site_remote_seconds_count{remote="mf-one",version="a"} 2');
-    metrics.keepOnly(new Set(['mf-one@b']));
+    metrics.retain(new Set(['mf-one@b']));
     const rest = (await get('/metrics')).body;
     expect(rest).not.toContain('version="a"');
     expect(rest).toContain('version="b"');

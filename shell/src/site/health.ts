@@ -1,11 +1,12 @@
+import { statfs } from 'node:fs/promises';
 import { BlockList, isIPv6 } from 'node:net';
+import { dirname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import type { CompositionState } from './compositions';
 import type { SiteConfig } from './config';
 import type { Renderer } from './renderer';
-import { hasRoom } from './room';
 
 const apiState = z.object({ status: z.union([z.string(), z.number()]), detail: z.optional(z.string()) });
 
@@ -79,4 +80,20 @@ export function registerHealth(
   app.get('/metrics', { logLevel: 'silent', preHandler: ownNetworkOnly }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+}
+
+const LEAST_ROOM = 32 * 1024 * 1024;
+
+/**
+ * Whether the disk of a folder, or of the nearest one above it that is there, takes what is written
+ * in an ordinary minute.
+ */
+async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize >= LEAST_ROOM;
+  } catch {
+    const above = dirname(folder);
+    return above !== folder && hasRoom(above);
+  }
 }

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import type { Compositions } from './compositions';
+import type { Compositions } from '../render/protocol';
 
 /** The wanted one may be the newest of them, so the one before it is kept as well. */
 const KEPT = 2;

@@ -4,10 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import { MARKETS } from '@showroom/contracts/markets';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import type { Head, RenderRequest } from '../render/protocol';
+import type { Head, RenderListener, RenderRequest } from '../render/protocol';
 import { testConfig } from './config.testing';
-import type { RenderListener } from './generation';
-import { PageCache } from './page-cache';
+import { createPageCache, type PageCache } from './page-cache';
 import { answerPage, cacheKey } from './pages';
 import { newVisitor } from './visitor';
 
@@ -47,7 +46,7 @@ let script: Script;
 let canaryShares: Map<string, number>;
 
 beforeEach(async () => {
-  cache = new PageCache(10_000_000);
+  cache = createPageCache(10_000_000);
   asked = [];
   script = page();
   const renderer = {
@@ -301,7 +300,7 @@ describe('when rendering fails', () => {
   test('the last good page is shown', async () => {
     const good = await open('/stock');
     await untilKept();
-    cache.purgeAll();
+    cache.invalidate();
     for (const bad of [fail, degrade]) {
       script = bad;
       const answer = await open('/stock');

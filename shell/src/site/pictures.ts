@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from './config';
 
-const DEADLINE = 10_000;
+/** A picture that nobody has seen yet waits until those before it are drawn. */
+const DEADLINE = 25_000;
 /** What of the API's answer is passed on. */
 const PASSED = ['content-type', 'cache-control', 'etag', 'retry-after'] as const;
 

@@ -72,6 +72,18 @@ test('a wallet may be framed and called once it has a client id, and a form may 
   expect(rules['form-action']).toContain('https://checkout.test');
 });
 
+test('the policy names the origins from which the navigation of a market may bring scripts, and no others', () => {
+  const navigation = { url: 'https://naas.test/{locale}', retailer_name: 'A', retailer_url: '/' };
+  const withOrigins = (origins: readonly string[]) =>
+    rulesOf('', { 'naas_navigation.configuration': { ...navigation, origins } })['script-src']?.slice(2);
+  expect(withOrigins(['https://naas.test', 'https://cdn.naas.test/files'])).toEqual([
+    'https://naas.test',
+    'https://cdn.naas.test',
+  ]);
+  expect(withOrigins(['https://naas.test; script-src *'])).toEqual([]);
+  expect(rulesOf('')['script-src']).toHaveLength(2);
+});
+
 test.each([undefined, '', 'not an address', "https://x.test; script-src 'unsafe-inline'"])(
   'a payment address such as %s adds no source of its own making',
   (address) => {

@@ -34,7 +34,8 @@ export function policyHeaders({
     ["'self'", ...more.filter((origin) => origin !== undefined)].join(' ');
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    // Where `strict-dynamic` is known it decides who may add a script, and origins mean nothing.
+    'script-src': [`'nonce-${nonce}' 'strict-dynamic'`, ...navigationOrigins(settings)].join(' '),
     'style-src': own(registryOrigin, `'nonce-${nonce}'`, ...developing),
     'img-src': own('data:', ...(settings?.['stock_locator.photo_origins'] ?? [])),
     'font-src': own(),
@@ -77,6 +78,12 @@ function paymentOrigins(settings: Settings | undefined): string[] {
   const card = originOf(settings?.['payment.stripe_script_url']);
   const wallet = settings?.['payment.paypal_client_id'] ? originOf(settings['payment.paypal_script_url']) : undefined;
   return [...new Set([card, wallet].filter((origin) => origin !== undefined))];
+}
+
+/** Whose scripts a market's navigation may bring (`naas_navigation.configuration`). */
+function navigationOrigins(settings: Settings | undefined): string[] {
+  const { origins = [] } = settings?.['naas_navigation.configuration'] ?? {};
+  return [...new Set(origins.map(originOf).filter((origin) => origin !== undefined))];
 }
 
 function originOf(address: string | undefined): string | undefined {

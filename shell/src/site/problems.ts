@@ -2,6 +2,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { NOTHING_HERE, problemOfFramework, sendProblem } from '@showroom/contracts/http/framework-problems';
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { unavailablePage } from './unavailable-page';
 
 /**
@@ -13,11 +14,13 @@ const LONGEST_URL = 8192;
 /** Seconds after which what is away may be there again. */
 const RETRY_AFTER = '5';
 
+const frameworkError = z.object({ statusCode: z.int().check(z.gte(400), z.lt(600)) });
+
 function statusOf(error: unknown): number {
   // Whatever the API does not answer, this site cannot answer either.
   if (error instanceof ShowroomError) return error.status >= 500 && error.status !== 507 ? 503 : error.status;
-  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined;
-  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+  const parsed = frameworkError.safeParse(error);
+  return parsed.success ? parsed.data.statusCode : 500;
 }
 
 /**

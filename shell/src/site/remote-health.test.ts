@@ -44,7 +44,7 @@ test('the worker that is worst off tells the tale', () => {
     },
   ]);
   expect(health.isGood('au', 'stable', 'mf-one', '2')).toBe(false);
-  health.forget(2);
+  health.remove(2);
   expect(health.entries()).toMatchObject([{ version_served: '2', last_error: failure }]);
 });
 

@@ -1,20 +1,5 @@
 import type { Channel } from '@showroom/contracts/remotes/release';
-import type { BreakerState, Failure, RemoteEvent, RemoteStatus } from '../federation/remote-events';
-
-/** How one remote of a market and channel does on this site. */
-export interface RemoteHealthEntry {
-  readonly market: string;
-  readonly channel: Channel;
-  readonly remote: string;
-  readonly version_wanted: string;
-  /** What pages are rendered with; null while its place shows a fallback. */
-  readonly version_served: string | null;
-  /** Of the wanted version, the worst of all workers. */
-  readonly breaker: BreakerState;
-  readonly last_error: { readonly reason: string; readonly message: string; readonly at: string } | null;
-  /** Since when version and breaker are what they are, ISO 8601. */
-  readonly since: string;
-}
+import type { BreakerState, Failure, RemoteEvent, RemoteHealthEntry, RemoteStatus } from '../federation/remote-events';
 
 const WORST: readonly BreakerState[] = ['open', 'half-open', 'closed'];
 
@@ -49,7 +34,8 @@ export class RemoteHealth {
     this.entries();
   }
 
-  forget(worker: number): void {
+  /** A worker ended: what it told holds no more. */
+  remove(worker: number): void {
     this.#byWorker.delete(worker);
   }
 

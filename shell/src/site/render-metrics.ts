@@ -1,8 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { RemoteEvent } from '../federation/remote-events';
-import type { HeapState, RenderRequest } from '../render/protocol';
-import type { RenderListener } from './generation';
-import type { RemoteHealthEntry } from './remote-health';
+import type { RemoteEvent, RemoteHealthEntry } from '../federation/remote-events';
+import type { HeapState, RenderListener, RenderRequest } from '../render/protocol';
 
 const STATES = { closed: 0, 'half-open': 1, open: 2 } as const;
 
@@ -87,8 +85,8 @@ export class RenderMetrics {
     for (const kind of ['used', 'limit']) this.#heap.remove({ worker, kind });
   }
 
-  /** Forgets the versions that nobody is served any more. */
-  keepOnly(versions: ReadonlySet<string>): void {
+  /** Drops the counts of all other versions. */
+  retain(versions: ReadonlySet<string>): void {
     for (const [key, labelSets] of this.#counted) {
       if (versions.has(key)) continue;
       for (const labels of labelSets.values()) {

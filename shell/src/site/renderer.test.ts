@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Composition } from '@showroom/contracts/remotes/release';
 import type { RemoteEvent } from '../federation/remote-events';
-import type { Compositions } from './compositions';
+import type { Compositions } from '../render/protocol';
 import { testComposition, testRelease } from './compositions.testing';
 import { testLimits } from './config.testing';
 import { Renderer } from './renderer';
@@ -62,7 +62,7 @@ beforeEach(() => {
     file,
     apiUrl: 'http://api.test',
     siteOrigin: 'http://showroom.test',
-    entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [] },
+    entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [], languages: {} },
     size: 1,
     limits: testLimits(),
     entryDeadline: 30_000,

@@ -1,23 +1,24 @@
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { CHANNELS, type Channel, type Composition, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { RenderCache } from '../cache/render-cache';
 import { type SiteMap, siteMapOf } from '../federation/pins';
-import type { Failure, RemoteEvent, RemoteLimits, RemoteStatus } from '../federation/remote-events';
+import type { Failure, RemoteEvent, RemoteHealthEntry, RemoteLimits, RemoteStatus } from '../federation/remote-events';
 import { pauseAfter } from '../federation/retry';
 import { servedComposition } from '../federation/stand-ins';
-import type { RenderRequest, ShellEntry } from '../render/protocol';
+import type { Compositions, RenderListener, RenderRequest, ShellEntry } from '../render/protocol';
 import { CodeStore, keyOf, type RequestedRelease } from './code-store';
-import type { Compositions } from './compositions';
-import { Generation, type RenderListener, type WorkerNews } from './generation';
+import { Generation, type WorkerNews } from './generation';
 import { LastGood } from './last-good';
 import { OpenReleases } from './open-releases';
-import { RemoteHealth, type RemoteHealthEntry } from './remote-health';
+import { RemoteHealth } from './remote-health';
 import type { RenderMetrics } from './render-metrics';
 import type { SystemUser } from './render-process';
 import { lookAt } from './warm-up';
 
 const DRAIN = 15_000;
-const KEPT_MAPS = 200;
+/** Site maps that open pages may still ask for. */
+const MAPS = 200;
 /** Milliseconds for looking at pages that come in part. */
 const LOOKING = 3000;
 
@@ -52,7 +53,7 @@ interface Crew {
 export class Renderer {
   readonly #options: RendererOptions;
   readonly #settings = new Map<MarketCode, Settings>();
-  readonly #maps = new Map<string, SiteMap>();
+  readonly #maps = new RenderCache<SiteMap>({ room: MAPS });
   /** By composition, while versions from before stand in for some of it. */
   readonly #standIns = new Map<string, SiteMap>();
   readonly #listeners = new Set<(event: RemoteEvent) => void>();
@@ -99,7 +100,7 @@ export class Renderer {
 
   /** The site map that an open page was rendered with. */
   siteMap(id: string): SiteMap | undefined {
-    return this.#maps.get(id);
+    return this.#maps.fresh(id);
   }
 
   /** The compositions that a market's pages are rendered with now. */
@@ -112,7 +113,7 @@ export class Renderer {
    * others.
    */
   servedMap(composition: string): SiteMap | undefined {
-    return this.#standIns.get(composition) ?? this.#maps.get(composition);
+    return this.#standIns.get(composition) ?? this.#maps.fresh(composition);
   }
 
   /** How every remote does, for whoever looks after the site. */
@@ -143,9 +144,9 @@ export class Renderer {
     for (const { generation } of this.#crews) generation?.setSettings(market, settings);
   }
 
-  /** Something that pages are made of changed. */
-  forget(): void {
-    this.#present?.generation?.forget();
+  /** Something that pages are made of changed: what workers cache of it is stale. */
+  invalidate(): void {
+    this.#present?.generation?.invalidate();
   }
 
   render(request: Omit<RenderRequest, 'id'>, listener: RenderListener): () => void {
@@ -212,15 +213,15 @@ export class Renderer {
 
   #takeIntoService(next: Crew): void {
     // What it asked for while it got ready may have changed meanwhile.
-    next.generation?.forget();
+    next.generation?.invalidate();
     const past = this.#present;
     this.#present = next;
     this.#health.replace(next.standings);
     const wanted = releasesOf(next.compositions, next.lastGood);
-    this.#code.keepOnly(wanted);
+    this.#code.evict(wanted);
     const ids = new Set(allOf(next.compositions).map(({ id }) => id));
     for (const id of this.#standIns.keys()) if (!ids.has(id)) this.#standIns.delete(id);
-    this.#options.metrics?.keepOnly(new Set(wanted.map(({ release }) => keyOf(release))));
+    this.#options.metrics?.retain(new Set(wanted.map(({ release }) => keyOf(release))));
     if (past) this.#drained = this.#end(past, DRAIN);
   }
 
@@ -228,7 +229,7 @@ export class Renderer {
     const { file, apiUrl, siteOrigin, entry, size, limits, memory, user, log } = this.#options;
     const lastGood = this.#lastGood.of(compositions);
     const crew: Crew = { compositions, lastGood, standings: new Map(), generation: undefined };
-    for (const composition of allOf(compositions)) this.#keepMap(composition.id, siteMapOf(composition));
+    for (const composition of allOf(compositions)) this.#maps.set(composition.id, siteMapOf(composition));
     const wanted = releasesOf(compositions, lastGood);
     const code = await this.#code.gather(wanted);
     this.#crews.add(crew);
@@ -272,7 +273,7 @@ export class Renderer {
       gone: (worker) => {
         crew.standings.delete(worker);
         metrics?.gone(worker);
-        if (this.#present === crew) this.#health.forget(worker);
+        if (this.#present === crew) this.#health.remove(worker);
       },
     };
   }
@@ -290,15 +291,9 @@ export class Renderer {
       });
       this.#standIns.delete(composition.id);
       if (!mapName) continue;
-      this.#keepMap(mapName, siteMap);
+      this.#maps.set(mapName, siteMap);
       this.#standIns.set(composition.id, siteMap);
     }
-  }
-
-  #keepMap(name: string, map: SiteMap): void {
-    this.#maps.delete(name);
-    this.#maps.set(name, map);
-    while (this.#maps.size > KEPT_MAPS) this.#maps.delete(this.#maps.keys().next().value ?? '');
   }
 
   #tell(event: RemoteEvent): void {

@@ -9,10 +9,11 @@ import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import pino from 'pino';
+import { LANGUAGE_PREFIXES } from '../addresses/locale-of';
+import { GUARDED_PREFIXES } from '../addresses/page-address';
 import type { Development, DevelopmentOptions } from '../development/development';
+import { type SiteMap, siteMapForBrowser } from '../federation/pins';
 import { compositionOfMap } from '../federation/stand-ins';
-import { GUARDED_PREFIXES } from '../routes/guarded';
-import { LANGUAGE_PREFIXES } from '../routes/locale-of';
 import { followChanges } from './changes';
 import { storeCanaryShares } from './channels';
 import { CompositionPoller, earlierSiteMap } from './compositions';
@@ -22,8 +23,9 @@ import { registerForwards, registerNavigationService } from './forward';
 import { registerHealth } from './health';
 import { settingsLoader } from './market-settings';
 import { metrics, registry } from './metrics';
-import { PageCache } from './page-cache';
-import { answerPage, type PageServer, pageRouteOf } from './pages';
+import { createPageCache } from './page-cache';
+import { type PageServer, pageRouteOf } from './page-reply';
+import { answerPage } from './pages';
 import { registerPictures } from './pictures';
 import { registerPolicyReports } from './policy-reports';
 import { answerProblems } from './problems';
@@ -32,7 +34,7 @@ import { RenderMetrics } from './render-metrics';
 import { Renderer } from './renderer';
 import { registerSecurityText } from './security-text';
 import { createSessionStore, SESSION_HOURS } from './sessions';
-import { loadShellBuild, shellBuilds } from './shell-build';
+import { loadShellBuild, type ShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 import { registerSlotsNow } from './slots-now';
 
@@ -43,11 +45,40 @@ import { registerSlotsNow } from './slots-now';
 const LOG_BYTES = 8192;
 const LOG_EVERY = 100;
 
+/** What the parts of a site are made with. */
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly config: SiteConfig;
+  readonly build: ShellBuild;
+  readonly renderer: Renderer;
+  readonly server: PageServer;
+  readonly settings: Map<MarketCode, Settings>;
+  readonly canaryShares: Map<string, number>;
+  readonly development: Development | undefined;
+  readonly log: (message: string) => void;
+}
+
 /**
  * The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes.
  */
 export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
   const build = loadShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
+  const app = createApp(config);
+  const parts = await createParts(app, config, build);
+  const poller = await startCompositions(parts, keptAt);
+  const stopChanges = followApi(parts);
+  app.addHook('onClose', async () => {
+    poller.stop();
+    stopChanges();
+    await parts.renderer.close();
+  });
+  await registerPublic(parts, poller);
+  await app.register((scope) => registerPrivate(scope, parts.server));
+  app.get('/*', (request, reply) => answerPage(parts.server, request, reply));
+  return app;
+}
+
+function createApp(config: SiteConfig): FastifyInstance {
   const app = fastify({
     logger: {
       ...serverLog('site'),
@@ -67,6 +98,10 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     const page = pageRouteOf(request);
     request.log.info({ ...answeredLine(request, reply), ...(page !== undefined && { page }) }, 'answered');
   });
+  return app;
+}
+
+async function createParts(app: FastifyInstance, config: SiteConfig, build: ShellBuild): Promise<Parts> {
   const log = (message: string) => app.log.warn(message);
   const createRenderer = (size: number, counted?: RenderMetrics) =>
     new Renderer({
@@ -87,7 +122,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
     generations: renderer.generations,
   }));
   const renderer = createRenderer(config.workers, renderMetrics);
-  const cache = new PageCache(config.pageCacheBytes);
+  const cache = createPageCache(config.pageCacheBytes);
   const settings = new Map<MarketCode, Settings>();
   const development = await developmentOf(config, {
     settings,
@@ -97,7 +132,12 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   });
   const canaryShares = new Map<string, number>();
   const server: PageServer = { config, renderer, cache, settings, canaryShares, ...(development && { development }) };
+  return { app, config, build, renderer, server, settings, canaryShares, development, log };
+}
 
+/** Takes the present compositions into service, and each that follows. */
+async function startCompositions(parts: Parts, keptAt: string): Promise<CompositionPoller> {
+  const { config, build, renderer, server, canaryShares, development, log } = parts;
   const poller = new CompositionPoller({
     registryUrl: config.registryUrl,
     trustedKeys: config.trustedKeys,
@@ -109,7 +149,7 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
       // What cannot serve in one market keeps the others from nothing.
       await renderer.use(compositions).finally(() => {
         storeCanaryShares(canaryShares, compositions);
-        cache.purgeAll();
+        server.cache.invalidate();
       });
       development?.use(compositions);
       metrics.swaps.inc();
@@ -120,66 +160,40 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
   storeCanaryShares(canaryShares, first);
   development?.use(first);
   poller.start();
+  return poller;
+}
 
+/** Reads every market's settings, and follows what changes in the API. Returns the way to stop. */
+function followApi({ config, renderer, server, settings, log }: Parts): () => void {
+  const { apiUrl, siteToken } = config;
   const readSettings = settingsLoader({
-    apiUrl: config.apiUrl,
-    siteToken: config.siteToken,
+    apiUrl,
+    siteToken,
     log,
     onRead(market, values) {
       settings.set(market, values);
       renderer.setSettings(market, values);
       // Pages may have been made and kept while the answer was under way.
-      cache.purge([`settings:${market}`]);
+      server.cache.invalidate([`settings:${market}`]);
     },
   });
   for (const market of MARKET_CODES) readSettings(market);
-  const stopChanges = followChanges({
-    apiUrl: config.apiUrl,
-    siteToken: config.siteToken,
-    log,
-    onTags(tags) {
-      renderer.forget();
-      cache.purge(tags);
-      for (const market of MARKET_CODES) if (tags.includes(`settings:${market}`)) readSettings(market);
-    },
-    onGap() {
-      renderer.forget();
-      cache.purgeAll();
-      for (const market of MARKET_CODES) readSettings(market);
-    },
-  });
-  app.addHook('onClose', async () => {
-    poller.stop();
-    stopChanges();
-    await renderer.close();
-  });
+  /** Default: everything may have changed. */
+  function invalidate(tags?: readonly string[]): void {
+    renderer.invalidate();
+    server.cache.invalidate(tags);
+    for (const market of MARKET_CODES) if (tags?.includes(`settings:${market}`) !== false) readSettings(market);
+  }
+  return followChanges({ apiUrl, siteToken, log, onTags: invalidate, onGap: () => invalidate() });
+}
 
+/** Everything that does not ask who somebody is. */
+async function registerPublic({ app, config, build, renderer, development, log }: Parts, poller: CompositionPoller) {
   await app.register(cookie);
   development?.register(app);
   registerHealth(app, { config, renderer, registry, compositions: () => poller.states() });
-  await app.register(fastifyStatic, {
-    root: [...build.webFolders],
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
-    setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
-  });
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.sendFile('favicon.svg', join(import.meta.dirname, '../../public')),
-  );
-  app.get<{ Params: { id: string } }>('/site-map/:id.json', async (request, reply) => {
-    const { id } = request.params;
-    const map =
-      renderer.siteMap(id) ??
-      development?.siteMap(id) ??
-      (await earlierSiteMap(config, marketOfHost(request.host).code, compositionOfMap(id)));
-    if (!map) return reply.code(404).send({ status: 404, title: 'There never was such a site map' });
-    // One with versions that stood in may be remembered by another replica alone.
-    const isForEver = compositionOfMap(id) === id;
-    return reply.header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache').send(map);
-  });
+  await registerAssets(app, build);
+  registerSiteMaps(app, config, (id) => renderer.siteMap(id) ?? development?.siteMap(id));
   registerSecurityText(app, config);
   registerSlotsNow(app, config, renderer);
   registerPictures(app, config);
@@ -191,9 +205,35 @@ export async function createSite(config: SiteConfig, keptAt: string): Promise<Fa
       onViolation: (violation) => metrics.policyViolations.inc(violation),
     }),
   );
-  await app.register((scope) => registerPrivate(scope, server));
-  app.get('/*', (request, reply) => answerPage(server, request, reply));
-  return app;
+}
+
+async function registerAssets(app: FastifyInstance, { webFolders }: ShellBuild): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: [...webFolders],
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.sendFile('favicon.svg', join(import.meta.dirname, '../../public')),
+  );
+}
+
+/** `/site-map/{id}.json`: the rest of the composition that an open page was rendered with. */
+function registerSiteMaps(app: FastifyInstance, config: SiteConfig, known: (id: string) => SiteMap | undefined): void {
+  app.get<{ Params: { id: string } }>('/site-map/:id.json', async (request, reply) => {
+    const { id } = request.params;
+    const map = known(id) ?? (await earlierSiteMap(config, marketOfHost(request.host).code, compositionOfMap(id)));
+    if (!map) return reply.code(404).send({ status: 404, title: 'There never was such a site map' });
+    // One with versions that stood in may be remembered by another replica alone.
+    const isForEver = compositionOfMap(id) === id;
+    return reply
+      .header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .send(siteMapForBrowser(map));
+  });
 }
 
 /** What a site of developers does beside; nothing of it is even read where visitors come. */

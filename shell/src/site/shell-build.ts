@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageFile, languagesOf } from '@showroom/contracts/remotes/language-file';
 import { hostManifest } from '@showroom/contracts/remotes/release';
 import { NO_FILE } from '../federation/pins';
 import type { ShellEntry } from '../render/protocol';
@@ -32,15 +33,21 @@ export function loadShellBuild(dist = shellBuilds(false)): ShellBuild {
   const addressOf = (path: string) => path.replace(/^web\//, '/assets/');
   const hashes = new Map(web.assets.map(({ path, integrity }) => [path, integrity]));
   const fileAt = (path: string) => ({ url: addressOf(path), integrity: hashes.get(path) || NO_FILE });
+  const scriptsOf = (named: (path: string) => string) => ({
+    scripts: web.scripts.map((path) => fileAt(named(path))),
+    federation: web.federation.map((path) => fileAt(named(path))),
+  });
+  const inLanguage = (language: string) => (path: string) =>
+    hashes.has(languageFile(path, language)) ? languageFile(path, language) : path;
   const [style = ''] = web.styles;
   return {
     version,
     workerFile: join(newest, node.entry),
     webFolders: builds.map((build) => join(build, 'web')),
     entry: {
-      scripts: web.scripts.map(fileAt),
+      ...scriptsOf((path) => path),
+      languages: Object.fromEntries(languagesOf(web).map((language) => [language, scriptsOf(inLanguage(language))])),
       style: { url: addressOf(style), text: style ? readFileSync(join(newest, style), 'utf8') : '' },
-      federation: web.federation.map(fileAt),
       fonts: web.fonts.map(addressOf),
     },
   };

@@ -1,12 +1,12 @@
 import type { Role } from '@showroom/contracts/calls/call';
 import type { Person } from '@showroom/shared-ui/platform';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
-import { isGuarded } from '../routes/guarded';
+import { isGuarded } from '../addresses/page-address';
 import type { SiteConfig } from './config';
 import { ownPath } from './own-path';
-import { setPendingSignIn, takePendingSignIn } from './pending-sign-in';
+import { type PendingSignIn, setPendingSignIn, takePendingSignIn } from './pending-sign-in';
 import { isSameOrigin, originOf } from './same-origin';
 
 const DISCOVERY_DEADLINE = 5;
@@ -17,98 +17,114 @@ const claimsOf = z.object({
   roles: z._default(z.array(z.string()), []),
 });
 
-/**
- * Sign-in through the identity provider: authorisation code with PKCE, state and nonce; the tokens
- * stay on the server.
- */
-export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
-  let discovered: Promise<oidc.Configuration> | undefined;
+type Provider = () => Promise<oidc.Configuration>;
 
-  function provider(): Promise<oidc.Configuration> {
+/** The identity provider's own description, asked for once; a failure is asked again. */
+function createProvider({ identityUrl, client, production }: SiteConfig): Provider {
+  let discovered: Promise<oidc.Configuration> | undefined;
+  return () => {
     discovered ??= oidc
-      .discovery(new URL(config.identityUrl), config.client.id, config.client.secret, undefined, {
+      .discovery(new URL(identityUrl), client.id, client.secret, undefined, {
         timeout: DISCOVERY_DEADLINE,
         // The development provider on this machine speaks plain HTTP.
-        execute: config.production ? [] : [oidc.allowInsecureRequests],
+        execute: production ? [] : [oidc.allowInsecureRequests],
       })
       .catch((error: unknown) => {
         discovered = undefined;
         throw error;
       });
     return discovered;
-  }
+  };
+}
 
-  app.get<{ Querystring: { to?: string | string[] } }>('/auth/login', async (request, reply) => {
-    const verifier = oidc.randomPKCECodeVerifier();
-    const signIn = {
-      state: oidc.randomState(),
-      nonce: oidc.randomNonce(),
-      verifier,
-      to: ownPath([request.query.to].flat()[0]),
-    };
-    try {
-      const address = oidc.buildAuthorizationUrl(await provider(), {
-        redirect_uri: `${originOf(request)}/auth/callback`,
-        scope: 'openid profile email roles',
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        state: signIn.state,
-        nonce: signIn.nonce,
-      });
-      await setPendingSignIn(reply, signIn, config);
-      return reply.redirect(address.href, 302);
-    } catch (error) {
-      request.log.error(error, 'The identity provider cannot be reached');
-      return reply.redirect('/sign-in-error?type=unavailable', 302);
-    }
-  });
-
+/**
+ * Sign-in through the identity provider: authorisation code with PKCE, state and nonce; the tokens
+ * stay on the server.
+ */
+export function registerSignIn(app: FastifyInstance, config: SiteConfig): void {
+  const provider = createProvider(config);
+  app.get<{ Querystring: { to?: string | string[] } }>('/auth/login', (request, reply) =>
+    beginSignIn(request, reply, { to: ownPath([request.query.to].flat()[0]), provider, config }),
+  );
   app.get('/auth/callback', async (request, reply) => {
     const signIn = await takePendingSignIn(request, reply, config);
     if (!signIn) return reply.redirect('/sign-in-error?type=expired', 302);
-    try {
-      const tokens = await oidc.authorizationCodeGrant(await provider(), new URL(request.url, originOf(request)), {
-        pkceCodeVerifier: signIn.verifier,
-        expectedState: signIn.state,
-        expectedNonce: signIn.nonce,
-      });
-      const person = personOf(tokens.claims());
-      await request.session.regenerate();
-      request.session.signedIn = {
-        person,
-        accessToken: tokens.access_token,
-        idToken: tokens.id_token ?? '',
-        until: Date.now() + (tokens.expires_in ?? 3600) * 1000,
-      };
-      const allowed = !isGuarded(signIn.to) || person.roles.length > 0;
-      return reply.redirect(allowed ? signIn.to : '/sign-in-error?type=noPermissions', 302);
-    } catch (error) {
-      request.log.warn({ err: error }, 'A sign-in was refused');
-      return reply.redirect('/sign-in-error?type=refused', 302);
-    }
+    return endSignIn(request, reply, signIn, provider);
   });
-
   // The button of a plain form sends a form; nothing of it is read.
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
     );
-    forms.post('/auth/logout', async (request, reply) => {
-      if (!isSameOrigin(request))
-        return reply.code(403).send({ status: 403, title: 'Only our own pages sign people out' });
-      const idToken = request.session.signedIn?.idToken;
-      await request.session.destroy();
-      try {
-        const address = oidc.buildEndSessionUrl(await provider(), {
-          post_logout_redirect_uri: `${originOf(request)}/`,
-          ...(idToken && { id_token_hint: idToken }),
-        });
-        return reply.redirect(address.href, 303);
-      } catch {
-        return reply.redirect('/', 303);
-      }
-    });
+    forms.post('/auth/logout', (request, reply) => signOut(request, reply, provider));
   });
+}
+
+async function beginSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { to, provider, config }: { readonly to: string; readonly provider: Provider; readonly config: SiteConfig },
+): Promise<FastifyReply> {
+  const verifier = oidc.randomPKCECodeVerifier();
+  const signIn = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, to };
+  try {
+    const address = oidc.buildAuthorizationUrl(await provider(), {
+      redirect_uri: `${originOf(request)}/auth/callback`,
+      scope: 'openid profile email roles',
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state: signIn.state,
+      nonce: signIn.nonce,
+    });
+    await setPendingSignIn(reply, signIn, config);
+    return reply.redirect(address.href, 302);
+  } catch (error) {
+    request.log.error(error, 'The identity provider cannot be reached');
+    return reply.redirect('/sign-in-error?type=unavailable', 302);
+  }
+}
+
+async function endSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signIn: PendingSignIn,
+  provider: Provider,
+): Promise<FastifyReply> {
+  try {
+    const tokens = await oidc.authorizationCodeGrant(await provider(), new URL(request.url, originOf(request)), {
+      pkceCodeVerifier: signIn.verifier,
+      expectedState: signIn.state,
+      expectedNonce: signIn.nonce,
+    });
+    const person = personOf(tokens.claims());
+    await request.session.regenerate();
+    request.session.signedIn = {
+      person,
+      accessToken: tokens.access_token,
+      idToken: tokens.id_token ?? '',
+      until: Date.now() + (tokens.expires_in ?? 3600) * 1000,
+    };
+    const allowed = !isGuarded(signIn.to) || person.roles.length > 0;
+    return reply.redirect(allowed ? signIn.to : '/sign-in-error?type=noPermissions', 302);
+  } catch (error) {
+    request.log.warn({ err: error }, 'A sign-in was refused');
+    return reply.redirect('/sign-in-error?type=refused', 302);
+  }
+}
+
+async function signOut(request: FastifyRequest, reply: FastifyReply, provider: Provider): Promise<FastifyReply> {
+  if (!isSameOrigin(request)) return reply.code(403).send({ status: 403, title: 'Only our own pages sign people out' });
+  const idToken = request.session.signedIn?.idToken;
+  await request.session.destroy();
+  try {
+    const address = oidc.buildEndSessionUrl(await provider(), {
+      post_logout_redirect_uri: `${originOf(request)}/`,
+      ...(idToken && { id_token_hint: idToken }),
+    });
+    return reply.redirect(address.href, 303);
+  } catch {
+    return reply.redirect('/', 303);
+  }
 }
 
 /** Who is signed in, as long as the access token holds. */

@@ -1,7 +1,7 @@
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import type { Channel } from '@showroom/contracts/remotes/release';
+import { localeOf } from '../addresses/locale-of';
 import type { RenderRequest } from '../render/protocol';
-import { localeOf } from '../routes/locale-of';
 import type { Generation } from './generation';
 
 const DEADLINE = 8000;

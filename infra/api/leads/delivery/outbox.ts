@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../../../database/database';
-import { type Executor, enqueue } from '../../../jobs/queue';
-import { rowsOf } from '../../buy-online/sql';
-import { delayAfterTry } from './backoff';
+import type { Db, Executor } from '../../../database/database';
+import { query, run } from '../../../database/sql';
+import { enqueue } from '../../../jobs/queue';
+import { delayAfter } from '../../../retry';
 import type { Handover } from './lead-system';
 
 export const DELIVER_JOB = 'lead.deliver';
@@ -16,26 +16,32 @@ export async function announce(db: Executor, integrationId: string, delay = 0): 
   await enqueue(db, { kind: DELIVER_JOB, payload: { integration: integrationId }, delay });
 }
 
+const identified = z.object({ id: z.string() });
+/** Null while there is none. */
+const attempt = z.object({ id: z.coerce.number().nullable() });
+
 /** Writes the outbox of a new lead. */
 export async function addIntegrations(db: Executor, leadId: string, kinds: readonly string[]): Promise<void> {
   for (const kind of kinds) {
-    const [row] = await rowsOf(
+    const [row] = await query(
       db,
+      identified,
       sql`insert into lead_integrations (lead_id, kind) values (${leadId}, ${kind}) on conflict do nothing returning id`,
     );
-    if (row !== undefined) await announce(db, z.object({ id: z.string() }).parse(row).id);
+    if (row !== undefined) await announce(db, row.id);
   }
 }
 
 /** There is more to tell: a delivery that is under way is followed by another one. */
 export async function deliverAgain(db: Executor, leadId: string): Promise<void> {
-  const rows = await rowsOf(
+  const rows = await query(
     db,
+    identified,
     sql`update lead_integrations set revision = revision + 1, tries = 0, next_try_at = null,
       status = case when status = 'sending' then status else 'pending' end
       where lead_id = ${leadId} returning id`,
   );
-  for (const row of rows) await announce(db, z.object({ id: z.string() }).parse(row).id);
+  for (const row of rows) await announce(db, row.id);
 }
 
 const claimed = z.object({
@@ -52,8 +58,9 @@ export type Claim = z.output<typeof claimed>;
  * or another one is at it.
  */
 export async function claimDelivery(db: Executor, integrationId: string): Promise<Claim | undefined> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     db,
+    claimed,
     sql`with before as (
         select id, asked_by from lead_integrations where id = ${integrationId} for update
       ), taken as (
@@ -67,43 +74,45 @@ export async function claimDelivery(db: Executor, integrationId: string): Promis
       )
       select taken.id, lead_id, revision, tries, noted.id as attempt from taken, noted`,
   );
-  return row === undefined ? undefined : claimed.parse(row);
+  return row;
 }
 
 /** Ends a try: once, and only by the process that still has it. */
 export async function endDelivery(db: Db, claim: Claim, done: Handover): Promise<void> {
   await db.transaction(async (transaction) => {
     const detail = done.outcome === 'delivered' ? '' : done.detail;
-    const ended = await rowsOf(
+    const ended = await run(
       transaction,
       sql`update lead_attempts set finished_at = now(), outcome = ${done.outcome}, http_status = ${done.status}, detail = ${detail}
         where id = ${claim.attempt} and finished_at is null returning id`,
     );
-    const [latest] = await rowsOf(
+    const [latest] = await query(
       transaction,
+      attempt,
       sql`select max(id) as id from lead_attempts where integration_id = ${claim.id}`,
     );
-    const isLatest = z.object({ id: z.coerce.number() }).safeParse(latest).data?.id === claim.attempt;
-    if (ended.length === 0 || !isLatest) return;
+    const isLatest = latest?.id === claim.attempt;
+    if (ended === 0 || !isLatest) return;
     await settle(transaction, claim, done);
   });
 }
 
 async function settle(db: Executor, { id, revision, tries }: Claim, done: Handover): Promise<void> {
   if (done.outcome === 'delivered') {
-    const [row] = await rowsOf(
+    const [row] = await query(
       db,
+      z.object({ status: z.string() }),
       sql`update lead_integrations set status = case when revision = ${revision} then 'delivered' else 'pending' end,
         sent_revision = ${revision}, delivered_at = now(), remote_id = coalesce(${done.remoteId}, remote_id), tries = 0,
         last_error = null, sending_until = null
         where id = ${id} returning status`,
     );
-    if (z.object({ status: z.string() }).safeParse(row).data?.status === 'pending') await announce(db, id);
+    if (row?.status === 'pending') await announce(db, id);
     return;
   }
-  const delay = done.outcome === 'unreachable' ? delayAfterTry(tries) : undefined;
+  const delay = done.outcome === 'unreachable' ? delayAfter('longer', tries) : undefined;
   const status = delay === undefined ? 'dead' : 'retrying';
-  await rowsOf(
+  await run(
     db,
     sql`update lead_integrations set status = ${status}, last_error = ${done.detail}, sending_until = null,
       next_try_at = now() + make_interval(secs => ${delay ?? null})
@@ -116,8 +125,9 @@ async function settle(db: Executor, { id, revision, tries }: Claim, done: Handov
  * Deliveries that nobody works at any more, because a process or its queue went down, begin again.
  */
 export async function reviveDeliveries(db: Executor): Promise<void> {
-  const rows = await rowsOf(
+  const rows = await query(
     db,
+    identified,
     sql`select id from lead_integrations i
       where case status
           when 'sending' then sending_until < now()
@@ -128,5 +138,5 @@ export async function reviveDeliveries(db: Executor): Promise<void> {
           and payload ->> 'integration' = i.id)
       limit 500`,
   );
-  for (const row of rows) await announce(db, z.object({ id: z.string() }).parse(row).id);
+  for (const row of rows) await announce(db, row.id);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../../api-config';
 import { askProvider, isTimeout, type ProviderAnswer } from '../../outside/ask-provider';
 import type { Handover, LeadSystem } from './lead-system';
 

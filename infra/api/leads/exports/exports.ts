@@ -6,9 +6,9 @@ import * as z from 'zod';
 import type { Database, Db } from '../../../database/database';
 import { leadExportPieces, leadExports } from '../../../database/schema/leads';
 import { enqueue } from '../../../jobs/queue';
-import type { Api, Caller } from '../../server/api';
-import { implement } from '../../server/implement';
-import { Refusal } from '../../server/refusal';
+import type { Api, Caller } from '../../kernel/api';
+import { implement } from '../../kernel/implement';
+import { Refusal } from '../../kernel/refusal';
 import { ordered } from '../lead-choice';
 import { ownForm } from '../own-form';
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../database/database';
 import type { FormRow } from '../../../database/schema/leads';
-import { rowsOf } from '../../buy-online/sql';
-import { csvCell } from '../../csv/csv-cell';
+import { query } from '../../../database/sql';
+import { csvCell } from '../../kernel/csv-cell';
 import { anyForm } from '../forms';
 import { chosen, ordered } from '../lead-choice';
 
@@ -12,8 +12,8 @@ import { chosen, ordered } from '../lead-choice';
 const PIECE = 1000;
 
 const begun = z.object({ form_id: z.string(), asked: leadChoice });
-const ids = z.array(z.object({ id: z.string() }));
-const names = z.array(z.object({ part: z.string(), name: z.string() }));
+const identified = z.object({ id: z.string() });
+const named = z.object({ part: z.string(), name: z.string() });
 const values = z.record(z.string(), z.unknown());
 const exported = z.object({
   id: z.string(),
@@ -58,15 +58,14 @@ const isPart = (part: string): part is Part => PARTS.some((one) => one === part)
 /** The form's fields in its order, then everything else that any of these leads has. */
 async function columnsOf({ db }: Database, form: FormRow, asked: z.output<typeof leadChoice>): Promise<Column[]> {
   const where = chosen(form, asked);
-  const found = names.parse(
-    await rowsOf(
-      db,
-      sql`select distinct part, name from leads l,
+  const found = await query(
+    db,
+    named,
+    sql`select distinct part, name from leads l,
           lateral (select 'values' as part, jsonb_object_keys(l."values") as name
             union select 'hidden_fields', jsonb_object_keys(l.hidden_fields)
             union select 'tracking', jsonb_object_keys(l.tracking)) keys
         where ${where} order by part desc, name`,
-    ),
   );
   const known = form.fields.map(({ name }) => name);
   const rest = found.filter(({ part, name }) => part !== 'values' || !known.includes(name));
@@ -80,8 +79,9 @@ async function columnsOf({ db }: Database, form: FormRow, asked: z.output<typeof
 const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 async function readPiece({ db }: Database, wanted: readonly string[]): Promise<Exported[]> {
-  const rows = await rowsOf(
+  return query(
     db,
+    exported,
     sql`select l.id, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, l.locale, l.source_url,
         l.order_number, l."values", l.hidden_fields, l.tracking,
         coalesce((select string_agg(i.kind || ': ' || i.status, '; ' order by i.kind)
@@ -89,7 +89,6 @@ async function readPiece({ db }: Database, wanted: readonly string[]): Promise<E
       from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) with ordinality as wanted (id, place)
       join leads l on l.id = wanted.id order by wanted.place`,
   );
-  return z.array(exported).parse(rows);
 }
 
 /**
@@ -98,23 +97,25 @@ async function readPiece({ db }: Database, wanted: readonly string[]): Promise<E
  */
 export async function makeExport(database: Database, exportId: string): Promise<void> {
   const { db } = database;
-  const [row] = await rowsOf(
+  const [row] = await query(
     db,
+    begun,
     sql`update lead_exports set status = 'processing', rows = 0 where id = ${exportId} and status in ('pending', 'processing')
       returning form_id, asked`,
   );
   if (row === undefined) return;
   try {
-    const { form_id, asked } = begun.parse(row);
+    const { form_id, asked } = row;
     const form = await anyForm(db, form_id);
     await db.execute(sql`delete from lead_export_pieces where export_id = ${exportId}`);
     const columns = await columnsOf(database, form, asked);
     // In order once: leads that come meanwhile are not in it, and none is in it twice.
-    const wanted = ids
-      .parse(
-        await rowsOf(db, sql`select l.id from leads l where ${chosen(form, asked)} order by ${ordered(form, asked)}`),
-      )
-      .map(({ id }) => id);
+    const found = await query(
+      db,
+      identified,
+      sql`select l.id from leads l where ${chosen(form, asked)} order by ${ordered(form, asked)}`,
+    );
+    const wanted = found.map(({ id }) => id);
     // A spreadsheet takes a file without the mark for one of its country's old encoding.
     await addPiece(database, exportId, 0, `\uFEFF${line(columns.map(({ title }) => title))}`, 0);
     for (let first = 0; first < wanted.length; first += PIECE) {

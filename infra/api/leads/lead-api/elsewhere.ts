@@ -1,7 +1,7 @@
 import type { Call, CallOutput } from '@showroom/contracts/calls/call';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
-import type { MarketSettings } from '../../company/market-settings';
+import type { MarketSettings } from '../../market/market-settings';
 import { type AskOutside, OutsideRefusal } from '../../outside/ask-outside';
 import { leadAddress } from './lead-address';
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { settings } from '../../../database/schema/content';
-import { buyOnline } from '../../buy-online/buy-online';
-import { addVehicle, browse } from '../../buy-online/reserve.testing';
+import { buyOnline } from '../../orders/orders';
+import { addVehicle, browse } from '../../orders/reserve.testing';
 import { visitor } from '../../testing/harness';
 import { JANE, type Leading, startLeading } from '../leads.testing';
 

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import type { Db } from '../../../database/database';
 import { type OrderRow, orders } from '../../../database/schema/buy-online';
 import { type LeadRow, leadIntegrations, leads } from '../../../database/schema/leads';
-import { attemptsOf, isFinal } from '../../buy-online/ledger';
-import type { Caller } from '../../server/api';
+import type { Caller } from '../../kernel/api';
+import { attemptsOf, isFinal } from '../../payments/ledger/attempts';
 import { isLeadToken } from '../lead-link';
 import type { Leads } from '../services';
 

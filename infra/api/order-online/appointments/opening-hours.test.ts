@@ -1,5 +1,5 @@
 import { MARKET_CODES } from '@showroom/contracts/markets';
-import { RETAILERS } from '../../../database/seed/retailers/retailers';
+import { retailersOf } from '../../../demo/stock/retailers';
 import { weekOf } from './opening-hours';
 
 const open = (from: string, to: string) => {
@@ -41,7 +41,7 @@ test.each([
 
 test('the hours of every retailer of the seed are understood', () => {
   for (const market of MARKET_CODES) {
-    for (const { opening_hours = [] } of RETAILERS[market]) {
+    for (const { opening_hours = [] } of retailersOf(market)) {
       const days = weekOf(opening_hours).filter((times) => times.length > 0).length;
       expect([market, days]).toEqual([market, market === 'ae' ? 7 : 6]);
     }

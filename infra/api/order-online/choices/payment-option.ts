@@ -16,7 +16,7 @@ import { subscriptionQuote } from '@showroom/contracts/finance/subscription';
 import { type FinanceClass, type FinanceTerms, financeClassOf } from '@showroom/contracts/finance/terms';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { toMajor } from '../../../database/money';
-import { Refusal } from '../../server/refusal';
+import { Refusal } from '../../kernel/refusal';
 import type { SoldVehicle } from '../sold-vehicle';
 
 type Chosen = NonNullable<OrderChoices['payment_option']>;

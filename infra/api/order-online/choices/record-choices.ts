@@ -11,7 +11,7 @@ import type { FinancingOption } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { Db } from '../../../database/database';
-import { Refusal } from '../../server/refusal';
+import { Refusal } from '../../kernel/refusal';
 import { appointmentSourceOf, leaveSeat } from '../appointments/appointment-source';
 import { type BookedAppointment, bookAppointment } from '../appointments/book-appointment';
 import { type Handover, handoverAt } from '../locations/handover-at';

@@ -1,3 +1,4 @@
+import { partOf } from '@showroom/contracts/schema/part-of';
 /** What the page's script, the frame with the button and the window of approval tell each other. */
 export type FromFrame =
   | { readonly sandbox: 'paypal'; readonly type: 'ready' | 'clicked' }
@@ -18,7 +19,7 @@ export type ToFrame =
 
 /** Whether a message is one of ours; its origin and source are checked by the receiver. */
 function isOurs(data: unknown): data is { readonly sandbox: 'paypal'; readonly type: string } {
-  return typeof data === 'object' && data !== null && Reflect.get(data, 'sandbox') === 'paypal';
+  return partOf(data, 'sandbox') === 'paypal';
 }
 
 export function isFromFrame(data: unknown): data is FromFrame {

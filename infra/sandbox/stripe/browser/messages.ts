@@ -1,3 +1,4 @@
+import { partOf } from '@showroom/contracts/schema/part-of';
 /** What the page's script and the card frame tell each other. No card number is ever part of it. */
 export interface CardChange {
   readonly elementType: 'card';
@@ -57,7 +58,7 @@ export interface ElementStyle {
 
 /** Whether a message is one of ours; its origin and source are checked by the receiver. */
 function isOurs(data: unknown): data is { readonly sandbox: 'stripe' } {
-  return typeof data === 'object' && data !== null && Reflect.get(data, 'sandbox') === 'stripe';
+  return partOf(data, 'sandbox') === 'stripe';
 }
 
 export function isFromFrame(data: unknown): data is FromFrame {

@@ -1,12 +1,12 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
+import messages from './messages/en.json';
 import { Slide } from './Slide';
 import { SlideControls } from './SlideControls';
 import { SlideTimer } from './SlideTimer';
 import type { template } from './template';
-import { texts } from './texts';
 import { useSlides } from './use-slides';
 import './HeroCarousel.css';
 
@@ -28,7 +28,7 @@ function classesOf(content: Omit<HeroCarouselProps, 'groups'>): string {
  * unless somebody looks at one.
  */
 export function Component({ content: { groups, ...content } }: BlockProps<HeroCarouselProps>) {
-  const { label } = useTexts(texts);
+  const { label } = useMessages(messages);
   const [isHeld, setHeld] = useState(false);
   const durations = groups.map(({ slide_duration_limit }) => slide_duration_limit || content.slide_duration);
   const slides = useSlides(durations, content.is_autoplay, isHeld);

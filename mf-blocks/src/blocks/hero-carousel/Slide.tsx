@@ -2,13 +2,13 @@ import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { safeHref } from '@showroom/shared-ui/safe-href';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { HeroBanner } from '../../kits/hero-banner/HeroBanner';
 import { BackgroundVideo } from './BackgroundVideo';
+import messages from './messages/en.json';
 import type { template } from './template';
-import { texts } from './texts';
 
 type Group = ContentOf<typeof template>['groups'][number];
 
@@ -47,7 +47,7 @@ export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
 }
 
 function WatchButton({ src, title }: { readonly src: string; readonly title: string }) {
-  const { watch } = useTexts(texts);
+  const { watch } = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,7 @@
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { texts } from './texts';
+import { useMessages } from '@showroom/shared-ui/messages';
+import messages from './messages/en.json';
 import type { Slides } from './use-slides';
 
 interface SlideControlsProps {
@@ -10,7 +11,7 @@ interface SlideControlsProps {
 }
 
 export function SlideControls({ slides, count, isAutoplay }: SlideControlsProps) {
-  const { previous, next, play, pause, slide } = useTexts(texts);
+  const { previous, next, play, pause, slide } = useMessages(messages);
   const { current, isPlaying, setPlaying, goTo } = slides;
   return (
     <div className="hero-carousel-controls">
@@ -31,7 +32,7 @@ export function SlideControls({ slides, count, isAutoplay }: SlideControlsProps)
             <button
               type="button"
               className="hero-carousel-dot"
-              aria-label={slide(index + 1)}
+              aria-label={fillText(slide, { number: index + 1 })}
               aria-current={index === current}
               onClick={() => goTo(index)}
             />

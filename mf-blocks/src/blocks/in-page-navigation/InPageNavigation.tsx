@@ -1,14 +1,14 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
-import { useTexts } from '@showroom/shared-ui/texts';
+import messages from './messages/en.json';
 import type { template } from './template';
-import { texts } from './texts';
 import { useSectionInView } from './use-section-in-view';
 import './InPageNavigation.css';
 
 /** Plain hash links; this code only marks the one whose block is in view. */
 export function Component({ content: { goTopShort, groups } }: BlockProps<ContentOf<typeof template>>) {
-  const { label } = useTexts(texts);
+  const { label } = useMessages(messages);
   const inView = useSectionInView(groups.map(({ blockId }) => blockId));
   if (groups.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { SiteLink } from '@showroom/shared-ui/link';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
+import messages from './messages/en.json';
 import { pageHref } from './pages';
-import { texts } from './texts';
 
 interface NewsPagesProps {
   readonly page: number;
@@ -11,7 +11,7 @@ interface NewsPagesProps {
 }
 
 export function NewsPages({ page, pages, text }: NewsPagesProps) {
-  const { label, previous, next } = useTexts(texts);
+  const { label, previous, next } = useMessages(messages);
   if (pages < 2) return null;
   return (
     <nav className="news-pages" aria-label={label}>

@@ -1,14 +1,15 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
 import { Icon, isIconName } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { safeHref } from '@showroom/shared-ui/safe-href';
-import { useTexts } from '@showroom/shared-ui/texts';
 import * as z from 'zod/mini';
 import { parseJson } from '../../kits/json/parse-json';
 import { isPlaced } from './distance';
+import messages from './messages/en.json';
 import type { template } from './template';
-import { texts } from './texts';
 
 type Retailer = ContentOf<typeof template>['groups'][number];
 
@@ -24,7 +25,7 @@ interface RetailerCardProps {
 }
 
 export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
-  const { showOnMap, services: servicesOf } = useTexts(texts);
+  const { showOnMap, services: servicesOf } = useMessages(messages);
   const { name, address, city, latitude, longitude } = retailer;
   const contacts = parseJson('contact_info', contactInfo, retailer.contact_info) ?? [];
   const services = parseJson('services', retailerServices, retailer.services) ?? [];
@@ -59,7 +60,7 @@ export function RetailerCard({ retailer, level, distance }: RetailerCardProps) {
         </ul>
       )}
       {services.length > 0 && (
-        <ul className="retailer-cards-services" aria-label={servicesOf(name)}>
+        <ul className="retailer-cards-services" aria-label={fillText(servicesOf, { name })}>
           {services.map(({ icon = '', label }) => (
             <li key={label} className="retailer-cards-service">
               {isIconName(icon) && <Icon name={icon} size={16} />}

@@ -1,22 +1,23 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useRef, useState } from 'react';
 import { levelInside } from '../../kits/levels/levels';
 import { Section } from '../../kits/section/Section';
 import { SectionTitle } from '../../kits/section/SectionTitle';
 import { cityNamed, nearestFirst } from './distance';
+import messages from './messages/en.json';
 import { RetailerCard } from './RetailerCard';
 import type { template } from './template';
-import { texts } from './texts';
 import './RetailerCards.css';
 
 export function Component({
   content: { distance_unit, theme, groups, ...title },
 }: BlockProps<ContentOf<typeof template>>) {
-  const { label, search, noResults, nearestTo } = useTexts(texts);
+  const { label, search, noResults, nearestTo } = useMessages(messages);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   if (groups.length === 0) return null;
@@ -38,7 +39,7 @@ export function Component({
         </Button>
       </form>
       <p className="retailer-cards-status" role="status">
-        {query.trim() !== '' && (city ? nearestTo(city.city) : noResults)}
+        {query.trim() !== '' && (city ? fillText(nearestTo, { city: city.city }) : noResults)}
       </p>
       <ul className="retailer-cards-list">
         {nearestFirst(groups, city, distance_unit).map(({ retailer, distance }) => (

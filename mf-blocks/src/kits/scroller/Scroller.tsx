@@ -1,6 +1,6 @@
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { ReactNode } from 'react';
-import { texts } from './texts';
+import messages from './messages/en.json';
 import './Scroller.css';
 
 interface ScrollerProps {
@@ -16,7 +16,7 @@ interface ScrollerProps {
  * knows scroll buttons adds arrows.
  */
 export function Scroller({ label, className = '', children }: ScrollerProps) {
-  const { previous, next } = useTexts(texts);
+  const { previous, next } = useMessages(messages);
   return (
     <div className={`scroller ${className}`.trim()}>
       <section

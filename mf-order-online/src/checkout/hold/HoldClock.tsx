@@ -1,13 +1,14 @@
 import { Button } from '@showroom/shared-ui/button';
 import { formatZonedTime } from '@showroom/shared-ui/dates';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useState } from 'react';
 import { InitModal, WarningModal } from './HoldModals';
 import { formatTimeLeft, type HeldVehicle, isNearlyOver } from './hold';
-import { HOLD_TEXTS } from './texts';
+import holdMessages from './messages/en.json';
 import { useTimeLeft } from './use-time-left';
 import './Hold.css';
 
@@ -29,7 +30,7 @@ interface HoldClockProps {
  */
 export function HoldClock(props: HoldClockProps) {
   const { held, extending, paying, onExtend, onGiveBack, onEnd } = props;
-  const texts = useTexts(HOLD_TEXTS);
+  const texts = useMessages(holdMessages);
   const { market } = usePlatform();
   const { left, spoken } = useTimeLeft(held, onEnd);
   const [seenFor, setSeenFor] = useState<number>();
@@ -42,7 +43,9 @@ export function HoldClock(props: HoldClockProps) {
         <span>{texts.left}</span>
         <strong role="timer">{formatTimeLeft(left)}</strong>
       </p>
-      <p className="hold-clock-text">{texts.complete(formatZonedTime(held.endsAt, market.timeZone))}</p>
+      <p className="hold-clock-text">
+        {fillText(texts.complete, { time: formatZonedTime(held.endsAt, market.timeZone) })}
+      </p>
       {canExtend ? (
         <Button kind="tertiary" busy={extending} onClick={onExtend}>
           {texts.more}

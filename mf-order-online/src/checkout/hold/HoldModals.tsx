@@ -1,11 +1,13 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../order/texts';
+import journeyMessages from '../../order/messages/journey/en.json';
+import { useFailureMessages } from '../../order/use-failure-messages';
 import type { HeldVehicle } from './hold';
-import { HOLD_TEXTS } from './texts';
+import holdMessages from './messages/en.json';
 
 interface ModalProps {
   readonly open: boolean;
@@ -18,7 +20,7 @@ interface InitModalProps extends ModalProps {
 
 /** The hold has started: until when, and what happens then. */
 export function InitModal({ open, held, onClose }: InitModalProps) {
-  const texts = useTexts(HOLD_TEXTS);
+  const texts = useMessages(holdMessages);
   const { market } = usePlatform();
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function InitModal({ open, held, onClose }: InitModalProps) {
       title={texts.initTitle}
       footer={<Button onClick={onClose}>{texts.initStart}</Button>}
     >
-      <p>{texts.complete(formatZonedTime(held.endsAt, market.timeZone))}</p>
+      <p>{fillText(texts.complete, { time: formatZonedTime(held.endsAt, market.timeZone) })}</p>
     </Dialog>
   );
 }
@@ -43,7 +45,7 @@ interface WarningModalProps extends ModalProps {
 
 /** The time is nearly over: one press extends the hold. */
 export function WarningModal({ open, left, canExtend, busy, onStay, onGiveBack, onClose }: WarningModalProps) {
-  const texts = useTexts(HOLD_TEXTS);
+  const texts = useMessages(holdMessages);
   return (
     <Dialog
       open={open}
@@ -81,9 +83,9 @@ interface KickedOutModalProps extends ModalProps {
 
 /** The hold is lost and the vehicle free for others; the typed details are still stored. */
 export function KickedOutModal({ open, busy, similarHref, onAgain, onClose }: KickedOutModalProps) {
-  const texts = useTexts(HOLD_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(holdMessages);
+  const failures = useFailureMessages();
+  const journey = useMessages(journeyMessages);
   return (
     <Dialog
       open={open}

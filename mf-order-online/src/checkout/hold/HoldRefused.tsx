@@ -1,10 +1,11 @@
 import { Button, LinkButton } from '@showroom/shared-ui/button';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { DETAILS_TEXTS } from '../../order/details-texts';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { JourneyMessage } from '../../order/JourneyMessage';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../order/texts';
+import detailsMessages from '../../order/messages/details/en.json';
+import journeyMessages from '../../order/messages/journey/en.json';
+import { useFailureMessages } from '../../order/use-failure-messages';
 import type { RefusalCode } from './hold';
-import { HOLD_TEXTS } from './texts';
+import holdMessages from './messages/en.json';
 
 interface HoldRefusedProps {
   readonly code: RefusalCode;
@@ -19,10 +20,10 @@ const EXPLAINED = ['vehicle.held', 'hold.elsewhere'] as const satisfies readonly
  * The vehicle is held by another visitor or on another device: explains it and offers similar ones.
  */
 export function HoldRefused({ code, similarHref, onAgain }: HoldRefusedProps) {
-  const texts = useTexts(HOLD_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
-  const details = useTexts(DETAILS_TEXTS);
+  const texts = useMessages(holdMessages);
+  const failures = useFailureMessages();
+  const journey = useMessages(journeyMessages);
+  const details = useMessages(detailsMessages);
   const explained = EXPLAINED.find((one) => one === code);
   return (
     <JourneyMessage

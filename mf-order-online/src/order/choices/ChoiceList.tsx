@@ -2,14 +2,16 @@ import type { OrderOnlineData } from '@showroom/contracts/entities/order-online'
 import type { StepConfiguration, StepType } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { formatZonedDateTime } from '@showroom/shared-ui/dates';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import type { ReactNode } from 'react';
 import { financingOptionOf } from '../../data/order-choice';
-import { DETAILS_TEXTS } from '../details-texts';
-import { CHOICE_TEXTS } from './choice-texts';
+import detailsMessages from '../messages/details/en.json';
 import { calculatedMonthly, tradeInValueOf } from './choices';
+import choiceMessages from './messages/choices/en.json';
+import stepsMessages from './messages/steps/en.json';
 import { chosenOption } from './payment-options';
-import { STEPS_TEXTS, titleOf } from './step-texts';
+import { titleOf } from './step-title';
 import './ChoiceList.css';
 import { useMoneyFormat } from '../use-money-format';
 
@@ -21,8 +23,8 @@ interface ChoiceListProps {
 
 /** What was chosen in the steps, line by line. */
 export function ChoiceList({ vehicle, configured, data }: ChoiceListProps) {
-  const texts = useTexts(STEPS_TEXTS);
-  const choices = useTexts(CHOICE_TEXTS);
+  const texts = useMessages(stepsMessages);
+  const choices = useMessages(choiceMessages);
   const describe = useDescriptions(vehicle, data);
   return (
     <dl className="choice-list">
@@ -37,8 +39,8 @@ export function ChoiceList({ vehicle, configured, data }: ChoiceListProps) {
 }
 
 function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepType, () => ReactNode> {
-  const details = useTexts(DETAILS_TEXTS);
-  const choices = useTexts(CHOICE_TEXTS);
+  const details = useMessages(detailsMessages);
+  const choices = useMessages(choiceMessages);
   const money = useMoneyFormat();
   return {
     payment_option() {
@@ -47,7 +49,7 @@ function useDescriptions(vehicle: Vehicle, data: OrderOnlineData): Record<StepTy
       if (monthly === undefined) return details[option];
       return (
         <>
-          {details[option]} · <bdi>{choices.monthly(money(monthly))}</bdi>
+          {details[option]} · <bdi>{fillText(choices.monthly, { amount: money(monthly) })}</bdi>
         </>
       );
     },

@@ -3,13 +3,13 @@ import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { cancelPlacedOrder } from '../../data/placed-order-calls';
-import { FAILURE_TEXTS } from '../texts';
-import { CONFIRMATION_TEXTS } from './texts';
+import { useFailureMessages } from '../use-failure-messages';
+import confirmationMessages from './messages/en.json';
 
 type Cancelling =
   | { readonly status: 'closed' }
@@ -26,8 +26,8 @@ interface CancelOrderProps {
 
 /** Asks once more, then gives the vehicle back and the fee with it. */
 export function CancelOrder({ order, token, onCancelled }: CancelOrderProps) {
-  const texts = useTexts(CONFIRMATION_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
+  const texts = useMessages(confirmationMessages);
+  const failures = useFailureMessages();
   const { client } = usePlatform();
   const [state, setState] = useState<Cancelling>({ status: 'closed' });
   const close = () => setState({ status: 'closed' });

@@ -3,13 +3,14 @@ import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { Button } from '@showroom/shared-ui/button';
 import { formatZonedDateTime } from '@showroom/shared-ui/dates';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { confirmByLink } from '../../data/placed-order-calls';
-import { FAILURE_TEXTS } from '../texts';
-import { CONFIRMATION_TEXTS } from './texts';
+import { useFailureMessages } from '../use-failure-messages';
+import confirmationMessages from './messages/en.json';
 
 type Confirming =
   | { readonly status: 'idle' }
@@ -26,8 +27,8 @@ interface ConfirmByLinkProps {
  * Confirms an order by its link: by a press, not the visit, because mail programs open links too.
  */
 export function ConfirmByLink({ order, token, onConfirmed }: ConfirmByLinkProps) {
-  const texts = useTexts(CONFIRMATION_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
+  const texts = useMessages(confirmationMessages);
+  const failures = useFailureMessages();
   const { client, market } = usePlatform();
   const [state, setState] = useState<Confirming>({ status: 'idle' });
   const { confirm_until } = order.attributes;
@@ -53,7 +54,7 @@ export function ConfirmByLink({ order, token, onConfirmed }: ConfirmByLinkProps)
         </Button>
       }
     >
-      {state.status === 'failed' ? failures[state.code] : texts.linkText(`\u2068${until}\u2069`)}
+      {state.status === 'failed' ? failures[state.code] : fillText(texts.linkText, { until: `\u2068${until}\u2069` })}
     </Notice>
   );
 }

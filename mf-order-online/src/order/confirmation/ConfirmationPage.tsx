@@ -1,15 +1,16 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import { isSecured, type OrderState } from '@showroom/contracts/entities/order-states';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Picture } from '@showroom/shared-ui/picture';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useLocation, useSearchParams } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import type { OrderPageData } from '../../data/fetch-order-page';
 import { vehiclePagePath } from '../paths';
@@ -18,9 +19,9 @@ import { WaitsForLink } from '../success/WaitsForLink';
 import { useHeadingFocus } from '../use-heading-focus';
 import { CancelOrder } from './CancelOrder';
 import { ConfirmByLink } from './ConfirmByLink';
+import confirmationMessages from './messages/en.json';
 import { OrderFacts } from './OrderFacts';
 import { OrderHistory } from './OrderHistory';
-import { CONFIRMATION_TEXTS } from './texts';
 import './Confirmation.css';
 
 const STATE_BADGES = {
@@ -42,7 +43,7 @@ export function ConfirmationPage() {
   const { order: loaded, config } = useLoaderData<OrderPageData>();
   const [changed, setChanged] = useState<Order>();
   const order = changed?.id === loaded.id ? changed : loaded;
-  const texts = useTexts(CONFIRMATION_TEXTS);
+  const texts = useMessages(confirmationMessages);
   const content = config.order_online_success_page;
   const thanks = useThanksTitle({ content });
   const [query] = useSearchParams();
@@ -96,11 +97,11 @@ export function ConfirmationPage() {
 
 /** The checkout sets it in the history state; a link of an email does not. */
 function wasJustPlaced(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, 'placed') === true;
+  return partOf(state, 'placed') === true;
 }
 
 function ReservedVehicle({ order }: { readonly order: Order }) {
-  const texts = useTexts(CONFIRMATION_TEXTS);
+  const texts = useMessages(confirmationMessages);
   const { locale } = usePlatform();
   const { vehicle, config_url } = order.attributes;
   const title = orderedTitle(vehicle, locale);

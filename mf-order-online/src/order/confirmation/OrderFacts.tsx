@@ -4,25 +4,26 @@ import type { PaymentStatus } from '@showroom/contracts/entities/order-states';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import { formatZonedDateTime } from '@showroom/shared-ui/dates';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useDistance } from '@showroom/shared-ui/use-distance';
 import type { ReactNode } from 'react';
-import { CHOICE_TEXTS } from '../choices/choice-texts';
-import { PAYMENT_OPTION_TEXTS } from '../choices/payment-option-texts';
-import { STEPS_TEXTS } from '../choices/step-texts';
+import choiceMessages from '../choices/messages/choices/en.json';
+import paymentOptionMessages from '../choices/messages/payment-option/en.json';
+import stepsMessages from '../choices/messages/steps/en.json';
+import journeyMessages from '../messages/journey/en.json';
 import { RetailerContact } from '../RetailerContact';
-import { JOURNEY_TEXTS } from '../texts';
 import { useMoneyFormat } from '../use-money-format';
+import confirmationMessages from './messages/en.json';
 import { recordedChoices } from './recorded-choices';
-import { CONFIRMATION_TEXTS } from './texts';
 
 /** The order line by line. */
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const texts = useTexts(CONFIRMATION_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
-  const choices = useTexts(CHOICE_TEXTS);
+  const texts = useMessages(confirmationMessages);
+  const journey = useMessages(journeyMessages);
+  const choices = useMessages(choiceMessages);
   const money = useMoneyFormat();
   const { market, locale } = usePlatform();
   const { attributes } = order;
@@ -44,7 +45,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         </Fact>
       )}
       {vehicle.price !== null && (
-        <Fact name={driveAwayState ? choices.driveAway(stateName(driveAwayState)) : texts.price}>
+        <Fact name={driveAwayState ? fillText(choices.driveAway, { state: stateName(driveAwayState) }) : texts.price}>
           <bdi>{money(vehicle.price)}</bdi>
         </Fact>
       )}
@@ -83,11 +84,11 @@ function shownStatus({ amount, payment_status }: Order['attributes']): PaymentSt
 
 /** What was chosen in the steps. */
 function ChoiceFacts({ order }: { readonly order: Order }) {
-  const steps = useTexts(STEPS_TEXTS);
-  const texts = useTexts(CHOICE_TEXTS);
+  const steps = useMessages(stepsMessages);
+  const texts = useMessages(choiceMessages);
   const money = useMoneyFormat();
   const { locale } = usePlatform();
-  const ways = useTexts(PAYMENT_OPTION_TEXTS);
+  const ways = useMessages(paymentOptionMessages);
   const distance = useDistance();
   const { payment, car, packs, location, appointment } = recordedChoices(order);
   return (
@@ -96,19 +97,21 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
         <Fact name={texts.payment}>
           {ways[payment.type]}
           {payment.monthly !== undefined && (
-            <span className="confirmation-figure">{texts.monthly(money(payment.monthly))}</span>
+            <span className="confirmation-figure">{fillText(texts.monthly, { amount: money(payment.monthly) })}</span>
           )}
           {payment.months !== undefined && (
             <span className="confirmation-figure">{formatCount(payment.months, texts.months, locale)}</span>
           )}
           {payment.deposit !== undefined && (
-            <span className="confirmation-figure">{texts.first(money(payment.deposit))}</span>
+            <span className="confirmation-figure">{fillText(texts.first, { amount: money(payment.deposit) })}</span>
           )}
           {payment.mileage !== undefined && (
-            <span className="confirmation-figure">{texts.mileage(distance(Math.round(payment.mileage)))}</span>
+            <span className="confirmation-figure">
+              {fillText(texts.mileage, { distance: distance(Math.round(payment.mileage)) })}
+            </span>
           )}
           {payment.final !== undefined && (
-            <span className="confirmation-figure">{texts.final(money(payment.final))}</span>
+            <span className="confirmation-figure">{fillText(texts.final, { amount: money(payment.final) })}</span>
           )}
         </Fact>
       )}
@@ -126,7 +129,7 @@ function ChoiceFacts({ order }: { readonly order: Order }) {
       {packs.length > 0 && <Fact name={steps.service_pack}>{packs.join(', ')}</Fact>}
       {location && (
         <Fact name={steps.location}>
-          <bdi>{location.isDelivery ? texts.delivery(location.name) : location.name}</bdi>
+          <bdi>{location.isDelivery ? fillText(texts.delivery, { place: location.name }) : location.name}</bdi>
         </Fact>
       )}
       {appointment && (

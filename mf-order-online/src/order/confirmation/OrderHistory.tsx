@@ -1,14 +1,14 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import { formatZonedDateTime } from '@showroom/shared-ui/dates';
 import { Heading } from '@showroom/shared-ui/heading';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useMoneyFormat } from '../use-money-format';
-import { CONFIRMATION_TEXTS } from './texts';
+import confirmationMessages from './messages/en.json';
 
 /** The events of the order and its money, in the order's language. */
 export function OrderHistory({ order: { attributes } }: { readonly order: Order }) {
-  const texts = useTexts(CONFIRMATION_TEXTS);
+  const texts = useMessages(confirmationMessages);
   const money = useMoneyFormat();
   const { market } = usePlatform();
   return (

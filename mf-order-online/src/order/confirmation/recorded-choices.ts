@@ -8,6 +8,7 @@ import {
   type PaymentOptionType,
 } from '@showroom/contracts/entities/payment-option';
 import { townLine } from '@showroom/contracts/entities/town-line';
+import { partOf } from '@showroom/contracts/schema/part-of';
 
 /** How the vehicle is paid for; what a way to pay does not have is undefined. */
 interface RecordedPayment {
@@ -34,10 +35,7 @@ export interface RecordedChoices {
 
 /** A value inside of data of any shape: old orders have the shapes of their time. */
 function at(data: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    data,
-  );
+  return path.reduce<unknown>((value, key) => partOf(value, key), data);
 }
 
 function textAt(data: unknown, ...path: readonly string[]): string {

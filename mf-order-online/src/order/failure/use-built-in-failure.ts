@@ -1,12 +1,12 @@
 import type { FailurePageContent } from '@showroom/contracts/entities/order-online-config';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { JOURNEY_TEXTS } from '../texts';
-import { FAILURE_PAGE_TEXTS } from './texts';
+import { useMessages } from '@showroom/shared-ui/messages';
+import journeyMessages from '../messages/journey/en.json';
+import failurePageMessages from './messages/en.json';
 
 /** The page of a market that has not configured it. */
 export function useBuiltInFailure(kind: 'confirmation' | 'reservation'): FailurePageContent {
-  const texts = useTexts(FAILURE_PAGE_TEXTS);
-  const { tryAgain, toStock } = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(failurePageMessages);
+  const { tryAgain, toStock } = useMessages(journeyMessages);
   return {
     title: texts[`${kind}Title`],
     html: `<p>${texts[kind]}</p>`,

@@ -3,19 +3,21 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { Button } from '@showroom/shared-ui/button';
 import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useHref, useLocation } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { browserStorage } from '../../data/storage';
+import journeyMessages from '../messages/journey/en.json';
 import { CONTINUE_PATH } from '../paths';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../texts';
+import { useFailureMessages } from '../use-failure-messages';
 import { makeLink } from './make-link';
-import { HANDOVER_TEXTS } from './texts';
+import handoverMessages from './messages/en.json';
 import './Handover.css';
 
 type Link =
@@ -26,7 +28,7 @@ type Link =
 
 /** Makes a link with which the journey goes on, on another device. */
 export function ContinueElsewhere() {
-  const texts = useTexts(HANDOVER_TEXTS);
+  const texts = useMessages(handoverMessages);
   const { client, market } = usePlatform();
   const { pathname, search } = useLocation();
   const page = useHref(CONTINUE_PATH);
@@ -66,9 +68,9 @@ interface LinkStatusProps {
 }
 
 function LinkStatus({ link, onAgain, onCopied }: LinkStatusProps) {
-  const texts = useTexts(HANDOVER_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
+  const texts = useMessages(handoverMessages);
+  const journey = useMessages(journeyMessages);
+  const failures = useFailureMessages();
   switch (link.status) {
     case 'none':
       return null;
@@ -104,7 +106,7 @@ function LinkStatus({ link, onAgain, onCopied }: LinkStatusProps) {
             )}
           </div>
           <p role="status" className="handover-status">
-            {link.isCopied ? texts.copied : texts.until(link.until)}
+            {link.isCopied ? texts.copied : fillText(texts.until, { time: link.until })}
           </p>
         </div>
       );

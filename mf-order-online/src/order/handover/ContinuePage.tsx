@@ -1,18 +1,19 @@
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLocation, useNavigate } from '@showroom/shared-ui/router';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { sendTakeHandover } from '../../data/handover-calls';
 import { browserStorage } from '../../data/storage';
 import { JourneyMessage } from '../JourneyMessage';
+import journeyMessages from '../messages/journey/en.json';
 import { STOCK_PATH } from '../paths';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../texts';
+import { useFailureMessages } from '../use-failure-messages';
+import handoverMessages from './messages/en.json';
 import { unpackJourney } from './portable-journey';
-import { HANDOVER_TEXTS } from './texts';
 
 type Taking =
   | { readonly status: 'asked' }
@@ -24,9 +25,9 @@ type Taking =
  * not.
  */
 export function ContinuePage() {
-  const texts = useTexts(HANDOVER_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
+  const texts = useMessages(handoverMessages);
+  const journey = useMessages(journeyMessages);
+  const failures = useFailureMessages();
   const { client } = usePlatform();
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -2,18 +2,19 @@ import type { Order } from '@showroom/contracts/entities/order';
 import { isSecured } from '@showroom/contracts/entities/order-states';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { Picture } from '@showroom/shared-ui/picture';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { Spinner } from '@showroom/shared-ui/spinner';
-import { useTexts } from '@showroom/shared-ui/texts';
 import type { OrderPageData } from '../../data/fetch-order-page';
 import { JourneyMessage } from '../JourneyMessage';
+import journeyMessages from '../messages/journey/en.json';
 import { checkoutPath, confirmationPath } from '../paths';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../texts';
+import { useFailureMessages } from '../use-failure-messages';
 import { useHeadingFocus } from '../use-heading-focus';
+import successMessages from './messages/en.json';
 import { Thanks, useThanksTitle } from './Thanks';
-import { SUCCESS_TEXTS } from './texts';
 import { useConfirmed } from './use-confirmed';
 import { WaitsForLink } from './WaitsForLink';
 
@@ -34,9 +35,9 @@ interface OutcomeProps extends ReturnType<typeof useConfirmed> {
 }
 
 function Outcome({ state, confirm, content }: OutcomeProps) {
-  const texts = useTexts(SUCCESS_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(successMessages);
+  const failures = useFailureMessages();
+  const journey = useMessages(journeyMessages);
   switch (state.status) {
     case 'confirming':
       return (
@@ -61,7 +62,7 @@ function Outcome({ state, confirm, content }: OutcomeProps) {
 }
 
 function Success(props: Parameters<typeof Thanks>[0]) {
-  const texts = useTexts(SUCCESS_TEXTS);
+  const texts = useMessages(successMessages);
   const thanks = useThanksTitle(props);
   const { order_number, vehicle, confirm_until } = props.order.attributes;
   return (
@@ -79,7 +80,7 @@ function Success(props: Parameters<typeof Thanks>[0]) {
 }
 
 function Unpaid({ order }: { readonly order: Order }) {
-  const texts = useTexts(SUCCESS_TEXTS);
+  const texts = useMessages(successMessages);
   const { vehicle, finance_option, config_url } = order.attributes;
   const href = checkoutPath(vehicle.id, finance_option ?? 'purchase', config_url);
   return (

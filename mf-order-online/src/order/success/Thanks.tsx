@@ -1,9 +1,10 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import type { SuccessPageContent } from '@showroom/contracts/entities/order-online-config';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { SUCCESS_TEXTS } from './texts';
+import successMessages from './messages/en.json';
 import './Success.css';
 
 interface ThanksProps {
@@ -13,27 +14,29 @@ interface ThanksProps {
 }
 
 export function useThanksTitle({ content }: Pick<ThanksProps, 'content'>): string {
-  const texts = useTexts(SUCCESS_TEXTS);
+  const texts = useMessages(successMessages);
   return content?.title || texts.title;
 }
 
 /** What was reserved, its number, and what happens next. */
 export function Thanks({ order, content }: ThanksProps) {
-  const texts = useTexts(SUCCESS_TEXTS);
+  const texts = useMessages(successMessages);
   const { locale } = usePlatform();
   const { order_number, vehicle, retailer, customer, payment_status, config_url, confirm_until } = order.attributes;
   // The market's content is for confirmed reservations: an email is sent and the vehicle is held.
   const waitsForLink = confirm_until !== null;
   const builtIn = [
-    ...(customer && !waitsForLink ? [texts.nextMail(customer.email)] : []),
-    texts.nextCall(isolated(retailer.name)),
+    ...(customer && !waitsForLink ? [fillText(texts.nextMail, { email: customer.email })] : []),
+    fillText(texts.nextCall, { retailer: isolated(retailer.name) }),
     texts.nextDecide,
   ];
   const next = content && content.next_steps.length > 0 ? content.next_steps : builtIn;
   return (
     <div className="success-thanks">
       <div className="success-what">
-        <p>{(config_url ? texts.ordered : texts.reserved)(isolated(orderedTitle(vehicle, locale)))}</p>
+        <p>
+          {fillText(config_url ? texts.ordered : texts.reserved, { vehicle: isolated(orderedTitle(vehicle, locale)) })}
+        </p>
         <p>
           {texts.number} <strong className="success-number">{order_number}</strong>
         </p>

@@ -1,22 +1,23 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import { formatZonedDateTime } from '@showroom/shared-ui/dates';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useTexts } from '@showroom/shared-ui/texts';
-import { SUCCESS_TEXTS } from './texts';
+import successMessages from './messages/en.json';
 
 /**
  * Which link to open, until when, and what becomes of the money; nothing without a pending link.
  */
 export function WaitsForLink({ order, title }: { readonly order: Order; readonly title?: string }) {
-  const texts = useTexts(SUCCESS_TEXTS);
+  const texts = useMessages(successMessages);
   const { market } = usePlatform();
   const { confirm_until, customer_email, payment_status } = order.attributes;
   if (confirm_until === null || customer_email === null) return null;
   const until = formatZonedDateTime(confirm_until, market.timeZone);
   return (
     <Notice kind="info" title={title}>
-      <p>{texts.linkText(isolated(customer_email), isolated(until))}</p>
+      <p>{fillText(texts.linkText, { email: isolated(customer_email), until: isolated(until) })}</p>
       {payment_status === 'on_hold' && <p>{texts.linkHeld}</p>}
       {payment_status === 'paid' && order.attributes.amount > 0 && <p>{texts.linkTaken}</p>}
     </Notice>

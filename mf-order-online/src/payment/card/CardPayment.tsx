@@ -1,21 +1,23 @@
 import { Button } from '@showroom/shared-ui/button';
 import { FieldError } from '@showroom/shared-ui/field';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { type FormEvent, useId, useState } from 'react';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../order/texts';
-import { PAYMENT_TEXTS } from '../texts';
+import journeyMessages from '../../order/messages/journey/en.json';
+import { useFailureMessages } from '../../order/use-failure-messages';
+import paymentMessages from '../messages/en.json';
 import type { VendorPaymentProps } from '../vendor-payment';
 import { type CardFields, useCardElement } from './use-card-element';
 import './Card.css';
 
 /** The provider's own card fields: no card number ever touches this site. */
 export function CardPayment({ amount, busy, ready, onPay }: VendorPaymentProps) {
-  const texts = useTexts(PAYMENT_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(paymentMessages);
+  const failures = useFailureMessages();
+  const journey = useMessages(journeyMessages);
   const { locale } = usePlatform();
   const id = useId();
   const scriptUrl = useSetting('payment.stripe_script_url');
@@ -66,7 +68,7 @@ export function CardPayment({ amount, busy, ready, onPay }: VendorPaymentProps) 
         </p>
       </fieldset>
       <Button type="submit" disabled={!ready || !fields} busy={busy}>
-        {texts.pay(amount)}
+        {fillText(texts.pay, { amount })}
       </Button>
     </form>
   );

@@ -1,19 +1,21 @@
 import { Button } from '@showroom/shared-ui/button';
+import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
-import { FAILURE_TEXTS, JOURNEY_TEXTS } from '../../order/texts';
-import { PAYMENT_TEXTS } from '../texts';
+import journeyMessages from '../../order/messages/journey/en.json';
+import { useFailureMessages } from '../../order/use-failure-messages';
+import paymentMessages from '../messages/en.json';
 import type { VendorPaymentProps } from '../vendor-payment';
 import { usePaypalButtons } from './use-paypal-buttons';
 
 /** PayPal's own buttons and window. */
 export function PaypalPayment({ amount, ready, onPay }: VendorPaymentProps) {
-  const texts = useTexts(PAYMENT_TEXTS);
-  const failures = useTexts(FAILURE_TEXTS);
-  const journey = useTexts(JOURNEY_TEXTS);
+  const texts = useMessages(paymentMessages);
+  const failures = useFailureMessages();
+  const journey = useMessages(journeyMessages);
   const { locale, market } = usePlatform();
   const scriptUrl = useSetting('payment.paypal_script_url');
   const clientId = useSetting('payment.paypal_client_id');
@@ -28,7 +30,7 @@ export function PaypalPayment({ amount, ready, onPay }: VendorPaymentProps) {
   });
   return (
     <section aria-label={texts.paypal} className="checkout-payment">
-      <p>{texts.paypalNote(amount)}</p>
+      <p>{fillText(texts.paypalNote, { amount })}</p>
       {status === 'failed' ? (
         <Notice
           kind="error"

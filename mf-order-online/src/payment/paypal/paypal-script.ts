@@ -1,3 +1,4 @@
+import { partOf } from '@showroom/contracts/schema/part-of';
 import { loadProvider } from '../load-script';
 
 interface ButtonsOptions {
@@ -42,7 +43,7 @@ export function loadPaypal(options: SdkOptions): Promise<PaypalSdk> {
 }
 
 function isPaypal(value: unknown): value is PaypalSdk {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'Buttons') === 'function';
+  return typeof partOf(value, 'Buttons') === 'function';
 }
 
 function findPaypal(): PaypalSdk | undefined {

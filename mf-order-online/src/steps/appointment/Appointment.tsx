@@ -2,18 +2,18 @@ import { APPOINTMENT_PURPOSES, type AppointmentPurpose } from '@showroom/contrac
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import { Button } from '@showroom/shared-ui/button';
 import { fillText } from '@showroom/shared-ui/fill-text';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useEffect, useState } from 'react';
 import { fetchSlots } from '../../data/step-calls';
 import { Loaded } from '../Loaded';
 import type { StepProps } from '../step';
 import { useLoad } from '../use-load';
 import { addDays, dateOf } from './days';
+import appointmentMessages from './messages/en.json';
 import { SlotChoice } from './SlotChoice';
-import { APPOINTMENT_TEXTS } from './texts';
 import './Appointment.css';
 
 /** How many days are looked at together. */
@@ -25,10 +25,9 @@ function isPurpose(value: string): value is AppointmentPurpose {
   return APPOINTMENT_PURPOSES.some((one) => one === value);
 }
 
-/** When the vehicle is handed over, or driven before. */
-export function Appointment({ vehicle, configuration: { type, required }, data, save, report }: StepProps) {
+/** The appointment and the days that are looked at; one that is no longer offered is given up. */
+function useAppointment({ vehicle, configuration: { type, required }, data, save, report }: StepProps) {
   const platform = usePlatform();
-  const texts = useTexts(APPOINTMENT_TEXTS);
   const booked = data.appBookingData;
   const [purpose, setPurpose] = useState<AppointmentPurpose>(booked?.purpose ?? 'handover');
   // An appointment that was chosen before is looked at first.
@@ -68,6 +67,23 @@ export function Appointment({ vehicle, configuration: { type, required }, data, 
     save({ appBookingData: { purpose, retailer_id: retailer.id, starts_at, time_zone } });
   }
 
+  function choosePurpose(value: string): void {
+    if (!isPurpose(value)) return;
+    setPurpose(value);
+    setFrom(undefined);
+    save({ appBookingData: undefined });
+  }
+
+  return { booked, purpose, choosePurpose, isTaken, loading, hasNone, choose, setFrom };
+}
+
+type AppointmentState = ReturnType<typeof useAppointment>;
+
+/** When the vehicle is handed over, or driven before. */
+export function Appointment(props: StepProps) {
+  const texts = useMessages(appointmentMessages);
+  const state = useAppointment(props);
+  const { booked, purpose, choosePurpose, isTaken, loading, hasNone, choose } = state;
   return (
     <div className="appointment">
       <RadioGroup
@@ -80,12 +96,7 @@ export function Appointment({ vehicle, configuration: { type, required }, data, 
           hint: texts[`${value}Hint` as const],
         }))}
         value={purpose}
-        onChange={(value) => {
-          if (!isPurpose(value)) return;
-          setPurpose(value);
-          setFrom(undefined);
-          save({ appBookingData: undefined });
-        }}
+        onChange={choosePurpose}
       />
       {isTaken && <Notice kind="warning">{texts.taken}</Notice>}
       <Loaded loading={loading}>
@@ -101,26 +112,39 @@ export function Appointment({ vehicle, configuration: { type, required }, data, 
               chosen={booked?.purpose === purpose ? booked.starts_at : undefined}
               onChoose={choose}
             />
-            <div className="appointment-moves">
-              {meta.from > meta.first && (
-                <Button kind="tertiary" onClick={() => setFrom(addDays(meta.from, -SPAN))}>
-                  {texts.earlier}
-                </Button>
-              )}
-              {meta.to < meta.last && (
-                <Button kind="tertiary" onClick={() => setFrom(addDays(meta.to, 1))}>
-                  {texts.later}
-                </Button>
-              )}
-              {booked && !required && (
-                <Button kind="tertiary" onClick={() => save({ appBookingData: undefined })}>
-                  {texts.none}
-                </Button>
-              )}
-            </div>
+            <Moves {...props} {...state} meta={meta} />
           </>
         )}
       </Loaded>
+    </div>
+  );
+}
+
+type MovesProps = Pick<StepProps, 'configuration' | 'save'> &
+  Pick<AppointmentState, 'booked' | 'setFrom'> & {
+    readonly meta: Readonly<Record<'from' | 'to' | 'first' | 'last', string>>;
+  };
+
+/** To the days before and after, and back to no appointment. */
+function Moves({ meta, booked, configuration: { required }, setFrom, save }: MovesProps) {
+  const texts = useMessages(appointmentMessages);
+  return (
+    <div className="appointment-moves">
+      {meta.from > meta.first && (
+        <Button kind="tertiary" onClick={() => setFrom(addDays(meta.from, -SPAN))}>
+          {texts.earlier}
+        </Button>
+      )}
+      {meta.to < meta.last && (
+        <Button kind="tertiary" onClick={() => setFrom(addDays(meta.to, 1))}>
+          {texts.later}
+        </Button>
+      )}
+      {booked && !required && (
+        <Button kind="tertiary" onClick={() => save({ appBookingData: undefined })}>
+          {texts.none}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { AppointmentSlot } from '@showroom/contracts/entities/order-choices';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { clockOf, dateOf, daysOf, formatDay } from './days';
-import { APPOINTMENT_TEXTS } from './texts';
+import appointmentMessages from './messages/en.json';
 
 interface SlotChoiceProps {
   readonly slots: readonly AppointmentSlot[];
@@ -15,7 +15,7 @@ interface SlotChoiceProps {
 
 /** A day, then a time of it. */
 export function SlotChoice({ slots, chosen, onChoose }: SlotChoiceProps) {
-  const texts = useTexts(APPOINTMENT_TEXTS);
+  const texts = useMessages(appointmentMessages);
   const { locale } = usePageLocale();
   const days = daysOf(slots);
   const [date, setDate] = useState(chosen && dateOf(chosen));

@@ -1,9 +1,9 @@
 import type { DeliveryAddress } from '@showroom/contracts/entities/order-choices';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import { NEEDED } from '../../order/choices/delivery-address';
-import { LOCATION_TEXTS } from './texts';
+import locationMessages from './messages/en.json';
 
 const FIELDS = [
   { field: 'street', autoComplete: 'shipping address-line1', maxLength: 120 },
@@ -21,7 +21,7 @@ interface DeliveryAddressFormProps {
 
 /** The delivery address; every character is saved, and fields left empty show it. */
 export function DeliveryAddressForm({ address, postcode, onChange }: DeliveryAddressFormProps) {
-  const texts = useTexts(LOCATION_TEXTS);
+  const texts = useMessages(locationMessages);
   const [left, setLeft] = useState<readonly (keyof DeliveryAddress)[]>([]);
   const isNeeded = (field: keyof DeliveryAddress) => NEEDED.some((needed) => needed === field);
   const isMissing = (field: keyof DeliveryAddress) =>

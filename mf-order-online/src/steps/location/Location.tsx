@@ -4,11 +4,11 @@ import { townLine } from '@showroom/contracts/entities/town-line';
 import { Button } from '@showroom/shared-ui/button';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { type Platform, usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useAmount } from '@showroom/shared-ui/use-amount';
 import { useDistance } from '@showroom/shared-ui/use-distance';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ import type { StepProps } from '../step';
 import { useLoad } from '../use-load';
 import { detailsOf, emptyAddress, patchFor } from './chosen-location';
 import { DeliveryAddressForm } from './DeliveryAddressForm';
-import { LOCATION_TEXTS } from './texts';
+import locationMessages from './messages/en.json';
 import './Location.css';
 
 interface Near {
@@ -43,7 +43,7 @@ function nameOf({ attributes }: Place): string {
 /** Where the vehicle is handed over: its retailer, another one, or the visitor's address. */
 export function Location({ vehicle, configuration: { type, required }, data, save, report }: StepProps) {
   const platform = usePlatform();
-  const texts = useTexts(LOCATION_TEXTS);
+  const texts = useMessages(locationMessages);
   const [search, setSearch] = useState(data.location ?? '');
   const loading = useLoad((signal) => findNear(platform, vehicle.id, search, signal), `${vehicle.id} ${search}`);
   const { locationDetails } = data;
@@ -73,22 +73,7 @@ export function Location({ vehicle, configuration: { type, required }, data, sav
       <Loaded loading={loading}>
         {({ place, others, locations }) => (
           <>
-            {search !== '' && !place && <Notice kind="warning">{texts.unknown}</Notice>}
-            {place && (
-              <p role="status" className="location-place">
-                {fillText(texts.near, { place: nameOf(place) })}
-              </p>
-            )}
-            {others.length > 0 && (
-              <div className="location-others">
-                <span>{texts.orMeant}</span>
-                {others.map((other) => (
-                  <Button key={other.id} kind="tertiary" size="small" onClick={() => look(nameOf(other))}>
-                    {nameOf(other)}
-                  </Button>
-                ))}
-              </div>
-            )}
+            <FoundPlace {...{ search, place, others }} onLook={look} />
             {hasChanged && <Notice kind="warning">{texts.changed}</Notice>}
             <RadioGroup
               legend={texts.question}
@@ -124,6 +109,36 @@ export function Location({ vehicle, configuration: { type, required }, data, sav
   );
 }
 
+interface FoundPlaceProps extends Pick<Near, 'place' | 'others'> {
+  readonly search: string;
+  readonly onLook: (text: string) => void;
+}
+
+/** Where the locations are near to, and what else the visitor may have meant. */
+function FoundPlace({ search, place, others, onLook }: FoundPlaceProps) {
+  const texts = useMessages(locationMessages);
+  return (
+    <>
+      {search !== '' && !place && <Notice kind="warning">{texts.unknown}</Notice>}
+      {place && (
+        <p role="status" className="location-place">
+          {fillText(texts.near, { place: nameOf(place) })}
+        </p>
+      )}
+      {others.length > 0 && (
+        <div className="location-others">
+          <span>{texts.orMeant}</span>
+          {others.map((other) => (
+            <Button key={other.id} kind="tertiary" size="small" onClick={() => onLook(nameOf(other))}>
+              {nameOf(other)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
 function locationName({ attributes }: HandoverLocation, texts: { readonly delivery: string }): string {
   const { kind, name, postcode, city } = attributes;
   return kind === 'delivery' ? fillText(texts.delivery, { place: townLine(postcode, city) }) : name;
@@ -131,7 +146,7 @@ function locationName({ attributes }: HandoverLocation, texts: { readonly delive
 
 function LocationHint({ location: { attributes } }: { readonly location: HandoverLocation }) {
   const { locale } = usePlatform();
-  const texts = useTexts(LOCATION_TEXTS);
+  const texts = useMessages(locationMessages);
   const amount = useAmount(2);
   const distance = useDistance();
   const { kind, address, city, fee, days } = attributes;
@@ -158,7 +173,7 @@ interface PlaceFormProps {
 }
 
 function PlaceForm({ initial, onSearch }: PlaceFormProps) {
-  const texts = useTexts(LOCATION_TEXTS);
+  const texts = useMessages(locationMessages);
   const [text, setText] = useState(initial);
   function submit(event: FormEvent): void {
     event.preventDefault();

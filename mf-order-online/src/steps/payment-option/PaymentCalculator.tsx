@@ -2,10 +2,10 @@ import { FINANCING_OF_TYPE, monthlyOf } from '@showroom/contracts/entities/payme
 import type { FinanceTerms } from '@showroom/contracts/finance/terms';
 import type { ChosenPayment } from '@showroom/shared-ui/chosen-payment';
 import { FinanceForm } from '@showroom/shared-ui/finance-form';
-import { FINANCE_TEXTS } from '@showroom/shared-ui/finance-texts';
+import financeMessages from '@showroom/shared-ui/finance-messages';
 import { LeaseForm } from '@showroom/shared-ui/lease-form';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { SubscriptionForm } from '@showroom/shared-ui/subscription-form';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useState } from 'react';
 import type { StepProps } from '../step';
 import { askedTerms, financeClass, lastOption, type OfferedType } from './payment-types';
@@ -19,7 +19,7 @@ interface PaymentCalculatorProps extends StepProps {
 /** The calculator of the chosen way to pay: starts with the last values and saves what it shows. */
 export function PaymentCalculator({ vehicle, data, save, chosen, terms, now }: PaymentCalculatorProps) {
   const { type, price } = chosen;
-  const texts = useTexts(FINANCE_TEXTS);
+  const texts = useMessages(financeMessages);
   const [before] = useState(() => lastOption(type, data));
   const asked = askedTerms(before);
   const kind = financeClass(terms, vehicle, now);

@@ -1,14 +1,14 @@
 import { FINANCING_OF_TYPE } from '@showroom/contracts/entities/payment-option';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { Skeleton } from '@showroom/shared-ui/skeleton';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { Suspense, useEffect, useState } from 'react';
-import { PAYMENT_OPTION_TEXTS } from '../../order/choices/payment-option-texts';
-import { DETAILS_TEXTS } from '../../order/details-texts';
+import paymentOptionMessages from '../../order/choices/messages/payment-option/en.json';
+import detailsMessages from '../../order/messages/details/en.json';
 import type { StepProps } from '../step';
 import { chosenType, type OfferedType, offeredTypes } from './payment-types';
 import './PaymentOption.css';
@@ -18,8 +18,8 @@ const PaymentCalculator = onDemand(() => import('./PaymentCalculator').then((cod
 /** How the vehicle will be paid for, and what that costs a month on the visitor's own terms. */
 export function PaymentOption(step: StepProps) {
   const { vehicle, configuration, data, save, report } = step;
-  const texts = useTexts(PAYMENT_OPTION_TEXTS);
-  const details = useTexts(DETAILS_TEXTS);
+  const texts = useMessages(paymentOptionMessages);
+  const details = useMessages(detailsMessages);
   const { market } = usePlatform();
   const terms = termsOf(market.code, useSetting('finance.terms'));
   const [now] = useState(() => new Date());

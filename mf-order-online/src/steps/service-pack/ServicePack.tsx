@@ -2,10 +2,10 @@ import type { ServicePack as Pack } from '@showroom/contracts/entities/order-cho
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { useAmount } from '@showroom/shared-ui/use-amount';
 import { useDistance } from '@showroom/shared-ui/use-distance';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import { Loaded } from '../Loaded';
 import type { StepProps } from '../step';
 import { useLoad } from '../use-load';
 import { groupsOf, type PackGroup, refreshed, totalsOf, withChoice } from './chosen-packs';
-import { SERVICE_PACK_STEP_TEXTS } from './texts';
+import servicePackMessages from './messages/en.json';
 import './ServicePack.css';
 
 const NONE = 'none';
@@ -22,7 +22,7 @@ const NONE = 'none';
 /** What can be added to the vehicle, group by group. */
 export function ServicePack({ vehicle, configuration: { type, required }, data, save, report }: StepProps) {
   const platform = usePlatform();
-  const texts = useTexts(SERVICE_PACK_STEP_TEXTS);
+  const texts = useMessages(servicePackMessages);
   const loading = useLoad((signal) => fetchServicePacks(platform, vehicle.id, signal), vehicle.id);
   const [hasChanged, setChanged] = useState(false);
   const { load } = loading;
@@ -70,7 +70,7 @@ interface GroupProps {
 }
 
 function Group({ group: { group, packs }, chosen, onChoose }: GroupProps) {
-  const texts = useTexts(SERVICE_PACK_STEP_TEXTS);
+  const texts = useMessages(servicePackMessages);
   return (
     <section className="service-pack-group">
       <RadioGroup
@@ -96,7 +96,7 @@ function Group({ group: { group, packs }, chosen, onChoose }: GroupProps) {
 }
 
 function PackLabel({ pack: { attributes } }: { readonly pack: Pack }) {
-  const texts = useTexts(SERVICE_PACK_STEP_TEXTS);
+  const texts = useMessages(servicePackMessages);
   const amount = useAmount(2);
   const price = amount(attributes.price);
   return (
@@ -110,7 +110,7 @@ function PackLabel({ pack: { attributes } }: { readonly pack: Pack }) {
 }
 
 function PackDetails({ pack: { attributes } }: { readonly pack: Pack }) {
-  const texts = useTexts(SERVICE_PACK_STEP_TEXTS);
+  const texts = useMessages(servicePackMessages);
   const { locale } = usePlatform();
   const distance = useDistance();
   const { name, included, months, mileage } = attributes;
@@ -129,7 +129,7 @@ function PackDetails({ pack: { attributes } }: { readonly pack: Pack }) {
 }
 
 function Total({ month, once }: { readonly month: number; readonly once: number }) {
-  const texts = useTexts(SERVICE_PACK_STEP_TEXTS);
+  const texts = useMessages(servicePackMessages);
   const amount = useAmount(2);
   const parts = [
     ...(month > 0 ? [fillText(texts.monthly, { amount: amount(month) })] : []),

@@ -1,14 +1,14 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import { Rows } from '@showroom/shared-ui/calculator-rows';
 import { formatDate } from '@showroom/shared-ui/dates';
-import { useTexts } from '@showroom/shared-ui/texts';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { useAmount } from '@showroom/shared-ui/use-amount';
 import { useDistance } from '@showroom/shared-ui/use-distance';
-import { TRADE_IN_STEP_TEXTS } from './texts';
+import tradeInStepMessages from './messages/en.json';
 
 /** The car as the order will carry it, with what it may be worth. */
 export function CarSummary({ car }: { readonly car: NonNullable<OrderOnlineData['tradeInData']> }) {
-  const texts = useTexts(TRADE_IN_STEP_TEXTS);
+  const texts = useMessages(tradeInStepMessages);
   const distance = useDistance();
   const amount = useAmount(0);
   const { brand, model, bodyType, fuelType, mileage, registrationDate, registration, estimate } = car;

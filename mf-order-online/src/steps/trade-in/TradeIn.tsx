@@ -2,13 +2,13 @@ import type { OrderOnlineData } from '@showroom/contracts/entities/order-online'
 import type { TradeIn as Car, TradeInCondition, TradeInValuation } from '@showroom/contracts/entities/trade-in';
 import { Button } from '@showroom/shared-ui/button';
 import { estimateOf } from '@showroom/shared-ui/chosen-payment';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { EMPTY_DRAFT } from '@showroom/shared-ui/trade-in-draft';
 import { TradeInForm } from '@showroom/shared-ui/trade-in-form';
-import { TRADE_IN_TEXTS } from '@showroom/shared-ui/trade-in-texts';
+import tradeInMessages from '@showroom/shared-ui/trade-in-messages';
 import { ValuationResult } from '@showroom/shared-ui/valuation-result';
 import { useEffect, useRef, useState } from 'react';
 import { fetchTradeInOptions, fetchTradeInValue } from '../../data/step-calls';
@@ -17,14 +17,14 @@ import type { StepProps } from '../step';
 import { PATIENCE, useLoad } from '../use-load';
 import { CarSummary } from './CarSummary';
 import { draftOf } from './draft-of';
-import { TRADE_IN_STEP_TEXTS } from './texts';
+import tradeInStepMessages from './messages/en.json';
 import './TradeIn.css';
 
 type View = 'none' | 'form' | 'car' | undefined;
 
 /** The visitor's present car: none, described and valued here, or as the vehicle's page left it. */
 export function TradeIn({ configuration: { type, required }, data, save, report }: StepProps) {
-  const texts = useTexts(TRADE_IN_STEP_TEXTS);
+  const texts = useMessages(tradeInStepMessages);
   const { tradeInData } = data;
   const [requested, setRequested] = useState<'none' | 'form'>();
   const [valuation, setValuation] = useState<TradeInValuation['attributes']>();
@@ -128,8 +128,8 @@ type Asking = { readonly status: 'asking' | 'sending' } | { readonly status: 'fa
 
 function CarForm({ before, onValued }: CarFormProps) {
   const platform = usePlatform();
-  const texts = useTexts(TRADE_IN_STEP_TEXTS);
-  const form = useTexts(TRADE_IN_TEXTS);
+  const texts = useMessages(tradeInStepMessages);
+  const form = useMessages(tradeInMessages);
   const loading = useLoad((signal) => fetchTradeInOptions(platform, signal), 'options');
   const [draft, setDraft] = useState(() => (before ? draftOf(before) : EMPTY_DRAFT));
   const [asking, setAsking] = useState<Asking>({ status: 'asking' });

@@ -1,7 +1,7 @@
 import { Button } from '@showroom/shared-ui/button';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useListTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import { startDistance, useVisibleItems } from './use-visible-items';
 
 interface CarouselTrackProps {
@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
  * say what is seen.
  */
 export function CarouselTrack({ label, count, children }: CarouselTrackProps) {
-  const texts = useListTexts();
+  const texts = useTextsOf('list');
   const track = useRef<HTMLUListElement>(null);
   const visible = useVisibleItems(track);
 

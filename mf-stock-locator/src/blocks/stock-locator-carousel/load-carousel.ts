@@ -2,15 +2,14 @@ import { vehicleId } from '@showroom/contracts/entities/vehicle';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { fetchMarketMessages } from '../../data/market-messages';
 import { fetchVehiclesById } from '../../data/vehicles';
-import { cardLanguage } from '../../language/choose-language';
-import type { Language } from '../../language/language';
 import { withMarketMessages } from '../../language/market-messages';
+import { type CardLanguage, cardLanguage } from '../../listing/card-language';
 import { cardOf } from '../../listing/card-of';
 import type { CardData } from '../../listing/list-data';
 import { chosenVehicles } from './chosen-vehicles';
 
 export interface CarouselData {
-  readonly language: Language;
+  readonly language: CardLanguage;
   readonly cards: readonly CardData[];
 }
 

@@ -7,13 +7,13 @@ import type {
 import { Button } from '@showroom/shared-ui/button';
 import { estimateOf, type ValuedTradeIn } from '@showroom/shared-ui/chosen-payment';
 import { Dialog } from '@showroom/shared-ui/dialog';
+import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
-import { useTexts } from '@showroom/shared-ui/texts';
 import { EMPTY_DRAFT, type TradeInDraft } from '@showroom/shared-ui/trade-in-draft';
 import { TradeInForm } from '@showroom/shared-ui/trade-in-form';
-import { TRADE_IN_TEXTS } from '@showroom/shared-ui/trade-in-texts';
+import tradeInMessages from '@showroom/shared-ui/trade-in-messages';
 import { ValuationResult } from '@showroom/shared-ui/valuation-result';
 import { useEffect, useState } from 'react';
 import { fetchTradeInOptions, fetchTradeInValue } from '../../data/calculator-calls';
@@ -36,7 +36,7 @@ interface TradeInDialogProps {
 /** The trade-in form with its answer, over the page. */
 export function TradeInDialog({ onClose, onUse, onValued }: TradeInDialogProps) {
   const platform = usePlatform();
-  const texts = useTexts(TRADE_IN_TEXTS);
+  const texts = useMessages(tradeInMessages);
   const [draft, setDraft] = useState<TradeInDraft>(EMPTY_DRAFT);
   const { loaded, reload } = useOptions();
   const [valued, setValued] = useState<Valued>({ status: 'asking' });

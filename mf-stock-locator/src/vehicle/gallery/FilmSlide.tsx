@@ -1,6 +1,6 @@
 import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { useState } from 'react';
-import { useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import type { Film } from './film';
 
 interface FilmSlideProps {
@@ -10,7 +10,7 @@ interface FilmSlideProps {
 
 /** The film behind its poster: nothing of it is fetched before somebody asks for it. */
 export function FilmSlide({ film, poster }: FilmSlideProps) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {
     return (

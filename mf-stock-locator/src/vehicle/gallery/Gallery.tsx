@@ -4,8 +4,8 @@ import { fillText } from '@showroom/shared-ui/fill-text';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { useLanguage, useTextsOf } from '../../language/use-language';
 import { arrowStep } from './arrow-step';
 import { FilmSlide } from './FilmSlide';
 import { filmOf } from './film';
@@ -28,59 +28,24 @@ const idOf = (index: number) => `photo-${index + 1}`;
  * without scripts.
  */
 export function Gallery({ photos: given, filmAddress }: GalleryProps) {
-  const texts = useVehicleTexts();
-  const { locale } = useSpecificationMessages();
-  const { track, current, show } = useTrack();
+  const texts = useTextsOf('vehicle');
+  const trackState = useTrack();
+  const { track, current, show } = trackState;
   const [enlarged, setEnlarged] = useState<number>();
   const photos = inSequence(given);
   const film = filmOf(filmAddress);
   const count = photos.length + (film ? 1 : 0);
+  const followArrows = useArrows(trackState, count);
   if (count === 0) return <div className="vehicle-gallery-none" />;
 
-  function enlarge(event: MouseEvent, index: number) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setEnlarged(index);
-  }
-  function followArrows(event: KeyboardEvent) {
-    const next = current + arrowStep(event.key, directionOf(locale) === 'rtl');
-    if (next === current || next < 0 || next >= count) return;
-    event.preventDefault();
-    show(next);
-    const slide = track.current?.children[next]?.querySelector('a');
-    slide?.focus({ preventScroll: true });
-  }
+  const shown = { photos, film, count, current };
   const stepTo = (index: number, side: 'previous' | 'next') => (
     <StepLink href={`#${idOf(index)}`} side={side} label={texts[side]} onStep={() => show(index)} />
   );
   return (
     <section className="vehicle-gallery" aria-label={texts.photos}>
       <div className="vehicle-gallery-stage">
-        <ul className="vehicle-gallery-track" ref={track}>
-          {photos.map((photo, index) => (
-            <li key={photo.sequence} id={idOf(index)} className="vehicle-gallery-slide">
-              <a
-                href={photo.full_path}
-                className="vehicle-gallery-photo"
-                tabIndex={index === current ? 0 : -1}
-                aria-label={[photo.alt, fillText(texts.enlarge, { number: index + 1, of: count })]
-                  .filter(Boolean)
-                  .join('. ')}
-                onClick={(event) => enlarge(event, index)}
-                onPointerEnter={Lightbox.expect}
-                onFocus={Lightbox.expect}
-                onKeyDown={followArrows}
-              >
-                <VehiclePhoto photo={photo} sizes="(min-width: 1024px) 66vw, 100vw" priority={index === 0} />
-              </a>
-            </li>
-          ))}
-          {film && (
-            <li id={idOf(photos.length)} className="vehicle-gallery-slide">
-              <FilmSlide film={film} poster={photos[0]?.big_path} />
-            </li>
-          )}
-        </ul>
+        <Slides {...shown} track={track} onEnlarge={setEnlarged} onKeyDown={followArrows} />
         {current > 0 && stepTo(current - 1, 'previous')}
         {current < count - 1 && stepTo(current + 1, 'next')}
         <p className="vehicle-gallery-count" aria-live="polite">
@@ -90,30 +55,99 @@ export function Gallery({ photos: given, filmAddress }: GalleryProps) {
           </bdi>
         </p>
       </div>
-      {count > 1 && (
-        <ul className="vehicle-gallery-thumbs">
-          {photos.map((photo, index) => (
-            <li key={photo.sequence}>
-              <Thumb index={index} count={count} isCurrent={index === current} onShow={show}>
-                <VehiclePhoto photo={photo} alt="" sizes="8rem" />
-              </Thumb>
-            </li>
-          ))}
-          {film && (
-            <li>
-              <Thumb index={photos.length} count={count} isCurrent={current === photos.length} onShow={show}>
-                <span className="vehicle-gallery-thumb-film">{texts.filmShort}</span>
-              </Thumb>
-            </li>
-          )}
-        </ul>
-      )}
+      {count > 1 && <Thumbs {...shown} onShow={show} />}
       {enlarged !== undefined && (
         <Suspense fallback={null}>
           <Lightbox photos={photos} first={enlarged} onClose={() => setEnlarged(undefined)} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Arrow keys lead from slide to slide, and the focus with them. */
+function useArrows({ track, current, show }: ReturnType<typeof useTrack>, count: number) {
+  const { locale } = useLanguage();
+  return (event: KeyboardEvent) => {
+    const next = current + arrowStep(event.key, directionOf(locale) === 'rtl');
+    if (next === current || next < 0 || next >= count) return;
+    event.preventDefault();
+    show(next);
+    const slide = track.current?.children[next]?.querySelector('a');
+    slide?.focus({ preventScroll: true });
+  };
+}
+
+interface Shown {
+  readonly photos: readonly Photo[];
+  readonly film: ReturnType<typeof filmOf>;
+  /** Of the photos and the film together. */
+  readonly count: number;
+  readonly current: number;
+}
+
+interface SlidesProps extends Shown {
+  readonly track: RefObject<HTMLUListElement | null>;
+  readonly onEnlarge: (index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Slides({ photos, film, count, current, track, onEnlarge, onKeyDown }: SlidesProps) {
+  const texts = useTextsOf('vehicle');
+  function enlarge(event: MouseEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onEnlarge(index);
+  }
+  return (
+    <ul className="vehicle-gallery-track" ref={track}>
+      {photos.map((photo, index) => (
+        <li key={photo.sequence} id={idOf(index)} className="vehicle-gallery-slide">
+          <a
+            href={photo.full_path}
+            className="vehicle-gallery-photo"
+            tabIndex={index === current ? 0 : -1}
+            aria-label={[photo.alt, fillText(texts.enlarge, { number: index + 1, of: count })]
+              .filter(Boolean)
+              .join('. ')}
+            onClick={(event) => enlarge(event, index)}
+            onPointerEnter={Lightbox.expect}
+            onFocus={Lightbox.expect}
+            onKeyDown={onKeyDown}
+          >
+            <VehiclePhoto photo={photo} sizes="(min-width: 1024px) 66vw, 100vw" priority={index === 0} />
+          </a>
+        </li>
+      ))}
+      {film && (
+        <li id={idOf(photos.length)} className="vehicle-gallery-slide">
+          <FilmSlide film={film} poster={photos[0]?.big_path} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Thumbs({ photos, film, count, current, onShow }: Shown & Pick<ThumbProps, 'onShow'>) {
+  const texts = useTextsOf('vehicle');
+  const thumb = (index: number) => ({ index, count, isCurrent: index === current, onShow });
+  return (
+    <ul className="vehicle-gallery-thumbs">
+      {photos.map((photo, index) => (
+        <li key={photo.sequence}>
+          <Thumb {...thumb(index)}>
+            <VehiclePhoto photo={photo} alt="" sizes="8rem" />
+          </Thumb>
+        </li>
+      ))}
+      {film && (
+        <li>
+          <Thumb {...thumb(photos.length)}>
+            <span className="vehicle-gallery-thumb-film">{texts.filmShort}</span>
+          </Thumb>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -126,7 +160,7 @@ interface ThumbProps {
 }
 
 function Thumb({ index, count, isCurrent, onShow, children }: ThumbProps) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   return (
     <a
       href={`#${idOf(index)}`}

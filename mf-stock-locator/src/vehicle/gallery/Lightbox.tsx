@@ -3,7 +3,7 @@ import { directionOf } from '@showroom/contracts/markets';
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
+import { useLanguage, useTextsOf } from '../../language/use-language';
 import { arrowStep } from './arrow-step';
 import { photoSets } from './photo-sets';
 import { StepLink } from './StepLink';
@@ -18,18 +18,13 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/**
- * Photos over the whole window: arrows and swipes lead on, plus and minus zoom, a photo that is
- * zoomed is moved by scrolling.
- */
-export function Lightbox({ photos, first, onClose }: LightboxProps) {
-  const texts = useVehicleTexts();
-  const { locale } = useSpecificationMessages();
+/** The photo that is shown and how large, and what leads on or zooms. */
+function useLightbox(first: number, count: number) {
+  const { locale } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const { track, current, show } = useTrack(first);
   const [zoom, setZoom] = useState(1);
-  const { hd, quarter_hd } = photoSets(photos);
   useEffect(() => {
     dialog.current?.showModal();
     close.current?.focus();
@@ -42,7 +37,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
 
   const zoomTo = (wanted: number) => setZoom(Math.min(Math.max(wanted, 1), LARGEST));
   function go(index: number) {
-    if (index < 0 || index >= photos.length) return;
+    if (index < 0 || index >= count) return;
     setZoom(1);
     show(index);
   }
@@ -55,6 +50,16 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
     event.preventDefault();
     go(current + step);
   }
+  return { dialog, close, track, current, zoom, zoomTo, go, followKeys };
+}
+
+/**
+ * Photos over the whole window: arrows and swipes lead on, plus and minus zoom, a photo that is
+ * zoomed is moved by scrolling.
+ */
+export function Lightbox({ photos, first, onClose }: LightboxProps) {
+  const texts = useTextsOf('vehicle');
+  const { dialog, close, track, current, zoom, zoomTo, go, followKeys } = useLightbox(first, photos.length);
   return (
     <dialog
       ref={dialog}
@@ -78,30 +83,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
         </button>
       </div>
       <div className="vehicle-lightbox-stage">
-        <ul className="vehicle-lightbox-track" ref={track} data-zoomed={zoom > 1 || undefined}>
-          {photos.map(({ sequence, alt }, index) => {
-            const shared = {
-              width: 1600,
-              height: 900,
-              loading: Math.abs(index - current) < 2 ? 'eager' : 'lazy',
-              className: `vehicle-lightbox-photo vehicle-lightbox-photo-${index === current ? zoom : 1}`,
-            } as const;
-            return (
-              <li key={sequence} className="vehicle-lightbox-slide" tabIndex={zoom > 1 && index === current ? 0 : -1}>
-                {/* Most browsers have it from the gallery: it is seen until the large one has come and covers it. */}
-                <img {...shared} src={quarter_hd[index]} alt="" />
-                <img
-                  {...shared}
-                  src={hd[index]}
-                  srcSet={`${quarter_hd[index]} 960w, ${hd[index]} 1600w`}
-                  sizes={`${100 * zoom}vw`}
-                  alt={alt}
-                  onDoubleClick={() => zoomTo(zoom > 1 ? 1 : 2)}
-                />
-              </li>
-            );
-          })}
-        </ul>
+        <Slides {...{ photos, track, current, zoom, zoomTo }} />
         {current > 0 && zoom === 1 && (
           <StepLink href="#" side="previous" label={texts.previous} onStep={() => go(current - 1)} />
         )}
@@ -110,6 +92,39 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
         )}
       </div>
     </dialog>
+  );
+}
+
+type SlidesProps = Pick<LightboxProps, 'photos'> &
+  Pick<ReturnType<typeof useLightbox>, 'track' | 'current' | 'zoom' | 'zoomTo'>;
+
+function Slides({ photos, track, current, zoom, zoomTo }: SlidesProps) {
+  const { hd, quarter_hd } = photoSets(photos);
+  return (
+    <ul className="vehicle-lightbox-track" ref={track} data-zoomed={zoom > 1 || undefined}>
+      {photos.map(({ sequence, alt }, index) => {
+        const shared = {
+          width: 1600,
+          height: 900,
+          loading: Math.abs(index - current) < 2 ? 'eager' : 'lazy',
+          className: `vehicle-lightbox-photo vehicle-lightbox-photo-${index === current ? zoom : 1}`,
+        } as const;
+        return (
+          <li key={sequence} className="vehicle-lightbox-slide" tabIndex={zoom > 1 && index === current ? 0 : -1}>
+            {/* Most browsers have it from the gallery: it is seen until the large one has come and covers it. */}
+            <img {...shared} src={quarter_hd[index]} alt="" />
+            <img
+              {...shared}
+              src={hd[index]}
+              srcSet={`${quarter_hd[index]} 960w, ${hd[index]} 1600w`}
+              sizes={`${100 * zoom}vw`}
+              alt={alt}
+              onDoubleClick={() => zoomTo(zoom > 1 ? 1 : 2)}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -5,11 +5,11 @@ import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
-import { CompareButton } from '../../compare/CompareButton';
-import { CompareLink } from '../../compare/CompareLink';
-import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
-import { SaveButton } from '../../saved/SaveButton';
+import { CompareButton } from '../../shortlist/CompareButton';
+import { CompareLink } from '../../shortlist/CompareLink';
+import { SaveButton } from '../../shortlist/SaveButton';
 import { specificationIcons } from '../../specification/attributes';
 import { SpecificationIcons } from '../../specification/SpecificationIcons';
 import { Popups } from '../price-content/Popups';
@@ -54,7 +54,7 @@ export function Offer({ vehicle, list, choices, notes, actions, popups }: OfferP
 
 /** To come back to it later, or to see it beside others. */
 function Keep({ vehicle: { id, attributes }, list }: Pick<OfferProps, 'vehicle' | 'list'>) {
-  const { name, version } = titleOf(attributes, useSpecificationMessages().words);
+  const { name, version } = titleOf(attributes, useTextsOf('words'));
   const title = `${name} ${version}`;
   return (
     <div className="vehicle-offer-keep">
@@ -65,7 +65,7 @@ function Keep({ vehicle: { id, attributes }, list }: Pick<OfferProps, 'vehicle' 
 }
 
 function Taken({ status }: Pick<Vehicle['attributes'], 'status'>) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   if (status === 'sold') return <Notice title={texts.soldTitle}>{texts.soldText}</Notice>;
   if (status === 'reserved') return <Notice title={texts.reservedTitle}>{texts.reservedText}</Notice>;
   return null;
@@ -78,7 +78,7 @@ interface FeeProps {
 
 /** What the reservation costs stands where it can be made. */
 function Fee({ vehicle: { reservation }, actions }: FeeProps) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const writePrice = usePriceFormat();
   if (!reservation || reservation.fee <= 0 || !actions.some(({ action }) => action === 'reserve')) return null;
   return <p className="vehicle-offer-fee">{fillText(texts.fee, { price: writePrice(reservation.fee) })}</p>;

@@ -1,7 +1,7 @@
 import type { PriceEntry } from '@showroom/contracts/entities/vehicle';
 import { Price, usePriceFormat } from '@showroom/shared-ui/price';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
-import { useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
 import { notesBeside, paymentChoices } from './payment-choices';
 import { Stars } from './Stars';
@@ -24,7 +24,7 @@ const SHORT = { purchase: 'plain', lease: 'leaseShort', subscribe: 'subscribe' }
  * price is all.
  */
 export function PaymentOptions({ prices, isSold, driveAway, choices, notes }: PaymentOptionsProps) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const write = usePriceFormat();
   const all = paymentChoices(prices);
   const [only, ...others] = all;

@@ -1,10 +1,10 @@
 import { fillText } from '@showroom/shared-ui/fill-text';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 
 /** Stars behind a price lead to the note with as many. */
 export function Stars({ stars }: { readonly stars: string }) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   if (!stars) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { Price } from '@showroom/shared-ui/price';
 import { useEffect, useState } from 'react';
-import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import { shownPrice } from '../../prices/shown-prices';
 import type { PageChoices } from './use-page-choices';
 import type { VehicleAction } from './vehicle-buttons';
@@ -24,8 +24,8 @@ interface VehicleBarProps {
  */
 export function VehicleBar({ vehicle, choices, lead, parts }: VehicleBarProps) {
   const isPast = useIsPast('vehicle-offer');
-  const texts = useVehicleTexts();
-  const { name } = titleOf(vehicle, useSpecificationMessages().words);
+  const texts = useTextsOf('vehicle');
+  const { name } = titleOf(vehicle, useTextsOf('words'));
   if (!lead || !isPast) return null;
   const price = choices.option && shownPrice(vehicle.prices, choices.option);
   const isPurchase = price?.type === 'purchase';

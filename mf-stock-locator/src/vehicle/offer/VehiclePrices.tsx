@@ -5,7 +5,7 @@ import { fillText } from '@showroom/shared-ui/fill-text';
 import { Price, usePriceFormat } from '@showroom/shared-ui/price';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
-import { useListTexts, useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import type { PriceNotes } from '../../prices/disclaimers';
 import { shownPrice } from '../../prices/shown-prices';
 import { PaymentOptions } from './PaymentOptions';
@@ -20,8 +20,8 @@ export interface VehiclePricesProps {
 
 /** What the vehicle costs: to buy and to drive away, and by the month. */
 export function VehiclePrices({ vehicle, choices, notes }: VehiclePricesProps) {
-  const texts = useVehicleTexts();
-  const { values } = useSpecificationMessages().words;
+  const texts = useTextsOf('vehicle');
+  const { values } = useTextsOf('words');
   const { prices, prices_type: taxNotice, on_the_road_price: onTheRoad } = vehicle;
   const purchase = shownPrice(prices, 'purchase');
   const isSold = vehicle.status === 'sold';
@@ -59,7 +59,7 @@ interface PurchasePriceProps extends VehiclePricesProps {
 
 /** In the visitor's state a new vehicle has one price that counts: the one to drive away with. */
 function PurchasePrice({ entry, vehicle, choices, notes }: PurchasePriceProps) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const driveAway = driveAwayPrice(vehicle, choices.state);
   const { price_drop: drop } = vehicle;
   if (driveAway !== undefined) {
@@ -94,7 +94,7 @@ function PurchasePrice({ entry, vehicle, choices, notes }: PurchasePriceProps) {
 
 /** A reduction is told against the lowest price of the thirty days before it, and no other. */
 function DropLine({ percent, before }: { readonly percent: number; readonly before: number }) {
-  const texts = useListTexts();
+  const texts = useTextsOf('list');
   const write = usePriceFormat();
   return (
     <p className="vehicle-price-drop">
@@ -104,7 +104,7 @@ function DropLine({ percent, before }: { readonly percent: number; readonly befo
 }
 
 function DriveAwayChoice({ vehicle, choices }: Omit<VehiclePricesProps, 'notes'>) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const states = driveAwayStates(vehicle);
   if (states.length === 0) return null;
   return (

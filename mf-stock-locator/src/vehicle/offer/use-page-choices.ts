@@ -2,7 +2,7 @@ import { driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
 import type { ChosenPayment, ValuedTradeIn } from '@showroom/shared-ui/chosen-payment';
 import { useEffect, useState } from 'react';
-import { storedOption, storedState, storeProductPage, storeState } from '../product-page-data';
+import { storedOption, storedState, storeProductPage, storeState } from '../../data/product-page-data';
 import { chosenOption } from './payment-choices';
 
 /** What a visitor chose on the page of a vehicle. */

@@ -6,7 +6,7 @@ import { usePriceFormat } from '@showroom/shared-ui/price';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
-import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
+import { useLanguage, useTextsOf } from '../../language/use-language';
 import { compute } from './compute';
 import type { Values } from './formula';
 import type { CalculatorField, CalculatorResult, OwnCalculator } from './own-calculator';
@@ -21,7 +21,7 @@ interface OwnCalculatorFormProps {
  * they start with.
  */
 export function OwnCalculatorForm({ calculator: { values, groups } }: OwnCalculatorFormProps) {
-  const { locale } = useSpecificationMessages();
+  const { locale } = useLanguage();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const type = (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text }));
   const known: Record<string, number | undefined> = { ...values };
@@ -100,8 +100,8 @@ function FieldControl({ field, text, onType }: FieldControlProps) {
 }
 
 function useFault(field: CalculatorField, text: string): string | undefined {
-  const texts = useVehicleTexts();
-  const { locale } = useSpecificationMessages();
+  const texts = useTextsOf('vehicle');
+  const { locale } = useLanguage();
   if (readField(field, text) !== undefined) return undefined;
   const { min, max } = field;
   const number = parseAmount(text);
@@ -136,7 +136,7 @@ function Results({ results, values }: ResultsProps) {
 }
 
 function useFigure() {
-  const { locale } = useSpecificationMessages();
+  const { locale } = useLanguage();
   const price = usePriceFormat();
   return (value: number, { kind, decimals }: CalculatorResult): string => {
     if (kind === 'amount') return price(value, 'plain', decimals);

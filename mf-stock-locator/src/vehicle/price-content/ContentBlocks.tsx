@@ -1,7 +1,7 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { LinkButton } from '@showroom/shared-ui/button';
 import { useSetting } from '@showroom/shared-ui/platform';
-import { useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import { mailTo } from '../contact';
 import { OwnCalculatorForm } from '../own-calculator/OwnCalculatorForm';
 import type { ShownBlock, ShownContent } from './shown-content';
@@ -46,7 +46,7 @@ function Block({ block, options, vehicle }: BlockProps) {
 
 /** A question to the retailer, where visitors may know of one that has an address. */
 function Letter({ vehicle }: Pick<BlockProps, 'vehicle'>) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const isOwnerVisible = useSetting('additional_features.owner_visible');
   if (!isOwnerVisible || vehicle.owner_email === '') return null;
   return (
@@ -57,7 +57,7 @@ function Letter({ vehicle }: Pick<BlockProps, 'vehicle'>) {
 }
 
 function FinanceOptions({ options }: Pick<BlockProps, 'options'>) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   if (options.length === 0) return null;
   return (
     <table className="vehicle-content-table">

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { fillText } from '@showroom/shared-ui/fill-text';
-import { useSpecificationMessages, useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import type { Direction, MapTown, Surroundings } from './surroundings';
 import './LocatorMap.css';
 
@@ -20,8 +20,8 @@ interface LocatorMapProps {
  * hears of the visitor.
  */
 export function LocatorMap({ vehicle, surroundings: { radius, unit, towns } }: LocatorMapProps) {
-  const texts = useVehicleTexts();
-  const { words } = useSpecificationMessages();
+  const texts = useTextsOf('vehicle');
+  const words = useTextsOf('words');
   const names = texts.compass.split(' ');
   const written = towns.map(({ name, distance, direction }) =>
     fillText(texts.mapPlace, {

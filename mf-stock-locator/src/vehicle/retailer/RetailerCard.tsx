@@ -5,7 +5,7 @@ import { CommonIcon } from '@showroom/shared-ui/common-icon';
 import { EmailAddress } from '@showroom/shared-ui/email-address';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
-import { useVehicleTexts } from '../../language/use-language';
+import { useTextsOf } from '../../language/use-language';
 import { telephone } from '../contact';
 import { LocatorMap } from './LocatorMap';
 import type { OpeningHours } from './opening-hours';
@@ -23,7 +23,7 @@ interface RetailerCardProps {
 
 /** Where the vehicle stands, how to reach who sells it, and when somebody is there. */
 export function RetailerCard({ vehicle, hours, surroundings, away, stock }: RetailerCardProps) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   return (
     <section className="vehicle-section" aria-labelledby="vehicle-retailer">
       <Heading level={2} size="l" id="vehicle-retailer">
@@ -41,7 +41,7 @@ export function RetailerCard({ vehicle, hours, surroundings, away, stock }: Reta
 }
 
 function Address({ vehicle, away, stock }: Omit<RetailerCardProps, 'surroundings' | 'hours'>) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   const { owner_latitude: latitude, owner_longitude: longitude, owner_contact_details: contact } = vehicle;
   const phone = contact.phone || vehicle.owner_phone;
   const email = contact.email || vehicle.owner_email;
@@ -91,7 +91,7 @@ function Address({ vehicle, away, stock }: Omit<RetailerCardProps, 'surroundings
 }
 
 function Hours({ hours: opening }: Pick<RetailerCardProps, 'hours'>) {
-  const texts = useVehicleTexts();
+  const texts = useTextsOf('vehicle');
   if (opening.length === 0) return null;
   return (
     <div className="vehicle-retailer-hours">

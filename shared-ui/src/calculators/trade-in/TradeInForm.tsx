@@ -11,8 +11,9 @@ import { RadioGroup } from '../../radio-group/RadioGroup';
 import { SelectField } from '../../select-field/SelectField';
 import { TextField } from '../../text-field/TextField';
 import { fillText } from '../../texts/fill-text';
-import { useTexts } from '../../texts/texts';
-import { UNIT_TEXTS } from '../unit-texts';
+import { useMessages } from '../../texts/messages';
+import unitMessages from '../messages/units/en.json';
+import tradeInMessages from './messages/en.json';
 import {
   CHOICES,
   FIELDS,
@@ -25,7 +26,6 @@ import {
   tradeInOf,
   withField,
 } from './trade-in-draft';
-import { TRADE_IN_TEXTS } from './trade-in-texts';
 import '../calculator-form.css';
 
 interface TradeInFormProps {
@@ -38,9 +38,9 @@ interface TradeInFormProps {
 
 /** Describes a car; a make narrows the models. */
 export function TradeInForm({ options, draft, busy, onDraft, onSubmit }: TradeInFormProps) {
-  const texts = useTexts(TRADE_IN_TEXTS);
+  const texts = useMessages(tradeInMessages);
   const { market } = usePlatform();
-  const units = useTexts(UNIT_TEXTS);
+  const units = useMessages(unitMessages);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});

@@ -3,13 +3,13 @@ import { usePageLocale } from '@showroom/shared-ui/platform';
 import { formatDate } from '../../dates/dates';
 import { fillText } from '../../texts/fill-text';
 import { formatNumber } from '../../texts/format-number';
-import { useTexts } from '../../texts/texts';
-import { Monthly } from '../Monthly';
+import { useMessages } from '../../texts/messages';
+import { CalculatorResult } from '../CalculatorLayout';
+import unitMessages from '../messages/units/en.json';
 import { formatPercent } from '../percent';
 import { Rows } from '../Rows';
-import { UNIT_TEXTS } from '../unit-texts';
 import { useAmount } from '../use-amount';
-import { TRADE_IN_TEXTS } from './trade-in-texts';
+import tradeInMessages from './messages/en.json';
 
 const BASIS = {
   comparables: 'fromComparables',
@@ -19,15 +19,14 @@ const BASIS = {
 
 /** What the car may be worth, and what that stands on. */
 export function ValuationResult({ valuation }: { readonly valuation: TradeInValuation['attributes'] }) {
-  const texts = useTexts(TRADE_IN_TEXTS);
+  const texts = useMessages(tradeInMessages);
   const amount = useAmount(0);
-  const units = useTexts(UNIT_TEXTS);
+  const units = useMessages(unitMessages);
   const { locale } = usePageLocale();
   const { assumptions, low, high, value, valid_until, basis } = valuation;
   const range = { low: amount(low), high: amount(high), date: formatDate(valid_until) ?? valid_until };
   return (
-    <div className="calculators-result">
-      <Monthly label={texts.estimate}>{amount(value)}</Monthly>
+    <CalculatorResult label={texts.estimate} amount={amount(value)} note={texts.note}>
       <p className="calculators-basis">{fillText(texts.range, range)}</p>
       <p>{texts[BASIS[basis]]}</p>
       {assumptions && (
@@ -42,7 +41,6 @@ export function ValuationResult({ valuation }: { readonly valuation: TradeInValu
           ]}
         />
       )}
-      <p className="calculators-note">{texts.note}</p>
-    </div>
+    </CalculatorResult>
   );
 }

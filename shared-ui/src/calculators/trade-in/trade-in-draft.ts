@@ -7,14 +7,19 @@ import {
 } from '@showroom/contracts/entities/trade-in';
 import { parseAmount } from '../amount-text';
 
+/** The fields with a list to choose from. */
 export const CHOICES = ['brand', 'model', 'bodyType', 'fuelType'] as const;
+/** A field with a list to choose from. */
 export type Choice = (typeof CHOICES)[number];
+/** Every field in the order of the form, but the condition. */
 export const FIELDS = [...CHOICES, 'mileage', 'registered', 'registration'] as const;
+/** Any field but the condition. */
 export type Field = (typeof FIELDS)[number];
 
 /** What somebody has filled in so far: chosen values and written texts. */
 export type TradeInDraft = Readonly<Record<Field, string>> & { readonly condition: TradeInCondition };
 
+/** What the form starts with. */
 export const EMPTY_DRAFT: TradeInDraft = {
   brand: '',
   model: '',
@@ -26,6 +31,7 @@ export const EMPTY_DRAFT: TradeInDraft = {
   condition: 'good',
 };
 
+/** Whether a text names a condition that a valuation knows. */
 export function isCondition(value: string): value is TradeInCondition {
   return TRADE_IN_CONDITIONS.some((known) => known === value);
 }
@@ -52,6 +58,7 @@ export function withField(draft: TradeInDraft, field: Field, value: string): Tra
 const { shape } = tradeIn;
 
 type Problem = 'missing' | 'notANumber' | 'future';
+/** What is wrong, by field; a field that is right has no entry. */
 export type Problems = Readonly<Partial<Record<Field, Problem>>>;
 
 /** What keeps a draft from being sent; a registration number may be left out. */

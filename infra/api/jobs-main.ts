@@ -1,0 +1,75 @@
+import { serverLog } from '@showroom/contracts/http/server-log';
+import pino from 'pino';
+import { parseApiConfig } from '../api-config';
+import { connect } from '../database/connect';
+import { migrate } from '../database/migrate';
+import { feedJobs } from '../import/feeds/feed-jobs';
+import { feedRunnerOf } from '../import/feeds/runner-from-config';
+import { startWorker, type Worker } from '../jobs/worker';
+import { onCrash } from '../on-crash';
+import { onStop } from '../on-stop';
+import { sayOnce, untilThere } from '../until-there';
+import { leadJobs } from './leads/jobs';
+import { createLeads } from './leads/services';
+import { buyOnlineJobs } from './orders/jobs';
+import { createBuyOnline } from './orders/orders';
+
+onCrash('jobs');
+const config = parseApiConfig(process.env);
+const log = pino({ ...serverLog('jobs'), level: config.LOG_LEVEL });
+
+if (config.DATABASE_URL === undefined) {
+  process.stderr.write(
+    'The embedded database belongs to the API, which runs the jobs itself. Set DATABASE_URL to run them apart.\n',
+  );
+  process.exit(78);
+}
+
+const report = (message: string, details: Record<string, unknown>) => log.warn(details, message);
+
+/** Everything that works off the queue; what was started before a failure is stopped again. */
+async function open(databaseUrl: string) {
+  const database = await connect({ databaseUrl, dataFolder: config.DATA_FOLDER });
+  const runner = feedRunnerOf(config, database, report);
+  const workers: Worker[] = [];
+  async function stop(): Promise<void> {
+    await runner.close();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await database.close();
+  }
+  try {
+    await migrate(database);
+    for (const jobs of [
+      buyOnlineJobs(config, createBuyOnline(config, database)),
+      leadJobs(createLeads(config, database)),
+      // Imports take minutes; payments and e-mails do not wait behind them.
+      feedJobs(database, runner),
+    ]) {
+      workers.push(await startWorker(database, { ...jobs, report }));
+    }
+    return stop;
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+const { DATABASE_URL } = config;
+const stopping = new AbortController();
+const starting = untilThere(() => open(DATABASE_URL), {
+  onOutage: sayOnce((line) => log.warn(line)),
+  signal: stopping.signal,
+});
+onStop(async () => {
+  stopping.abort();
+  const stop = await starting.catch(() => undefined);
+  await stop?.();
+});
+starting.then(
+  () => log.info('jobs ready'),
+  (error: unknown) => {
+    if (stopping.signal.aborted) return;
+    log.fatal({ err: error }, 'jobs cannot start');
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,155 @@
+import type { AcceptedTerms } from '@showroom/contracts/entities/accepted-terms';
+import { addressedName } from '@showroom/contracts/entities/full-name';
+import type { OrderMail } from '@showroom/contracts/entities/order-record';
+import { stateName } from '@showroom/contracts/entities/state-names';
+import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
+import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
+import { toMajor } from '../../database/money';
+import type { OrderRow } from '../../database/schema/buy-online';
+import { linkDeadline } from '../order-store/link-deadline';
+import { choiceFacts } from './choice-facts';
+import type { Email, Fact } from './email';
+import { fill, type MailTexts, mailLocale, mailTexts } from './texts';
+
+/**
+ * What becomes of the money of an order, in minor units; of one that goes on, how much of it went
+ * back.
+ */
+export interface MoneyBack {
+  readonly kind: 'refunded' | 'released' | 'none';
+  readonly amount: number;
+}
+
+interface OrderMailFacts {
+  /** The order's page, with the token that opens it. */
+  readonly address: string;
+  /** Writes an amount in major units as the market's pages do. */
+  readonly writeAmount: (amount: number) => string;
+  /** The vehicle's photo, or null. */
+  readonly photo: string | null;
+  readonly moneyBack: MoneyBack;
+  /** Where the money of an order is that waits for its link. */
+  readonly money: MoneyWhere;
+  readonly terms: readonly AcceptedTerms[];
+}
+
+export type MoneyWhere = 'none' | 'held' | 'taken';
+
+type Said = Pick<Email, 'subject' | 'intro' | 'next' | 'button'>;
+
+/** What the person who reserved a vehicle is told; nothing before they told who they are. */
+export function orderEmail(mail: OrderMail, order: OrderRow, facts: OrderMailFacts): Email | undefined {
+  const { customer, number, subject } = order;
+  if (!customer) return undefined;
+  const locale = mailLocale(order.locale);
+  const texts = mailTexts(locale);
+  const said = SAYS[mail](order, texts, facts);
+  return {
+    ...said,
+    locale,
+    subject: fill(said.subject, { number }),
+    greeting: fill(texts.greeting, { name: addressedName(customer, locale) }),
+    facts: [
+      ...factsOf(order, texts, facts),
+      ...termsFacts(order, texts, facts),
+      ...(mail === 'refunded' ? [givenBack(order, texts, facts)] : []),
+    ],
+    photo: facts.photo === null ? null : { src: facts.photo, alt: orderedTitle(subject.vehicle, locale) },
+    footer: texts.footer,
+  };
+}
+
+const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts: OrderMailFacts) => Said>> = {
+  confirmed: (_order, { confirmed, see }, { address }) => ({
+    subject: confirmed.subject,
+    intro: confirmed.intro,
+    next: [confirmed.next],
+    button: { label: see, href: address },
+  }),
+  'confirm-by-link': (order, { byLink }, { address, money: where, writeAmount }) => ({
+    subject: byLink.subject,
+    intro: byLink.intro,
+    next: [...untilWhen(order, byLink.until), fill(byLink[where], { amount: money(order, writeAmount, order.amount) })],
+    button: { label: byLink.button, href: address },
+  }),
+  cancelled: (order, { cancelled, see }, { address, moneyBack, writeAmount }) => ({
+    subject: cancelled.subject,
+    intro: cancelled[WHY_ENDED[order.state] ?? 'intro'],
+    next:
+      moneyBack.kind === 'none'
+        ? []
+        : [fill(cancelled[moneyBack.kind], { amount: money(order, writeAmount, moneyBack.amount) })],
+    button: { label: see, href: address },
+  }),
+  refunded: (_order, { refunded, see }, { address }) => ({
+    subject: refunded.subject,
+    intro: refunded.intro,
+    next: [refunded.next],
+    button: { label: see, href: address },
+  }),
+};
+
+/** Nothing of an order whose link was opened meanwhile. */
+function untilWhen(order: OrderRow, text: string): string[] {
+  const deadline = linkDeadline(order);
+  return deadline === null ? [] : [fill(text, { until: momentOf(order, deadline) })];
+}
+
+const WHY_ENDED: Readonly<Partial<Record<OrderRow['state'], 'lost' | 'expired'>>> = {
+  failed: 'lost',
+  expired: 'expired',
+};
+
+function givenBack(order: OrderRow, { refunded }: MailTexts, { moneyBack, writeAmount }: OrderMailFacts): Fact {
+  return [refunded.sum, money(order, writeAmount, moneyBack.amount)];
+}
+
+function priceName({ metadata }: OrderRow, { price, driveAwayPrice }: MailTexts): string {
+  const { drive_away_state: state } = metadata;
+  return typeof state === 'string' ? fill(driveAwayPrice, { state: stateName(state) }) : price;
+}
+
+function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFacts): Fact[] {
+  const { number, subject, amount, customer } = order;
+  const { vehicle, retailer } = subject;
+  const address = [retailer.name, retailer.address, retailer.city, retailer.phone].filter((part) => part !== '');
+  return [
+    [texts.orderNumber, number],
+    [texts.placed, momentOf(order, order.created_at)],
+    [texts.vehicle, orderedTitle(vehicle, order.locale)],
+    ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as const]),
+    ...(vehicle.price === null ? [] : [[priceName(order, texts), money(order, writeAmount, vehicle.price)] as const]),
+    [texts.fee, amount === 0 ? texts.free : money(order, writeAmount, amount)],
+    ...choiceFacts(order.metadata, {
+      locale: mailLocale(order.locale),
+      money: writeAmount,
+      distanceUnit: (marketOfListing(order.listing) ?? MARKETS.international).distanceUnit,
+    }),
+    [texts.retailer, address.join(', ')],
+    ...(customer?.message ? [[texts.message, customer.message] as const] : []),
+  ];
+}
+
+/** Enough to find the text again, which the market keeps. */
+function termsFacts(order: OrderRow, texts: MailTexts, { terms }: OrderMailFacts): Fact[] {
+  return terms.map(({ title, version, accepted_at }) => [
+    texts.terms,
+    [title, version, momentOf(order, accepted_at)].filter(Boolean).join(' · '),
+  ]);
+}
+
+/** Minor units. */
+function money({ currency }: OrderRow, writeAmount: OrderMailFacts['writeAmount'], minor: number): string {
+  return writeAmount(toMajor(minor, currency));
+}
+
+/**
+ * By the clock of the market, whose retailer has the vehicle; with the zone's name for readers
+ * elsewhere.
+ */
+function momentOf({ locale, listing }: OrderRow, at: string): string {
+  const { timeZone } = marketOfListing(listing) ?? MARKETS.international;
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(mailLocale(locale), { ...day, ...time }).format(new Date(at));
+}

@@ -1,0 +1,90 @@
+import { ORDER_MAILS } from '@showroom/contracts/entities/order-record';
+import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
+import { sql } from 'drizzle-orm';
+import type { Transporter } from 'nodemailer';
+import * as z from 'zod';
+import type { ApiConfig } from '../../api-config';
+import type { OrderRow } from '../../database/schema/buy-online';
+import { query, run } from '../../database/sql';
+import { inquiry } from '../kernel/outbox';
+import { findMarketSettings } from '../market/market-settings';
+import { acceptedTermsOf } from '../order-store/accepted-terms';
+import { findOrder } from '../order-store/find-order';
+import type { BuyOnline } from '../payments/services';
+import { amountFormatter } from './amount-formatter';
+import { type Mail, mailOf } from './email';
+import { inquiryEmail } from './inquiry-email';
+import { moneyBackOf, whereMoneyIs } from './money-back';
+import { orderAddress, siteOf } from './order-address';
+import { orderEmail } from './order-email';
+
+interface Post {
+  readonly config: Pick<ApiConfig, 'SITE_ORIGIN' | 'MAIL_FROM'>;
+  readonly services: BuyOnline;
+  readonly transport: Pick<Transporter, 'sendMail'>;
+}
+
+const waiting = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(ORDER_MAILS),
+    order_number: z.string(),
+    recipients: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('inquiry'), recipients: z.array(z.string()), content: inquiry }),
+]);
+type Waiting = z.output<typeof waiting>;
+
+interface Outgoing extends Mail {
+  readonly replyTo?: string;
+}
+
+/**
+ * Sends a mail that was written down; its message id is its own, so that a second sending is seen
+ * as the same mail.
+ */
+export async function sendMail(post: Post, id: string): Promise<void> {
+  const { database } = post.services;
+  const [asked] = await query(
+    database.db,
+    waiting,
+    sql`select kind, order_number, recipients, content from mails where id = ${id} and sent_at is null`,
+  );
+  if (asked === undefined) return;
+  const mail = await write(post, asked);
+  if (!mail) return;
+  await post.transport.sendMail({
+    ...mail,
+    from: post.config.MAIL_FROM,
+    to: [...asked.recipients],
+    messageId: `<${id}@${new URL(post.config.SITE_ORIGIN).hostname}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+  });
+  // What somebody asked is the retailer's from here on.
+  await run(database.db, sql`update mails set sent_at = now(), content = null where id = ${id}`);
+}
+
+async function write({ config, services }: Post, asked: Waiting): Promise<Outgoing | undefined> {
+  if (asked.kind === 'inquiry') {
+    return { ...mailOf(inquiryEmail(asked.content)), replyTo: asked.content.customer.email };
+  }
+  const { db } = services.database;
+  const order = await findOrder(db, asked.order_number);
+  if (!order) throw new Error(`The order ${asked.order_number} is gone`);
+  const { code } = marketOfListing(order.listing) ?? MARKETS.international;
+  const settingsOf = findMarketSettings(services.database);
+  const letter = orderEmail(asked.kind, order, {
+    writeAmount: amountFormatter(order, await settingsOf(code)),
+    address: orderAddress(config.SITE_ORIGIN, order, services.orderLinkSecret),
+    photo: photoAddress(siteOf(config.SITE_ORIGIN, order.listing), order),
+    moneyBack: await moneyBackOf(db, order),
+    money: await whereMoneyIs(db, order),
+    terms: await acceptedTermsOf(db, order.number),
+  });
+  return letter && mailOf(letter);
+}
+
+function photoAddress(site: string, { subject }: OrderRow): string | null {
+  const { photo } = subject.vehicle;
+  if (photo === null) return null;
+  return photo.startsWith('/') ? `${site}${photo}-960x540.webp` : photo;
+}

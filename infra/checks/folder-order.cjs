@@ -1,0 +1,57 @@
+/**
+ * The order of each package's folders: a folder imports those right of it, none left of it and none
+ * beside it (after a comma). `.` are the files that lie beside the folders; where it is not named,
+ * no folder imports them.
+ */
+const ORDERS = {
+  infra: `bench -> e2e -> harness, replay -> start -> registry -> checks, drills, generators -> api -> import
+    -> facets, identity, jobs, sandbox -> demo -> raw-vehicle -> database -> build -> bootstrap -> .`,
+  'infra/api': `. -> leads -> orders -> mail -> payments -> order-store -> order-online -> company, places, showroom
+    -> foreign-stock, naas -> stock-locator -> content, feeds, imports, media, releases, site, verification -> market
+    -> outside -> testing -> kernel`,
+  'contracts/src': `host -> client, price -> calls, events, settings -> finance -> entities -> remotes -> ., http
+    -> blocks, dynamic-content, errors -> schema`,
+  'mf-blocks/src': 'expose -> blocks -> kits',
+  'mf-cms-editor/src': `expose -> feeds, holds, leads, orders, pages, releases, settings -> inputs -> layout, media
+    -> data`,
+  'mf-navigation/src':
+    'expose -> choice, footer -> newer, light, logo-only -> standard -> logo, language, analytics, data',
+  'mf-order-online/src': 'expose -> . -> steps -> checkout -> payment -> order -> data',
+  'mf-stock-locator/src': `expose -> blocks -> saved, compare -> vehicle -> listing -> calculators, search-place
+    -> shortlist, facets -> specification, prices -> data -> language, examples`,
+  'shell/src': 'browser, site -> development -> render -> routes -> page -> federation -> addresses, cache, settings',
+  'shared-ui/src': `gallery, calculators, testing
+    -> checkbox, drawer, error-boundary, radio-group, select-field, text-area, text-field
+    -> button, dialog, field, pagination, range-slider, spinner, steps
+    -> link, texts, server-html, price, dynamic-content
+    -> platform, notice, disclosure, photo
+    -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, offers, on-demand,
+       skeleton, storage, tabs, themes, tokens, vehicle-messages, visually-hidden`,
+};
+
+/** The folders of an order, from the top to the ground, in the groups that commas make. */
+const groupsOf = (order) => order.split('->').map((group) => group.split(',').map((folder) => folder.trim()));
+
+const pathOf = (folder) => (folder === '.' ? '[^/]+$' : `${folder}/`);
+
+/** One rule for each folder, all with the sentence of their package. */
+function rulesOf([root, order]) {
+  const named = groupsOf(order);
+  const groups = named.flat().includes('.') ? named : [['.'], ...named];
+  const name = root.replace(/\/src$/, '');
+  return groups.flatMap((group, index) =>
+    group.flatMap((folder) => {
+      const closed = [...groups.slice(0, index).flat(), ...group.filter((other) => other !== folder)];
+      if (closed.length === 0) return [];
+      return {
+        name: `${name.replaceAll('/', '-')}-runs-one-way`,
+        comment: `Folders of ${name} import one way, ${order.replace(/\s+/g, ' ')}: what two of them need becomes a third one below them, or they are one folder.`,
+        severity: 'error',
+        from: { path: `^${root}/${pathOf(folder)}`, pathNot: '(\\.test|-in-tests)\\.tsx?$' },
+        to: { path: `^${root}/(${closed.map(pathOf).join('|')})` },
+      };
+    }),
+  );
+}
+
+module.exports = { ORDERS, groupsOf, folderRules: Object.entries(ORDERS).flatMap(rulesOf) };

@@ -1,0 +1,86 @@
+import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { bulkInsert } from '../../database/bulk';
+import type { Db } from '../../database/database';
+import { navEntries, pages, redirects, settings } from '../../database/schema/content';
+import { forms } from '../../database/schema/leads';
+import { servicePacks } from '../../database/schema/order-online';
+import { type NewPlace, places } from '../../database/schema/places';
+import { retailers } from '../../database/schema/retailers';
+import { loadJson } from '../data';
+import { placesOf } from '../stock/places';
+import { retailersOf } from '../stock/retailers';
+import { formsIn } from './forms';
+import { navigationIn } from './navigation';
+import { pagesIn } from './pages';
+import { servicePacksOf } from './service-packs';
+import { settingsOf } from './settings';
+import { languageOf } from './texts';
+
+const REDIRECTS = loadJson('content/redirects.json', z.array(z.object({ path: z.string(), to: z.string() })));
+
+function pagesOf(market: Market): Record<string, unknown>[] {
+  const { code, locales } = market;
+  return locales.flatMap((locale) =>
+    pagesIn(locale, market).map(({ path, title, description, image, blocks }) => ({
+      market: code,
+      locale,
+      path,
+      title,
+      meta_title: title,
+      meta_description: description,
+      external_meta_image: image,
+      theme: 'white-theme',
+      blocks: blocks.map((content, index) => ({ id: `${content.template}-${index + 1}`, ...content })),
+    })),
+  );
+}
+
+function navigationOf({ code, locales }: Market): Record<string, unknown>[] {
+  return locales.flatMap((locale) =>
+    navigationIn(languageOf(locale)).map((entry) => ({ market: code, locale, ...entry })),
+  );
+}
+
+/** What editors have changed since stays as they left it. */
+const UNLESS_THERE: SQL = sql`on conflict do nothing returning 1`;
+
+async function addMissing(db: Db, table: PgTable, records: readonly Record<string, unknown>[]): Promise<number> {
+  return (await bulkInsert(db, table, records, { tail: UNLESS_THERE })).length;
+}
+
+/** Only countries without any place: whoever imported the places of one has better ones. */
+async function missingPlaces(db: Db, market: MarketCode): Promise<NewPlace[]> {
+  const known = await db.selectDistinct({ country: places.country }).from(places);
+  return placesOf(market).filter(({ country }) => !known.some((one) => one.country === country));
+}
+
+/**
+ * Places, retailers, pages, redirects, navigation, settings and service packs of one market;
+ * answers how many rows were missing.
+ */
+export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string): Promise<number> {
+  const market: Market = MARKETS[code];
+  const stored = Object.entries(settingsOf(code, sandboxUrl)).map(([key, value]) => ({ market: code, key, value }));
+  const missing: readonly (readonly [table: PgTable, records: readonly object[]])[] = [
+    [places, await missingPlaces(db, code)],
+    [retailers, retailersOf(code)],
+    [pages, pagesOf(market)],
+    [redirects, REDIRECTS.map((redirect) => ({ market: code, ...redirect }))],
+    [navEntries, navigationOf(market)],
+    [settings, stored],
+    [forms, formsIn(market)],
+    [servicePacks, servicePacksOf(code)],
+  ];
+  let added = 0;
+  for (const [table, records] of missing) {
+    added += await addMissing(
+      db,
+      table,
+      records.map((record) => ({ ...record })),
+    );
+  }
+  return added;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { outageOf } from '../../outage';
+import { semaphore } from '../../semaphore';
+import { isColour, isInterior } from './colours';
+import { FORMATS, type Format, rasterise, SIZES, type SizeName } from './raster';
+import type { HeroPicture, VehiclePicture } from './vehicle';
+import { drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
+
+export type PhotoRequest = { size: SizeName; format: Format } & (
+  | { kind: 'vehicle'; picture: VehiclePicture }
+  | { kind: 'hero'; picture: HeroPicture }
+);
+
+export interface Photo {
+  body: Buffer;
+  type: string;
+}
+
+const PATH =
+  /^\/media\/(vehicles|heroes)\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z-]+)((?:_[a-z-]+){0,2})-(\d+x\d+)\.([a-z]+)$/;
+
+function sized(size: SizeName, format: Format): string {
+  const [width, height] = SIZES[size];
+  return `-${width}x${height}.${format}`;
+}
+
+/**
+ * The address of one vehicle picture. What the picture does not show, or shows by default, is left
+ * out.
+ */
+export function photoPath(picture: VehiclePicture, size: SizeName, format: Format): string {
+  const { body, colour, angle, interior, scene } = picture;
+  const shown = angle === 'interior' ? interior : scene;
+  const isDefault = shown === undefined || shown === 'ebony' || shown === 'studio';
+  return `/media/vehicles/${body}/${colour}/${angle}${isDefault ? '' : `_${shown}`}${sized(size, format)}`;
+}
+
+/** The address of one hero picture: a vehicle in a landscape, with room for a text. */
+export function heroPath({ body, colour, scene }: HeroPicture, size: SizeName, format: Format): string {
+  return `/media/heroes/${body}/${colour}/${scene}${sized(size, format)}`;
+}
+
+function isFormat(key: string): key is Format {
+  return Object.hasOwn(FORMATS, key);
+}
+
+function isSize(key: string): key is SizeName {
+  return Object.hasOwn(SIZES, key);
+}
+
+function sizeOf(dimensions: string): SizeName | undefined {
+  return Object.keys(SIZES)
+    .filter(isSize)
+    .find((name) => SIZES[name].join('x') === dimensions);
+}
+
+function vehicleOf(
+  body: string,
+  colour: string,
+  angle: string,
+  variant: string | undefined,
+): VehiclePicture | undefined {
+  if (!isBody(body) || !isColour(colour) || !isAngle(angle)) return undefined;
+  if (variant === undefined) return { body, colour, angle };
+  if (angle === 'interior') return isInterior(variant) ? { body, colour, angle, interior: variant } : undefined;
+  return isScene(variant) ? { body, colour, angle, scene: variant } : undefined;
+}
+
+/** The inverse of `photoPath` and `heroPath`; undefined for every other text. */
+export function parsePhotoPath(path: string): PhotoRequest | undefined {
+  const [, kind, body = '', colour = '', view = '', variants = '', dimensions = '', format = ''] =
+    PATH.exec(path) ?? [];
+  const size = sizeOf(dimensions);
+  if (kind === undefined || size === undefined || !isFormat(format)) return undefined;
+  const parsed =
+    kind === 'heroes' ? heroRequest(body, colour, view) : vehicleRequest(body, colour, view, variants.slice(1));
+  const request: PhotoRequest | undefined = parsed === undefined ? undefined : { ...parsed, size, format };
+  return request !== undefined && pathOf(request) === path ? request : undefined;
+}
+
+function heroRequest(body: string, colour: string, scene: string) {
+  if (!isBody(body) || !isColour(colour) || !isScene(scene)) return undefined;
+  return { kind: 'hero', picture: { body, colour, scene } } as const;
+}
+
+function vehicleRequest(body: string, colour: string, angle: string, variant: string) {
+  const picture = vehicleOf(body, colour, angle, variant === '' ? undefined : variant);
+  return picture === undefined ? undefined : ({ kind: 'vehicle', picture } as const);
+}
+
+/**
+ * One picture has one address: any other spelling of it is refused, so that caches hold it once.
+ */
+function pathOf(request: PhotoRequest): string {
+  const { size, format } = request;
+  return request.kind === 'hero' ? heroPath(request.picture, size, format) : photoPath(request.picture, size, format);
+}
+
+const rendering = new Map<string, Promise<Buffer>>();
+
+/**
+ * Drawing takes a processor for a moment: a page of new pictures must not keep everything else
+ * waiting.
+ */
+const limited = semaphore(2);
+
+async function stored(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+async function store(file: string, body: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(temporary, body);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function render(request: PhotoRequest, file: string): Promise<Buffer> {
+  const found = await stored(file);
+  if (found !== undefined) return found;
+  const [width, height] = SIZES[request.size];
+  const body = await limited(async () => {
+    const svg = request.kind === 'hero' ? drawHero(request.picture) : drawVehicle(request.picture);
+    return await rasterise(svg, { width, height, format: request.format });
+  });
+  await store(file, body).catch((error: unknown) => {
+    // A full disk costs the time to draw it again, not the picture.
+    if (outageOf(error)?.status !== 507) throw error;
+  });
+  return body;
+}
+
+/**
+ * The picture at an address, from the cache folder or drawn now; undefined when the address names
+ * no picture.
+ */
+export async function photo(path: string, cacheFolder: string): Promise<Photo | undefined> {
+  const request = parsePhotoPath(path);
+  if (request === undefined) return undefined;
+  const file = join(cacheFolder, path);
+  const running = rendering.get(file) ?? render(request, file).finally(() => rendering.delete(file));
+  rendering.set(file, running);
+  return { body: await running, type: FORMATS[request.format] };
+}

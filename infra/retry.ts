@@ -1,0 +1,48 @@
+import { ExponentialBackoff, halfJitterGenerator, handleWhen, retry } from 'cockatiel';
+
+interface RetryOptions {
+  /** How often it is tried at most, the first time included. */
+  readonly attempts: number;
+  /** Milliseconds before the second try; before each further one a multiple of that. */
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** Default: 2. */
+  readonly factor?: number;
+  /** Whether another try may help. Default: always. */
+  readonly isWorth?: (error: Error) => boolean;
+  /** Before the pause that follows the failed attempt of this number. */
+  readonly onRetry?: (attempt: number) => void;
+}
+
+/**
+ * Runs work until it succeeds, it is not worth another try, or all tries are used up: then its last
+ * error. Pauses differ between replicas that fail together, by up to half.
+ */
+export function withRetries<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
+  const { attempts, firstPause, longestPause, factor = 2, isWorth = () => true, onRetry } = options;
+  const backoff = new ExponentialBackoff({
+    initialDelay: firstPause,
+    maxDelay: longestPause,
+    exponent: factor,
+    generator: halfJitterGenerator,
+  });
+  const policy = retry(handleWhen(isWorth), { maxAttempts: attempts - 1, backoff });
+  policy.onRetry(({ attempt }) => onRetry?.(attempt));
+  return policy.execute(work);
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds before each further try of work that waits in the database. */
+export const SCHEDULES = {
+  /** For what somebody waits for: almost two hours. */
+  soon: [2, 8, 32, 128, 512, 2048, HOUR],
+  /** For what must not be lost: a night without the other system loses nothing. */
+  longer: [5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
+} as const;
+
+/** Seconds until the next try after so many; undefined when a person has to look. */
+export function delayAfter(schedule: keyof typeof SCHEDULES, tries: number): number | undefined {
+  return SCHEDULES[schedule][tries - 1];
+}

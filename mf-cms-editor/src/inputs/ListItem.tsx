@@ -1,0 +1,45 @@
+import { Button } from '@showroom/shared-ui/button';
+import { Icon } from '@showroom/shared-ui/icon';
+import type { ReactNode } from 'react';
+
+interface ListItemProps {
+  /** e.g. `Item 2`; its buttons are named after it. */
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of several in an order that the editor decides. */
+export function ListItem({ name, place, count, onMove, onRemove, children }: ListItemProps) {
+  return (
+    <fieldset className="inputs-item">
+      <legend className="inputs-item-name">{name}</legend>
+      <div className="inputs-item-actions">
+        <Button
+          kind="tertiary"
+          aria-label={`Move ${name} up`}
+          disabled={place === 0}
+          icon={<Icon name="arrow-up" size={16} />}
+          onClick={() => onMove(place - 1)}
+        />
+        <Button
+          kind="tertiary"
+          aria-label={`Move ${name} down`}
+          disabled={place === count - 1}
+          icon={<Icon name="arrow-down" size={16} />}
+          onClick={() => onMove(place + 1)}
+        />
+        <Button
+          kind="tertiary"
+          aria-label={`Remove ${name}`}
+          icon={<Icon name="trash" size={16} />}
+          onClick={onRemove}
+        />
+      </div>
+      {children}
+    </fieldset>
+  );
+}

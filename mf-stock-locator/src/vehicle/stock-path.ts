@@ -1,2 +1,0 @@
-/** The page with the market's list. */
-export const STOCK_PATH = '/stock';

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { renderWithPlatform } from '../testing/testing';
+import { messagesFor, useMessages } from './messages';
+
+const ENGLISH = { save: 'Save', open: 'Open' };
+const ALL = { ...ENGLISH, '@languages': { en: ENGLISH, ar: { save: 'حفظ', open: 'فتح' } } };
+
+function Save() {
+  return <p>{useMessages(ALL).save}</p>;
+}
+
+test('messages follow the language of the page', () => {
+  renderWithPlatform(<Save />, { market: 'ae', locale: 'ar-AE' });
+  expect(screen.getByText('حفظ')).toBeVisible();
+});
+
+test.each([
+  ['en-GB', ENGLISH],
+  ['uk-UA', ENGLISH],
+  ['ar', { save: 'حفظ', open: 'فتح' }],
+  ['constructor', ENGLISH],
+])('in %s they are %j and nothing else', (locale, messages) => {
+  expect(messagesFor(ALL, locale)).toEqual(messages);
+});
+
+test('where a build left one language, it is the one of the page', () => {
+  expect(messagesFor(ENGLISH, 'ar-AE')).toBe(ENGLISH);
+});

@@ -1,0 +1,31 @@
+import type { Market } from '@showroom/contracts/markets';
+import { localeOf } from './locale-of';
+
+/** Path prefixes that only signed-in people with a role may open. */
+export const GUARDED_PREFIXES = ['/cms', '/admin', '/lrdx-navigation-test', '/disabled-preview'] as const;
+
+export function isGuarded(path: string): boolean {
+  return GUARDED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
+/**
+ * Addresses of this origin that are no pages of the router, and the gallery, whose examples only
+ * the server knows.
+ */
+const NO_PAGE = /^\/(platform|media|naas|assets|auth|health|site-map|gallery)(\/|$)/;
+
+/**
+ * The router's path for an address, unless it is another document: elsewhere, guarded, no page, or
+ * in another language.
+ */
+export function destinationOf(url: URL, basename: string, market: Market): string | undefined {
+  if (url.origin !== window.location.origin) return;
+  const here = window.location;
+  if (url.hash && url.pathname === here.pathname && url.search === here.search) return;
+  // Another language is another document: its lang and dir are the server's business.
+  if (localeOf(market, url.pathname).basename !== basename) return;
+  const path = url.pathname.slice(basename === '/' ? 0 : basename.length) || '/';
+  // Guarded parts ask for a session first, which is the server's business.
+  if (isGuarded(path) || NO_PAGE.test(path)) return;
+  return path + url.search + url.hash;
+}

@@ -1,0 +1,102 @@
+import { matchesPath } from '@showroom/shared-ui/path-pattern';
+import { useSetting } from '@showroom/shared-ui/platform';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from '@showroom/shared-ui/router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FallbackFooter, FallbackNavigation } from './fallbacks';
+import { PageHead } from './PageHead';
+import { Slot } from './Slot';
+import type { SlotView } from './slot-view';
+import { useShellTexts } from './texts';
+import './RootLayout.css';
+
+export interface RootData {
+  readonly navigation: SlotView;
+  readonly footer: SlotView;
+}
+
+export function isRootData(value: unknown): value is RootData {
+  return typeof value === 'object' && value !== null && 'navigation' in value && 'footer' in value;
+}
+
+/** `plain` is the page alone; `site` puts the navigation above and the footer below it. */
+export type LayoutName = 'plain' | 'site';
+
+function useLayoutName(): LayoutName {
+  const handles = useMatches().map(({ handle }) => handle);
+  const plain = handles.some(
+    (handle) => typeof handle === 'object' && handle !== null && 'layout' in handle && handle.layout === 'plain',
+  );
+  return plain ? 'plain' : 'site';
+}
+
+/** What stands around every page. */
+export function RootLayout() {
+  const data: unknown = useLoaderData();
+  const layout = useLayoutName();
+  useFocusAfterNavigation();
+  const page = (
+    <main id="content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+  return (
+    <>
+      <PageHead />
+      <Progress />
+      {layout === 'plain' || !isRootData(data) ? page : <SiteLayout data={data}>{page}</SiteLayout>}
+      <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? pathname : key)} />
+    </>
+  );
+}
+
+function SiteLayout({ data, children }: { readonly data: RootData; readonly children: ReactNode }) {
+  const texts = useShellTexts();
+  const { pathname } = useLocation();
+  const hidden = useSetting('navigation.disabled_on_pages').some((pattern) => matchesPath(pattern, pathname));
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {texts.skip}
+      </a>
+      {!hidden && <Slot name="navigation" view={data.navigation} fallback={<FallbackNavigation />} />}
+      {children}
+      <Slot name="footer" view={data.footer} fallback={<FallbackFooter />} />
+    </>
+  );
+}
+
+/**
+ * A thin line while the next page is on its way; it shows after a moment, so that quick pages do
+ * not flash.
+ */
+function Progress() {
+  const { state } = useNavigation();
+  return <div className="progress" data-busy={state !== 'idle' || undefined} aria-hidden="true" />;
+}
+
+/**
+ * The link or button that led to another page is gone with its page, and the focus with it: whoever
+ * works by keyboard or hears the page goes on at the new page's heading. A focus that stands (a
+ * link of the navigation, a dialog, a field) stays.
+ */
+function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const page = document.querySelector<HTMLElement>('#content');
+    const heading = page?.querySelector<HTMLElement>('h1') ?? page;
+    if (heading?.hasAttribute('tabindex') === false) heading.tabIndex = -1;
+    // Where the page stands on the screen is the scroll restoration's.
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,68 @@
+import { normaliseError } from '@showroom/contracts/errors/showroom-error';
+import { LinkButton } from '@showroom/shared-ui/button';
+import { Heading } from '@showroom/shared-ui/heading';
+import { Picture } from '@showroom/shared-ui/picture';
+import { useSetting } from '@showroom/shared-ui/platform';
+import { useRouteError } from '@showroom/shared-ui/router';
+import { Recovery } from './Block';
+import { MessagePage } from './MessagePage';
+import { useShellTexts } from './texts';
+import './NotFound.css';
+
+/** 404 says so with a way home; anything else says what is missing and comes back by itself. */
+export function PageError() {
+  const error = useRouteError();
+  if (isAway(error)) return <SectionUnavailable />;
+  return normaliseError(error).status === 404 ? <NotFound /> : <Failed />;
+}
+
+/** What a mount answers while its remote is away (mount-routes). */
+function isAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
+  return typeof error.data === 'object' && error.data !== null && 'away' in error.data;
+}
+
+function NotFound() {
+  return (
+    <div className="not-found">
+      <Picture
+        src="/media/heroes/defender-110/pangea-green/desert"
+        alt=""
+        sizes="100vw"
+        ratio="fill"
+        className="not-found-picture"
+        priority
+      />
+      <div className="not-found-text dark-theme">
+        <Heading level={1} size="xl">
+          {useSetting('error_page.title')}
+        </Heading>
+        <p>{useSetting('error_page.text')}</p>
+        <LinkButton kind="primary" href="/">
+          {useSetting('error_page.button')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Failed() {
+  const texts = useShellTexts();
+  return (
+    <MessagePage title={texts.failedTitle} action={{ href: '/', label: texts.backHome }}>
+      <p>{texts.failed}</p>
+      <Recovery />
+    </MessagePage>
+  );
+}
+
+/** Stands for a section whose remote is away. */
+export function SectionUnavailable() {
+  const texts = useShellTexts();
+  return (
+    <MessagePage title={texts.unavailableTitle} action={{ href: '/', label: texts.backHome }}>
+      <p>{texts.unavailable}</p>
+      <Recovery />
+    </MessagePage>
+  );
+}

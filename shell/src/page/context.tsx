@@ -1,0 +1,46 @@
+import type { Platform } from '@showroom/shared-ui/platform';
+import { createContext, useContext } from 'react';
+import type { ModuleCache } from '../federation/module-cache';
+import type { Remotes } from '../federation/remotes';
+
+/**
+ * What the shell's own components know beside the platform: the remotes of this page, and on which
+ * side it renders.
+ */
+export interface ShellContext {
+  readonly platform: Platform;
+  readonly remotes: Remotes;
+  readonly modules: ModuleCache;
+  readonly side: 'server' | 'browser';
+  /** Style sheets whose text stands in the head already. */
+  readonly inlinedStyles: ReadonlySet<string>;
+  /** Text of a style sheet, on the server. */
+  readonly styleText: (url: string) => string | undefined;
+  /**
+   * Address of the market's site for everybody else: what a page says of its own address never
+   * depends on who asks.
+   */
+  readonly siteUrl: string;
+  /**
+   * The page's nonce while the server renders; undefined in the browser, where no script may read
+   * it.
+   */
+  readonly nonce: string | undefined;
+  /** HTML that the server rendered for a block that ships no code; read before hydration. */
+  readonly staticHtml: (elementId: string) => string;
+  /**
+   * True until the first navigation in the browser: what was rendered by the server may wait with
+   * its code.
+   */
+  readonly isFirstPage: () => boolean;
+}
+
+const Context = createContext<ShellContext | undefined>(undefined);
+
+export const ShellProvider = Context.Provider;
+
+export function useShell(): ShellContext {
+  const shell = useContext(Context);
+  if (!shell) throw new Error('useShell needs a ShellProvider above it');
+  return shell;
+}

@@ -1,0 +1,20 @@
+import type { MarketCode } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { Person } from '@showroom/shared-ui/platform';
+import type { PageRemotes } from '../federation/browser-remotes';
+import type { Mount } from '../federation/pins';
+
+/** What a page carries so that its browser goes on from exactly what the server rendered. */
+export interface PageState extends PageRemotes {
+  readonly market: MarketCode;
+  readonly locale: string;
+  readonly basename: string;
+  readonly siteUrl: string;
+  readonly settings: Partial<Settings>;
+  readonly mounts: readonly Mount[];
+  readonly loaderData: Record<string, unknown>;
+  readonly errors: Record<string, unknown> | null;
+  readonly person?: Person;
+}
+
+export const STATE_ELEMENT = 'page-state';

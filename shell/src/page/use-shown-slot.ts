@@ -1,0 +1,55 @@
+import { startTransition, useEffect, useState } from 'react';
+import { pauseAfter } from '../federation/retry';
+import { useShell } from './context';
+import { loadSlotView } from './slot-data';
+import type { Shown, SlotView } from './slot-view';
+
+/** What the page came with, until the slot recovers from a failure, or is swapped. */
+export function useShown(name: string, view: SlotView): Shown {
+  const shell = useShell();
+  const [shown, setShown] = useState<Shown>({ view, shell });
+  useRecovery(name, shown, setShown);
+  useSwap(name, shown, setShown);
+  return shown;
+}
+
+type Show = (shown: Shown) => void;
+
+/** A slot that failed on the server is asked for again by the browser until it stands. */
+function useRecovery(name: string, { view, shell }: Shown, show: Show): void {
+  const [tries, setTries] = useState(0);
+  const failed = view.status === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    async function lookAgain(): Promise<void> {
+      show({ shell, view: await loadSlotView(shell, name, new URL(window.location.href)) });
+      setTries((count) => count + 1);
+    }
+    const timer = setTimeout(() => void lookAgain(), pauseAfter(tries));
+    return () => clearTimeout(timer);
+  }, [failed, tries, shell, name, show]);
+}
+
+/**
+ * After each navigation the site is asked what fills the slot by now. What stands stays until the
+ * next one is ready.
+ */
+function useSwap(name: string, shown: Shown, show: Show): void {
+  useEffect(() => {
+    let here = window.location.href;
+    let isOver = false;
+    async function look(): Promise<void> {
+      if (here === window.location.href) return;
+      here = window.location.href;
+      const { swapped } = await import('./slot-swap');
+      const next = await swapped(name, shown);
+      if (next && !isOver) startTransition(() => show(next));
+    }
+    const onNavigate = () => void look().catch((cause: unknown) => console.info(`Slot ${name} stays as it is:`, cause));
+    window.addEventListener('showroom:navigate', onNavigate);
+    return () => {
+      isOver = true;
+      window.removeEventListener('showroom:navigate', onNavigate);
+    };
+  }, [name, shown, show]);
+}

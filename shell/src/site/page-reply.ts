@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { type PassThrough, pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { constants, createGzip, gzip } from 'node:zlib';
+import type { Market, MarketCode } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Development } from '../development/development';
+import type { Head } from '../render/protocol';
+import type { SiteConfig } from './config';
+import { metrics } from './metrics';
+import type { CachedPage, PageCache } from './page-cache';
+import { PAGE_HEADERS, policyHeaders } from './policy';
+import type { Renderer } from './renderer';
+import { gzipPage, plainPage } from './spliced-page';
+import { unavailablePage } from './unavailable-page';
+
+const ZIP_LEVEL = 6;
+const zipped = promisify(gzip);
+
+export interface PageServer {
+  readonly config: SiteConfig;
+  readonly renderer: Pick<Renderer, 'render'>;
+  readonly cache: PageCache;
+  readonly settings: ReadonlyMap<MarketCode, Settings>;
+  /** Percent of the visitors that get a market's canary, while one stands. */
+  readonly canaryShares: ReadonlyMap<string, number>;
+  /** On a site of developers alone. */
+  readonly development?: Pick<Development, 'pageFor'>;
+  /** The page is one browser's alone, with code from these origins of its machine. */
+  readonly developing?: readonly string[];
+}
+
+const routes = new WeakMap<FastifyRequest, string>();
+
+/**
+ * Which page a request was answered with, in words of ours: the pattern of its route, or the path
+ * that an editor gave it.
+ */
+export function pageRouteOf(request: FastifyRequest): string | undefined {
+  return routes.get(request);
+}
+
+export function setHeaders(
+  server: PageServer,
+  reply: FastifyReply,
+  market: Market,
+  head: Head,
+  nonce: string,
+  cacheable: boolean,
+): void {
+  const { registryUrl, identityUrl } = server.config;
+  if (head.route !== undefined) routes.set(reply.request, head.route);
+  reply.code(head.status).headers({
+    ...PAGE_HEADERS,
+    ...policyHeaders({
+      nonce,
+      registryOrigin: new URL(registryUrl).origin,
+      identityOrigin: new URL(identityUrl).origin,
+      settings: server.settings.get(market.code),
+      trustedTypes: server.config.trustedTypes,
+      ...(server.developing && { developing: server.developing }),
+    }),
+    'cache-control': cacheable ? cachingOf(server, market) : 'private, no-store',
+    vary: 'accept-encoding',
+    ...head.headers,
+  });
+}
+
+/** While a canary stands, which page a visitor gets depends on a cookie. */
+function cachingOf({ canaryShares }: PageServer, { code }: Market): string {
+  return canaryShares.has(code) ? 'private, no-cache' : 'no-cache';
+}
+
+/** A page that came at once is spared the ways of a stream. */
+export async function sendWhole(request: FastifyRequest, reply: FastifyReply, head: Head, page: Uint8Array) {
+  if (!isZipped(request, head)) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await zipped(page, { level: ZIP_LEVEL }));
+}
+
+/** Streams keep flowing through gzip: every piece is flushed. */
+export function encoded(request: FastifyRequest, reply: FastifyReply, head: Head, body: PassThrough) {
+  if (!isZipped(request, head)) return body;
+  reply.header('content-encoding', 'gzip');
+  return pipeline(body, createGzip({ level: ZIP_LEVEL, flush: constants.Z_SYNC_FLUSH }), () => undefined);
+}
+
+function isZipped(request: FastifyRequest, { headers }: Head): boolean {
+  return headers['content-type']?.startsWith('text/html') === true && acceptsGzip(request);
+}
+
+function acceptsGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+}
+
+export function sendCached(
+  server: PageServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  market: Market,
+  kept: CachedPage,
+  state: 'hit' | 'stale',
+) {
+  const nonce = randomBytes(16).toString('base64url');
+  metrics.cache.inc({ state });
+  setHeaders(server, reply, market, kept.head, nonce, true);
+  reply.header('x-cache', state);
+  if (!acceptsGzip(request)) return reply.send(plainPage(kept.page, nonce));
+  return reply.header('content-encoding', 'gzip').send(gzipPage(kept.page, nonce));
+}
+
+export function sendUnavailable(reply: FastifyReply, market: Market): FastifyReply {
+  return reply
+    .code(503)
+    .headers({
+      ...PAGE_HEADERS,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'retry-after': '10',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(unavailablePage(market));
+}
