@@ -56,6 +56,31 @@ test('each page of each market has one title, and a picture that previews of lin
   }
 });
 
+test('every script that a page fetches ahead is run by it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const run = new Set<string>();
+    Object.assign(globalThis, { run });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src) run.add(node.src);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of PATHS.filter((one) => one !== '/nowhere')) {
+    await visit(page, path);
+    const ahead = await page
+      .locator('link[rel="preload"][as="script"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(ahead.length).toBeGreaterThan(0);
+    const notRun = () =>
+      page.evaluate((hrefs) => {
+        const run: Set<string> = Reflect.get(globalThis, 'run');
+        return hrefs.filter((href) => !run.has(href));
+      }, ahead);
+    await expect.poll(notRun, path).toEqual([]);
+  }
+});
+
 test('the HTML of a filtered list holds its vehicles with prices, and the filters as they are chosen', async ({
   site,
 }) => {

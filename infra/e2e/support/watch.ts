@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
+ * A browser says it by the clock: on a busy machine of each page. That a page runs what it fetches
+ * ahead is a journey of its own.
+ */
+const FETCHED_AHEAD = /preloaded using link preload but not used/;
+
+/**
  * Notes everything that a page should not do: warnings, errors, failed requests, answers of 400 and
  * more.
  */
@@ -16,6 +22,7 @@ export class Watch {
   follow(page: Page): void {
     page.on('console', (message) => {
       const type = message.type();
+      if (FETCHED_AHEAD.test(message.text())) return;
       if (type === 'warning' || type === 'error') this.#note(`console ${type}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#note(`page error: ${error.message}`));
