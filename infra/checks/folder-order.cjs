@@ -25,7 +25,7 @@ const ORDERS = {
     -> button, dialog, field, pagination, range-slider, spinner, steps
     -> link, texts, server-html, price, dynamic-content
     -> platform, notice, disclosure, photo
-    -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, offers, on-demand,
+    -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, navigation, offers, on-demand,
        skeleton, storage, tabs, themes, tokens, vehicle-messages, visually-hidden`,
 };
 

@@ -213,9 +213,17 @@ test('swapped a hundred times between React, the service and Vue, a page keeps n
     { remote: 'mf-navigation', shown: '.navigation-bar', gone: 'header.naas, header.vue-navigation' },
     { remote: 'mf-naas', shown: 'header.naas', gone: '.navigation-bar, header.vue-navigation' },
     { remote: 'mf-navigation', shown: '.navigation-bar', gone: 'header.naas, header.vue-navigation' },
-    { remote: 'mf-vue-navigation', shown: 'header.vue-navigation', gone: '.navigation-bar, header.naas' },
+    {
+      remote: 'mf-vue-navigation',
+      shown: 'header.vue-navigation',
+      gone: 'header.navigation:not(.vue-navigation), header.naas',
+    },
     { remote: 'mf-naas', shown: 'header.naas', gone: '.navigation-bar, header.vue-navigation' },
-    { remote: 'mf-vue-navigation', shown: 'header.vue-navigation', gone: '.navigation-bar, header.naas' },
+    {
+      remote: 'mf-vue-navigation',
+      shown: 'header.vue-navigation',
+      gone: 'header.navigation:not(.vue-navigation), header.naas',
+    },
   ] as const;
   const answers = new Map<string, string>();
   for (const { remote } of KINDS) answers.set(remote, JSON.stringify(await slotsWith(site, remote)));

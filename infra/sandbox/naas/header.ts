@@ -42,13 +42,13 @@ export function headerHtml(language: Known): string {
         const picture = image
           ? `<img src="${escapeHtml(image.src)}-640x360.webp" alt="" width="640" height="360" loading="lazy">`
           : '';
-        const text = `<span>${escapeHtml(child.label)}</span>`;
+        const text = `<span class="naas-child-label">${escapeHtml(child.label)}</span>`;
         return `<li><a class="naas-child" href="${href(child.url)}">${picture}${text}</a></li>`;
       });
     const pictured = links.some(({ image }) => image) ? ' naas-children-pictured' : '';
     return (
-      `<details class="naas-panel" name="naas-panel"><summary class="naas-link">${escapeHtml(label)}</summary>` +
-      `<div class="naas-panel-content"><div class="naas-panel-inner"><div class="naas-panel-head"><p class="naas-panel-title" aria-hidden="true">${escapeHtml(label)}</p>${overview ? link(overview, 'naas-overview') : ''}</div>` +
+      `<details class="naas-panel" name="naas-panel"><summary class="naas-entry-link">${escapeHtml(label)}</summary>` +
+      `<div class="naas-panel-content"><div class="naas-panel-inner"><div class="naas-panel-head"><p class="naas-panel-title" aria-hidden="true">${escapeHtml(label)}</p>${overview ? link(overview, 'naas-panel-overview') : ''}</div>` +
       `<ul class="naas-children${pictured}">${items.join('')}</ul></div></div></details>`
     );
   }
@@ -56,7 +56,7 @@ export function headerHtml(language: Known): string {
   const main = entries
     .filter(({ place }) => place === 'main')
     .map(({ label, url = '', children = [] }) =>
-      children.length > 0 ? panel(label, url, children) : link({ label, url }, 'naas-link'),
+      children.length > 0 ? panel(label, url, children) : link({ label, url }, 'naas-entry-link'),
     );
   const utility = entries
     .filter(({ place }) => place === 'utility')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { ROOT } from '../../build/package-info';
 import { languageOf } from '../../demo/content/texts';
 import { headerHtml, isKnownLanguage } from './header';
 
@@ -15,7 +16,14 @@ const HOSTILE =
   '<iframe srcdoc="<script>parent.hostile = true</script>"></iframe><style>body { display: none }</style><form action="https://evil.test"></form>';
 const SLOW = 30_000;
 
-const css = readFileSync(join(import.meta.dirname, 'nav.css'), 'utf8');
+/** The site's own look under the service's names, unlayered, and what only the service draws. */
+function styleSheet(): string {
+  const look = readFileSync(join(ROOT, 'shared-ui/src/navigation/navigation.css'), 'utf8');
+  const [, rules = ''] = /^@layer remotes \{\n([\s\S]*)\}\n$/.exec(look) ?? [];
+  return rules.replaceAll('navigation', 'naas') + readFileSync(join(import.meta.dirname, 'nav.css'), 'utf8');
+}
+
+const css = styleSheet();
 const script = readFileSync(join(import.meta.dirname, 'nav.js'), 'utf8');
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

@@ -9,7 +9,7 @@ import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Logo } from '../logo/Logo';
 import { isCurrent } from '../standard/current-page';
 import navigationMessages from '../standard/messages/en.json';
-import '../standard/Navigation.css';
+import '@showroom/shared-ui/navigation.css';
 import './LightNavigation.css';
 
 /** For redesigned pages: one quiet line of links, without panels and without a menu. */

@@ -1,5 +1,5 @@
 import { Logo } from '../logo/Logo';
-import '../standard/Navigation.css';
+import '@showroom/shared-ui/navigation.css';
 
 /** For pages that want no other way than on: the logo, and with it the way home. */
 export function LogoOnlyNavigation() {

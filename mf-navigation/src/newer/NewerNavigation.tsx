@@ -13,7 +13,7 @@ import { isCurrent } from '../standard/current-page';
 import navigationMessages from '../standard/messages/en.json';
 import { UtilityLinks } from '../standard/UtilityLinks';
 import { useClosing } from '../standard/use-closing';
-import '../standard/Navigation.css';
+import '@showroom/shared-ui/navigation.css';
 import './NewerNavigation.css';
 
 const MENU_ID = 'newer-navigation-menu';

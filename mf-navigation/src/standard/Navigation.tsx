@@ -15,7 +15,7 @@ import { MainEntries } from './MainEntries';
 import navigationMessages from './messages/en.json';
 import { UtilityLinks } from './UtilityLinks';
 import { useClosing } from './use-closing';
-import './Navigation.css';
+import '@showroom/shared-ui/navigation.css';
 
 const MENU_ID = 'navigation-menu';
 

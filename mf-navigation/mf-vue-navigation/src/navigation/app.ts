@@ -5,7 +5,8 @@ import { type App, createSSRApp, h, nextTick, type ShallowRef, shallowRef } from
 import type { NavigationData } from '../data/load-navigation';
 import { closeAll, closeFromOutside } from './closing';
 import { NavigationView } from './navigation-view';
-import './navigation.css';
+import '@showroom/shared-ui/navigation.css';
+import './own.css';
 
 type Props = ForeignSlotProps<NavigationData>;
 

@@ -17,18 +17,18 @@ interface EntryProps {
 export const MainEntry: FunctionalComponent<EntryProps> = ({ entry, data }) => {
   const { label, url, children } = entry;
   if (children.length === 0) {
-    return h('li', { class: 'vue-navigation-entry' }, [
-      h('a', { class: 'vue-navigation-link', ...linkProps(entry, data) }, label),
+    return h('li', { class: 'navigation-entry' }, [
+      h('a', { class: 'navigation-entry-link', ...linkProps(entry, data) }, label),
     ]);
   }
   const holdsPage = [url, ...children.map((child) => child.url)].some((one) =>
     isHere(linkProps({ url: one, target: '_self' }, data).href, data.page),
   );
-  return h('li', { class: 'vue-navigation-entry' }, [
-    h('details', { class: 'vue-navigation-panel', name: 'vue-navigation-panel' }, [
-      h('summary', { class: 'vue-navigation-link', 'aria-current': url !== '' && holdsPage ? 'true' : undefined }, [
+  return h('li', { class: 'navigation-entry' }, [
+    h('details', { class: 'navigation-panel', name: 'vue-navigation-panel' }, [
+      h('summary', { class: 'navigation-entry-link', 'aria-current': url !== '' && holdsPage ? 'true' : undefined }, [
         h('span', label),
-        icon('chevron', 14, 'vue-navigation-chevron'),
+        icon('chevron', 14, 'navigation-panel-icon'),
       ]),
       panel({ entry, data }),
     ]),
@@ -42,20 +42,20 @@ function panel({ entry, data }: EntryProps): VNode {
   const children = entry.children.filter((child) => child !== overview);
   const isPictured = children.some(({ image }) => image !== undefined);
   const head = [
-    h('p', { class: 'vue-navigation-panel-title', 'aria-hidden': 'true' }, label),
-    description ? h('p', { class: 'vue-navigation-panel-description' }, description) : null,
+    h('p', { class: 'navigation-panel-title', 'aria-hidden': 'true' }, label),
+    description ? h('p', { class: 'navigation-panel-description' }, description) : null,
     url === ''
       ? null
       : h(
           'a',
-          { class: 'vue-navigation-panel-overview', ...linkProps(overview ?? entry, data) },
+          { class: 'navigation-panel-overview', ...linkProps(overview ?? entry, data) },
           overview?.label ?? textsOf(data.locale).overview(label),
         ),
   ];
-  const list = ['vue-navigation-children', ...(isPictured ? ['vue-navigation-children-pictured'] : [])];
-  return h('div', { class: 'vue-navigation-panel-content' }, [
-    h('div', { class: 'vue-navigation-panel-inner' }, [
-      h('div', { class: 'vue-navigation-panel-head' }, head),
+  const list = ['navigation-children', ...(isPictured ? ['navigation-children-pictured'] : [])];
+  return h('div', { class: 'navigation-panel-content' }, [
+    h('div', { class: 'navigation-panel-inner' }, [
+      h('div', { class: 'navigation-panel-head' }, head),
       h(
         'ul',
         { class: list },
@@ -67,9 +67,9 @@ function panel({ entry, data }: EntryProps): VNode {
 
 function childLink(link: NavLink, data: NavigationData): VNode {
   const { image, label, description } = link;
-  return h('a', { class: 'vue-navigation-child', ...linkProps(link, data) }, [
+  return h('a', { class: 'navigation-child', ...linkProps(link, data) }, [
     image ? h('img', { src: `${image.src}-640x360.webp`, alt: '', width: 640, height: 360, loading: 'lazy' }) : null,
-    h('span', { class: 'vue-navigation-child-label' }, label),
-    description ? h('span', { class: 'vue-navigation-child-description' }, description) : null,
+    h('span', { class: 'navigation-child-label' }, label),
+    description ? h('span', { class: 'navigation-child-description' }, description) : null,
   ]);
 }

@@ -18,45 +18,45 @@ export const NavigationView: FunctionalComponent<{ readonly data: NavigationData
   const texts = textsOf(data.locale);
   const { path } = data.page;
   const family = familyOfPath(path.slice(localePrefix(data.locale, MARKETS[data.market]).length));
-  return h('header', { class: 'vue-navigation', 'data-family': family }, [
-    h('div', { class: 'vue-navigation-bar' }, [
-      h('button', { type: 'button', class: 'vue-navigation-toggle', popovertarget: MENU, 'aria-label': texts.menu }, [
+  return h('header', { class: 'navigation vue-navigation', 'data-family': family }, [
+    h('div', { class: 'navigation-bar' }, [
+      h('button', { type: 'button', class: 'navigation-toggle', popovertarget: MENU, 'aria-label': texts.menu }, [
         icon('menu', 24),
       ]),
       h(
         'a',
         {
-          class: 'vue-navigation-logo',
+          class: 'navigation-logo',
           ...linkProps({ url: '/', target: '_self' }, data),
           'aria-label': texts.home(data.brand),
         },
         [h('span', { 'aria-hidden': 'true', dir: 'ltr' }, data.brand)],
       ),
-      h('div', { id: MENU, popover: 'auto', class: 'vue-navigation-menu' }, [
+      h('div', { id: MENU, popover: 'auto', class: 'navigation-menu' }, [
         h(
           'button',
           {
             type: 'button',
-            class: 'vue-navigation-close',
+            class: 'navigation-close',
             popovertarget: MENU,
             popovertargetaction: 'hide',
             'aria-label': texts.close,
           },
           [icon('close', 24)],
         ),
-        h('nav', { class: 'vue-navigation-main', 'aria-label': texts.main }, [
+        h('nav', { class: 'navigation-main', 'aria-label': texts.main }, [
           h(
             'ul',
-            { class: 'vue-navigation-entries' },
+            { class: 'navigation-entries' },
             data.main.map((entry) => h(MainEntry, { key: entry.id, entry, data })),
           ),
         ]),
-        h('div', { class: 'vue-navigation-utility' }, [
+        h('div', { class: 'navigation-utility' }, [
           ...data.utility.map((entry) =>
-            h('a', { key: entry.id, class: 'vue-navigation-utility-link', ...linkProps(entry, data) }, entry.label),
+            h('a', { key: entry.id, class: 'navigation-utility-link', ...linkProps(entry, data) }, entry.label),
           ),
           ...data.page.others.map(({ href, locale, name }) =>
-            h('a', { key: locale, class: 'vue-navigation-utility-link', href, hreflang: locale, lang: locale }, [
+            h('a', { key: locale, class: 'navigation-utility-link', href, hreflang: locale, lang: locale }, [
               icon('globe', 18),
               h('span', name),
             ]),
