@@ -35,7 +35,7 @@ const schema = z
   })
   .refine((values) => values.NODE_ENV !== 'production' || values.KEYS_FOLDER !== KEYS_FOLDER, {
     path: ['KEYS_FOLDER'],
-    message: 'name the folder of your keys in production (`npm run keys -- rotate all` makes them)',
+    message: 'name the folder of your keys in production (`npm run registry -- keys rotate all` makes them)',
   });
 
 export interface RegistryConfig {

@@ -44,7 +44,7 @@ async function servedTo(address: string, bucket?: number) {
 
 /** A command as a person types it. */
 async function run(site: Site, ...words: string[]): Promise<string> {
-  const command = join(ROOT, 'infra/registry/operations/operations-cli.ts');
+  const command = join(ROOT, 'infra/registry/cli/main.ts');
   const env = { ...site.env, REGISTRY_USER: 'Carla' };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), command, ...words], {
     cwd: ROOT,

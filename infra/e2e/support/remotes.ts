@@ -30,8 +30,8 @@ export function copyRemote(name: string): string {
 
 /** Runs `npm run release` of a remote's folder as its team would. */
 export async function release(site: Pick<Site, 'env'>, folder: string, ...options: string[]): Promise<string> {
-  const command = join(ROOT, 'infra/registry/release-cli.ts');
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), command, ...options], {
+  const command = join(ROOT, 'infra/registry/cli/main.ts');
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), command, 'release', ...options], {
     cwd: folder,
     env: site.env,
     stdio: ['ignore', 'pipe', 'pipe'],

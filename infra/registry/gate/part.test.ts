@@ -66,7 +66,7 @@ describe('a version gets into a market', () => {
     const manifest = await published('1.0.0');
     await gate.add(reportAbout(manifest, '1.0.0-aaaa'));
     await expect(pin(manifest)).rejects.toThrow(
-      'The registry refused: mf-test 1.0.0 may not be promoted: mf-test 1.0.0 was never checked against shell 1.0.0-bbbb. `npm run gate -- --host 1.0.0-bbbb mf-test@1.0.0` does it.',
+      'The registry refused: mf-test 1.0.0 may not be promoted: mf-test 1.0.0 was never checked against shell 1.0.0-bbbb. `npm run registry -- recheck --host 1.0.0-bbbb mf-test@1.0.0` does it.',
     );
     await gate.add(reportAbout(manifest, '1.0.0-bbbb'));
     expect((await pin(manifest)).remotes.map(({ version }) => version)).toEqual(['1.0.0']);

@@ -90,7 +90,7 @@ async function obstaclesOf(
   const { remote, version } = manifest;
   const report = await reports.newest(manifest, host);
   if (!report) {
-    const command = `npm run gate -- --host ${host} ${remote}@${version}`;
+    const command = `npm run registry -- recheck --host ${host} ${remote}@${version}`;
     return [`${refused}: ${remote} ${version} was never checked against shell ${host}. \`${command}\` does it.`];
   }
   const broken = brokenSentences(report);

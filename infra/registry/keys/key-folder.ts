@@ -87,7 +87,7 @@ export class KeyFolder {
     const signs = this.has(key.use_for) && (await this.signing(key.use_for)).kid === kid;
     if (signs)
       throw new KeyError(
-        `${kid} signs every new ${key.use_for}: rotate it first (npm run keys -- rotate ${key.use_for})`,
+        `${kid} signs every new ${key.use_for}: rotate it first (npm run registry -- keys rotate ${key.use_for})`,
       );
     const entry = { kid, use_for: key.use_for, revoked_at: now.toISOString() };
     await this.#trust({ keys: keys.filter((one) => one !== key), revoked: [...revoked, entry] });

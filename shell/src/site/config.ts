@@ -165,7 +165,9 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
       problems.push(`${key}: set a secret of your own in production`);
   }
   if (production && !env['TRUSTED_KEYS']) {
-    problems.push('TRUSTED_KEYS: name the file of the public keys that you trust in production (`npm run keys`)');
+    problems.push(
+      'TRUSTED_KEYS: name the file of the public keys that you trust in production (`npm run registry -- keys`)',
+    );
   }
   if (production && !env['SITE_ORIGIN']) {
     problems.push('SITE_ORIGIN: name the address at which visitors find the site in production (`https://…`)');

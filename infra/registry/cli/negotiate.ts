@@ -1,21 +1,22 @@
-import { parseArgs } from 'node:util';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { registryConfig } from '../config';
-import { gateClient } from './client';
-import { type HostOffer, presentHost } from './hosts';
-import { negotiate } from './negotiation';
+import { gateClient } from '../gate/client';
+import { type HostOffer, presentHost } from '../gate/hosts';
+import { negotiate } from '../gate/negotiation';
+import { namedRelease } from './change';
 
-const USAGE = `npm run negotiate -- [market] [--with <remote>@<version>] [--host <version>]
-  says which version of each shared module wins in a market, who asks for what, and what would not work`;
+interface Options {
+  readonly with?: string;
+  readonly host?: string;
+}
 
 const client = gateClient(registryConfig());
 
 /** What the market would be made of with another version of a remote. */
 async function remotesOf({ remotes }: Composition, other: string | undefined): Promise<readonly ReleaseManifest[]> {
   if (!other) return remotes;
-  const [remote = '', version = ''] = other.split('@');
-  if (!remote || !version) throw new Error(USAGE);
+  const { remote, version } = namedRelease(other);
   return [...remotes.filter((one) => one.remote !== remote), await client.release(remote, version)];
 }
 
@@ -39,22 +40,14 @@ function print(market: string, host: HostOffer, remotes: readonly ReleaseManifes
   return problems;
 }
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { with: { type: 'string' }, host: { type: 'string' } },
-  });
-  const markets = positionals.length > 0 ? positionals : [...MARKET_CODES];
+export async function negotiateMarkets(asked: readonly string[], options: Options): Promise<void> {
   const compositions = await client.compositions();
   let problems = 0;
-  for (const market of markets) {
+  for (const market of asked.length > 0 ? asked : MARKET_CODES) {
     const made = compositions.find((one) => one.market === market);
     if (!made) throw new Error(`There is no market ${market}`);
-    problems += print(market, await hostOf(made, values.host), await remotesOf(made, values.with));
+    problems += print(market, await hostOf(made, options.host), await remotesOf(made, options.with));
   }
   console.log(problems === 0 ? 'Everything that is asked for is met.' : `${problems} problems.`);
   if (problems > 0) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
