@@ -71,10 +71,12 @@ const OF_NODE = [
 const JOURNEY = ['--project=site', 'site/journey', '-g', 'a visitor finds a vehicle'];
 
 /**
- * Tests of servers, and one journey through the built site, on each line of Node that gets fixes.
+ * One journey through the built site on each line of Node that gets fixes, and the tests of servers
+ * on the newest: with this machine's, the oldest that we support, they enclose what is between.
  */
 function nodeSteps({ version }: PinnedNode): readonly Step[] {
   const [line] = version.split('.');
+  const isNewest = version === PINNED_NODES.at(-1)?.version;
   const on = (name: string, rest: Pick<Step, 'command' | 'after' | 'env'>): Step => {
     const report = join(REPORTS, `${name}-${line}.json`);
     const command = ['npm', 'run', '-s', 'test:node', '--', version, ...rest.command] as const;
@@ -83,7 +85,9 @@ function nodeSteps({ version }: PinnedNode): readonly Step[] {
   const jest = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json'] as const;
   const journey = join(REPORTS, `journey-${line}.json`);
   return [
-    on('servers', { command: [...jest, `--outputFile=${join(REPORTS, `servers-${line}.json`)}`, ...OF_NODE] }),
+    ...(isNewest
+      ? [on('servers', { command: [...jest, `--outputFile=${join(REPORTS, `servers-${line}.json`)}`, ...OF_NODE] })]
+      : []),
     on('journey', {
       command: ['node_modules/@playwright/test/cli.js', 'test', '-c', E2E, '--reporter=list,json', ...JOURNEY],
       after: ['build'],

@@ -4,10 +4,12 @@ import { BROWSER_FLAGS, findBrowser } from '../checks/browser';
 const executablePath = findBrowser();
 
 const AXE = 'accessibility.spec.ts';
+const START = 'releases/start.spec.ts';
 
 /**
  * Two sites side by side: one that stays whole, one that tests break. Each has one worker, so that
- * nobody breaks what another looks at; the one that is done first goes on with axe, on a third.
+ * nobody breaks what another looks at; the one that is done first goes on with a start from nothing
+ * and with axe, on a third.
  */
 export default defineConfig({
   globalSetup: './support/build.ts',
@@ -34,7 +36,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testDir: 'site', testIgnore: AXE, workers: 1 },
-    { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**'], workers: 1 },
+    { name: 'faults', testDir: '.', testMatch: ['faults/**', 'releases/**'], testIgnore: START, workers: 1 },
+    { name: 'start', testDir: '.', testMatch: START, workers: 1 },
     { name: 'axe', testDir: 'site', testMatch: AXE, workers: 1 },
   ],
 });

@@ -11,7 +11,7 @@ import { portsOf } from '../support/site';
 const NUMBER = 3;
 
 test('npm start says where the site is, and all of it ends in order when its processes are told at once', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const data = mkdtempSync(join(tmpdir(), 'showroom-start-'));
   // A process group of its own: a terminal and a service manager tell all of it at once, and each
   // process tells the next.
@@ -27,7 +27,7 @@ test('npm start says where the site is, and all of it ends in order when its pro
   const tell = (signal: NodeJS.Signals) => command.pid !== undefined && process.kill(-command.pid, signal);
   const ended = once(command, 'close');
   try {
-    await expect.poll(() => said, { timeout: 240_000 }).toContain('Stop with Ctrl+C');
+    await expect.poll(() => said, { timeout: 420_000 }).toContain('Stop with Ctrl+C');
     const [, url = ''] = /ready after [\d.]+ s: (\S+)/.exec(said) ?? [];
     const page = await fetch(url);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
