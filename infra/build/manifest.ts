@@ -3,24 +3,28 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlockExample, ExposeKind, ReleaseManifest } from '@showroom/contracts/remotes/release';
+import * as z from 'zod';
+import { loadJson } from '../load-json';
 import { blockKeys, contractsOf, loadRemotePackage } from './package-info';
 import { containerName } from './remote-config';
 import { usesOf } from './uses';
 
-interface FederationManifest {
-  readonly metaData: { readonly remoteEntry: { readonly name: string } };
-  readonly shared: readonly {
-    readonly name: string;
-    readonly version: string;
-    readonly requiredVersion: string;
-    readonly singleton: boolean;
-    readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } };
-  }[];
-  readonly exposes: readonly {
-    readonly path: string;
-    readonly assets: Record<'js' | 'css', { readonly sync: readonly string[]; readonly async: readonly string[] }>;
-  }[];
-}
+const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+/** The part of the plugin's `mf-manifest.json` that a release is made from. */
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      requiredVersion: z.string(),
+      singleton: z.boolean(),
+      assets: z.object({ js: files }),
+    }),
+  ),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
+});
 
 const KIND_BY_NAME: Readonly<Record<string, ExposeKind>> = { './routes': 'routes', './blocks': 'blocks' };
 
@@ -41,7 +45,7 @@ export async function makeManifest(
   output: string,
 ): Promise<ReleaseManifest> {
   const { version, mounts, slots } = loadRemotePackage(folder);
-  const federation: FederationManifest = JSON.parse(readFileSync(join(output, 'web/mf-manifest.json'), 'utf8'));
+  const federation = loadJson(join(output, 'web/mf-manifest.json'), federationManifest);
   const slotExposes = new Set(Object.values(slots));
   const contractOf = await contractsBuiltFor(folder);
   return {

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import * as z from 'zod';
+import { loadJson } from '../load-json';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -27,23 +29,23 @@ export function contractsOf(folder: string): string {
   return existsSync(installed) ? installed : join(ROOT, 'contracts');
 }
 
-interface RemotePackage {
-  readonly version: string;
-  readonly mounts: Readonly<Record<string, string>>;
-  readonly slots: Readonly<Record<string, string>>;
-  /**
-   * Markets that a release is meant for; every one when it names none. There it fills its slots.
-   */
-  readonly markets: readonly string[] | undefined;
-}
+const places = z.record(z.string(), z.string()).default({});
+const remotePackage = z.object({
+  version: z.string(),
+  showroom: z
+    .object({
+      mounts: places,
+      slots: places,
+      /** Markets that a release is meant for, where it fills its slots. Default: all. */
+      markets: z.array(z.string()).optional(),
+    })
+    .prefault({}),
+});
 
 /** What a remote's package.json says of it. */
-export function loadRemotePackage(folder: string): RemotePackage {
-  const parsed: { version: string; showroom?: Partial<RemotePackage> } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  );
-  const { mounts = {}, slots = {}, markets } = parsed.showroom ?? {};
-  return { version: parsed.version, mounts, slots, markets };
+export function loadRemotePackage(folder: string) {
+  const { version, showroom } = loadJson(join(folder, 'package.json'), remotePackage);
+  return { version, ...showroom };
 }
 
 const sourceFile = /\.(ts|tsx)$/;

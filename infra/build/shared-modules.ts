@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import * as z from 'zod';
+import { loadJson } from '../load-json';
 import { ROOT } from './package-info';
 
 /**
@@ -32,6 +33,8 @@ export function sharedByShell(alone: boolean) {
   );
 }
 
+const versioned = z.object({ version: z.string() });
+
 /** The versions of the shared modules that a host's build brings. */
 export function providedBy(folder: string): { readonly name: string; readonly version: string }[] {
   const resolve = createRequire(join(folder, 'package.json')).resolve;
@@ -39,7 +42,6 @@ export function providedBy(folder: string): { readonly name: string; readonly ve
     const [scope = '', module = ''] = name.split('/');
     const owner = name.startsWith('@') ? `${scope}/${module}` : scope;
     const file = owner.startsWith('@showroom/') ? join(ROOT, module, 'package.json') : resolve(`${owner}/package.json`);
-    const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-    return { name, version };
+    return { name, ...loadJson(file, versioned) };
   });
 }

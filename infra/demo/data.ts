@@ -2,20 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-
-function loadText(path: string): string {
-  return readFileSync(join(import.meta.dirname, path), 'utf8');
-}
-
-function parsed<T>(path: string, schema: z.ZodType<T>, value: unknown): T {
-  const { data, error } = schema.safeParse(value);
-  if (error) throw new Error(`infra/demo/${path}: ${z.prettifyError(error)}`, { cause: error });
-  return data;
-}
+import { loadJson as loadFile } from '../load-json';
 
 /** A JSON file of the demo. */
 export function loadJson<T>(path: string, schema: z.ZodType<T>): T {
-  return parsed(path, schema, JSON.parse(loadText(path)));
+  return loadFile(join(import.meta.dirname, path), schema);
 }
 
 /** The JSON files of a folder of the demo, by their names. */
@@ -26,9 +17,12 @@ export function loadFolder<T>(path: string, schema: z.ZodType<T>): ReadonlyMap<s
 
 /** The rows of a CSV file of the demo, by the names in its first line; an empty cell is missing. */
 export function loadTable<T>(path: string, row: z.ZodType<T>): T[] {
-  const rows = parse<Record<string, string>>(loadText(path), { columns: true });
+  const text = readFileSync(join(import.meta.dirname, path), 'utf8');
+  const rows = parse<Record<string, string>>(text, { columns: true });
   const filled = rows.map((cells) => Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')));
-  return parsed(path, z.array(row), filled);
+  const { data, error } = z.array(row).safeParse(filled);
+  if (error) throw new Error(`infra/demo/${path}: ${z.prettifyError(error)}`, { cause: error });
+  return data;
 }
 
 /** A cell with several values: `5|5|7`. */

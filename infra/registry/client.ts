@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyManifest, type Composition, composition, parseManifest } from '@showroom/contracts/remotes/release';
 import ky, { HTTPError } from 'ky';
+import * as z from 'zod';
 import { KeyFolder } from './keys/key-folder';
 import { personHere } from './person';
-import type { NeedsConfirmation } from './registry-error';
 import { signText } from './signing';
 
 interface RegistryAddress {
@@ -102,9 +102,11 @@ export function registryClient({ url, token, keysFolder, who = personHere() }: R
   };
 }
 
-interface Refused extends Partial<NeedsConfirmation> {
-  readonly title?: string;
-}
+const refused = z.object({
+  title: z.string().optional(),
+  losses: z.array(z.string()).optional(),
+  confirm: z.string().optional(),
+});
 
 /**
  * A refusal in the registry's own words, with what confirms the change where it can be made all the
@@ -113,7 +115,7 @@ interface Refused extends Partial<NeedsConfirmation> {
 export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';
   readonly confirm: string | undefined;
-  constructor({ title = 'without a reason', losses = [], confirm }: Refused, cause: unknown) {
+  constructor({ title = 'without a reason', losses = [], confirm }: z.output<typeof refused>, cause: unknown) {
     const lines = [`The registry refused: ${title}`, ...losses.map((loss) => `  ${loss}`)];
     if (confirm) lines.push(`To do it all the same: --confirm ${confirm} --why "..."`);
     super(lines.join('\n'), { cause });
@@ -125,7 +127,7 @@ export class RefusedChange extends Error {
 export async function explained(request: Promise<Response>): Promise<Response> {
   return request.catch(async (error: unknown) => {
     if (!(error instanceof HTTPError)) throw error;
-    const problem: Refused = await error.response.json().catch(() => ({}));
-    throw new RefusedChange({ title: String(error.response.status), ...problem }, error);
+    const { data } = refused.safeParse(await error.response.json().catch(() => undefined));
+    throw new RefusedChange({ title: String(error.response.status), ...data }, error);
   });
 }

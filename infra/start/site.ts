@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { HOST } from '@showroom/contracts/remotes/release';
+import * as z from 'zod';
 import { ROOT, remoteFolders } from '../build/package-info';
 import { registryConfig } from '../registry/config';
 import { openBrowserIfPossible } from '../registry/gate/browser-side';
@@ -123,10 +124,12 @@ function released(): string[] {
   return [...remoteFolders(), HOST];
 }
 
+const releaseList = z.object({ data: z.array(z.object({ remote: z.string() })) });
+
 /** What the registry has no release of. */
 async function unknownTo(env: NodeJS.ProcessEnv): Promise<string[]> {
   const answer = await fetch(`${env['REGISTRY_URL']}/releases`);
-  const { data }: { data: readonly { readonly remote: string }[] } = await answer.json();
+  const { data } = releaseList.parse(await answer.json());
   return released().filter((name) => !data.some(({ remote }) => remote === basename(name)));
 }
 

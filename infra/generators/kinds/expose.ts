@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { type Change, changeFile, fillTemplates, type Plan } from '../change';
 import { GeneratorError, namesOf, ownedName } from '../names';
 
@@ -32,11 +33,14 @@ function routesExpose(root: string, remote: string): Plan {
   };
 }
 
+const anyObject = z.record(z.string(), z.unknown());
+
 /** Enters an expose in the remote's package.json, where the release finds it. */
 function inPackage(root: string, remote: string, kind: 'slots' | 'mounts', place: string, expose: string): Change {
   return changeFile(root, join(remote, 'package.json'), (source) => {
-    const parsed: { showroom?: Record<string, Record<string, string>> } = JSON.parse(source);
-    const entries = { ...parsed.showroom?.[kind], [place]: expose };
-    return `${JSON.stringify({ ...parsed, showroom: { ...parsed.showroom, [kind]: entries } }, null, 2)}\n`;
+    const file = anyObject.parse(JSON.parse(source));
+    const showroom = anyObject.parse(file['showroom'] ?? {});
+    const entries = { ...anyObject.parse(showroom[kind] ?? {}), [place]: expose };
+    return `${JSON.stringify({ ...file, showroom: { ...showroom, [kind]: entries } }, null, 2)}\n`;
   });
 }

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import * as z from 'zod';
+import { loadJson } from '../../load-json';
 import { fillTemplates, type Plan } from '../change';
 import { GeneratorError, namesOf } from '../names';
 
@@ -45,11 +47,12 @@ function valuesOf(workspace: string, target: string, name: string) {
   return { kebab, values };
 }
 
+const versions = z.record(z.string(), z.string()).optional();
+const packageFile = z.object({ dependencies: versions, devDependencies: versions });
+
 function versionsIn(workspace: string, file: string): Readonly<Record<string, string>> {
-  const parsed: Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> = JSON.parse(
-    readFileSync(join(workspace, file), 'utf8'),
-  );
-  return { ...parsed.devDependencies, ...parsed.dependencies };
+  const { dependencies, devDependencies } = loadJson(join(workspace, file), packageFile);
+  return { ...devDependencies, ...dependencies };
 }
 
 function versionOf(versions: Readonly<Record<string, string>>, name: string): string {

@@ -6,7 +6,9 @@ import { contentIssues } from '@showroom/contracts/blocks/content';
 import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
 import type { Expectation } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import * as z from 'zod';
 import type { BuiltRemote } from '../../checks/first-load';
+import { loadJson } from '../../load-json';
 import { judged } from './findings';
 
 /** What can be said of a build without evaluating it. */
@@ -49,6 +51,8 @@ function filesOf(output: string): string[] {
     .map((entry) => relative(output, join(entry.parentPath, entry.name)));
 }
 
+const exposing = z.object({ exposes: z.array(z.object({ path: z.string() })) });
+
 function unequalSides({ manifest, output }: BuiltRemote): string[] {
   const offered = new Set(manifest.exposes.map(({ name }) => name));
   return (['web', 'node'] as const).flatMap((side) => {
@@ -56,8 +60,8 @@ function unequalSides({ manifest, output }: BuiltRemote): string[] {
     // A release that was fetched from the registry has its files alone; what they expose is seen
     // when they are loaded.
     if (!existsSync(file)) return [];
-    const federation: { exposes: { path: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
-    const own = new Set(federation.exposes.map(({ path }) => path));
+    const { exposes } = loadJson(file, exposing);
+    const own = new Set(exposes.map(({ path }) => path));
     return [
       ...[...offered].filter((name) => !own.has(name)).map((name) => `${side} has no ${name}`),
       ...[...own].filter((name) => !offered.has(name)).map((name) => `${side} has ${name} beside its manifest`),

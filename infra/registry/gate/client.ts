@@ -11,9 +11,10 @@ import {
   type ReleaseManifest,
   releaseManifest,
 } from '@showroom/contracts/remotes/release';
-import ky, { HTTPError } from 'ky';
+import ky from 'ky';
 import * as z from 'zod';
 import type { BuiltRemote } from '../../checks/first-load';
+import { explained } from '../client';
 import type { RegistryConfig } from '../config';
 import { KeyFolder } from '../keys/key-folder';
 import { artefactOf } from './artefact-hash';
@@ -31,7 +32,7 @@ export type GateClient = ReturnType<typeof gateClient>;
 export function gateClient({ url, token, keysFolder }: Pick<RegistryConfig, 'url' | 'token' | 'keysFolder'>) {
   const headers = { authorization: `Bearer ${token}` };
   const http = ky.create({ prefixUrl: url, timeout: 60_000, headers, retry: 2 });
-  const json = async (path: string): Promise<unknown> => explained(http.get(path).json());
+  const json = async (path: string): Promise<unknown> => (await explained(http.get(path))).json();
   const folders: string[] = [];
 
   return {
@@ -54,11 +55,9 @@ export function gateClient({ url, token, keysFolder }: Pick<RegistryConfig, 'url
       const output = await mkdtemp(join(tmpdir(), 'gate-'));
       folders.push(output);
       for (const { path } of [...manifest.web.assets, ...manifest.node.assets]) {
-        const bytes = await explained(
-          http.get(`releases/${manifest.remote}/${manifest.version}/${path}`).arrayBuffer(),
-        );
+        const file = await explained(http.get(`releases/${manifest.remote}/${manifest.version}/${path}`));
         await mkdir(dirname(join(output, path)), { recursive: true });
-        await writeFile(join(output, path), new Uint8Array(bytes));
+        await writeFile(join(output, path), new Uint8Array(await file.arrayBuffer()));
       }
       return { manifest, output };
     },
@@ -87,12 +86,4 @@ export function gateClient({ url, token, keysFolder }: Pick<RegistryConfig, 'url
       await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
-}
-
-async function explained<T>(request: Promise<T>): Promise<T> {
-  return request.catch(async (error: unknown) => {
-    if (!(error instanceof HTTPError)) throw error;
-    const problem: { title?: string } = await error.response.json().catch(() => ({}));
-    throw new Error(`The registry refused: ${problem.title ?? error.response.status}`, { cause: error });
-  });
 }
