@@ -7,11 +7,11 @@ import {
   paymentOption,
 } from '@showroom/contracts/entities/payment-option';
 import { townLine } from '@showroom/contracts/entities/town-line';
+import { fillText } from '@showroom/contracts/fill-text';
 import * as z from 'zod';
 import type { RecordedChoices } from '../order-online/choices/record-choices';
 import { type ChoiceTexts, choiceTexts } from './choice-texts';
 import type { Fact } from './email';
-import { fill } from './texts';
 
 interface Language {
   readonly locale: string;
@@ -51,18 +51,20 @@ const payment = choice(
     const [months, monthly, first] = [durationOf(selected), monthlyOf(selected), depositOf(selected)];
     const distance = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, numberingSystem: 'latn' }).format;
     const duration = (count: number) =>
-      fill(texts.months[new Intl.PluralRules(locale).select(count)] ?? texts.months.other, { count: String(count) });
+      fillText(texts.months[new Intl.PluralRules(locale).select(count)] ?? texts.months.other, {
+        count: String(count),
+      });
     const isMonthly = months !== undefined && monthly !== undefined;
     return [
       texts.payment,
       listed([
         texts[type],
-        isMonthly ? fill(texts.monthly, { amount: money(monthly), months: duration(months) }) : '',
-        first ? fill(texts.first, { amount: money(first) }) : '',
+        isMonthly ? fillText(texts.monthly, { amount: money(monthly), months: duration(months) }) : '',
+        first ? fillText(texts.first, { amount: money(first) }) : '',
         selected.monthly_mileage
-          ? fill(texts.mileage, { distance: `${distance(selected.monthly_mileage)} ${texts[distanceUnit]}` })
+          ? fillText(texts.mileage, { distance: `${distance(selected.monthly_mileage)} ${texts[distanceUnit]}` })
           : '',
-        selected.residual_value ? fill(texts.final, { amount: money(selected.residual_value) }) : '',
+        selected.residual_value ? fillText(texts.final, { amount: money(selected.residual_value) }) : '',
       ]),
     ];
   },
@@ -76,7 +78,7 @@ const servicePacks = choice(
     packs
       .map(({ name, price, period }) => {
         const amount = money(price);
-        return `${name}: ${period === 'month' ? fill(texts.eachMonth, { amount }) : amount}`;
+        return `${name}: ${period === 'month' ? fillText(texts.eachMonth, { amount }) : amount}`;
       })
       .join('\n'),
   ],
@@ -87,7 +89,10 @@ const tradeIn = choice(
   z.object({ brand: named, model: named, estimate: z.nullable(z.object({ value: z.number() })) }),
   ({ brand, model, estimate }, { texts, money }) => [
     texts.tradeIn,
-    listed([`${brand.name} ${model.name}`, estimate ? fill(texts.estimate, { amount: money(estimate.value) }) : '']),
+    listed([
+      `${brand.name} ${model.name}`,
+      estimate ? fillText(texts.estimate, { amount: money(estimate.value) }) : '',
+    ]),
   ],
 );
 
@@ -107,7 +112,7 @@ const location = choice(
     listed([
       ...(house ? [house.street, house.extra] : [kind === 'delivery' ? '' : place.name, place.address]),
       townLine(house?.postcode ?? place.postcode, house?.city ?? place.city),
-      place.fee > 0 ? fill(texts.bringing, { amount: money(place.fee) }) : '',
+      place.fee > 0 ? fillText(texts.bringing, { amount: money(place.fee) }) : '',
     ]),
   ],
 );

@@ -9,7 +9,6 @@ import { amountFormatter } from './amount-formatter';
 import { mailOf } from './email';
 import { inquiryEmail } from './inquiry-email';
 import { orderEmail } from './order-email';
-import { fill } from './texts';
 
 expect.extend(toHaveNoViolations);
 jest.setTimeout(30_000);
@@ -108,7 +107,6 @@ test('what people typed stays text, also where it looks like a gap or like HTML'
   expect(text).toContain('Dear Jane {amount} <b>,');
   expect(html).toContain('Jane {amount} &lt;b&gt;');
   expect(html).toContain('Defender &amp; 110');
-  expect(fill('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
 });
 
 test.each([

@@ -1,14 +1,15 @@
 import { addressedName } from '@showroom/contracts/entities/full-name';
+import { fillText } from '@showroom/contracts/fill-text';
 import type { Inquiry } from '../kernel/outbox';
 import type { Email } from './email';
-import { fill, mailTexts } from './texts';
+import { mailTexts } from './texts';
 
 /** What the retailer is told, in the language of its market. */
 export function inquiryEmail({ locale, customer, vehicle }: Inquiry): Email {
   const { inquiry: texts, vehicle: vehicleLabel, vin } = mailTexts(locale);
   return {
     locale,
-    subject: fill(texts.subject, { vehicle: vehicle.title }),
+    subject: fillText(texts.subject, { vehicle: vehicle.title }),
     greeting: texts.greeting,
     intro: texts.intro,
     facts: [

@@ -3,13 +3,14 @@ import { addressedName } from '@showroom/contracts/entities/full-name';
 import type { OrderMail } from '@showroom/contracts/entities/order-record';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../database/money';
 import type { OrderRow } from '../../database/schema/buy-online';
 import { linkDeadline } from '../order-store/link-deadline';
 import { choiceFacts } from './choice-facts';
 import type { Email, Fact } from './email';
-import { fill, type MailTexts, mailLocale, mailTexts } from './texts';
+import { type MailTexts, mailLocale, mailTexts } from './texts';
 
 /**
  * What becomes of the money of an order, in minor units; of one that goes on, how much of it went
@@ -47,8 +48,8 @@ export function orderEmail(mail: OrderMail, order: OrderRow, facts: OrderMailFac
   return {
     ...said,
     locale,
-    subject: fill(said.subject, { number }),
-    greeting: fill(texts.greeting, { name: addressedName(customer, locale) }),
+    subject: fillText(said.subject, { number }),
+    greeting: fillText(texts.greeting, { name: addressedName(customer, locale) }),
     facts: [
       ...factsOf(order, texts, facts),
       ...termsFacts(order, texts, facts),
@@ -69,7 +70,10 @@ const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts
   'confirm-by-link': (order, { byLink }, { address, money: where, writeAmount }) => ({
     subject: byLink.subject,
     intro: byLink.intro,
-    next: [...untilWhen(order, byLink.until), fill(byLink[where], { amount: money(order, writeAmount, order.amount) })],
+    next: [
+      ...untilWhen(order, byLink.until),
+      fillText(byLink[where], { amount: money(order, writeAmount, order.amount) }),
+    ],
     button: { label: byLink.button, href: address },
   }),
   cancelled: (order, { cancelled, see }, { address, moneyBack, writeAmount }) => ({
@@ -78,7 +82,7 @@ const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts
     next:
       moneyBack.kind === 'none'
         ? []
-        : [fill(cancelled[moneyBack.kind], { amount: money(order, writeAmount, moneyBack.amount) })],
+        : [fillText(cancelled[moneyBack.kind], { amount: money(order, writeAmount, moneyBack.amount) })],
     button: { label: see, href: address },
   }),
   refunded: (_order, { refunded, see }, { address }) => ({
@@ -92,7 +96,7 @@ const SAYS: Readonly<Record<OrderMail, (order: OrderRow, texts: MailTexts, facts
 /** Nothing of an order whose link was opened meanwhile. */
 function untilWhen(order: OrderRow, text: string): string[] {
   const deadline = linkDeadline(order);
-  return deadline === null ? [] : [fill(text, { until: momentOf(order, deadline) })];
+  return deadline === null ? [] : [fillText(text, { until: momentOf(order, deadline) })];
 }
 
 const WHY_ENDED: Readonly<Partial<Record<OrderRow['state'], 'lost' | 'expired'>>> = {
@@ -106,7 +110,7 @@ function givenBack(order: OrderRow, { refunded }: MailTexts, { moneyBack, writeA
 
 function priceName({ metadata }: OrderRow, { price, driveAwayPrice }: MailTexts): string {
   const { drive_away_state: state } = metadata;
-  return typeof state === 'string' ? fill(driveAwayPrice, { state: stateName(state) }) : price;
+  return typeof state === 'string' ? fillText(driveAwayPrice, { state: stateName(state) }) : price;
 }
 
 function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFacts): Fact[] {

@@ -11,8 +11,3 @@ export const mailTexts = loadMessages<MailTexts>(join(import.meta.dirname, 'mess
 export function mailLocale(locale: string): string {
   return /^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?$/.test(locale) ? locale : 'en';
 }
-
-/** A text with its gaps filled; what is filled in is never read as a gap itself. */
-export function fill(text: string, gaps: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
-}

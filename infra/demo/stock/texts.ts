@@ -1,4 +1,5 @@
 import { VEHICLE_STATES, type VehicleState } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import * as z from 'zod';
 import { filledList, loadFolder } from '../data';
 import { BODIES } from '../pictures/vehicle';
@@ -102,7 +103,7 @@ export function descriptionIn(language: string, random: Random, vehicle: Describ
   const { model, powertrain, state, seats, options } = vehicle;
   const characters = texts.characters[model.key];
   const values = valuesOf(language, texts, vehicle);
-  return [
+  const sentences = [
     random.pick(texts.openings[state]),
     characters && random.pick(characters),
     texts.engines[engineKind(powertrain)],
@@ -111,6 +112,6 @@ export function descriptionIn(language: string, random: Random, vehicle: Describ
     random.pick(texts.closings[state]),
   ]
     .filter((sentence) => sentence !== undefined)
-    .join(texts.space)
-    .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+    .join(texts.space);
+  return fillText(sentences, values);
 }

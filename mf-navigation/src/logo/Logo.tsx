@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { useSetting } from '@showroom/shared-ui/platform';

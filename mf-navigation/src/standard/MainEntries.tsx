@@ -1,5 +1,5 @@
 import type { NavEntry, NavLink } from '@showroom/contracts/entities/nav-entry';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { useMessages } from '@showroom/shared-ui/messages';

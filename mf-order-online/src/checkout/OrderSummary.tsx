@@ -1,8 +1,8 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';

@@ -1,7 +1,7 @@
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useSearchParams } from '@showroom/shared-ui/router';

@@ -1,8 +1,8 @@
 import type { StepConfiguration } from '@showroom/contracts/entities/order-online-config';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';

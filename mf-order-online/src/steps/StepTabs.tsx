@@ -1,7 +1,7 @@
 import type { StepConfiguration, StepsPageContent } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { Heading } from '@showroom/shared-ui/heading';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';

@@ -1,9 +1,9 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { financeChoice } from '@showroom/contracts/finance/terms';
 import { parseAmount } from '@showroom/shared-ui/amount-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';

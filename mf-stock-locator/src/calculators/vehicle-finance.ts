@@ -1,12 +1,12 @@
 import { type Driven, driveAwayPrice, driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { termsOf } from '@showroom/contracts/finance/default-terms';
 import { type FinanceQuote, financeQuote } from '@showroom/contracts/finance/quote';
 import { type FinanceTerms, financeChoice, financeClassOf, fittingChoice } from '@showroom/contracts/finance/terms';
 import { amountFormatter } from '@showroom/shared-ui/amount-formatter';
 import type { Row } from '@showroom/shared-ui/calculator-rows';
 import type { CalculatorKind } from '@showroom/shared-ui/chosen-payment';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import financeMessages from '@showroom/shared-ui/finance-messages';
 import type { FinanceTexts } from '@showroom/shared-ui/finance-texts';
 import { formatCount } from '@showroom/shared-ui/format-count';

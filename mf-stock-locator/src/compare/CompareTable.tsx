@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Badge } from '@showroom/shared-ui/badge';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { Price } from '@showroom/shared-ui/price';

@@ -2,7 +2,7 @@ import { driveAwayPrice } from '@showroom/contracts/entities/drive-away';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { FinancingOption, Vehicle } from '@showroom/contracts/entities/vehicle';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import type { CardLanguage } from '../listing/card-language';
 import { shownPrice } from '../prices/shown-prices';
 import { type AttributeKey, attributeText } from '../specification/attributes';

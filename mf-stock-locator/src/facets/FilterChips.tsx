@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Link } from '@showroom/shared-ui/router';
 import type { MouseEvent } from 'react';
 import { useTextsOf } from '../language/use-language';

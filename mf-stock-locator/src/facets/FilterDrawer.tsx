@@ -1,6 +1,6 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Drawer } from '@showroom/shared-ui/drawer';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../language/use-language';

@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { parseAmount } from '@showroom/shared-ui/amount-text';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { TextField } from '@showroom/shared-ui/text-field';

@@ -1,5 +1,5 @@
 import type { CheckboxKey } from '@showroom/contracts/entities/filters';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { formatNumber } from '@showroom/shared-ui/format-number';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';

@@ -1,5 +1,5 @@
 import type { Loosening } from '@showroom/contracts/calls/stock-locator';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { Link, useLocation } from '@showroom/shared-ui/router';
 import { cleared, inFamily, without } from '../facets/choices';

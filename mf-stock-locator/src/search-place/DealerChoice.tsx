@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { RadioGroup } from '@showroom/shared-ui/radio-group';
 import { useLanguage, useTextsOf } from '../language/use-language';

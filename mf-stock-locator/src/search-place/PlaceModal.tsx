@@ -1,7 +1,7 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
 import { type Platform, usePlatform } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';

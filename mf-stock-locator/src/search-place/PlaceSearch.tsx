@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Link, useLocation, useNavigate } from '@showroom/shared-ui/router';

@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import type { Market } from '@showroom/contracts/markets';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import type { LanguageOf } from '../language/language';
 import { formatDistance } from './distance';
 

@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import type { FoundDealer, PlaceData } from './place-data';
 import { type PlaceQuery, searchMode } from './place-query';
 

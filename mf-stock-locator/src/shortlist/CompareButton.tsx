@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { useTextsOf } from '../language/use-language';
 import { type ComparedVehicle, useCompared } from './compared-vehicles';
 import './CompareButton.css';

@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { useTextsOf } from '../language/use-language';
 import { useSaved } from './saved-vehicles';

@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { storedState } from '../data/product-page-data';
 import { useLanguage, useTextsOf } from '../language/use-language';

@@ -1,8 +1,8 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { formatDate } from '@showroom/shared-ui/dates';
 import { useFailedStrategies } from '@showroom/shared-ui/failed-strategies';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { isOfferShown } from '@showroom/shared-ui/offer-schedule';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';

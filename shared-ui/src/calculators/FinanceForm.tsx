@@ -1,3 +1,4 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { depositBounds, usualDeposit } from '@showroom/contracts/finance/deposit-bounds';
 import { loanOption } from '@showroom/contracts/finance/loan-option';
 import { financeQuote } from '@showroom/contracts/finance/quote';
@@ -13,7 +14,6 @@ import { useId, useState } from 'react';
 import { Notice } from '../notice/Notice';
 import { RadioGroup } from '../radio-group/RadioGroup';
 import { TextField } from '../text-field/TextField';
-import { fillText } from '../texts/fill-text';
 import { useMessages } from '../texts/messages';
 import { parseAmount } from './amount-text';
 import { CalculatorLayout } from './CalculatorLayout';

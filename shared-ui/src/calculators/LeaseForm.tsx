@@ -1,6 +1,6 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { type LeaseChoice, type LeaseQuote, leaseMonths, leaseQuote } from '@showroom/contracts/finance/lease';
 import type { FinanceClass, FinanceTerms, LeaseTerms } from '@showroom/contracts/finance/terms';
-import { fillText } from '../texts/fill-text';
 import { formatCount } from '../texts/format-count';
 import { CalculatorLayout } from './CalculatorLayout';
 import type { ChosenPayment } from './chosen-payment';

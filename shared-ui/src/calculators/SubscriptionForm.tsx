@@ -1,10 +1,10 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import {
   quotedSubscription,
   type SubscriptionChoice,
   subscriptionQuote,
 } from '@showroom/contracts/finance/subscription';
 import type { SubscriptionTerms } from '@showroom/contracts/finance/terms';
-import { fillText } from '../texts/fill-text';
 import { CalculatorLayout } from './CalculatorLayout';
 import { NumberSelect } from './NumberSelect';
 import { Rows } from './Rows';

@@ -1,6 +1,6 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { CommonIcon } from '../icon/CommonIcon';
 import { SiteLink } from '../link/SiteLink';
-import { fillText } from '../texts/fill-text';
 import { useMessages } from '../texts/messages';
 import paginationMessages from './messages/en.json';
 import { pageWindow } from './page-window';

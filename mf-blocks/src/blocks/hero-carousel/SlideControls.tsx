@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
 import messages from './messages/en.json';

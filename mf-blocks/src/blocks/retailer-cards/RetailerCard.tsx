@@ -1,5 +1,5 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Heading, type HeadingLevel } from '@showroom/shared-ui/heading';
 import { Icon, isIconName } from '@showroom/shared-ui/icon';
 import { SiteLink } from '@showroom/shared-ui/link';

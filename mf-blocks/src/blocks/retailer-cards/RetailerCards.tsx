@@ -1,6 +1,6 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { TextField } from '@showroom/shared-ui/text-field';

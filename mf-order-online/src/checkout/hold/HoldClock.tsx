@@ -1,6 +1,6 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { formatZonedTime } from '@showroom/shared-ui/dates';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';

@@ -1,7 +1,7 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button, LinkButton } from '@showroom/shared-ui/button';
 import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import journeyMessages from '../../order/messages/journey/en.json';

@@ -1,8 +1,8 @@
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
 import type { StepConfiguration, StepType } from '@showroom/contracts/entities/order-online-config';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { formatZonedDateTime } from '@showroom/shared-ui/dates';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import type { ReactNode } from 'react';
 import { financingOptionOf } from '../../data/order-choice';

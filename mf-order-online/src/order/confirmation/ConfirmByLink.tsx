@@ -1,9 +1,9 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { formatZonedDateTime } from '@showroom/shared-ui/dates';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { formatZonedTime } from '@showroom/shared-ui/dates';
 import { Dialog } from '@showroom/shared-ui/dialog';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';

@@ -1,7 +1,7 @@
 import type { Order } from '@showroom/contracts/entities/order';
 import type { SuccessPageContent } from '@showroom/contracts/entities/order-online-config';
 import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import successMessages from './messages/en.json';

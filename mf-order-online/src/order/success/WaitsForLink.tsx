@@ -1,6 +1,6 @@
 import type { Order } from '@showroom/contracts/entities/order';
+import { fillText } from '@showroom/contracts/fill-text';
 import { formatZonedDateTime } from '@showroom/shared-ui/dates';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';

@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import paymentMessages from '../messages/en.json';
 import type { Payer } from '../payer';

@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';

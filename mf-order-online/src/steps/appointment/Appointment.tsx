@@ -1,7 +1,7 @@
 import { APPOINTMENT_PURPOSES, type AppointmentPurpose } from '@showroom/contracts/entities/order-choices';
 import type { OrderOnlineData } from '@showroom/contracts/entities/order-online';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';

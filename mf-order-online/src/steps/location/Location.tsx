@@ -1,8 +1,8 @@
 import type { HandoverLocation } from '@showroom/contracts/entities/order-choices';
 import type { Place } from '@showroom/contracts/entities/place';
 import { townLine } from '@showroom/contracts/entities/town-line';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';

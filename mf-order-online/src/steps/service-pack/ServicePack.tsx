@@ -1,6 +1,6 @@
 import type { ServicePack as Pack } from '@showroom/contracts/entities/order-choices';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { Notice } from '@showroom/shared-ui/notice';

@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTextsOf } from '../../language/use-language';
 import { startDistance, useVisibleItems } from './use-visible-items';

@@ -1,6 +1,6 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { directionOf } from '@showroom/contracts/markets';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { onDemand } from '@showroom/shared-ui/on-demand';
 import { VehiclePhoto } from '@showroom/shared-ui/photo';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';

@@ -1,6 +1,6 @@
 import type { Photo } from '@showroom/contracts/entities/vehicle';
+import { fillText } from '@showroom/contracts/fill-text';
 import { directionOf } from '@showroom/contracts/markets';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { Icon } from '@showroom/shared-ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../language/use-language';

@@ -1,7 +1,7 @@
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useSetting } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';

@@ -1,4 +1,4 @@
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import { useTextsOf } from '../../language/use-language';
 

@@ -1,7 +1,7 @@
 import { driveAwayPrice, driveAwayStates } from '@showroom/contracts/entities/drive-away';
 import { stateName } from '@showroom/contracts/entities/state-names';
 import type { PriceEntry, Vehicle } from '@showroom/contracts/entities/vehicle';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { Price, usePriceFormat } from '@showroom/shared-ui/price';
 import { SelectField } from '@showroom/shared-ui/select-field';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';

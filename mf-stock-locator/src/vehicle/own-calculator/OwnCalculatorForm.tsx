@@ -1,5 +1,5 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { parseAmount } from '@showroom/shared-ui/amount-text';
-import { fillText } from '@showroom/shared-ui/fill-text';
 import { formatNumber } from '@showroom/shared-ui/format-number';
 import { formatPercent } from '@showroom/shared-ui/percent';
 import { usePriceFormat } from '@showroom/shared-ui/price';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { fillText } from '@showroom/shared-ui/fill-text';
+import { fillText } from '@showroom/contracts/fill-text';
 import { useTextsOf } from '../../language/use-language';
 import type { Direction, MapTown, Surroundings } from './surroundings';
 import './LocatorMap.css';

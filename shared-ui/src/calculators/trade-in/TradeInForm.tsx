@@ -4,13 +4,13 @@ import {
   type TradeInCondition,
   type TradeInOptions,
 } from '@showroom/contracts/entities/trade-in';
+import { fillText } from '@showroom/contracts/fill-text';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../button/Button';
 import { RadioGroup } from '../../radio-group/RadioGroup';
 import { SelectField } from '../../select-field/SelectField';
 import { TextField } from '../../text-field/TextField';
-import { fillText } from '../../texts/fill-text';
 import { useMessages } from '../../texts/messages';
 import unitMessages from '../messages/units/en.json';
 import tradeInMessages from './messages/en.json';

@@ -1,7 +1,7 @@
 import type { TradeInValuation } from '@showroom/contracts/entities/trade-in';
+import { fillText } from '@showroom/contracts/fill-text';
 import { usePageLocale } from '@showroom/shared-ui/platform';
 import { formatDate } from '../../dates/dates';
-import { fillText } from '../../texts/fill-text';
 import { formatNumber } from '../../texts/format-number';
 import { useMessages } from '../../texts/messages';
 import { CalculatorResult } from '../CalculatorLayout';
