@@ -1,8 +1,8 @@
 import type { FormField, LeadValues } from '@showroom/contracts/entities/lead';
-import { toE164 } from '@showroom/contracts/entities/phone-number';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { storable } from '../../database/storable';
+import { toE164 } from '../kernel/phone-number';
 import type { FieldIssue } from '../kernel/refusal';
 
 type Value = LeadValues[string];

@@ -2,13 +2,13 @@ import type { createOrder as createOrderCall } from '@showroom/contracts/calls/b
 import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import { isOpen, isSecured } from '@showroom/contracts/entities/order-states';
-import { toE164 } from '@showroom/contracts/entities/phone-number';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Output } from '@showroom/contracts/schema/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
 import { type OrderRow, orders } from '../../database/schema/buy-online';
+import { toE164 } from '../kernel/phone-number';
 import { Refusal } from '../kernel/refusal';
 import { reservationFor } from '../market/reservation-fee';
 import { checkTerms, storeTerms, termsInForce } from '../order-store/accepted-terms';

@@ -1,6 +1,5 @@
 import type { CallOutput } from '@showroom/contracts/calls/call';
 import type { checkVerification, createVerification } from '@showroom/contracts/calls/verification';
-import { toE164 } from '@showroom/contracts/entities/phone-number';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -11,6 +10,7 @@ import * as z from 'zod';
 import type { Database, Db, Executor } from '../../database/database';
 import { iso, query, queryOne, run } from '../../database/sql';
 import type { Caller } from '../kernel/api';
+import { toE164 } from '../kernel/phone-number';
 import { type Limit, returnToLimit, withinLimit } from '../kernel/rate-limit';
 import { Refusal } from '../kernel/refusal';
 import type { PhoneProvider } from './twilio';
