@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { headerHtml } from '../../sandbox/naas/header';
 import { cleanNavigation } from './clean-navigation';
-import { layeredCss } from './layered-css';
 
 test.each(['en', 'ar'] as const)('an honest header in %s stays as it is', (language) => {
   const shapeOf = (html: string) => {
@@ -54,16 +53,3 @@ test('whatever is put together, nothing in it runs, restyles or takes the name o
     { numRuns: 1000 },
   );
 });
-
-test('a style sheet stands inside the layer of remotes', () => {
-  expect(layeredCss('.a::before { content: "}" } /* } */')).toBe(
-    '@layer remotes {\n.a::before { content: "}" } /* } */\n}\n',
-  );
-});
-
-test.each(['.a { } } body { display: none }', '.a {', ".a { content: '} } body { color: red }"])(
-  'a style sheet that would leave the layer is refused: %s',
-  (css) => {
-    expect(() => layeredCss(css)).toThrow('do not match');
-  },
-);
