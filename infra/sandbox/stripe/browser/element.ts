@@ -15,148 +15,151 @@ interface Question {
 }
 
 type EventName = 'change' | 'ready' | 'focus' | 'blur';
-type Listener = (event: CardChange | { readonly elementType: 'card' }) => void;
+type EventDetail = CardChange | { readonly elementType: 'card' };
+type Listener = (event: EventDetail) => void;
 
-export interface CardElement {
-  mount(target: string | HTMLElement): void;
-  on(event: EventName, listener: Listener): CardElement;
-  once(event: EventName, listener: Listener): CardElement;
-  off(event: EventName, listener?: Listener): CardElement;
-  update(options: { readonly style?: ElementStyle; readonly disabled?: boolean }): void;
-  focus(): void;
-  blur(): void;
-  clear(): void;
-  unmount(): void;
-  destroy(): void;
+/** The frame of the card fields, as the page's script sees it. */
+export class CardElement {
+  readonly #base: string;
+  readonly #locale: string;
+  readonly #listeners = new Map<EventName, Set<Listener>>();
+  readonly #waiting = new Map<number, (answer: PaymentResult) => void>();
+  #style: ElementStyle;
+  #disabled: boolean;
+  #frame: HTMLIFrameElement | undefined;
+  #isReady = false;
+  #isDestroyed = false;
+  #requests = 0;
+
+  constructor({ base, locale, style, disabled }: CardOptions) {
+    this.#base = base;
+    this.#locale = locale;
+    this.#style = style;
+    this.#disabled = disabled;
+  }
+
+  mount(target: string | HTMLElement): void {
+    const place = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!place) throw new Error(`The selector you specified (${String(target)}) applies to no DOM elements.`);
+    if (this.#isDestroyed) throw new Error('This Element has already been destroyed. Please create a new one.');
+    if (this.#frame) this.unmount();
+    window.addEventListener('message', this.#listen);
+    this.#frame = makeFrame(this.#base, this.#locale);
+    place.replaceChildren(this.#frame);
+  }
+
+  on(event: EventName, listener: Listener): CardElement {
+    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener));
+    if (event === 'ready' && this.#isReady) listener({ elementType: 'card' });
+    return this;
+  }
+
+  once(event: EventName, listener: Listener): CardElement {
+    const once: Listener = (detail) => {
+      this.off(event, once);
+      listener(detail);
+    };
+    return this.on(event, once);
+  }
+
+  off(event: EventName, listener?: Listener): CardElement {
+    if (listener) this.#listeners.get(event)?.delete(listener);
+    else this.#listeners.delete(event);
+    return this;
+  }
+
+  update({ style, disabled }: { readonly style?: ElementStyle; readonly disabled?: boolean }): void {
+    this.#style = style ?? this.#style;
+    this.#disabled = disabled ?? this.#disabled;
+    this.#dress();
+  }
+
+  focus(): void {
+    this.#frame?.focus();
+    this.#tell({ sandbox: 'stripe', type: 'focus-first' });
+  }
+
+  blur(): void {
+    this.#frame?.blur();
+  }
+
+  clear(): void {
+    this.#tell({ sandbox: 'stripe', type: 'clear' });
+  }
+
+  unmount(): void {
+    window.removeEventListener('message', this.#listen);
+    this.#frame?.remove();
+    this.#frame = undefined;
+    this.#isReady = false;
+    const removed = failure('The card field was removed while the payment was running.');
+    for (const answer of this.#waiting.values()) answer(removed);
+    this.#waiting.clear();
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.#isDestroyed = true;
+    this.#listeners.clear();
+  }
+
   /** Has the frame ask the provider: the number stays in there. */
-  ask(type: 'confirm' | 'retrieve', question: Question): Promise<PaymentResult>;
-}
-
-const known = new WeakSet<object>();
-
-export function isCardElement(value: unknown): value is CardElement {
-  return typeof value === 'object' && value !== null && known.has(value);
-}
-
-export function createCardElement({ base, locale, ...initial }: CardOptions): CardElement {
-  const listeners = new Map<EventName, Set<Listener>>();
-  const waiting = new Map<number, (answer: PaymentResult) => void>();
-  let frame: HTMLIFrameElement | undefined;
-  let { style, disabled } = initial;
-  let isReady = false;
-  let isDestroyed = false;
-  let requests = 0;
-
-  const tell = (message: ToFrame) => frame?.contentWindow?.postMessage(message, base);
-
-  function fire(name: EventName, event: CardChange | { readonly elementType: 'card' }): void {
-    for (const listener of [...(listeners.get(name) ?? [])]) listener(event);
+  ask(type: 'confirm' | 'retrieve', question: Question): Promise<PaymentResult> {
+    if (!this.#isReady) {
+      return Promise.reject(
+        new Error('We could not retrieve data from the specified Element. Please make sure it is still mounted.'),
+      );
+    }
+    this.#requests += 1;
+    const request = this.#requests;
+    return new Promise((resolve) => {
+      this.#waiting.set(request, resolve);
+      this.#tell({ sandbox: 'stripe', type, request, ...question });
+    });
   }
 
-  function dress(): void {
-    tell({ sandbox: 'stripe', type: 'style', style });
-    tell({ sandbox: 'stripe', type: 'disabled', disabled });
-  }
+  readonly #listen = ({ origin, source, data }: MessageEvent): void => {
+    if (origin !== this.#base || source !== this.#frame?.contentWindow) return;
+    if (isFromFrame(data)) this.#handle(data);
+  };
 
-  function handle(message: FromFrame): void {
+  #handle(message: FromFrame): void {
     switch (message.type) {
       case 'ready':
-        isReady = true;
-        dress();
-        fire('ready', { elementType: 'card' });
+        this.#isReady = true;
+        this.#dress();
+        this.#fire('ready', { elementType: 'card' });
         break;
       case 'focus':
       case 'blur':
-        fire(message.type, { elementType: 'card' });
+        this.#fire(message.type, { elementType: 'card' });
         break;
       case 'height':
-        frame?.style.setProperty('height', `${Math.min(Math.max(message.height, 40), 600)}px`);
+        this.#frame?.style.setProperty('height', `${Math.min(Math.max(message.height, 40), 600)}px`);
         break;
       case 'change':
-        fire('change', message.change);
+        this.#fire('change', message.change);
         break;
       case 'answer':
-        waiting.get(message.request)?.(message.answer);
-        waiting.delete(message.request);
+        this.#waiting.get(message.request)?.(message.answer);
+        this.#waiting.delete(message.request);
         break;
       default:
     }
   }
 
-  function listen(event: MessageEvent): void {
-    if (event.origin !== base || event.source !== frame?.contentWindow) return;
-    if (isFromFrame(event.data)) handle(event.data);
+  #dress(): void {
+    this.#tell({ sandbox: 'stripe', type: 'style', style: this.#style });
+    this.#tell({ sandbox: 'stripe', type: 'disabled', disabled: this.#disabled });
   }
 
-  function unmount(): void {
-    window.removeEventListener('message', listen);
-    frame?.remove();
-    frame = undefined;
-    isReady = false;
-    for (const answer of waiting.values()) answer(failure('The card field was removed while the payment was running.'));
-    waiting.clear();
+  #fire(name: EventName, event: EventDetail): void {
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener(event);
   }
 
-  const element: CardElement = {
-    mount(target) {
-      const place = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!place) throw new Error(`The selector you specified (${String(target)}) applies to no DOM elements.`);
-      if (isDestroyed) throw new Error('This Element has already been destroyed. Please create a new one.');
-      if (frame) unmount();
-      window.addEventListener('message', listen);
-      frame = makeFrame(base, locale);
-      place.replaceChildren(frame);
-    },
-    on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
-      if (event === 'ready' && isReady) listener({ elementType: 'card' });
-      return element;
-    },
-    once(event, listener) {
-      const once: Listener = (detail) => {
-        element.off(event, once);
-        listener(detail);
-      };
-      return element.on(event, once);
-    },
-    off(event, listener) {
-      if (listener) listeners.get(event)?.delete(listener);
-      else listeners.delete(event);
-      return element;
-    },
-    update(options) {
-      style = options.style ?? style;
-      disabled = options.disabled ?? disabled;
-      dress();
-    },
-    focus() {
-      frame?.focus();
-      tell({ sandbox: 'stripe', type: 'focus-first' });
-    },
-    blur: () => frame?.blur(),
-    clear: () => void tell({ sandbox: 'stripe', type: 'clear' }),
-    unmount,
-    destroy() {
-      unmount();
-      isDestroyed = true;
-      listeners.clear();
-    },
-    ask(type, question) {
-      if (!isReady) {
-        return Promise.reject(
-          new Error('We could not retrieve data from the specified Element. Please make sure it is still mounted.'),
-        );
-      }
-      requests += 1;
-      const request = requests;
-      return new Promise((resolve) => {
-        waiting.set(request, resolve);
-        tell({ sandbox: 'stripe', type, request, ...question });
-      });
-    },
-  };
-  known.add(element);
-  return element;
+  #tell(message: ToFrame): void {
+    this.#frame?.contentWindow?.postMessage(message, this.#base);
+  }
 }
 
 function makeFrame(base: string, locale: string): HTMLIFrameElement {

@@ -1,5 +1,5 @@
 import { openChallenge } from './challenge-dialog';
-import { type CardElement, createCardElement, isCardElement } from './element';
+import { CardElement } from './element';
 import type { ElementStyle, PaymentResult } from './messages';
 
 interface ElementOptions {
@@ -42,7 +42,7 @@ function createElements(locale: string) {
     create(type: string, options: ElementOptions = {}) {
       if (type !== 'card') throw new Error(`The sandbox has no element of the type ${type}.`);
       if (card) throw new Error('Can only create one Element of type card through create().');
-      card = createCardElement({ base, locale, style: options.style ?? {}, disabled: options.disabled ?? false });
+      card = new CardElement({ base, locale, style: options.style ?? {}, disabled: options.disabled ?? false });
       return card;
     },
     getElement: (type: string) => (type === 'card' ? (card ?? null) : null),
@@ -57,7 +57,9 @@ async function confirm(
   { handleActions = true }: ConfirmOptions,
 ): Promise<PaymentResult> {
   const card = data.payment_method?.card;
-  if (!isCardElement(card)) throw new Error('confirmCardPayment needs payment_method.card: the mounted card element.');
+  if (!(card instanceof CardElement)) {
+    throw new Error('confirmCardPayment needs payment_method.card: the mounted card element.');
+  }
   const billing = data.payment_method?.billing_details;
   const answer = await card.ask('confirm', { key, clientSecret, billing });
   const challenge = answer.paymentIntent?.next_action?.use_stripe_sdk?.stripe_js;
