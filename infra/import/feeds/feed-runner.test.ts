@@ -12,7 +12,7 @@ import { startWorker } from '../../jobs/worker';
 import { approveRemovals } from '../store/approve-removals';
 import { csv, rows } from '../testing';
 import { feedJobs, removeOldRuns } from './feed-jobs';
-import { createFeedRunner, type FeedRunner, spoolPath } from './feed-runner';
+import { FeedRunner, spoolPath } from './feed-runner';
 import { askForRun, runDueFeeds } from './schedule';
 
 jest.setTimeout(120_000);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
   address = `http://${host}/stock.csv`;
   const limits = { deadline: 10_000, mostBytes: 1_000_000, privateHosts: new Set([host]) };
-  runner = createFeedRunner({ database, report: () => undefined, ...limits });
+  runner = new FeedRunner({ database, report: () => undefined, ...limits });
 });
 beforeEach(async () => {
   tests += 1;
@@ -113,7 +113,7 @@ test.each([
     });
   });
   const privateHosts = new Set([free]);
-  const own = createFeedRunner({ database, report: () => undefined, deadline: 5000, mostBytes: 1000, privateHosts });
+  const own = new FeedRunner({ database, report: () => undefined, deadline: 5000, mostBytes: 1000, privateHosts });
   const asked = url === 'unheard' ? `http://${free}/stock.csv` : url;
   await database.db.update(feeds).set({ url: asked }).where(eq(feeds.id, feed.id));
   await own.run(feed.id, 'schedule', '');
@@ -131,7 +131,7 @@ test('a file is uploaded, imported beside, and leaves nothing behind', async () 
 
 test('an import that the process breaks off removes nothing', async () => {
   await runner.run(feed.id, 'person', '');
-  const other = createFeedRunner({
+  const other = new FeedRunner({
     database,
     report: () => undefined,
     deadline: 5000,

@@ -31,18 +31,6 @@ interface Upload {
   readonly who: string;
 }
 
-export interface FeedRunner {
-  /** Fetches a feed's file and imports it; a failure stands in the run. */
-  run(feedId: string, startedBy: ImportRow['started_by'], who: string): Promise<void>;
-  /**
-   * Begins the import of a file that is here, and answers the run's id; the file is removed
-   * afterwards.
-   */
-  take(feed: FeedRow, upload: Upload): Promise<string>;
-  /** Breaks off what is under way: what was read stays, and nothing is removed. */
-  close(): Promise<void>;
-}
-
 export function spoolPath(): string {
   return join(tmpdir(), `import-${randomUUID()}`);
 }
@@ -58,72 +46,75 @@ async function* bytesOf(path: string, signal: AbortSignal): AsyncGenerator<Buffe
 }
 
 /** Runs feeds: from an address or from an upload, each one for itself. */
-export function createFeedRunner(options: FeedRunnerOptions): FeedRunner {
-  const { database, privateHosts, deadline, mostBytes, report, resolve } = options;
-  const { db } = database;
-  const stop = new AbortController();
-  const underWay = new Set<Promise<void>>();
+export class FeedRunner {
+  readonly #options: FeedRunnerOptions;
+  readonly #stop = new AbortController();
+  readonly #underWay = new Set<Promise<void>>();
 
-  function tracked<T>(work: Promise<T>): Promise<T> {
+  constructor(options: FeedRunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Fetches a feed's file and imports it; a failure stands in the run. */
+  run(feedId: string, startedBy: ImportRow['started_by'], who: string): Promise<void> {
+    return this.#tracked(this.#run(feedId, startedBy, who));
+  }
+
+  /**
+   * Begins the import of a file that is here, and answers the run's id; the file is removed
+   * afterwards.
+   */
+  async take(feed: FeedRow, { path, file, who }: Upload): Promise<string> {
+    const { database, report } = this.#options;
+    const { listing, mapping } = feed;
+    const run = await beginRun(database.db, { listing, mapping, file, startedBy: 'upload', who });
+    const work = async () => {
+      await database.db.update(feeds).set({ etag: null, updated_at: sql`now()` }).where(eq(feeds.id, feed.id));
+      await this.#import(feed, run, path, file);
+      await rm(path, { force: true });
+    };
+    this.#tracked(work()).catch((error: unknown) => report('upload failed', { run, err: error }));
+    return run;
+  }
+
+  /** Breaks off what is under way: what was read stays, and nothing is removed. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await Promise.all(this.#underWay);
+  }
+
+  #tracked<T>(work: Promise<T>): Promise<T> {
     const ended: Promise<void> = work.then(
       () => undefined,
       () => undefined,
     );
-    underWay.add(ended);
-    void ended.then(() => underWay.delete(ended));
+    this.#underWay.add(ended);
+    void ended.then(() => this.#underWay.delete(ended));
     return work;
   }
 
-  async function importHere(feed: FeedRow, run: string, path: string, file: string): Promise<ImportReport | undefined> {
-    const mapping = mappingOf(feed.mapping);
-    if (!mapping) {
-      await failRun(db, run, `There is no mapping "${feed.mapping}" any more.`);
-      return undefined;
-    }
-    const source = bytesOf(path, stop.signal);
-    const { listing, max_removals: maxRemovals } = feed;
-    const settings = { database, mapping, listing, file, run, maxRemovals, allowRemovals: false };
+  async #run(feedId: string, startedBy: ImportRow['started_by'], who: string): Promise<void> {
+    const { database, report } = this.#options;
+    const [feed] = await database.db.select().from(feeds).where(eq(feeds.id, feedId));
+    if (!feed || feed.url === null) return;
+    const { listing, mapping, url } = feed;
     try {
-      return await importFeed({ ...settings, source, now: () => new Date() });
+      const run = await beginRun(database.db, { listing, mapping, file: fileNameOf(url), startedBy, who });
+      await this.#fetchAndImport({ ...feed, url }, run, startedBy === 'schedule' ? feed.etag : null);
     } catch (error) {
-      // The run says so to the person, as far as the database still takes it; the log says it to
-      // us.
-      report('import failed', { feed: feed.id, run, err: error });
-      return undefined;
+      if (!(error instanceof AlreadyRunning)) throw error;
+      report('feed is already running', { feed: feedId });
     }
   }
 
-  async function fetchedTo(path: string, url: string, etag: string | null, run: string): Promise<Fetched | undefined> {
-    const asked = {
-      url,
-      path,
-      etag: etag ?? undefined,
-      privateHosts,
-      deadline,
-      mostBytes,
-      signal: stop.signal,
-      resolve,
-    };
-    try {
-      return await beating(db, run, () => fetchFile(asked));
-    } catch (error) {
-      if (!(error instanceof FetchFailed || error instanceof RefusedAddress)) throw error;
-      await failRun(db, run, error.message);
-      return undefined;
-    }
-  }
-
-  async function fetchAndImport(
-    feed: FeedRow & { readonly url: string },
-    run: string,
-    etag: string | null,
-  ): Promise<void> {
+  async #fetchAndImport(feed: FeedRow & { readonly url: string }, run: string, etag: string | null): Promise<void> {
+    const { db } = this.#options.database;
     const path = spoolPath();
     try {
-      const fetched = await fetchedTo(path, feed.url, etag, run);
+      const fetched = await this.#fetch(path, feed.url, etag, run);
       if (!fetched) return;
       if (fetched.status === 'same') return await endUnchanged(db, run);
-      const imported = await importHere(feed, run, path, fileNameOf(feed.url));
+      const imported = await this.#import(feed, run, path, fileNameOf(feed.url));
       // Only a file that was taken whole need not be read again.
       const seen = imported?.status === 'done' ? (fetched.etag ?? null) : null;
       await db.update(feeds).set({ etag: seen }).where(eq(feeds.id, feed.id));
@@ -132,37 +123,34 @@ export function createFeedRunner(options: FeedRunnerOptions): FeedRunner {
     }
   }
 
-  async function run(feedId: string, startedBy: ImportRow['started_by'], who: string): Promise<void> {
-    const [feed] = await db.select().from(feeds).where(eq(feeds.id, feedId));
-    if (!feed || feed.url === null) return;
-    const { listing, mapping, url } = feed;
+  async #fetch(path: string, url: string, etag: string | null, run: string): Promise<Fetched | undefined> {
+    const { database, privateHosts, deadline, mostBytes, resolve } = this.#options;
+    const limits = { privateHosts, deadline, mostBytes, signal: this.#stop.signal, resolve };
     try {
-      const begun = await beginRun(db, { listing, mapping, file: fileNameOf(url), startedBy, who });
-      await fetchAndImport({ ...feed, url }, begun, startedBy === 'schedule' ? feed.etag : null);
+      return await beating(database.db, run, () => fetchFile({ url, path, etag: etag ?? undefined, ...limits }));
     } catch (error) {
-      if (!(error instanceof AlreadyRunning)) throw error;
-      report('feed is already running', { feed: feedId });
+      if (!(error instanceof FetchFailed || error instanceof RefusedAddress)) throw error;
+      await failRun(database.db, run, error.message);
+      return undefined;
     }
   }
 
-  async function take(feed: FeedRow, { path, file, who }: Upload): Promise<string> {
-    const { listing, mapping } = feed;
-    const begun = await beginRun(db, { listing, mapping, file, startedBy: 'upload', who });
-    const work = async () => {
-      await db.update(feeds).set({ etag: null, updated_at: sql`now()` }).where(eq(feeds.id, feed.id));
-      await importHere(feed, begun, path, file);
-      await rm(path, { force: true });
-    };
-    tracked(work()).catch((error: unknown) => report('upload failed', { run: begun, err: error }));
-    return begun;
+  async #import(feed: FeedRow, run: string, path: string, file: string): Promise<ImportReport | undefined> {
+    const { database, report } = this.#options;
+    const mapping = mappingOf(feed.mapping);
+    if (!mapping) {
+      await failRun(database.db, run, `There is no mapping "${feed.mapping}" any more.`);
+      return undefined;
+    }
+    const source = bytesOf(path, this.#stop.signal);
+    const { listing, max_removals: maxRemovals } = feed;
+    const settings = { database, mapping, listing, file, run, maxRemovals, allowRemovals: false };
+    try {
+      return await importFeed({ ...settings, source, now: () => new Date() });
+    } catch (error) {
+      // The run says so to the person, as far as the database still takes it; the log, to us.
+      report('import failed', { feed: feed.id, run, err: error });
+      return undefined;
+    }
   }
-
-  return {
-    run: (feedId, startedBy, who) => tracked(run(feedId, startedBy, who)),
-    take,
-    close: async () => {
-      stop.abort();
-      await Promise.all(underWay);
-    },
-  };
 }

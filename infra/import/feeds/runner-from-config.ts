@@ -1,6 +1,6 @@
 import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
-import { createFeedRunner, type FeedRunner, type FeedRunnerOptions } from './feed-runner';
+import { FeedRunner, type FeedRunnerOptions } from './feed-runner';
 
 /** Hosts of a network of our own that feeds may be fetched from, as `host:port`. */
 export function privateHostsOf({ FEED_PRIVATE_HOSTS }: Pick<ApiConfig, 'FEED_PRIVATE_HOSTS'>): ReadonlySet<string> {
@@ -13,7 +13,7 @@ export function privateHostsOf({ FEED_PRIVATE_HOSTS }: Pick<ApiConfig, 'FEED_PRI
 
 /** The runner that the API and the jobs use. */
 export function feedRunnerOf(config: ApiConfig, database: Database, report: FeedRunnerOptions['report']): FeedRunner {
-  return createFeedRunner({
+  return new FeedRunner({
     database,
     privateHosts: privateHostsOf(config),
     deadline: config.FEED_DEADLINE,
