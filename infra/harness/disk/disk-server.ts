@@ -34,79 +34,12 @@ export async function serveDisk(folder: string, port: number, say: (line: string
   const node = webpack({ ...serverConfig(folder, name), stats: 'none' });
   if (!web || !node) throw new Error('webpack refused the configuration');
 
-  const files = new Map<string, Buffer>();
-  const listeners = new Set<Response>();
-  let news: BuildNews = { type: 'building' };
-  let release: DiskRelease | undefined;
-  let pause = newPause();
-
-  function tell(next: BuildNews): void {
-    news = next;
-    for (const listener of listeners) listener.write(`data: ${JSON.stringify(next)}\n\n`);
-  }
-
-  async function finish({ errors, web: webBuild }: Built): Promise<BuildNews> {
-    if (errors.length > 0) return { type: 'failed', errors };
-    try {
-      const nodeEntry = readFileSync(join(diskFolder(name), 'node/remoteEntry.js'));
-      release = diskRelease(await described(folder), port, webBuild, nodeEntry);
-      for (const [path, bytes] of release.files) files.set(path, bytes);
-      for (const path of [...files.keys()].slice(0, -2 * KEPT)) files.delete(path);
-      return { type: 'built', version: release.manifest.version };
-    } catch (error) {
-      return { type: 'failed', errors: [String(error)] };
-    }
-  }
-
-  let turn = 0;
+  const builds = new DiskBuilds(folder, port, say);
   watchBuilds(
     { web, node },
-    () => {
-      turn += 1;
-      // Who waits for a build waits for the one that follows it at once, too.
-      if (pause.isOver) pause = newPause();
-      tell({ type: 'building' });
-    },
-    (built) => {
-      turn += 1;
-      const mine = turn;
-      void finish(built).then((result) => {
-        // A change that came meanwhile is being built already.
-        if (mine !== turn) return;
-        tell(result);
-        say(result.type === 'failed' ? `\n${result.errors.join('\n\n')}\n` : `${name} is built`);
-        pause.end();
-      });
-    },
+    () => builds.begin(),
+    (built) => void builds.end(built),
   );
-
-  async function answerRelease(response: Response): Promise<void> {
-    await pause.over;
-    response.setHeader('content-type', 'application/json');
-    if (!release) return void response.writeHead(503).end(JSON.stringify({ news }));
-    response.end(JSON.stringify({ news, manifest: release.manifest }));
-  }
-
-  function answer(request: Request, response: Response, next: NextFunction): void {
-    const path = new URL(request.url ?? '/', 'http://disk.invalid').pathname.slice(1);
-    const file = files.get(path);
-    if (file) response.setHeader('content-type', 'text/javascript').end(file);
-    else if (path === 'release.json') answerRelease(response).catch(next);
-    else if (path === 'news') listen(request, response);
-    else next();
-  }
-
-  function listen(request: Request, response: Response): void {
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
-    });
-    response.write(`data: ${JSON.stringify(news)}\n\n`);
-    listeners.add(response);
-    request.once('close', () => listeners.delete(response));
-  }
-
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -118,7 +51,7 @@ export async function serveDisk(folder: string, port: number, say: (line: string
       client: { overlay: false, logging: 'none', webSocketURL: `ws://127.0.0.1:${port}/ws` },
       devMiddleware: { writeToDisk: true, publicPath: '/web/' },
       static: false,
-      setupMiddlewares: (middlewares) => [{ name: 'disk', middleware: answer }, ...middlewares],
+      setupMiddlewares: (middlewares) => [{ name: 'disk', middleware: builds.answer }, ...middlewares],
     },
     web,
   );
@@ -127,36 +60,102 @@ export async function serveDisk(folder: string, port: number, say: (line: string
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      for (const listener of listeners) listener.end();
+      builds.close();
       await new Promise<void>((resolve) => watching?.close(() => resolve()) ?? resolve());
       await server.stop();
     },
   };
 }
 
-interface Pause {
-  readonly over: Promise<void>;
-  readonly isOver: boolean;
-  end(): void;
+/** What the builds of a remote came to, for whoever asks and for overlays that listen. */
+class DiskBuilds {
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #say: (line: string) => void;
+  readonly #files = new Map<string, Buffer>();
+  readonly #listeners = new Set<Response>();
+  /** Called when the build that is under way has ended. */
+  readonly #waiting = new Set<() => void>();
+  #news: BuildNews = { type: 'building' };
+  #release: DiskRelease | undefined;
+  #turn = 0;
+
+  constructor(folder: string, port: number, say: (line: string) => void) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#say = say;
+  }
+
+  begin(): void {
+    this.#turn += 1;
+    this.#tell({ type: 'building' });
+  }
+
+  async end(built: Built): Promise<void> {
+    this.#turn += 1;
+    const mine = this.#turn;
+    const result = await this.#resultOf(built);
+    // A change that came meanwhile is being built already, and who waits gets that build.
+    if (mine !== this.#turn) return;
+    this.#tell(result);
+    this.#say(result.type === 'failed' ? `\n${result.errors.join('\n\n')}\n` : `${basename(this.#folder)} is built`);
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+  }
+
+  readonly answer = (request: Request, response: Response, next: NextFunction): void => {
+    const path = new URL(request.url ?? '/', 'http://disk.invalid').pathname.slice(1);
+    const file = this.#files.get(path);
+    if (file) response.setHeader('content-type', 'text/javascript').end(file);
+    else if (path === 'release.json') this.#answerRelease(response).catch(next);
+    else if (path === 'news') this.#listen(request, response);
+    else next();
+  };
+
+  close(): void {
+    for (const listener of this.#listeners) listener.end();
+  }
+
+  async #resultOf({ errors, web }: Built): Promise<BuildNews> {
+    if (errors.length > 0) return { type: 'failed', errors };
+    try {
+      const nodeEntry = readFileSync(join(diskFolder(basename(this.#folder)), 'node/remoteEntry.js'));
+      this.#release = diskRelease(await described(this.#folder), this.#port, web, nodeEntry);
+      for (const [path, bytes] of this.#release.files) this.#files.set(path, bytes);
+      for (const path of [...this.#files.keys()].slice(0, -2 * KEPT)) this.#files.delete(path);
+      return { type: 'built', version: this.#release.manifest.version };
+    } catch (error) {
+      return { type: 'failed', errors: [String(error)] };
+    }
+  }
+
+  #tell(news: BuildNews): void {
+    this.#news = news;
+    for (const listener of this.#listeners) listener.write(eventOf(news));
+  }
+
+  async #answerRelease(response: Response): Promise<void> {
+    if (this.#news.type === 'building') await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    response.setHeader('content-type', 'application/json');
+    const news = this.#news;
+    if (!this.#release) return void response.writeHead(503).end(JSON.stringify({ news }));
+    response.end(JSON.stringify({ news, manifest: this.#release.manifest }));
+  }
+
+  #listen(request: Request, response: Response): void {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    });
+    response.write(eventOf(this.#news));
+    this.#listeners.add(response);
+    request.once('close', () => this.#listeners.delete(response));
+  }
 }
 
-/** Lasts until somebody ends it. */
-function newPause(): Pause {
-  let isOver = false;
-  let end: () => void = () => undefined;
-  const over = new Promise<void>((resolve) => {
-    end = () => {
-      isOver = true;
-      resolve();
-    };
-  });
-  return {
-    over,
-    get isOver() {
-      return isOver;
-    },
-    end: () => end(),
-  };
+function eventOf(news: BuildNews): string {
+  return `data: ${JSON.stringify(news)}\n\n`;
 }
 
 function described(folder: string): Promise<ReturnType<typeof releaseManifest.parse>> {
