@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, {
+  type Configuration,
+  type FileCacheOptions,
+  type RuleSetRule,
+  type WebpackPluginInstance,
+} from 'webpack';
 import { ChunkIntegrity } from './chunk-integrity';
 import { LanguageFiles } from './language-files';
 import { OwnScripts } from './own-scripts';
@@ -29,10 +34,11 @@ export interface BuildTarget {
 }
 
 /** What the shell's and every remote's builds have in common. */
-export function baseConfig({ folder, name, build, side, mode, output, hot }: BuildTarget): Configuration {
+export function baseConfig(target: BuildTarget): Configuration {
+  const { folder, name, build, side, mode, output, hot } = target;
   const web = side === 'web';
   const production = mode === 'production';
-  const hashed = hot ? '[name]' : '[name].[contenthash:10]';
+  const hashed = fileName(target);
   return {
     context: folder,
     mode,
@@ -51,57 +57,8 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
       ...(web ? { crossOriginLoading: 'anonymous', chunkLoadTimeout: 4000 } : { library: { type: 'commonjs-module' } }),
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          use: {
-            loader: require.resolve('swc-loader'),
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: !production, refresh: Boolean(hot) } },
-              },
-            },
-          },
-        },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
-        { test: /\.woff2$/, type: 'asset/resource' },
-        {
-          test: ENGLISH,
-          type: 'javascript/auto',
-          sideEffects: false,
-          use: { loader: require.resolve('./messages-loader.cjs'), options: { marked: web && !hot } },
-        },
-      ],
-    },
-    plugins: [
-      new webpack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(mode),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: JSON.stringify(side),
-        // What Vue leaves out of a build, where a remote is made with it.
-        __VUE_OPTIONS_API__: 'false',
-        __VUE_PROD_DEVTOOLS__: 'false',
-        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-      }),
-      ...(web
-        ? [
-            new MiniCssExtractPlugin({
-              filename: `${hashed}.css`,
-              chunkFilename: `${hashed}.css`,
-              runtime: hot === 'page',
-            }),
-            new OwnScripts(),
-            ...(hot ? [] : [new LanguageFiles()]),
-            ...(production && !hot ? [new ChunkIntegrity()] : []),
-          ]
-        : [
-            new webpack.NormalModuleReplacementPlugin(/\.css$/, join(ROOT, 'infra/build/no-style.cjs')),
-            new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-          ]),
-    ],
+    module: { rules: rulesOf(target) },
+    plugins: [defines(target), ...(web ? pagePlugins(target) : serverPlugins())],
     optimization: {
       minimize: production,
       minimizer: [
@@ -113,20 +70,84 @@ export function baseConfig({ folder, name, build, side, mode, output, hot }: Bui
         new CssMinimizerPlugin(),
       ],
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(ROOT, '.cache/webpack'),
-      name: `${name}-${side}-${mode}${hot ? `-hot-${hot}` : ''}`,
-      // Made at another path, what is cached has other module ids: chunks would miss their hashes.
-      version: folder,
-      buildDependencies: {
-        config: ['webpack-base.ts', 'own-scripts.ts', 'language-files.ts', '../../package-lock.json'].map((file) =>
-          join(ROOT, 'infra/build', file),
-        ),
-      },
-    },
+    cache: cacheOf(target),
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+function fileName({ hot }: BuildTarget): string {
+  return hot ? '[name]' : '[name].[contenthash:10]';
+}
+
+function rulesOf({ side, mode, hot }: BuildTarget): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      use: {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: Boolean(hot) } },
+          },
+        },
+      },
+    },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+    { test: /\.woff2$/, type: 'asset/resource' },
+    {
+      test: ENGLISH,
+      type: 'javascript/auto',
+      sideEffects: false,
+      use: { loader: require.resolve('./messages-loader.cjs'), options: { marked: side === 'web' && !hot } },
+    },
+  ];
+}
+
+function defines({ side, mode }: BuildTarget): WebpackPluginInstance {
+  return new webpack.DefinePlugin({
+    'process.env.NODE_ENV': JSON.stringify(mode),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify(side),
+    // What Vue leaves out of a build, where a remote is made with it.
+    __VUE_OPTIONS_API__: 'false',
+    __VUE_PROD_DEVTOOLS__: 'false',
+    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  });
+}
+
+function pagePlugins(target: BuildTarget): WebpackPluginInstance[] {
+  const css = `${fileName(target)}.css`;
+  const { mode, hot } = target;
+  return [
+    new MiniCssExtractPlugin({ filename: css, chunkFilename: css, runtime: hot === 'page' }),
+    new OwnScripts(),
+    ...(hot ? [] : [new LanguageFiles()]),
+    ...(mode === 'production' && !hot ? [new ChunkIntegrity()] : []),
+  ];
+}
+
+function serverPlugins(): WebpackPluginInstance[] {
+  return [
+    new webpack.NormalModuleReplacementPlugin(/\.css$/, join(ROOT, 'infra/build/no-style.cjs')),
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  ];
+}
+
+function cacheOf({ folder, name, side, mode, hot }: BuildTarget): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(ROOT, '.cache/webpack'),
+    name: `${name}-${side}-${mode}${hot ? `-hot-${hot}` : ''}`,
+    // Made at another path, what is cached has other module ids: chunks would miss their hashes.
+    version: folder,
+    buildDependencies: {
+      config: ['webpack-base.ts', 'own-scripts.ts', 'language-files.ts', '../../package-lock.json'].map((file) =>
+        join(ROOT, 'infra/build', file),
+      ),
+    },
   };
 }
