@@ -5,14 +5,14 @@ import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { ReverseCalculator } from '../calculators/ReverseCalculator';
 import { choicesOf, knownOnly, NO_FACETS } from '../facets/choices';
 import { FamilyChoice } from '../facets/FamilyChoice';
 import { FilterChips } from '../facets/FilterChips';
 import { FilterPanel } from '../facets/FilterPanel';
 import { useStoreList } from '../facets/stored-list';
-import { foreignParameters } from '../facets/url-state';
+import { foreignParameters, type ListState } from '../facets/url-state';
 import { useLanguage, useTextsOf } from '../language/use-language';
 import { PlaceSearch } from '../search-place/PlaceSearch';
 import { CompareTray } from '../shortlist/CompareTray';
@@ -20,7 +20,7 @@ import { ConfiguredCard } from './ConfiguredCard';
 import { EmptyList } from './EmptyList';
 import { ListFailure } from './ListFailure';
 import { ListToolbar } from './ListToolbar';
-import type { ShownList } from './list-data';
+import type { ReadyList, ShownList } from './list-data';
 import type { ListContent } from './list-fields';
 import { freeState } from './scope';
 import { startState } from './start-state';
@@ -37,22 +37,12 @@ const FilterDrawer = onDemand(() => import('../facets/FilterDrawer').then((code)
 /** A plain form of checkboxes, ranges and links; where scripts run, each choice applies at once. */
 export function ListForm({ id, content, data }: BlockProps<ListContent, ShownList>) {
   const texts = useTextsOf('list');
-  const filters = useTextsOf('facets');
-  const { locale } = useLanguage();
-  const location = useLocation();
-  const list = useLastReady(data);
-  const control = useListState(startState(content, list));
+  const view = useListView(content, data);
   const [drawer, setDrawer] = useState<'open' | 'closed'>();
-
-  const facets = list?.facets ?? NO_FACETS;
-  const state = knownOnly(freeState(control.state, list?.fixed ?? []), facets);
-  const choices = choicesOf(state, facets);
   const form = useRef<HTMLFormElement>(null);
+  const { list, facets, state, choices, count, control } = view;
   useEarlyChoices(form, state, control.change);
   useStoreList();
-  const tell = useOffers('standard');
-  const filtersId = `${id}-filters`;
-  const count = formatCount(list?.total ?? 0, texts.vehicles, locale);
   const chips = <FilterChips state={state} choices={choices} searchOf={control.searchOf} onChange={control.change} />;
   const panel = (panelId: string) => (
     <FilterPanel id={panelId} state={state} facets={facets} payment={list?.payment ?? null} onChange={control.change} />
@@ -65,55 +55,15 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
       {list?.place && <PlaceSearch data={list.place} hasList={list.cards.length > 0} />}
       <FamilyChoice state={state} families={list?.families ?? []} searchOf={control.searchOf} />
       <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
-        {foreignParameters(new URLSearchParams(location.search)).map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        {state.family && <input type="hidden" name="model_group" value={state.family} />}
+        <HiddenFields family={state.family} />
         <div className="listing-columns">
-          <section id={filtersId} className="listing-filters" aria-label={filters.filters}>
-            <a href={`#${id}-list`} className="listing-close">
-              {filters.close}
-            </a>
-            {panel(filtersId)}
-            <noscript>
-              <button type="submit" className="ui-button ui-button-primary ui-button-medium listing-apply">
-                {filters.apply}
-              </button>
-            </noscript>
-          </section>
+          <ListFilters id={id}>{panel(`${id}-filters`)}</ListFilters>
           <section id={`${id}-list`} className="listing-results" aria-label={texts.results} aria-busy={control.pending}>
             {content.headline && <h2 className="ui-visually-hidden">{texts.results}</h2>}
-            <ListToolbar
-              count={count}
-              chosen={choices.length}
-              sort={state.sort}
-              hasDistances={list?.hasDistances === true}
-              filtersId={filtersId}
-              onSort={(sort) => control.change({ ...state, sort, page: 1 })}
-              onFilters={() => setDrawer('open')}
-              onIntent={FilterDrawer.expect}
-            >
-              {list?.payment && (
-                <div className="listing-budget">
-                  <ReverseCalculator state={state} onChange={control.change} />
-                </div>
-              )}
-            </ListToolbar>
+            <ViewToolbar view={view} filtersId={`${id}-filters`} onFilters={() => setDrawer('open')} />
             {chips}
             {data.status !== 'ready' && <ListFailure />}
-            {list?.configured && <ConfiguredCard vehicle={list.configured} />}
-            {list && list.cards.length === 0 && (
-              <EmptyList state={state} loosen={list.loosen} isChosen={choices.length > 0} searchOf={control.searchOf} />
-            )}
-            {list && <VehicleGrid cards={list.cards} leads savable onOpen={tell} />}
-            {list && (
-              <Pagination
-                page={list.page}
-                pages={list.pages}
-                hrefFor={(page) => control.hrefOf({ ...state, page })}
-                className="listing-pages"
-              />
-            )}
+            {list && <FoundVehicles view={view} list={list} />}
           </section>
         </div>
       </form>
@@ -132,5 +82,97 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
       )}
       <CompareTray />
     </Container>
+  );
+}
+
+type ListView = ReturnType<typeof useListView>;
+
+/** The last list that came, and the visitor's choices, which may be ahead of it. */
+function useListView(content: ListContent, data: ShownList) {
+  const texts = useTextsOf('list');
+  const { locale } = useLanguage();
+  const list = useLastReady(data);
+  const control = useListState(startState(content, list));
+  const facets = list?.facets ?? NO_FACETS;
+  const state = knownOnly(freeState(control.state, list?.fixed ?? []), facets);
+  const count = formatCount(list?.total ?? 0, texts.vehicles, locale);
+  return { list, facets, state, choices: choicesOf(state, facets), count, control };
+}
+
+/** What the address says beside the form's own fields; without scripts it is sent along. */
+function HiddenFields({ family }: Pick<ListState, 'family'>) {
+  const { search } = useLocation();
+  return (
+    <>
+      {foreignParameters(new URLSearchParams(search)).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {family && <input type="hidden" name="model_group" value={family} />}
+    </>
+  );
+}
+
+function ListFilters({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const texts = useTextsOf('facets');
+  return (
+    <section id={`${id}-filters`} className="listing-filters" aria-label={texts.filters}>
+      <a href={`#${id}-list`} className="listing-close">
+        {texts.close}
+      </a>
+      {children}
+      <noscript>
+        <button type="submit" className="ui-button ui-button-primary ui-button-medium listing-apply">
+          {texts.apply}
+        </button>
+      </noscript>
+    </section>
+  );
+}
+
+interface ViewToolbarProps {
+  readonly view: ListView;
+  readonly filtersId: string;
+  readonly onFilters: () => void;
+}
+
+function ViewToolbar({ view: { list, state, choices, count, control }, filtersId, onFilters }: ViewToolbarProps) {
+  return (
+    <ListToolbar
+      count={count}
+      chosen={choices.length}
+      sort={state.sort}
+      hasDistances={list?.hasDistances === true}
+      filtersId={filtersId}
+      onSort={(sort) => control.change({ ...state, sort, page: 1 })}
+      onFilters={onFilters}
+      onIntent={FilterDrawer.expect}
+    >
+      {list?.payment && (
+        <div className="listing-budget">
+          <ReverseCalculator state={state} onChange={control.change} />
+        </div>
+      )}
+    </ListToolbar>
+  );
+}
+
+function FoundVehicles({ view, list }: { readonly view: ListView; readonly list: ReadyList }) {
+  const { state, choices, control } = view;
+  const { configured, cards, loosen, page, pages } = list;
+  const tell = useOffers('standard');
+  return (
+    <>
+      {configured && <ConfiguredCard vehicle={configured} />}
+      {cards.length === 0 && (
+        <EmptyList state={state} loosen={loosen} isChosen={choices.length > 0} searchOf={control.searchOf} />
+      )}
+      <VehicleGrid cards={cards} leads savable onOpen={tell} />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(other) => control.hrefOf({ ...state, page: other })}
+        className="listing-pages"
+      />
+    </>
   );
 }
