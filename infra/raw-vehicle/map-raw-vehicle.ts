@@ -35,10 +35,12 @@ export function mapRawVehicle(record: unknown, path: string, place: Place) {
 
 export type MappedRawVehicle = NonNullable<ReturnType<typeof mapRawVehicle>['vehicle']>;
 
+/** An amount in the smallest unit of the listing's currency; null where there is none in it. */
+type Minor = (amount: number | null | undefined) => number | null;
+
 function mapped(raw: RawVehicle, place: Place, isForeign: boolean) {
-  const minor = (amount: number | null | undefined) =>
+  const minor: Minor = (amount) =>
     isForeign || amount === null || amount === undefined ? null : toMinor(amount, place.currency);
-  const positive = (amount: number | null) => (amount !== null && amount > 0 ? minor(amount) : null);
   const named = {
     brand: raw.brand,
     model: raw.model,
@@ -48,8 +50,6 @@ function mapped(raw: RawVehicle, place: Place, isForeign: boolean) {
     color_name: raw.color_name,
     drivetrain: raw.drivetrain,
   };
-  const [msrp, sale] = [positive(raw.msrp_price), positive(raw.sale_price)];
-  const reserve = raw.buttons.find(({ reservation_fee }) => reservation_fee !== undefined);
   return {
     id: raw.id,
     row: {
@@ -61,47 +61,10 @@ function mapped(raw: RawVehicle, place: Place, isForeign: boolean) {
       nameplate_external_code: raw.nameplate_external_code,
       body: raw.body ?? '',
       status: raw.status ?? ('stock' as const),
-      model_year: raw.model_year,
-      mileage: raw.mileage,
-      mileage_unit: raw.mileage_unit ?? place.mileage_unit,
-      engine_type: raw.engine_type,
-      ...engineOf(raw),
-      battery_capacity: raw.battery_capacity,
-      transmission: raw.transmission,
-      number_of_seats: raw.number_of_seats,
-      doors: raw.doors,
-      color_canonical: raw.color_canonical,
-      color_interior: raw.color_interior,
-      vin: raw.vin,
-      order_number: raw.order_number,
-      delivery_date: raw.delivery_date,
-      registration_date: raw.registration_date,
-      warranty_expiry: raw.warranty_expiry,
-      mot_expiry: raw.mot_expiry,
-      previous_use: raw.previous_use,
-      repair_record: raw.repair_record,
-      maintenance_log: raw.maintenance_log,
+      ...specificationOf(raw, place.mileage_unit),
+      ...historyOf(raw),
       currency: place.currency,
-      msrp_price: msrp,
-      // What is asked is the sale price where there is one; the list price is the one before.
-      purchase_price: sale,
-      purchase_old_price: sale !== null && msrp !== null && msrp > sale ? msrp : null,
-      lease_price: positive(raw.monthly_price),
-      lease_old_price: null,
-      subscribe_price: positive(raw.subscribe_price),
-      subscribe_old_price: null,
-      prices_type: raw.prices_type,
-      price_hidden: raw.price_hidden ?? false,
-      hidden_prices: hiddenPrices(raw),
-      base_price: minor(raw.base_price),
-      drive_away: driveAway(raw, minor),
-      on_the_road_price: minor(raw.on_the_road_price),
-      recycling_fee: minor(raw.recycling_fee),
-      omv: minor(raw.omv),
-      arf: minor(raw.arf),
-      parf: minor(raw.parf),
-      reservation_fee: minor(raw.reservation_fee ?? reserve?.reservation_fee),
-      reservation_label: raw.reservation_label ?? reserve?.label ?? 'Reserve online',
+      ...pricesOf(raw, minor),
       photos: photosOf(raw, place.origin),
       standard_features: raw.standard_features,
       optional_features: raw.optional_features.map(({ name, price, value_raw }) => ({
@@ -118,6 +81,64 @@ function mapped(raw: RawVehicle, place: Place, isForeign: boolean) {
       ),
     },
     owner: ownerOf(raw),
+  };
+}
+
+function specificationOf(raw: RawVehicle, mileageUnit: Place['mileage_unit']) {
+  return {
+    model_year: raw.model_year,
+    mileage: raw.mileage,
+    mileage_unit: raw.mileage_unit ?? mileageUnit,
+    engine_type: raw.engine_type,
+    ...engineOf(raw),
+    battery_capacity: raw.battery_capacity,
+    transmission: raw.transmission,
+    number_of_seats: raw.number_of_seats,
+    doors: raw.doors,
+    color_canonical: raw.color_canonical,
+    color_interior: raw.color_interior,
+  };
+}
+
+function historyOf(raw: RawVehicle) {
+  return {
+    vin: raw.vin,
+    order_number: raw.order_number,
+    delivery_date: raw.delivery_date,
+    registration_date: raw.registration_date,
+    warranty_expiry: raw.warranty_expiry,
+    mot_expiry: raw.mot_expiry,
+    previous_use: raw.previous_use,
+    repair_record: raw.repair_record,
+    maintenance_log: raw.maintenance_log,
+  };
+}
+
+function pricesOf(raw: RawVehicle, minor: Minor) {
+  const positive = (amount: number | null) => (amount !== null && amount > 0 ? minor(amount) : null);
+  const [msrp, sale] = [positive(raw.msrp_price), positive(raw.sale_price)];
+  const reserve = raw.buttons.find(({ reservation_fee }) => reservation_fee !== undefined);
+  return {
+    msrp_price: msrp,
+    // What is asked is the sale price where there is one; the list price is the one before.
+    purchase_price: sale,
+    purchase_old_price: sale !== null && msrp !== null && msrp > sale ? msrp : null,
+    lease_price: positive(raw.monthly_price),
+    lease_old_price: null,
+    subscribe_price: positive(raw.subscribe_price),
+    subscribe_old_price: null,
+    prices_type: raw.prices_type,
+    price_hidden: raw.price_hidden ?? false,
+    hidden_prices: hiddenPrices(raw),
+    base_price: minor(raw.base_price),
+    drive_away: driveAway(raw, minor),
+    on_the_road_price: minor(raw.on_the_road_price),
+    recycling_fee: minor(raw.recycling_fee),
+    omv: minor(raw.omv),
+    arf: minor(raw.arf),
+    parf: minor(raw.parf),
+    reservation_fee: minor(raw.reservation_fee ?? reserve?.reservation_fee),
+    reservation_label: raw.reservation_label ?? reserve?.label ?? 'Reserve online',
   };
 }
 
@@ -139,7 +160,7 @@ function hiddenPrices({ price_hidden, financing_options }: RawVehicle): Financin
   return financing_options.length > 0 ? financing_options : [...FINANCING_OPTIONS];
 }
 
-function driveAway({ drive_away }: RawVehicle, minor: (amount: number) => number | null) {
+function driveAway({ drive_away }: RawVehicle, minor: Minor) {
   const amounts = Object.entries(drive_away ?? {}).flatMap(([state, amount]): [string, number][] => {
     const value = minor(amount);
     return value === null || value <= 0 ? [] : [[state, value]];
