@@ -1,4 +1,4 @@
-import { composition, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
+import { type Composition, composition, releaseVersion, remoteName } from '@showroom/contracts/remotes/release';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { brokenAnswer, FAULTS, type FileAnswer, isFault } from '../../drills/faults';
@@ -22,24 +22,37 @@ interface WorkshopOptions {
  * Makes compositions for the site of developers, and serves their files: from the registry, from
  * disk, or broken. The caller listens and closes.
  */
-export function createWorkshop({ registryUrl, url }: WorkshopOptions): FastifyInstance {
-  const composer = new Composer({ registryUrl, url });
-  /** For every browser, by `npm run fault`; what a browser chose for itself goes first. */
-  const faults = new Map<string, string>();
-  /** Development servers that run, by remote. */
-  const disks = new Map<string, string>();
+export function createWorkshop(options: WorkshopOptions): FastifyInstance {
+  const composer = new Composer(options);
   const app = fastify({ bodyLimit: MAX_BODY });
-  const wholeWish = (body: unknown): Wish => {
-    const parsed = wish.parse(body);
-    return { ...parsed, faults: { ...Object.fromEntries(faults), ...parsed.faults } };
-  };
-
   // A page of another site that found a name for this address gets nothing.
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (!LOOPBACK.test(headers.host ?? ''))
       return reply.code(403).send({ status: 403, title: 'For this machine only' });
   });
   app.get('/health/ready', () => ({ status: 'ready' }));
+  serveCompositions(app, composer, options);
+  serveFiles(app, composer, options);
+  app.setErrorHandler((error, _request, reply) => {
+    const isWrong = error instanceof z.core.$ZodError;
+    const title = isWrong ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
+    return reply
+      .code(isWrong ? 422 : 500)
+      .type('application/problem+json')
+      .send({ status: isWrong ? 422 : 500, title });
+  });
+  return app;
+}
+
+function serveCompositions(app: FastifyInstance, composer: Composer, { registryUrl }: WorkshopOptions): void {
+  /** For every browser, by `npm run fault`; what a browser chose for itself goes first. */
+  const faults = new Map<string, string>();
+  /** Development servers that run, by remote. */
+  const disks = new Map<string, string>();
+  const wholeWish = (body: unknown): Wish => {
+    const parsed = wish.parse(body);
+    return { ...parsed, faults: { ...Object.fromEntries(faults), ...parsed.faults } };
+  };
 
   app.post('/compositions', async ({ body }, reply) => {
     const made = await composer.compose(wholeWish(body));
@@ -48,23 +61,8 @@ export function createWorkshop({ registryUrl, url }: WorkshopOptions): FastifyIn
   app.post('/overview', async ({ body }) => {
     const wanted = wholeWish(body);
     const [made, known] = await Promise.all([composer.compose(wanted), versionsOf(registryUrl)]);
-    const { id, remotes } = made ?? wanted.base;
-    const names = new Set([...remotes.map(({ remote }) => remote), ...disks.keys(), ...Object.keys(wanted.overrides)]);
-    return {
-      composition: id,
-      faults: Object.entries(FAULTS).map(([name, sentence]) => ({ name, sentence })),
-      remotes: [...names].sort().map((remote) => ({
-        remote,
-        version: remotes.find((release) => release.remote === remote)?.version ?? null,
-        released: wanted.base.remotes.find((release) => release.remote === remote)?.version ?? null,
-        versions: known[remote] ?? [],
-        override: wanted.overrides[remote] ?? null,
-        disk: disks.get(remote) ?? null,
-        fault: wanted.faults[remote] ?? null,
-      })),
-    };
+    return overviewOf(wanted, made ?? wanted.base, disks, known);
   });
-
   app.put('/faults/:remote', async ({ params, body }, reply) => {
     const { remote } = oneRemote.parse(params);
     const { fault } = z.object({ fault: z.string().refine((text) => text === 'none' || isFault(text)) }).parse(body);
@@ -80,7 +78,32 @@ export function createWorkshop({ registryUrl, url }: WorkshopOptions): FastifyIn
     disks.delete(oneRemote.parse(params).remote);
     return reply.code(204).send();
   });
+}
 
+/** Every remote that a browser gets, that runs from disk or that is wished for. */
+function overviewOf(
+  { base, overrides, faults }: Wish,
+  { id, remotes }: Composition,
+  disks: ReadonlyMap<string, string>,
+  known: Readonly<Record<string, string[]>>,
+) {
+  const names = new Set([...remotes.map(({ remote }) => remote), ...disks.keys(), ...Object.keys(overrides)]);
+  return {
+    composition: id,
+    faults: Object.entries(FAULTS).map(([name, sentence]) => ({ name, sentence })),
+    remotes: [...names].sort().map((remote) => ({
+      remote,
+      version: remotes.find((release) => release.remote === remote)?.version ?? null,
+      released: base.remotes.find((release) => release.remote === remote)?.version ?? null,
+      versions: known[remote] ?? [],
+      override: overrides[remote] ?? null,
+      disk: disks.get(remote) ?? null,
+      fault: faults[remote] ?? null,
+    })),
+  };
+}
+
+function serveFiles(app: FastifyInstance, composer: Composer, { registryUrl }: WorkshopOptions): void {
   app.get('/files/:segment/releases/:remote/:version/*', async ({ params }, reply) => {
     const { segment, remote, version, '*': path } = oneFile.parse(params);
     const right = await rightAnswer(composer, registryUrl, remote, version, path);
@@ -94,15 +117,6 @@ export function createWorkshop({ registryUrl, url }: WorkshopOptions): FastifyIn
     }
     return send(reply, answer, false);
   });
-  app.setErrorHandler((error, _request, reply) => {
-    const isWrong = error instanceof z.core.$ZodError;
-    const title = isWrong ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
-    return reply
-      .code(isWrong ? 422 : 500)
-      .type('application/problem+json')
-      .send({ status: isWrong ? 422 : 500, title });
-  });
-  return app;
 }
 
 function send(reply: FastifyReply, { status, type, body }: FileAnswer, isForEver: boolean): FastifyReply {
