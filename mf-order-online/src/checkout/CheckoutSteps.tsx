@@ -14,8 +14,9 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ shown, progress, query }: CheckoutStepsProps) {
   const texts = useMessages(checkoutMessages);
   const way = wayOf(progress);
-  const current = way.findIndex((screen) => screen === shown);
+  // A screen that is not on the way comes after all of its steps.
+  const current = [...way, shown].indexOf(shown);
   const hrefOf = (screen: WayScreen) => (canReach(screen, progress) ? screenPath(query, screen) : undefined);
   const items = way.map((screen) => ({ label: texts[`screen_${screen}`], href: hrefOf(screen) }));
-  return <Steps items={items} current={current < 0 ? way.length : current} label={texts.steps} />;
+  return <Steps items={items} current={current} label={texts.steps} />;
 }
