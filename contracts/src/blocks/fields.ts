@@ -50,6 +50,20 @@ export const colorTheme = {
   },
 } as const satisfies Field;
 
+/** Colours of a block that stands out from its page. */
+export const ownTheme = {
+  symbol: 'theme',
+  label: 'Color theme',
+  field_type: 'Select',
+  default_value: 'dark',
+  attrs: {
+    options: [
+      { label: 'Dark', value: 'dark' },
+      { label: 'Light', value: 'light' },
+    ],
+  },
+} as const satisfies Field;
+
 /** Where a text or its buttons stand in the line. */
 export const alignment = {
   symbol: 'alignment',

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, titleTag } from '@showroom/contracts/blocks/fields';
+import { ownTheme, PICTURE_SIZES, titleTag } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -13,25 +13,9 @@ export const template = define({
     { symbol: 'title', label: 'Title', field_type: 'String', translatable: true, required: true },
     { ...titleTag, default_value: '1' },
     { symbol: 'subtitle', label: 'Subtitle', field_type: 'Text', translatable: true },
-    {
-      symbol: 'image',
-      label: 'Image',
-      field_type: 'Image',
-      attrs: { withAlt: true, sizes: PICTURE_SIZES },
-    },
+    { symbol: 'image', label: 'Image', field_type: 'Image', attrs: { withAlt: true, sizes: PICTURE_SIZES } },
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
-    {
-      symbol: 'theme',
-      label: 'Color theme',
-      field_type: 'Select',
-      default_value: 'dark',
-      attrs: {
-        options: [
-          { label: 'Dark', value: 'dark' },
-          { label: 'Light', value: 'light' },
-        ],
-      },
-    },
+    ownTheme,
   ],
   version: 1,
 });

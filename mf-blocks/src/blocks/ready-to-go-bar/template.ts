@@ -1,3 +1,4 @@
+import { ownTheme } from '@showroom/contracts/blocks/fields';
 import { template as define } from '@showroom/contracts/blocks/template';
 
 export const template = define({
@@ -12,18 +13,7 @@ export const template = define({
   fields: [
     { symbol: 'title', label: 'Title', field_type: 'String', default_value: 'Ready to go?', translatable: true },
     { symbol: 'links', label: 'Buttons', field_type: 'LinksCollection', translatable: true },
-    {
-      symbol: 'theme',
-      label: 'Color theme',
-      field_type: 'Select',
-      default_value: 'dark',
-      attrs: {
-        options: [
-          { label: 'Dark', value: 'dark' },
-          { label: 'Light', value: 'light' },
-        ],
-      },
-    },
+    ownTheme,
   ],
   field_groups_template: [
     { symbol: 'icon', label: 'Icon', field_type: 'Icon' },
