@@ -2,13 +2,11 @@ import { fillText } from '@showroom/contracts/fill-text';
 import { Button } from '@showroom/shared-ui/button';
 import { FieldError } from '@showroom/shared-ui/field';
 import { useMessages } from '@showroom/shared-ui/messages';
-import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import { Spinner } from '@showroom/shared-ui/spinner';
 import { type FormEvent, useId, useState } from 'react';
-import journeyMessages from '../../order/messages/journey/en.json';
-import { useFailureMessages } from '../../order/use-failure-messages';
 import paymentMessages from '../messages/en.json';
+import { VendorFailure } from '../VendorFailure';
 import type { VendorPaymentProps } from '../vendor-payment';
 import { type CardFields, useCardElement } from './use-card-element';
 import './Card.css';
@@ -16,8 +14,6 @@ import './Card.css';
 /** The provider's own card fields: no card number ever touches this site. */
 export function CardPayment({ amount, busy, ready, onPay }: VendorPaymentProps) {
   const texts = useMessages(paymentMessages);
-  const failures = useFailureMessages();
-  const journey = useMessages(journeyMessages);
   const { locale } = usePlatform();
   const id = useId();
   const scriptUrl = useSetting('payment.stripe_script_url');
@@ -48,16 +44,7 @@ export function CardPayment({ amount, busy, ready, onPay }: VendorPaymentProps) 
       <fieldset aria-describedby={`${id}-note ${id}-error`} className="card-payment">
         <legend className="ui-field-label">{texts.card}</legend>
         {status === 'failed' ? (
-          <Notice
-            kind="error"
-            actions={
-              <Button kind="secondary" size="small" onClick={() => setAttempt(attempt + 1)}>
-                {journey.tryAgain}
-              </Button>
-            }
-          >
-            {failures['payment.failed']}
-          </Notice>
+          <VendorFailure onRetry={() => setAttempt(attempt + 1)} />
         ) : (
           <div ref={mount} className="card-payment-fields" data-invalid={error ? '' : undefined} />
         )}
