@@ -9,7 +9,6 @@ import { LinksCollectionInput } from './LinksCollectionInput';
 import { MarkdownInput } from './MarkdownInput';
 import { NumberInput } from './NumberInput';
 import { SelectInput } from './SelectInput';
-import { StringInput } from './StringInput';
 import { TextInput } from './TextInput';
 import { VehiclesInput } from './VehiclesInput';
 import './Inputs.css';
@@ -18,7 +17,6 @@ import './Inputs.css';
 export function FieldInput({ field, ...rest }: InputProps) {
   switch (field.field_type) {
     case 'String':
-      return <StringInput field={field} {...rest} />;
     case 'Text':
       return <TextInput field={field} {...rest} />;
     case 'Icon':
