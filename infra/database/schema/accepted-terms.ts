@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orders } from './buy-online';
+import { time } from './columns';
 
 /** What was agreed to with an order, box by box, as it was read; append-only. */
 export const acceptedTerms = pgTable(
@@ -15,7 +16,7 @@ export const acceptedTerms = pgTable(
     title: text('title').notNull(),
     html: text('html').notNull(),
     label: text('label').notNull(),
-    accepted_at: timestamp('accepted_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    accepted_at: time('accepted_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.order_number, table.box, table.version] })],
 );

@@ -13,11 +13,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { time } from './columns';
 
 /** Who may reserve a vehicle at the moment: one row per vehicle, taken in one statement. */
 export const holds = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './columns';
 
 /**
  * Links with which a journey goes on, on another device. What the journey held is gone with the

@@ -8,19 +8,9 @@ import type {
 } from '@showroom/contracts/entities/lead';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { time } from './columns';
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 const id = () => text('id').primaryKey().default(sql`gen_random_uuid()::text`);
 
 /** What leads belong to. */

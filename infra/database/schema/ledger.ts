@@ -1,5 +1,6 @@
-import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders, paymentAttempts } from './buy-online';
+import { time } from './columns';
 
 /** Where the money of a reservation is: with the visitor, held by their bank for us, or ours. */
 const ACCOUNTS = ['visitor', 'on_hold', 'taken'] as const;
@@ -32,7 +33,7 @@ export const ledgerEntries = pgTable(
     /** Minor units; what leaves the account is below zero. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    at: time('at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('ledger_entries_once').on(table.attempt_id, table.movement, table.account, table.part),

@@ -1,6 +1,7 @@
 import { ORDER_ACTIONS } from '@showroom/contracts/entities/order-record';
-import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { orders } from './buy-online';
+import { time } from './columns';
 
 /** What people of the market did with an order, and why; append-only. */
 export const orderActions = pgTable(
@@ -14,7 +15,7 @@ export const orderActions = pgTable(
     /** The subject of the person's token. */
     who: text('who').notNull(),
     why: text('why').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    at: time('at').notNull().defaultNow(),
   },
   (table) => [index('order_actions_order').on(table.order_number)],
 );

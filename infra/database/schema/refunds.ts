@@ -1,7 +1,6 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { orders, paymentAttempts } from './buy-online';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { time } from './columns';
 
 /**
  * Parts of a payment that the retailer gives back while the reservation stays; how often that was

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './columns';
 
 /** Codes that were sent; the code itself is the provider's. Rows go after two days. */
 export const phoneVerifications = pgTable(
