@@ -1,15 +1,14 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
-import { useState } from 'react';
+import { useLoaderData } from '@showroom/shared-ui/router';
 import type { FeedOverview, RunsPage } from '../data/feed-calls';
 import { CardGrid } from '../layout/Card';
 import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
 import { mayChange } from '../layout/may-change';
 import { PageHead } from '../layout/PageHead';
-import { useFresh } from '../layout/use-fresh';
+import { useTask } from '../layout/use-task';
 import { EndFeedDialog } from './EndFeedDialog';
 import { FeedCard } from './FeedCard';
 import { FeedDialog } from './FeedDialog';
@@ -31,19 +30,10 @@ const LOOK_OFTEN = 2000;
 export function FeedsPage() {
   const { listing, overview, history } = useLoaderData<FeedsData>();
   const { person } = usePlatform();
-  const { revalidate } = useRevalidator();
-  const [task, setTask] = useState<FeedTask>();
-  const [done, setDone] = useState('');
   const isRunning = history.runs.some(({ status }) => status === 'running');
-  useFresh(task === undefined, isRunning ? LOOK_OFTEN : undefined);
+  const { task, setTask, done, onDone } = useTask<FeedTask>(isRunning ? LOOK_OFTEN : undefined);
   const isChanger = mayChange(person);
   const name = formatListing(listing);
-
-  function onDone(sentence: string): void {
-    setTask(undefined);
-    setDone(sentence);
-    void revalidate();
-  }
 
   return (
     <EditorFrame place="feeds">

@@ -2,14 +2,13 @@ import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
-import { useState } from 'react';
+import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedHold, OpenHolds, Released } from '../data/hold-calls';
 import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
 import { mayChange } from '../layout/may-change';
 import { PageHead } from '../layout/PageHead';
-import { useFresh } from '../layout/use-fresh';
+import { useTask } from '../layout/use-task';
 import { vehicles } from './format';
 import { HoldsTable } from './HoldsTable';
 import { ReleaseHoldsDialog } from './ReleaseHoldsDialog';
@@ -29,18 +28,13 @@ const EVERYWHERE = 'everywhere';
 export function HoldsPage() {
   const { market, open } = useLoaderData<HoldsData>();
   const { person } = usePlatform();
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<readonly ListedHold[]>();
-  const [done, setDone] = useState('');
-  useFresh(asked === undefined);
-  const ask = mayChange(person) ? setAsked : undefined;
+  const { task, setTask, done, onDone } = useTask<readonly ListedHold[]>();
+  const ask = mayChange(person) ? setTask : undefined;
   const suspicious = open.holds.filter(({ signs }) => signs.length > 0);
 
-  function onDone({ released, kept }: Released): void {
-    setAsked(undefined);
+  function onReleased({ released, kept }: Released): void {
     const stays = kept === 0 ? '' : ` Left as they were, paid for or gone meanwhile: ${kept}.`;
-    setDone(`${vehicles(released)} ${released === 1 ? 'is' : 'are'} on sale again.${stays}`);
-    void revalidate();
+    onDone(`${vehicles(released)} ${released === 1 ? 'is' : 'are'} on sale again.${stays}`);
   }
 
   return (
@@ -55,7 +49,7 @@ export function HoldsPage() {
       )}
       {done && <Notice kind="success">{done}</Notice>}
       <HoldsTable open={open} ask={ask} />
-      {asked && <ReleaseHoldsDialog holds={asked} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {task && <ReleaseHoldsDialog holds={task} onClose={() => setTask(undefined)} onDone={onReleased} />}
     </EditorFrame>
   );
 }

@@ -4,14 +4,13 @@ import { Button } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
-import { useState } from 'react';
+import { useLoaderData } from '@showroom/shared-ui/router';
 import type { NumberedRecord } from '../data/order-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ReportHead } from '../layout/ReportHead';
-import { useFresh } from '../layout/use-fresh';
+import { useTask } from '../layout/use-task';
 import { formatMoney, messagesOf, STATES } from './format';
 import { HistoryTable } from './HistoryTable';
 import { MailsTable } from './MailsTable';
@@ -37,19 +36,10 @@ const TASKS = ['capture', 'refund', 'cancel'] as const;
 export function OrderPage() {
   const order = useLoaderData<NumberedRecord>();
   const { person } = usePlatform();
-  const { revalidate } = useRevalidator();
-  const [task, setTask] = useState<(typeof TASKS)[number]>();
-  const [done, setDone] = useState('');
   const isMoving = order.deliveries.some(({ sent_at, failed }) => sent_at === null && !failed);
-  useFresh(task === undefined, isMoving ? LOOK_OFTEN : undefined);
+  const { task, setTask, done, onDone } = useTask<(typeof TASKS)[number]>(isMoving ? LOOK_OFTEN : undefined);
   const { timeZone, name } = MARKETS[order.market];
   const tasks = mayChange(person) ? TASKS.filter((one) => order.possible.includes(one)) : [];
-
-  function onDone(sentence: string): void {
-    setTask(undefined);
-    setDone(sentence);
-    void revalidate();
-  }
 
   return (
     <EditorFrame place="orders">

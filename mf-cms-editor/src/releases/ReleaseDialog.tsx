@@ -13,7 +13,7 @@ interface ReleaseDialogProps {
   readonly change: ReleaseChange;
   readonly market: MarketCode;
   readonly onClose: () => void;
-  readonly onDone: (change: ReleaseChange) => void;
+  readonly onDone: (sentence: string) => void;
 }
 
 /** Asks why before anything changes, and says what was refused and why. */
@@ -37,7 +37,7 @@ export function ReleaseDialog({ change, market, onClose, onDone }: ReleaseDialog
       force,
       ...(hasAgreed && { confirm }),
     });
-    onDone(made);
+    onDone(messagesOf(made, MARKETS[market].name).done);
   }
 
   return (

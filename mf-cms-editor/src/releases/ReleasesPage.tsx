@@ -2,17 +2,15 @@ import type { ReleaseOverview } from '@showroom/contracts/entities/release-overv
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
-import { useState } from 'react';
+import { useLoaderData } from '@showroom/shared-ui/router';
 import type { AuditPage, ReleaseChange } from '../data/release-calls';
 import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
 import { mayChange } from '../layout/may-change';
 import { PageHead } from '../layout/PageHead';
-import { useFresh } from '../layout/use-fresh';
+import { useTask } from '../layout/use-task';
 import { ActiveReleases } from './ActiveReleases';
 import { AuditTable } from './AuditTable';
-import { messagesOf } from './format';
 import { ReleaseDialog } from './ReleaseDialog';
 import { RemoteVersions } from './RemoteVersions';
 import './Releases.css';
@@ -30,18 +28,9 @@ export interface ReleasesData {
 export function ReleasesPage() {
   const { market, overview, audit } = useLoaderData<ReleasesData>();
   const { person } = usePlatform();
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<ReleaseChange>();
-  const [done, setDone] = useState('');
-  useFresh(asked === undefined);
-  const ask = mayChange(person) ? setAsked : undefined;
+  const { task, setTask, done, onDone } = useTask<ReleaseChange>();
+  const ask = mayChange(person) ? setTask : undefined;
   const { name } = MARKETS[market];
-
-  function onDone(change: ReleaseChange): void {
-    setAsked(undefined);
-    setDone(messagesOf(change, name).done);
-    void revalidate();
-  }
 
   return (
     <EditorFrame place="releases">
@@ -53,7 +42,7 @@ export function ReleasesPage() {
         <RemoteVersions key={remote.remote} {...remote} market={name} ask={ask} />
       ))}
       <AuditTable audit={audit} market={market} />
-      {asked && <ReleaseDialog change={asked} market={market} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {task && <ReleaseDialog change={task} market={market} onClose={() => setTask(undefined)} onDone={onDone} />}
     </EditorFrame>
   );
 }
