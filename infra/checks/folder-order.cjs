@@ -22,11 +22,11 @@ const ORDERS = {
   'shell/src': 'browser, site -> development -> render -> routes -> page -> federation -> addresses, cache, settings',
   'shared-ui/src': `gallery, calculators, testing
     -> checkbox, drawer, error-boundary, radio-group, select-field, text-area, text-field
-    -> button, dialog, field, pagination, range-slider, spinner, steps
+    -> button, dialog, field, pagination, range-slider, spinner, steps, vehicle-messages
     -> link, texts, server-html, price, dynamic-content
     -> platform, notice, disclosure, photo
     -> router, icon, picture, badge, container, dates, email-address, frozen, heading, layout, navigation, offers, on-demand,
-       skeleton, storage, tabs, themes, tokens, vehicle-messages, visually-hidden`,
+       skeleton, storage, tabs, themes, tokens, visually-hidden`,
 };
 
 /** The folders of an order, from the top to the ground, in the groups that commas make. */

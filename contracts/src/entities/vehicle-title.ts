@@ -12,8 +12,7 @@ interface TitleWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** By language. */
-export const TITLE_MESSAGES = {
+const TITLE_MESSAGES = {
   en: { states: { new: 'New', approved: 'Approved', used: 'Used' }, values: {} },
   ar: {
     states: { new: 'جديدة', approved: 'معتمدة', used: 'مستعملة' },
@@ -28,6 +27,12 @@ export const TITLE_MESSAGES = {
     values: { AWD: 'Повний', RWD: 'Задній', FWD: 'Передній' },
   },
 } as const satisfies Record<string, TitleWords>;
+
+/** The words of a title in the language of a locale; English where there are none of it. */
+export function titleMessagesFor(locale: string): TitleWords {
+  const language = locale.slice(0, 2).toLowerCase();
+  return TITLE_MESSAGES[language === 'ar' || language === 'ja' || language === 'uk' ? language : 'en'];
+}
 
 /** The parts of a title in the order in which they are read; missing parts leave no gap. */
 export interface Title {
@@ -68,9 +73,7 @@ export function titleText({ opening, name, look, version }: Title): string {
 
 /** The whole title in the language of a locale; English where there are no words of it. */
 export function vehicleTitle(parts: TitleParts, locale: string): string {
-  const language = locale.slice(0, 2).toLowerCase();
-  const known = language === 'ar' || language === 'ja' || language === 'uk' ? language : 'en';
-  return titleText(titleOf(parts, TITLE_MESSAGES[known]));
+  return titleText(titleOf(parts, titleMessagesFor(locale)));
 }
 
 /**

@@ -9,7 +9,7 @@ import { fetchVehicle } from '../data/vehicles';
 import { withMarketMessages } from '../language/market-messages';
 import { parsePlace, pathFromPlace } from '../search-place/place-query';
 import { MOST_COMPARED } from '../shortlist/paths';
-import type { SpecificationMessages } from '../specification/messages';
+import type { SpecificationMessages } from '../specification/messages-of';
 import { withTextsIn } from '../vehicle/retailer-texts';
 import { vehicleLanguage } from '../vehicle/vehicle-language';
 import type { Column, ComparePageData } from './compare-data';

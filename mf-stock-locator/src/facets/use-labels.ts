@@ -4,7 +4,7 @@ import { formatNumber } from '@showroom/shared-ui/format-number';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { usePriceFormat } from '@showroom/shared-ui/price';
 import { useLanguage, useTextsOf } from '../language/use-language';
-import type { SpecificationMessages } from '../specification/messages';
+import type { SpecificationMessages } from '../specification/messages-of';
 import type { Choice } from './choices';
 import { PAYMENT_KEY, type RangeKey } from './list-keys';
 import type { Range } from './url-state';

@@ -5,7 +5,7 @@ import { formatDate } from '@showroom/shared-ui/dates';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { formatNumber } from '@showroom/shared-ui/format-number';
 import { formatCapacity, formatEnergy, formatMileage } from './formats';
-import type { SpecificationMessages } from './messages';
+import type { SpecificationMessages } from './messages-of';
 
 /** What a card shows: nothing else travels to the browser. */
 export type CardAttributes = Pick<

@@ -1,17 +1,41 @@
+import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
+import { titleMessagesFor } from '@showroom/contracts/entities/vehicle-title';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { PluralForms } from '@showroom/shared-ui/format-count';
+import { messagesFor } from '@showroom/shared-ui/messages';
+import { translated, type VehicleMessages, vehicleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
 import type { LocaleSource } from '../language/language';
-import { SPECIFICATION_MESSAGES, type SpecificationMessages } from './messages';
+import specificationMessages from './messages/en.json';
 
-const BY_LANGUAGE = new Map<string, SpecificationMessages>(Object.entries(SPECIFICATION_MESSAGES));
+declare module '../language/language' {
+  interface Language {
+    readonly words?: SpecificationMessages;
+  }
+}
+
+/** The words of one language that a specification is written with. */
+export interface SpecificationMessages extends VehicleMessages {
+  readonly states: Readonly<Record<VehicleState, string>>;
+  readonly statuses: Readonly<Record<VehicleStatus, string>>;
+  /** `n` stands for the number. */
+  readonly seats: PluralForms;
+}
 
 /**
  * The words of a locale's language, English where there are none; a market may count seats in its
  * own.
  */
 export function messagesOf({ locale, settings }: LocaleSource): SpecificationMessages {
-  const words = BY_LANGUAGE.get(locale.split('-')[0] ?? '') ?? SPECIFICATION_MESSAGES.en;
+  const words = specificationMessagesFor(locale);
   return { ...words, seats: seatForms(settings.get('stock_locator.seats_translations'), words.seats) };
+}
+
+/** The words of a locale's language, as no market says otherwise. */
+export function specificationMessagesFor(locale: string): SpecificationMessages {
+  const { statuses, seats, values } = messagesFor(specificationMessages, locale);
+  const vehicle = vehicleMessagesFor(locale);
+  const { states } = titleMessagesFor(locale);
+  return { ...vehicle, states, statuses, seats, values: { ...vehicle.values, ...translated(values) } };
 }
 
 /**

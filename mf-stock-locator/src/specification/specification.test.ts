@@ -2,10 +2,18 @@ import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { formatDate } from '@showroom/shared-ui/dates';
 import { formatCount } from '@showroom/shared-ui/format-count';
+import { messagesFor } from '@showroom/shared-ui/messages';
 import { type AttributeKey, type Attributes, attributeText, knownAttributes, specificationIcons } from './attributes';
 import { formatCapacity, formatEnergy, formatMileage } from './formats';
-import { SPECIFICATION_MESSAGES } from './messages';
-import { seatForms } from './messages-of';
+import specificationMessages from './messages/en.json';
+import { seatForms, specificationMessagesFor } from './messages-of';
+
+const WORDS = {
+  en: specificationMessagesFor('en-GB'),
+  ar: specificationMessagesFor('ar-AE'),
+  ja: specificationMessagesFor('ja-JP'),
+  uk: specificationMessagesFor('uk-UA'),
+};
 
 test.each([
   [12_300, 'km', 'en-GB', '12,300 km'],
@@ -35,7 +43,7 @@ test.each([
   [3, null, undefined],
   [null, 'l', undefined],
 ] as const)('an engine of %p %s is written "%s"', (capacity, unit, text) => {
-  expect(formatCapacity(capacity, unit, SPECIFICATION_MESSAGES.en.units, 'en-GB')).toBe(text);
+  expect(formatCapacity(capacity, unit, WORDS.en.units, 'en-GB')).toBe(text);
 });
 
 test.each([
@@ -46,7 +54,7 @@ test.each([
   [5, 'uk-UA', 'uk', '5 місць'],
   [7, 'ja-JP', 'ja', '7人乗り'],
 ] as const)('%d seats are counted in %s', (count, locale, language, text) => {
-  expect(formatCount(count, SPECIFICATION_MESSAGES[language].seats, locale)).toBe(text);
+  expect(formatCount(count, WORDS[language].seats, locale)).toBe(text);
 });
 
 test.each([
@@ -97,20 +105,17 @@ test.each([
   [{ production_year: null, color_name: null }, 'Approved Land Rover Defender 110 AWD D250 SE'],
   [{ version: ' ', drivetrain: null }, '2023 Approved Land Rover Defender 110 Pangea Green'],
 ])('with %j the title is "%s"', (changes, title) => {
-  expect(titleText(titleOf({ ...attributes, ...changes }, SPECIFICATION_MESSAGES.en))).toBe(title);
+  expect(titleText(titleOf({ ...attributes, ...changes }, WORDS.en))).toBe(title);
 });
 
 test('a title is read in one language', () => {
-  const { opening, look } = titleOf(
-    { ...attributes, color_name: 'Fuji White', drivetrain: 'AWD' },
-    SPECIFICATION_MESSAGES.ar,
-  );
+  const { opening, look } = titleOf({ ...attributes, color_name: 'Fuji White', drivetrain: 'AWD' }, WORDS.ar);
   expect([opening, look]).toEqual([expect.stringMatching(/جديدة|معتمدة|مستعملة/), 'Fuji White دفع رباعي']);
 });
 
 test.each(['ar', 'ja', 'uk'] as const)('in %s every value of the filters has a word', (language) => {
-  const known = Object.keys(SPECIFICATION_MESSAGES[language].values);
-  expect(known.toSorted()).toEqual(Object.keys(SPECIFICATION_MESSAGES.ar.values).toSorted());
+  const known = Object.keys(messagesFor(specificationMessages, language).values);
+  expect(known.toSorted()).toEqual(Object.keys(specificationMessages.values).toSorted());
 });
 
 test.each([
@@ -157,7 +162,7 @@ test.each([
     maintenance_log: 'Full',
     mot_expiry: '2027-04-02',
   };
-  expect(attributeText(key, told, SPECIFICATION_MESSAGES.en, 'en-GB')).toBe(text);
+  expect(attributeText(key, told, WORDS.en, 'en-GB')).toBe(text);
 });
 
 test.each(['ar', 'ja', 'uk'] as const)('in %s a body and a history are not read in English', (language) => {
@@ -169,7 +174,7 @@ test.each(['ar', 'ja', 'uk'] as const)('in %s a body and a history are not read 
     maintenance_log: 'Full, by retailers of the brand',
   };
   for (const key of ['body', 'previousUse', 'repairRecord', 'maintenanceLog'] as const) {
-    expect(attributeText(key, used, SPECIFICATION_MESSAGES[language], language)).not.toMatch(/[A-Za-z]/);
+    expect(attributeText(key, used, WORDS[language], language)).not.toMatch(/[A-Za-z]/);
   }
 });
 
@@ -182,7 +187,7 @@ test.each<[AttributeKey, Partial<Attributes>]>([
   ['battery', { battery_capacity: null }],
   ['deliveryDate', {}],
 ])('the attribute %s of a vehicle that does not tell it (%j) is nothing', (key, changes) => {
-  expect(attributeText(key, { ...attributes, ...changes }, SPECIFICATION_MESSAGES.en, 'en-GB')).toBeUndefined();
+  expect(attributeText(key, { ...attributes, ...changes }, WORDS.en, 'en-GB')).toBeUndefined();
 });
 
 test.each([
@@ -196,14 +201,14 @@ test.each([
   ['demo', 'Demonstrator'],
 ] as const)('a vehicle whose status is %s is labelled "%s", everywhere alike', (status, label) => {
   for (const key of ['status', 'avl'] as const) {
-    expect(attributeText(key, { ...attributes, status }, SPECIFICATION_MESSAGES.en, 'en-GB')).toBe(label);
+    expect(attributeText(key, { ...attributes, status }, WORDS.en, 'en-GB')).toBe(label);
   }
 });
 
 test('attributes are read in the language of the page', () => {
-  expect(attributeText('status', attributes, SPECIFICATION_MESSAGES.ar, 'ar-AE')).toBe('متوفرة');
-  expect(attributeText('mileage', attributes, SPECIFICATION_MESSAGES.ar, 'ar-AE')).toBe('12,300 كم');
-  expect(attributeText('engines', attributes, SPECIFICATION_MESSAGES.ar, 'ar-AE')).toBe('ديزل، هجين خفيف');
+  expect(attributeText('status', attributes, WORDS.ar, 'ar-AE')).toBe('متوفرة');
+  expect(attributeText('mileage', attributes, WORDS.ar, 'ar-AE')).toBe('12,300 كم');
+  expect(attributeText('engines', attributes, WORDS.ar, 'ar-AE')).toBe('ديزل، هجين خفيف');
 });
 
 test.each([
@@ -238,13 +243,13 @@ test.each([
 ] as const)(
   "with a market's own words %d seats in %s are the singular or the plural",
   (count, locale, language, text) => {
-    const forms = seatForms({ singular: 'place', plural: 'places' }, SPECIFICATION_MESSAGES[language].seats);
+    const forms = seatForms({ singular: 'place', plural: 'places' }, WORDS[language].seats);
     expect(formatCount(count, forms, locale)).toBe(text);
   },
 );
 
 test("without words of its own a market counts seats in the language's way", () => {
-  expect(seatForms(null, SPECIFICATION_MESSAGES.uk.seats)).toBe(SPECIFICATION_MESSAGES.uk.seats);
+  expect(seatForms(null, WORDS.uk.seats)).toBe(WORDS.uk.seats);
 });
 
 test.each([

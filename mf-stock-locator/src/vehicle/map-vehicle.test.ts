@@ -1,12 +1,12 @@
 import { listingVehicle } from '@showroom/contracts/entities/listing-vehicle';
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { exampleVehicle } from '../examples/vehicles';
-import { SPECIFICATION_MESSAGES } from '../specification/messages';
+import { specificationMessagesFor } from '../specification/messages-of';
 import { mapVehicle } from './map-vehicle';
 
 function mapped(changes: Partial<Vehicle['attributes']> = {}, state?: string) {
   const input = {
-    words: SPECIFICATION_MESSAGES.en,
+    words: specificationMessagesFor('en'),
     locale: 'en-GB',
     writePrice: (amount: unknown) => (amount ? `${amount} €` : ''),
     state,

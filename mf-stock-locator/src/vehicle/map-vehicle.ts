@@ -6,7 +6,7 @@ import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import type { WritePrice } from '@showroom/shared-ui/price';
 import { oldAmount } from '../prices/shown-prices';
 import { type AttributeKey, attributeText } from '../specification/attributes';
-import type { SpecificationMessages } from '../specification/messages';
+import type { SpecificationMessages } from '../specification/messages-of';
 import { nameplateCode } from '../specification/nameplate';
 
 export interface MapInput {
