@@ -1,44 +1,13 @@
+import { join } from 'node:path';
 import type { TradeInOptions } from '@showroom/contracts/entities/trade-in';
+import { loadMessages } from '../../messages';
 import { MAKES } from './makes';
+import type tradeInMessages from './messages/en.json';
 
-type Words = Readonly<Record<'en' | 'ar' | 'ja' | 'uk', string>>;
+const messagesFor = loadMessages<typeof tradeInMessages>(join(import.meta.dirname, 'messages'));
 
-const BODY_TYPES: Readonly<Record<string, Words>> = {
-  suv: { en: 'SUV', ar: 'دفع رباعي', ja: 'SUV', uk: 'Позашляховик' },
-  hatchback: { en: 'Hatchback', ar: 'هاتشباك', ja: 'ハッチバック', uk: 'Хетчбек' },
-  saloon: { en: 'Saloon', ar: 'سيدان', ja: 'セダン', uk: 'Седан' },
-  estate: { en: 'Estate', ar: 'ستيشن واغن', ja: 'ステーションワゴン', uk: 'Універсал' },
-  coupe: { en: 'Coupé', ar: 'كوبيه', ja: 'クーペ', uk: 'Купе' },
-  convertible: { en: 'Convertible', ar: 'مكشوفة', ja: 'オープンカー', uk: 'Кабріолет' },
-  mpv: { en: 'People carrier', ar: 'سيارة عائلية', ja: 'ミニバン', uk: 'Мінівен' },
-  pickup: { en: 'Pick-up', ar: 'بيك أب', ja: 'ピックアップトラック', uk: 'Пікап' },
-  van: { en: 'Van', ar: 'فان', ja: 'バン', uk: 'Фургон' },
-};
-
-const FUEL_TYPES: Readonly<Record<string, Words>> = {
-  petrol: { en: 'Petrol', ar: 'بنزين', ja: 'ガソリン', uk: 'Бензин' },
-  diesel: { en: 'Diesel', ar: 'ديزل', ja: 'ディーゼル', uk: 'Дизель' },
-  hybrid: { en: 'Hybrid', ar: 'هجين', ja: 'ハイブリッド', uk: 'Гібрид' },
-  'plug-in-hybrid': {
-    en: 'Plug-in hybrid',
-    ar: 'هجين قابل للشحن',
-    ja: 'プラグインハイブリッド',
-    uk: 'Гібрид із зарядкою',
-  },
-  electric: { en: 'Electric', ar: 'كهربائي', ja: '電気', uk: 'Електро' },
-  lpg: { en: 'Gas (LPG)', ar: 'غاز', ja: 'LPガス', uk: 'Газ (LPG)' },
-};
-
-const LANGUAGES = ['en', 'ar', 'ja', 'uk'] as const;
-
-function languageOf(lang: string): (typeof LANGUAGES)[number] {
-  const [language] = lang.toLowerCase().split('-');
-  return LANGUAGES.find((one) => one === language) ?? 'en';
-}
-
-function optionsIn(table: Readonly<Record<string, Words>>, lang: string) {
-  return Object.entries(table).map(([value, words]) => ({ value, name: words[languageOf(lang)] }));
-}
+const optionsIn = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, name]) => ({ value, name }));
 
 /** Values that stand in addresses and forms: `Range Rover Sport` is `range-rover-sport`. */
 function keyOf(name: string): string {
@@ -52,18 +21,19 @@ function keyOf(name: string): string {
 
 /** What the trade-in form offers, in a language that we have; English otherwise. */
 export function tradeInOptions(lang: string): TradeInOptions {
+  const { language, bodyTypes, fuelTypes } = messagesFor(lang);
   const brands = MAKES.map(({ name }) => ({ value: keyOf(name), name }));
   const models = MAKES.flatMap(({ name: brand, models: all }) =>
     all.map(({ name }) => ({ value: keyOf(name), name, brand: keyOf(brand) })),
   );
   return {
-    id: languageOf(lang),
+    id: language,
     type: 'trade_in_form_options',
     attributes: {
-      bodyTypes: optionsIn(BODY_TYPES, lang),
+      bodyTypes: optionsIn(bodyTypes),
       brands,
       models,
-      fuelTypes: optionsIn(FUEL_TYPES, lang),
+      fuelTypes: optionsIn(fuelTypes),
     },
   };
 }

@@ -10,3 +10,16 @@ test.each([
 ])('from %s, %s%s leads to %s', (locale, pathname, search, href) => {
   expect(otherLocales(MARKETS.ae, locale, { pathname, search }).map((other) => other.href)).toEqual([href]);
 });
+
+test.each([
+  ['ae', 'en-AE', ['العربية']],
+  ['ae', 'ar-AE', ['English']],
+] as const)('in %s, %s leads to languages by their own names', (market, locale, names) => {
+  const others = otherLocales(MARKETS[market], locale, { pathname: '/', search: '' });
+  expect(others.map(({ name }) => name)).toEqual(names);
+});
+
+test('a language that is written small is named as a title', () => {
+  const market = { ...MARKETS.ua, locales: ['en-UA', 'uk-UA'] as const };
+  expect(otherLocales(market, 'en-UA', { pathname: '/', search: '' }).map(({ name }) => name)).toEqual(['Українська']);
+});

@@ -7,12 +7,12 @@ import { localPath } from './local-path';
  */
 const DROPPED = new Set(['fbclid', 'gclid', '_ga', '_gac', '_gl', 'model_str', 'config_url', 'formCode']);
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  en: 'English',
-  ar: 'العربية',
-  ja: '日本語',
-  uk: 'Українська',
-};
+/** A language's name for itself, as a title. */
+function ownName(locale: string): string {
+  const language = new Intl.Locale(locale).language;
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 /** The page at hand in another language of the market. */
 export interface OtherLocale {
@@ -39,7 +39,7 @@ export function otherLocales(market: Market, locale: string, { pathname, search 
     .filter((other) => other !== locale)
     .map((other) => ({
       locale: other,
-      name: LANGUAGE_NAMES[other.split('-')[0] ?? ''] ?? other,
+      name: ownName(other),
       href: `${localPath(pathname, other, market)}${kept}`,
     }));
 }
