@@ -19,6 +19,7 @@ const waiting = new Map();
 let name = 'none';
 let used = 10;
 let isWeak = false;
+let invalidations = 0;
 const codes = [];
 const event = { type: 'remote', market: 'au', channel: 'stable', composition: 'c', remote: 'mf-one', version: '1',
   outcome: 'opened', reason: 'load', message: 'it hangs', count: 1, ms: 5, times: [5] };
@@ -35,6 +36,7 @@ const paths = {
   '/hold': (id) => send({ type: 'piece', id, bytes: bytes(String(process.pid)) }),
   '/release': () => { for (const held of waiting.keys()) send({ type: 'piece', id: held, isWhole: true }); },
   '/codes': (id) => { send({ type: 'piece', id, bytes: bytes(codes.join(' ')) }); send({ type: 'piece', id, isWhole: true }); },
+  '/invalidations': (id) => { send({ type: 'piece', id, bytes: bytes(String(invalidations)) }); send({ type: 'piece', id, isWhole: true }); },
   '/fill': (id) => { used = 90; send({ type: 'piece', id, isWhole: true }); },
   '/tell': (id) => { send(event); send({ type: 'piece', id, isWhole: true }); },
   '/failed': (id) => send({ type: 'failed', id, message: 'no such page' }),
@@ -59,6 +61,7 @@ process.on('message', (message) => {
     send({ type: 'ready' });
   }
   if (message.type === 'ping') send({ type: 'pong', heap: { used, limit: 100 } });
+  if (message.type === 'forget') invalidations += 1;
   if (message.type === 'code') codes.push(message.code.version);
   if (message.type === 'settings') name = message.settings['app.name'];
   if (message.type === 'ack') waiting.get(message.id)?.();
@@ -249,6 +252,15 @@ test('every worker knows the settings: those of the start, later ones, and the r
   expect(await who(generation)).toMatch(/ second$/);
   await open(generation, '/exit').outcome;
   await until(async () => / second$/.test(await who(generation)));
+});
+
+test('what a replacement asked for while it got ready is stale: it may have changed meanwhile', async () => {
+  const generation = await start();
+  await open(generation, '/exit').outcome;
+  await until(async () => (await who(generation)) !== 'failed');
+  const page = open(generation, '/invalidations');
+  await page.outcome;
+  expect(page.text()).toBe('1 ');
 });
 
 test.each(['/exit', '/throw'])('a worker that falls (%s) is replaced, and who waited for it is told', async (path) => {

@@ -236,6 +236,8 @@ export class Generation {
     this.#starting.delete(member);
     worker.onEnd(() => this.#lost(member));
     for (const [market, values] of settings) post(member, { type: 'settings', market, settings: values });
+    // What it asked for while it warmed up may have changed since, and nobody told it.
+    post(member, { type: 'forget' });
     for (const code of this.#late.slice(known)) post(member, { type: 'code', code });
     const restingNow = this.#options.resting();
     for (const release of new Set([...resting, ...restingNow]))
