@@ -37,3 +37,7 @@ test.each([
   expect(html).toContain(text);
   expect(html).not.toContain('style="');
 });
+
+test('nothing is typed into a page before its code runs: it would be lost', async () => {
+  expect(await renderOnServer('/cms/pages/p1')).toContain('<fieldset disabled="" class="page-form">');
+});

@@ -7,7 +7,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { TextField } from '@showroom/shared-ui/text-field';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { fetchPage, savePage } from '../data/content-calls';
 import { EditorFrame } from '../layout/EditorFrame';
@@ -55,6 +55,11 @@ type Edited = ReturnType<typeof useEdited>;
 function Editor(data: EditData) {
   const edited = useEdited(data);
   const { save, send, reload } = edited;
+  const isRunning = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -63,11 +68,14 @@ function Editor(data: EditData) {
 
   return (
     <EditorFrame place="pages">
-      <form noValidate onSubmit={submit} className="page-form">
-        <Head {...edited} path={data.page.attributes.path} />
-        <SaveMessage save={save} onReload={() => void reload()} />
-        <PageTexts {...edited} />
-        <Blocks {...edited} />
+      <form noValidate onSubmit={submit}>
+        {/* What is typed before the code runs would be lost, and "saved" all the same. */}
+        <fieldset disabled={!isRunning} className="page-form">
+          <Head {...edited} path={data.page.attributes.path} />
+          <SaveMessage save={save} onReload={() => void reload()} />
+          <PageTexts {...edited} />
+          <Blocks {...edited} />
+        </fieldset>
       </form>
       <LeaveGuard unsaved={isUnsaved(save)} />
     </EditorFrame>
