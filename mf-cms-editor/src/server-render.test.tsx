@@ -38,6 +38,6 @@ test.each([
   expect(html).not.toContain('style="');
 });
 
-test('nothing is typed into a page before its code runs: it would be lost', async () => {
+test('nothing is typed into a page before its code runs: saving would lose it', async () => {
   expect(await renderOnServer('/cms/pages/p1')).toContain('<fieldset disabled="" class="page-form">');
 });

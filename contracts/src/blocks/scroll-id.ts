@@ -14,7 +14,7 @@ const IDS = [
  * scripts are found by.
  */
 const NAMES = [
-  ...['mf_.*', 'webpackchunk.*', 'earlypress', 'showroom.*', 'trustedtypes', 'global'],
+  ...['mf_.*', 'webpackchunk.*', 'earlypress', 'earlychanges', 'showroom.*', 'trustedtypes', 'global'],
   ...['stripe', 'paypal', 'liqpaycheckout', 'grecaptcha', 'datalayer', 'google.*'],
 ];
 

@@ -69,7 +69,7 @@ function Editor(data: EditData) {
   return (
     <EditorFrame place="pages">
       <form noValidate onSubmit={submit}>
-        {/* What is typed before the code runs would be lost, and "saved" all the same. */}
+        {/* Before its code runs a form would send the page nowhere, and lose what was typed. */}
         <fieldset disabled={!isRunning} className="page-form">
           <Head {...edited} path={data.page.attributes.path} />
           <SaveMessage save={save} onReload={() => void reload()} />

@@ -3,6 +3,7 @@ import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { RouterProvider } from '@showroom/shared-ui/router';
 import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { usePageArrival } from '../federation/deferred';
 import { ShellProvider } from '../page/context';
 import { Document } from '../page/Document';
 import { followLinks } from './follow-links';
@@ -61,6 +62,7 @@ else window.addEventListener('load', reportCalmly, { once: true });
 
 /** Tells measurements when React had taken over the page. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
+  usePageArrival();
   useEffect(() => void performance.mark('hydrated'), []);
   return children;
 }

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { atMoment, type Moment, useArrival } from './deferred';
+import { atMoment, type Moment, useArrival, usePageArrival } from './deferred';
 
 let slot: HTMLElement;
 let outside: HTMLElement;
@@ -220,6 +220,63 @@ describe('a button that is pressed before its code has come', () => {
     jest.runAllTimers();
     button?.remove();
     expect(arrive(button)).not.toHaveBeenCalled();
+  });
+});
+
+describe('a field that is changed before its code has come', () => {
+  const input = () => new Event('input', { bubbles: true });
+  let field: HTMLInputElement;
+  beforeEach(() => {
+    field = slot.appendChild(document.createElement('input'));
+    field.value = 'Kyiv';
+  });
+  afterEach(() => {
+    delete window.earlyChanges;
+  });
+  const heard = () => {
+    const answer = jest.fn();
+    field.addEventListener('change', answer);
+    return answer;
+  };
+
+  const noteEarly = (): void => {
+    window.earlyChanges = new Set([field]);
+  };
+  const change = (): void => {
+    field.dispatchEvent(input());
+  };
+  const nothing = (): void => undefined;
+
+  test.each<[string, () => void, () => void]>([
+    ['before the shell', noteEarly, nothing],
+    ['after it', nothing, change],
+  ])('%s, is changed again when it has, once', (_, before, after) => {
+    jest.useFakeTimers();
+    before();
+    void atMoment('load', slot, work());
+    after();
+    const answer = heard();
+    renderHook(() => useArrival('slot'));
+    jest.runAllTimers();
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(field).toHaveValue('Kyiv');
+  });
+
+  test('waits for its own code when the page is there, and what has none is changed again then', () => {
+    jest.useFakeTimers();
+    slot.id = 'slot-footer';
+    const own = document.body.appendChild(document.createElement('input'));
+    const ofPage = jest.fn();
+    own.addEventListener('change', ofPage);
+    window.earlyChanges = new Set([own, field]);
+    const answer = heard();
+    renderHook(() => usePageArrival());
+    jest.runAllTimers();
+    expect([ofPage.mock.calls.length, answer.mock.calls.length, window.earlyChanges]).toEqual([1, 0, undefined]);
+    void atMoment('load', slot, work());
+    renderHook(() => useArrival('slot-footer'));
+    jest.runAllTimers();
+    expect([ofPage.mock.calls.length, answer.mock.calls.length]).toEqual([1, 1]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { changeOf, isField } from './early-change';
 import { EARLY_PRESS } from './early-press';
 
 /** When the code of something that stands on the page already is fetched. */
@@ -11,9 +12,14 @@ declare global {
   }
 }
 
+/** What changes each of some fields again. */
+type Changes = Map<EventTarget, () => void>;
+
 interface Waiting {
   /** The button that was pressed last before there was code for it. */
   pressed?: HTMLElement;
+  /** Fields that were changed meanwhile. */
+  readonly changes: Changes;
   readonly stop: () => void;
 }
 
@@ -29,8 +35,8 @@ export function isWaiting(element: Element): boolean {
 }
 
 /**
- * Tells that the code of an element has taken it over; a button that was pressed too early works
- * now.
+ * Tells that the code of an element has taken it over; a button that was pressed and fields that
+ * were changed too early work now.
  */
 export function useArrival(id: string): void {
   useEffect(() => {
@@ -40,13 +46,50 @@ export function useArrival(id: string): void {
     waiting.delete(element);
     arrived.add(element);
     waited.stop();
-    if (waited.pressed?.isConnected) waited.pressed.click();
+    const { changes, pressed } = waited;
+    const doAgain = () => {
+      changeAll(changes);
+      if (pressed?.isConnected) pressed.click();
+    };
+    // Within an effect React renders nothing between two events: a slider would miss its last move.
+    if (changes.size > 0) setTimeout(doAgain);
+    else doAgain();
   }, [id]);
 }
 
+/** Blocks and slots: they are taken over one by one, after the page. */
+const LATER = '[data-block], [id^="slot-"]';
+/** Fields that were changed before the page was taken over, in what is taken over later. */
+let left: Changes = new Map();
+
 /**
- * React drops clicks on what it has not taken over yet. Links and fields work without it, buttons
- * do not.
+ * Tells that React has taken over the page: fields beside its blocks and slots work now that were
+ * changed before.
+ */
+export function usePageArrival(): void {
+  // Before anything is drawn over what they show.
+  useLayoutEffect(() => {
+    const changes = changesOf(window.earlyChanges ?? []);
+    delete window.earlyChanges;
+    const isLater = ([target]: [EventTarget, unknown]) => target instanceof Element && target.closest(LATER) !== null;
+    left = new Map([...changes].filter(isLater));
+    for (const target of left.keys()) changes.delete(target);
+    // Within an effect React takes over nothing for an event.
+    if (changes.size > 0) setTimeout(() => changeAll(changes));
+  }, []);
+}
+
+function changesOf(targets: Iterable<EventTarget>): Changes {
+  return new Map([...targets].filter(isField).map((field) => [field, changeOf(field)]));
+}
+
+function changeAll(changes: Changes): void {
+  for (const changeAgain of changes.values()) changeAgain();
+}
+
+/**
+ * React drops clicks and changes on what it has not taken over yet. Links work without it, buttons
+ * and fields do not.
  */
 function startWaiting(element: Element): void {
   if (waiting.has(element) || arrived.has(element)) return;
@@ -60,10 +103,23 @@ function startWaiting(element: Element): void {
       if (waits && button instanceof HTMLElement) waits.pressed = button;
     });
   };
+  const { earlyPress, earlyChanges } = window;
+  const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
+  const early = earlyChanges ? changesOf(earlyChanges) : left;
+  const changes: Changes = new Map([...early].filter(([target]) => isInside(target)));
+  const onInput = ({ target }: Event) => {
+    if (!isField(target) || !isInside(target)) return;
+    // Of several radio buttons the one that was chosen last is to be the last again.
+    changes.delete(target);
+    changes.set(target, changeOf(target));
+  };
   window.addEventListener('click', onClick, { capture: true, passive: true });
-  const stop = () => window.removeEventListener('click', onClick, { capture: true });
-  const { earlyPress } = window;
-  waiting.set(element, { stop, ...(earlyPress && element.contains(earlyPress) && { pressed: earlyPress }) });
+  window.addEventListener('input', onInput, { capture: true, passive: true });
+  const stop = () => {
+    window.removeEventListener('click', onClick, { capture: true });
+    window.removeEventListener('input', onInput, { capture: true });
+  };
+  waiting.set(element, { stop, changes, ...(earlyPress && element.contains(earlyPress) && { pressed: earlyPress }) });
 }
 
 /**

@@ -120,6 +120,15 @@ test('a tab in the background paints nothing and does not wait for it', () => {
   expect(scriptsOf(run(['/assets/main.js']))).toHaveLength(1);
 });
 
+test('a field that is changed before there are scripts is noted for them', () => {
+  run(['/assets/main.js']);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect([...(window.earlyChanges ?? [])]).toEqual([field]);
+  delete window.earlyChanges;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+});
+
 test('a button that is pressed before there are scripts is noted for them, wherever it is pressed', () => {
   run(['/assets/main.js']);
   document.body.insertAdjacentHTML(

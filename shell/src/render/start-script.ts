@@ -13,8 +13,8 @@ const PICTURE_WAIT = 500;
  * Text of the inline script at the end of a page. It fetches the shell's scripts and the code
  * `ahead` when the page is on the screen, so that neither the way nor the processor does anything
  * else before (a frame's callbacks come long before what it draws), and runs the shell's once its
- * first picture is painted too. Until then it notes which button was pressed: `federation/deferred`
- * presses it again.
+ * first picture is painted too. Until then it notes which button was pressed and which fields were
+ * changed: `federation/deferred` does it again.
  */
 export function startScript(scripts: readonly ShellFile[], ahead: readonly ShellFile[]): string {
   return `{
@@ -28,6 +28,8 @@ addEventListener("click", ({ target }) => {
   const button = target.closest(${JSON.stringify(EARLY_PRESS)});
   if (button) globalThis.earlyPress = button;
 }, true);
+globalThis.earlyChanges = new Set();
+addEventListener("input", ({ target }) => globalThis.earlyChanges?.add(target), true);
 const scripts = ${listed(scripts)};
 const fetchAhead = () => {
   for (const [href, integrity] of [...scripts, ...${listed(ahead)}]) {
