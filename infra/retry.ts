@@ -35,14 +35,17 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Seconds before each further try of work that waits in the database. */
-export const SCHEDULES = {
+const SCHEDULES = {
   /** For what somebody waits for: almost two hours. */
   soon: [2, 8, 32, 128, 512, 2048, HOUR],
   /** For what must not be lost: a night without the other system loses nothing. */
   longer: [5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
 } as const;
 
+/** How patiently something is tried again. */
+export type Schedule = keyof typeof SCHEDULES;
+
 /** Seconds until the next try after so many; undefined when a person has to look. */
-export function delayAfter(schedule: keyof typeof SCHEDULES, tries: number): number | undefined {
+export function delayAfter(schedule: Schedule, tries: number): number | undefined {
   return SCHEDULES[schedule][tries - 1];
 }

@@ -46,6 +46,14 @@ describe('a start', () => {
       ({ attname }) => attname,
     );
 
+  /** As if no migration from this number on had been made. */
+  async function takeBack(first: number): Promise<void> {
+    for (const { hash } of OWN.migrations.slice(first)) {
+      await database.rows(sql`delete from migrations where hash = ${hash}`);
+    }
+    await database.rows(sql`alter table jobs drop column requests, drop column claim`);
+  }
+
   test('on an unchanged schema changes nothing of it', async () => {
     const changes = await noteChanges(database);
     await migrate(database);
@@ -95,14 +103,38 @@ describe('a start', () => {
     await database.rows(sql`drop table applied_triggers`);
     await database.rows(sql`alter table migrations drop column lowest`);
     // Nothing is there of 0021, which began to record them, and of what came later.
-    for (const { hash } of OWN.migrations.slice(21)) {
-      await database.rows(sql`delete from migrations where hash = ${hash}`);
-    }
+    await takeBack(21);
     await database.rows(sql`alter table holds drop column network`);
     await database.rows(sql`insert into exchange_rates (key, due_at) values ('kept', now())`);
     await migrate(database);
     expect(await database.rows(sql`select key from exchange_rates`)).toEqual([{ key: 'kept' }]);
     expect(await database.rows(sql`select name from applied_triggers`)).toHaveLength(TRIGGERS.length);
+  });
+
+  test('on a database whose deliveries of leads were no jobs yet gives each open one its job', async () => {
+    await takeBack(23);
+    await database.rows(
+      sql`insert into forms (id, market, type, name, locale) values ('f', 'au', 'contact', 'Contact', 'en-AU')`,
+    );
+    await database.rows(sql`insert into leads (id, form_id, market, locale, "values")
+      select status, 'f', 'au', 'en-AU', '{}' from unnest(array['pending', 'retrying', 'sending', 'delivered', 'dead']) status`);
+    await database.rows(sql`insert into lead_integrations (id, lead_id, kind, status, tries, next_try_at)
+      select id, id, 'crm', id, case id when 'retrying' then 3 else 0 end, case id when 'retrying' then now() + interval '1 hour' end
+      from leads`);
+    await database.rows(
+      sql`insert into jobs (kind, payload) values ('lead.deliver', '{"integration": "pending"}'), ('mail.send', '{}')`,
+    );
+    await migrate(database);
+    const open = await database.rows(
+      sql`select kind, unique_key, payload, tries, run_at > now() as later from jobs where done_at is null order by unique_key`,
+    );
+    const job = { kind: 'lead.deliver', tries: 0, later: false };
+    expect(open).toEqual([
+      { ...job, unique_key: 'lead.deliver:pending', payload: { integration: 'pending' } },
+      { ...job, unique_key: 'lead.deliver:retrying', payload: { integration: 'retrying' }, tries: 3, later: true },
+      { ...job, unique_key: 'lead.deliver:sending', payload: { integration: 'sending' } },
+      { ...job, kind: 'mail.send', unique_key: null, payload: {} },
+    ]);
   });
 
   test('whose migration fails keeps those before it, and nothing of that one', async () => {

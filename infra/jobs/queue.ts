@@ -8,6 +8,11 @@ export interface NewJob {
   readonly payload: Readonly<Record<string, string>>;
   /** Asking twice with the same key is asking once. */
   readonly uniqueKey?: string;
+  /**
+   * A job of this key that has ended, or waits for another try, begins anew; one that is under way
+   * is done once more afterwards.
+   */
+  readonly again?: boolean;
   /** Seconds from now. */
   readonly delay?: number;
 }
@@ -17,6 +22,8 @@ const claimed = z.object({
   kind: z.string(),
   payload: z.record(z.string(), z.string()),
   tries: z.coerce.number(),
+  requests: z.coerce.number(),
+  claim: z.string(),
 });
 export type Job = z.output<typeof claimed>;
 
@@ -26,11 +33,13 @@ const LOCK = '2 minutes';
 export const JOBS_CHANNEL = 'jobs';
 
 /** Writes a job and wakes a worker when the transaction commits. */
-export async function enqueue(db: Executor, { kind, payload, uniqueKey, delay = 0 }: NewJob): Promise<void> {
+export async function enqueue(db: Executor, { kind, payload, uniqueKey, again, delay = 0 }: NewJob): Promise<void> {
+  const repeat = sql`update set requests = jobs.requests + 1, tries = 0, run_at = excluded.run_at, done_at = null,
+    failed_at = null, last_error = null`;
   await db.execute(sql`
     insert into jobs (kind, payload, unique_key, run_at)
     values (${kind}, ${JSON.stringify(payload)}::jsonb, ${uniqueKey ?? null}, now() + make_interval(secs => ${delay}))
-    on conflict (unique_key) do nothing`);
+    on conflict (unique_key) do ${again ? repeat : sql`nothing`}`);
   await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`);
 }
 
@@ -44,42 +53,60 @@ export async function claim(database: Database, limit: number, kinds: readonly s
     database.db,
     claimed,
     sql`
-    update jobs set tries = tries + 1, locked_until = now() + ${LOCK}::interval
+    update jobs set tries = tries + 1, locked_until = now() + ${LOCK}::interval, claim = gen_random_uuid()::text
     where id in (
       select id from jobs
       where kind in (${wanted}) and done_at is null and failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
       order by run_at, id limit ${limit} for update skip locked
     )
-    returning id, kind, payload, tries`,
+    returning id, kind, payload, tries, requests, claim`,
   );
 }
+
+/** Only the worker that claimed a job last ends it: one that was held up for too long does not. */
+const isMine = ({ id, claim: mine }: Job) => sql`id = ${id} and claim = ${mine}`;
+const isAsked = ({ requests }: Job) => sql`requests = ${requests}`;
 
 /** Keeps a job that takes long from other workers. */
-export async function renew(database: Database, { id }: Job): Promise<void> {
+export async function renew(database: Database, job: Job): Promise<void> {
   await run(
     database.db,
-    sql`update jobs set locked_until = now() + ${LOCK}::interval where id = ${id} and done_at is null and failed_at is null`,
+    sql`update jobs set locked_until = now() + ${LOCK}::interval
+      where ${isMine(job)} and done_at is null and failed_at is null`,
   );
 }
 
-export async function finish(database: Database, { id }: Job): Promise<void> {
-  await run(database.db, sql`update jobs set done_at = now(), locked_until = null, last_error = null where id = ${id}`);
+/** Ends a job, or lets it begin anew when it was asked for meanwhile. */
+export async function finish(database: Database, job: Job): Promise<void> {
+  await run(
+    database.db,
+    sql`update jobs set done_at = case when ${isAsked(job)} then now() end, locked_until = null, last_error = null
+      where ${isMine(job)}`,
+  );
 }
 
 /**
  * Another try after `delay` seconds, or none: then the job stays, marked, for a person to look at.
  */
-export async function putBack(
-  database: Database,
-  { id }: Job,
-  error: string,
-  delay: number | undefined,
-): Promise<void> {
+export async function putBack(database: Database, job: Job, error: string, delay: number | undefined): Promise<void> {
+  const end = delay === undefined ? 'failed_at' : 'run_at';
   await run(
     database.db,
-    delay === undefined
-      ? sql`update jobs set failed_at = now(), locked_until = null, last_error = ${error} where id = ${id}`
-      : sql`update jobs set locked_until = null, last_error = ${error}, run_at = now() + make_interval(secs => ${delay})
-          where id = ${id}`,
+    sql`update jobs set locked_until = null, last_error = ${error},
+        ${sql.identifier(end)} = case when ${isAsked(job)} then now() + make_interval(secs => ${delay ?? 0})
+          else ${sql.identifier(end)} end
+      where ${isMine(job)}`,
+  );
+}
+
+/** Long enough for whoever asks what happened; what was given up stays until a person has looked. */
+const KEEP_DONE = '30 days';
+
+/** Deletes what was done long ago, a part at a time. */
+export async function removeDoneJobs({ db }: Database): Promise<void> {
+  await run(
+    db,
+    sql`delete from jobs where id in
+      (select id from jobs where done_at < now() - ${KEEP_DONE}::interval order by id limit 5000)`,
   );
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { until } from '../api/testing/harness';
 import type { Database } from '../database/database';
 import { testDatabase } from '../database/testing';
-import { claim, enqueue, renew } from './queue';
-import { startWorker } from './worker';
+import { claim, enqueue, finish, type Job, putBack, removeDoneJobs, renew } from './queue';
+import { HopelessJob, type JobAttempt, startWorker } from './worker';
 
 jest.setTimeout(30_000);
 
@@ -92,4 +92,82 @@ test('a worker that died with a job leaves it to another one', async () => {
   expect(await claim(database, 5, ['greet'])).toHaveLength(1);
   await database.rows(sql`update jobs set locked_until = now() - interval '1 second'`);
   expect(await claim(database, 5, ['greet'])).toHaveLength(1);
+});
+
+describe('a job that may be asked for again', () => {
+  const ask = () => enqueue(database.db, { kind: 'greet', payload: {}, uniqueKey: 'again', again: true });
+  const claimOne = async () => {
+    const [job] = await claim(database, 5, ['greet']);
+    if (!job) throw new Error('nothing is due');
+    return job;
+  };
+
+  test('is one job while it waits, and begins anew when it has ended', async () => {
+    await ask();
+    await ask();
+    await finish(database, await claimOne());
+    expect(await jobs()).toMatchObject([{ done: true }]);
+    await ask();
+    expect(await jobs()).toMatchObject([{ done: false, tries: 0 }]);
+  });
+
+  test.each<[string, (job: Job) => Promise<void>]>([
+    ['succeeded', (job) => finish(database, job)],
+    ['is to be tried again in an hour', (job) => putBack(database, job, 'down', 3600)],
+    ['was given up', (job) => putBack(database, job, 'no', undefined)],
+  ])('is done once more at once when it was asked for while it ran, and %s', async (_, end) => {
+    await ask();
+    const first = await claimOne();
+    await ask();
+    expect(await claim(database, 5, ['greet'])).toEqual([]);
+    await end(first);
+    expect(await claimOne()).toMatchObject({ id: first.id, tries: 1 });
+  });
+
+  test('is not ended by a worker that was held up until another one had it', async () => {
+    await ask();
+    const late = await claimOne();
+    await database.rows(sql`update jobs set locked_until = now() - interval '1 second'`);
+    const next = await claimOne();
+    await finish(database, late);
+    await putBack(database, late, 'late', undefined);
+    expect(await jobs()).toMatchObject([{ done: false, failed: false, last_error: null }]);
+    await finish(database, next);
+    expect(await jobs()).toMatchObject([{ done: true }]);
+  });
+});
+
+test('what would fail again is given up at once', async () => {
+  const greet = async () => {
+    throw new HopelessJob('refused');
+  };
+  await enqueue(database.db, { kind: 'greet', payload: {} });
+  const worker = await startWorker(database, { handlers: { greet }, report });
+  await worker.drain();
+  expect(await jobs()).toMatchObject([{ tries: 1, failed: true, last_error: 'refused' }]);
+  await worker.stop();
+});
+
+test('each kind has a schedule of its own, and a handler knows its last try', async () => {
+  const seen: unknown[] = [];
+  const fail = async (_: unknown, { retryIn }: JobAttempt) => {
+    seen.push(retryIn);
+    throw new Error('down');
+  };
+  for (const kind of ['greet', 'send']) await enqueue(database.db, { kind, payload: {} });
+  await database.rows(sql`update jobs set tries = 7`);
+  const schedules = { send: 'longer' } as const;
+  const worker = await startWorker(database, { handlers: { greet: fail, send: fail }, schedules, report });
+  await worker.drain();
+  expect(seen.toSorted()).toEqual([43_200, undefined]);
+  await worker.stop();
+});
+
+test('what was done a month ago is deleted, and what was given up stays', async () => {
+  for (const kind of ['old', 'new', 'failed']) await enqueue(database.db, { kind, payload: {} });
+  await database.rows(sql`update jobs set done_at = now() - interval '31 days' where kind = 'old'`);
+  await database.rows(sql`update jobs set done_at = now() where kind = 'new'`);
+  await database.rows(sql`update jobs set failed_at = now() - interval '31 days' where kind = 'failed'`);
+  await removeDoneJobs(database);
+  expect((await jobs()).map(({ kind }) => kind).toSorted()).toEqual(['failed', 'new']);
 });

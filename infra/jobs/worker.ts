@@ -1,9 +1,17 @@
 import { loggedMessage } from '@showroom/contracts/http/logged-error';
 import type { Database } from '../database/database';
-import { delayAfter } from '../retry';
+import { delayAfter, type Schedule } from '../retry';
 import { claim, finish, JOBS_CHANNEL, type Job, putBack, renew } from './queue';
 
-export type JobHandler = (payload: Readonly<Record<string, string>>) => Promise<void>;
+export type JobHandler = (payload: Readonly<Record<string, string>>, attempt: JobAttempt) => Promise<void>;
+
+export interface JobAttempt {
+  /** Seconds after which it is tried again when it fails; undefined: this try is the last. */
+  readonly retryIn: number | undefined;
+}
+
+/** Thrown by a handler whose work would fail again: the job is given up at once. */
+export class HopelessJob extends Error {}
 
 /** Work that is looked for again and again, such as holds that ran out. */
 export interface Sweep {
@@ -16,6 +24,8 @@ export interface Sweep {
 export interface WorkerOptions {
   /** By kind; a worker takes jobs of these kinds only. */
   readonly handlers: Readonly<Record<string, JobHandler>>;
+  /** How long each further try of a kind waits. Default: `soon`. */
+  readonly schedules?: Readonly<Record<string, Schedule>>;
   readonly sweeps?: readonly Sweep[];
   readonly report: (message: string, details: Record<string, unknown>) => void;
   /** Milliseconds between looks at the queue when nobody wakes the worker. */
@@ -35,16 +45,17 @@ const SIDE_BY_SIDE = 10;
 const RENEW_EVERY = 30_000;
 
 /** Runs a job; what fails goes back to the queue, to be tried again or looked at. */
-async function runJob(database: Database, { handlers, report }: WorkerOptions, job: Job): Promise<void> {
+async function runJob(database: Database, { handlers, schedules, report }: WorkerOptions, job: Job): Promise<void> {
+  const retryIn = delayAfter(schedules?.[job.kind] ?? 'soon', job.tries);
   // A renewal that fails is tried again before the lock ends.
   const renewing = setInterval(() => void renew(database, job).catch(() => undefined), RENEW_EVERY);
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
-    await handler(job.payload);
+    await handler(job.payload, { retryIn });
     await finish(database, job);
   } catch (error) {
-    const delay = delayAfter('soon', job.tries);
+    const delay = error instanceof HopelessJob ? undefined : retryIn;
     const reason = loggedMessage(error);
     const { id, kind } = job;
     report(delay === undefined ? 'job given up' : 'job failed', { job: id, kind, reason, delay });

@@ -33,7 +33,7 @@ export async function fixIntegrations(
     if (ids.length === 0) return;
     const begun = await transaction
       .update(leadIntegrations)
-      .set({ status: 'pending', tries: 0, next_try_at: null, asked_by: who })
+      .set({ status: 'pending', asked_by: who })
       .where(
         and(
           eq(leadIntegrations.lead_id, leadId),

@@ -8,6 +8,7 @@ import type { Db } from '../../database/database';
 import type { FormRow } from '../../database/schema/leads';
 import { iso, query, queryOne } from '../../database/sql';
 import { Refusal } from '../kernel/refusal';
+import { deliveryKey } from './delivery/outbox';
 import { chosen, ordered } from './lead-choice';
 
 const identified = z.looseObject({ id: z.string() });
@@ -85,12 +86,14 @@ export async function integrationsOf(db: Db, leadId: string): Promise<CallOutput
   const rows = await query(
     db,
     integration,
-    sql`select i.id, i.kind, i.status, i.remote_id, i.tries, i.last_error,
-        ${iso(sql`i.next_try_at`)} as next_try_at, ${iso(sql`i.delivered_at`)} as delivered_at,
+    sql`select i.id, i.kind, i.status, i.remote_id, i.last_error,
+        case when i.status = 'delivered' then 0 else coalesce(j.tries, 0) end as tries,
+        case when i.status = 'retrying' then ${iso(sql`j.run_at`)} end as next_try_at, ${iso(sql`i.delivered_at`)} as delivered_at,
         coalesce((select jsonb_agg(jsonb_build_object('started_at', ${iso(sql`a.started_at`)}, 'finished_at', ${iso(sql`a.finished_at`)},
             'outcome', a.outcome, 'http_status', a.http_status, 'detail', a.detail, 'who', a.who) order by a.id desc)
           from (select * from lead_attempts where integration_id = i.id order by id desc limit ${MOST_ATTEMPTS}) a), '[]') as attempts
-      from lead_integrations i where i.lead_id = ${leadId} order by i.kind`,
+      from lead_integrations i left join jobs j on j.unique_key = ${deliveryKey(sql`i.id`)}
+      where i.lead_id = ${leadId} order by i.kind`,
   );
   return {
     data: rows.map(({ id, ...attributes }) => ({ id, type: 'lead_integration' as const, attributes })),

@@ -1,46 +1,40 @@
-import type { JobHandler, Sweep } from '../../jobs/worker';
+import { removeDoneJobs } from '../../jobs/queue';
+import type { WorkerOptions } from '../../jobs/worker';
 import { removeOldLimits } from '../kernel/rate-limit';
 import { ORDER_LEAD_JOB } from '../order-store/order-lead-job';
 import { removeOldNumbers } from '../verification/phone';
 import { ERASE_JOB } from './change-leads';
 import { deliver, eraseElsewhere } from './delivery/deliver';
-import { DELIVER_JOB, reviveDeliveries } from './delivery/outbox';
+import { DELIVER_JOB } from './delivery/outbox';
 import { EXPORT_JOB } from './exports/exports';
 import { makeExport, removeOldExports } from './exports/make-export';
 import { storeOrderLead } from './order-lead';
 import type { Leads } from './services';
 
-const REVIVE_EVERY = 60_000;
 const TIDY_EVERY = 600_000;
 
-/** The work of leads that nobody waits for. */
-export function leadJobs(services: Leads): {
-  readonly handlers: Readonly<Record<string, JobHandler>>;
-  readonly sweeps: readonly Sweep[];
-} {
-  const { database } = services;
+/** The work of leads that nobody waits for. Without a CRM its deliveries wait for a process with one. */
+export function leadJobs(services: Leads): Pick<WorkerOptions, 'handlers' | 'schedules' | 'sweeps'> {
+  const { database, crm } = services;
   return {
     handlers: {
-      [DELIVER_JOB]: ({ integration = '' }) => deliver(services, integration),
+      ...(crm && {
+        [DELIVER_JOB]: ({ integration = '' }, attempt) => deliver(services, crm, integration, attempt),
+      }),
       [ERASE_JOB]: ({ lead = '' }) => eraseElsewhere(services, lead),
       [EXPORT_JOB]: ({ export: id = '' }) => makeExport(database, id),
       [ORDER_LEAD_JOB]: ({ order = '' }) => storeOrderLead(services, order),
     },
+    schedules: { [DELIVER_JOB]: 'longer' },
     sweeps: [
       {
-        name: 'leads',
-        every: REVIVE_EVERY,
-        run: async () => {
-          if (services.crm) await reviveDeliveries(database.db);
-        },
-      },
-      {
-        name: 'leads-tidy',
+        name: 'tidy',
         every: TIDY_EVERY,
         run: async () => {
           await removeOldExports(database);
           await removeOldLimits(database);
           await removeOldNumbers(database);
+          await removeDoneJobs(database);
         },
       },
     ],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { parseApiConfig } from '../../api-config';
-import { reviveDeliveries } from './delivery/outbox';
+import { beginDelivery, DELIVER_JOB, endDelivery } from './delivery/outbox';
 import { salesforce } from './delivery/salesforce';
+import { leadJobs } from './jobs';
 import { JANE, type Leading, startLeading } from './leads.testing';
 
 jest.setTimeout(90_000);
@@ -169,37 +170,42 @@ test('after the last try nobody tries any more, and the lead is shown as such', 
   expect(form.attributes.dead).toBeGreaterThan(0);
 });
 
-test('two workers hand a lead over once', async () => {
-  const id = await leave();
-  await leading.database.rows(
-    sql`insert into jobs (kind, payload) select kind, payload from jobs, generate_series(1, 5)
-      where kind = 'lead.deliver' and done_at is null`,
-  );
-  await leading.work();
-  expect(leading.sandbox.crm.leads.get(id)?.writes).toBe(1);
-});
+const idOf = async (lead: string): Promise<string> => (await integrations(lead))[0].id;
 
 test('a delivery whose process died is taken up again, and the try that was cut off stays in the ledger', async () => {
   const id = await leave();
   await leading.work();
-  const { db } = leading.database;
-  const end = (when: string) => sql`sending_until = now() + ${when}::interval where lead_id = ${id}`;
-  await leading.database.rows(sql`update lead_integrations set status = 'sending', ${end('1 minute')}`);
+  const integration = await idOf(id);
+  await leading.database.rows(sql`update lead_integrations set status = 'sending' where id = ${integration}`);
   await leading.database.rows(
-    sql`update lead_attempts set finished_at = null, outcome = null
-      where integration_id in (select id from lead_integrations where lead_id = ${id})`,
+    sql`update lead_attempts set finished_at = null, outcome = null where integration_id = ${integration}`,
   );
-  await reviveDeliveries(db);
-  await leading.work();
-  expect(await standing(id)).toMatchObject({ status: 'sending', attempts: [{ outcome: null }] });
-
-  await leading.database.rows(sql`update lead_integrations set ${end('-1 second')}`);
-  await reviveDeliveries(db);
+  await leading.database.rows(
+    sql`update jobs set done_at = null, locked_until = now() - interval '1 second'
+      where unique_key = ${`lead.deliver:${integration}`}`,
+  );
   await leading.work();
   expect(await standing(id)).toMatchObject({
     status: 'delivered',
     attempts: [{ outcome: 'delivered' }, { outcome: null, finished_at: null }],
   });
+});
+
+test('a process that was held up while another one delivered says nothing of the delivery any more', async () => {
+  const id = await leave();
+  await leading.work();
+  const { db } = leading.database;
+  const integration = await idOf(id);
+  const [late, next] = [await beginDelivery(db, integration), await beginDelivery(db, integration)];
+  if (!late || !next) throw new Error('The lead is gone');
+  await endDelivery(db, next, { outcome: 'delivered', status: 200, remoteId: null }, false);
+  await endDelivery(db, late, { outcome: 'refused', status: 400, detail: 'LATE' }, false);
+  expect(await standing(id)).toMatchObject({ status: 'delivered', last_error: null });
+  expect((await standing(id)).attempts.slice(0, 2)).toMatchObject([{ outcome: 'delivered' }, { detail: 'LATE' }]);
+});
+
+test('without a CRM deliveries wait for a process that has one', () => {
+  expect(leadJobs({ ...leading.services, crm: undefined }).handlers).not.toHaveProperty(DELIVER_JOB);
 });
 
 test('an erased lead is gone here and in the CRM, with a receipt', async () => {

@@ -11,12 +11,16 @@ export const jobs = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind').notNull(),
-    /** At most one job of a key exists: asking twice is asking once. */
+    /** At most one job of a key exists. */
     unique_key: text('unique_key'),
     payload: jsonb('payload').$type<Record<string, string>>().notNull().default({}),
     run_at: time('run_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
+    /** Counts who asked for a job of this key: one that changes while it runs is done once more. */
+    requests: integer('requests').notNull().default(1),
     locked_until: time('locked_until'),
+    /** Names the worker that has the lock, by a value of its own for each claim. */
+    claim: text('claim'),
     done_at: time('done_at'),
     /** Given up after the last try; a person has to look. */
     failed_at: time('failed_at'),

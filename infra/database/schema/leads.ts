@@ -60,7 +60,7 @@ export const leads = pgTable(
 );
 export type LeadRow = typeof leads.$inferSelect;
 
-/** How a lead stands with one other system: the outbox. */
+/** How a lead stands with one other system; a job hands it over. */
 export const leadIntegrations = pgTable(
   'lead_integrations',
   {
@@ -70,16 +70,8 @@ export const leadIntegrations = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<IntegrationKind>().notNull(),
     status: text('status').$type<IntegrationStatus>().notNull().default('pending'),
-    /** Counts what there is to tell: a lead that changes on its way is sent once more. */
-    revision: integer('revision').notNull().default(1),
-    sent_revision: integer('sent_revision').notNull().default(0),
-    /** Tries of the present round; a person who asks begins a new one. */
-    tries: integer('tries').notNull().default(0),
-    next_try_at: time('next_try_at'),
     /** Who asked for the next try, when a person did. */
     asked_by: text('asked_by').notNull().default(''),
-    /** Until then the process that sends it is believed to live. */
-    sending_until: time('sending_until'),
     remote_id: text('remote_id'),
     delivered_at: time('delivered_at'),
     last_error: text('last_error'),
@@ -103,7 +95,6 @@ export const leadAttempts = pgTable(
     integration_id: text('integration_id')
       .notNull()
       .references(() => leadIntegrations.id, { onDelete: 'cascade' }),
-    revision: integer('revision').notNull(),
     who: text('who').notNull().default(''),
     started_at: time('started_at').notNull().defaultNow(),
     finished_at: time('finished_at'),
