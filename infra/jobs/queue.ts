@@ -99,7 +99,7 @@ export async function putBack(database: Database, job: Job, error: string, delay
   );
 }
 
-/** Long enough for whoever asks what happened; what was given up stays until a person has looked. */
+/** For whoever asks what happened; what was given up stays until a person has looked. */
 const KEEP_DONE = '30 days';
 
 /** Deletes what was done long ago, a part at a time. */

@@ -2,10 +2,12 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { Compositions } from './compositions';
 import { ReleaseStorage } from './storage';
+import { RegistryStore } from './store';
 import { dropTestBuilds, ORIGIN, type TestRegistry, TOKEN, testBuild, testRegistry } from './testing';
 
 const REMOTES = ['mf-one', 'mf-two'];
@@ -161,7 +163,7 @@ describe('a rollback', () => {
     await pin('mf-one', '1.0.0-b');
     await rollback();
     await registry.app.close();
-    const again = await testRegistry(registry.folder);
+    const again = await testRegistry(registry.folder, { database: registry.database });
     expect(pinsOf(await again.client.current('au'))).toEqual({ 'mf-one': '1.0.0-a' });
     await expect(again.client.rollback('au', 'test')).rejects.toThrow('no earlier composition');
     await again.close();
@@ -177,11 +179,11 @@ test('any pins and rollbacks are those of a stack', async () => {
     { weight: 2, arbitrary: fc.constant('rollback' as const) },
   );
   const storage = new ReleaseStorage(registry.folder);
-  let run = 0;
+  const store = new RegistryStore(registry.database);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      run += 1;
-      const compositions = new Compositions({ folder: join(registry.folder, `run-${run}`), origin: ORIGIN, storage });
+      await registry.database.rows(sql`delete from registry_compositions`);
+      const compositions = new Compositions({ store, origin: ORIGIN, storage });
       const stack: Record<string, string>[] = [];
       for (const one of steps) {
         const { [one === 'rollback' ? '' : one.remote]: former, ...others } = stack.at(-1) ?? {};

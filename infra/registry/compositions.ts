@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import {
   type AnyManifest,
@@ -9,12 +8,11 @@ import {
   isHost,
   type ReleaseManifest,
 } from '@showroom/contracts/remotes/release';
-import { mutex } from '../semaphore';
-import type { StoreBytes } from './files';
 import { History } from './history';
 import { assertKnownRemote } from './known-remotes';
 import { RegistryError } from './registry-error';
 import type { ReleaseStorage } from './storage';
+import type { RegistryStore } from './store';
 
 /** Who changes something, and why: no change without both. */
 export interface Change {
@@ -36,7 +34,7 @@ export interface CompositionChange extends Change {
 }
 
 export interface CompositionsOptions {
-  readonly folder: string;
+  readonly store: RegistryStore;
   /** Where browsers find the files of releases. */
   readonly origin: string;
   readonly storage: ReleaseStorage;
@@ -45,7 +43,6 @@ export interface CompositionsOptions {
   /** Throws what keeps versions from coming (back) by any change, a rollback among them. */
   readonly assertAllowed?: ((before: Composition, after: Composition, change: Change) => Promise<void>) | undefined;
   readonly onChange?: ((change: CompositionChange) => Promise<void>) | undefined;
-  readonly write?: StoreBytes | undefined;
 }
 
 interface Content {
@@ -100,7 +97,6 @@ export function compose(
 export class Compositions {
   readonly #options: CompositionsOptions;
   readonly #histories = new Map<string, History>();
-  readonly #oneChange = mutex();
 
   constructor(options: CompositionsOptions) {
     this.#options = options;
@@ -124,16 +120,14 @@ export class Compositions {
 
   /** Newest first. */
   async history(market: string): Promise<Composition[]> {
-    const history = this.historyOf(market);
-    return Promise.all((await history.files()).reverse().map((file) => history.read(file)));
+    return this.historyOf(market).newest();
   }
 
   /** A composition that stands or stood, by its id: open pages were rendered with it. */
   async find(market: string, id: string): Promise<Composition> {
     for (const channel of CHANNELS) {
-      const history = this.historyOf(market, channel);
-      const file = (await history.files()).findLast((name) => name.endsWith(`-${id}.json`));
-      if (file) return history.read(file);
+      const found = await this.historyOf(market, channel).find(id);
+      if (found) return found;
     }
     throw new RegistryError(404, `${market} never had a composition ${id}`);
   }
@@ -185,13 +179,10 @@ export class Compositions {
   rollback(market: string, change: Change): Promise<Composition> {
     return this.exclusively(async () => {
       const history = this.historyOf(market);
-      const files = await history.files();
-      const last = files.at(-1);
-      const present = last ? ((await history.restores(last)) ?? last) : '';
-      const before = files[files.indexOf(present) - 1];
+      const number = await history.beforeLast();
+      const before = number === undefined ? undefined : await history.at(number);
       if (!before) throw new RegistryError(409, `${market} has no earlier composition`);
-      const restored = (await history.restores(before)) ?? before;
-      return this.#save('rollback', await this.current(market), await history.read(restored), change, restored);
+      return this.#save('rollback', await this.current(market), before, change, number);
     });
   }
 
@@ -221,23 +212,16 @@ export class Compositions {
   /** What a market was made of in a channel; 404 for a market that there is not. */
   historyOf(market: string, channel: Channel = 'stable'): History {
     if (!MARKET_CODES.some((code) => code === market)) throw new RegistryError(404, `There is no market ${market}`);
-    const { folder, origin, write } = this.#options;
+    const { store, origin } = this.#options;
     const key = `${market} ${channel}`;
-    const name = channel === 'stable' ? 'history' : channel;
-    const known = this.#histories.get(key) ?? new History(join(folder, 'compositions', market, name), origin, write);
+    const known = this.#histories.get(key) ?? new History(store, { market, channel }, origin);
     this.#histories.set(key, known);
     return known;
   }
 
-  /** Drops what interrupted changes left. */
-  async clean(): Promise<void> {
-    const all = MARKET_CODES.flatMap((market) => CHANNELS.map((channel) => this.historyOf(market, channel)));
-    await Promise.all(all.map((history) => history.clean()));
-  }
-
-  /** Changes come one after the other, so that two at once both stay. */
+  /** Changes come one after the other, so that two at once both stay; each whole or not at all. */
   exclusively<T>(change: () => Promise<T>): Promise<T> {
-    return this.#oneChange(change);
+    return this.#options.store.exclusively(change);
   }
 
   async #save(
@@ -245,7 +229,7 @@ export class Compositions {
     before: Composition,
     { remotes, host, slots }: Pick<Composition, 'remotes' | 'host' | 'slots'>,
     change: Change,
-    restores?: string,
+    restores?: number,
   ): Promise<Composition> {
     const { market } = before;
     const made = compose({ market, channel: 'stable', remotes, host, slots, origin: this.#options.origin }, change);

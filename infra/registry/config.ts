@@ -21,6 +21,7 @@ const schema = z
     API_PORT: z.coerce.number().int().default(4000),
     /** The API, which knows what published pages use. */
     API_URL: z.url().optional(),
+    DATABASE_URL: z.url().optional(),
     REGISTRY_FOLDER: z.string().default(join(ROOT, '.data/registry')),
     /**
      * `trusted.json` and the private keys of what is signed here; production makes none by itself.
@@ -47,6 +48,8 @@ export interface RegistryConfig {
   readonly siteToken: string;
   readonly folder: string;
   readonly keysFolder: string;
+  /** A PostgreSQL server that registries share. Default: an embedded database in the folder. */
+  readonly databaseUrl?: string;
   readonly lifetime: number;
   readonly production: boolean;
 }
@@ -64,6 +67,7 @@ export function registryConfig(env = process.env, of: 'tool' | 'server' = 'tool'
     siteToken: values.SITE_TOKEN,
     folder: values.REGISTRY_FOLDER,
     keysFolder: values.KEYS_FOLDER,
+    ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
     lifetime: values.COMPOSITION_LIFETIME,
     production: values.NODE_ENV === 'production',
   };

@@ -1,80 +1,105 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Composition, composition } from '@showroom/contracts/remotes/release';
+import { type Channel, type Composition, composition } from '@showroom/contracts/remotes/release';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type StoreBytes, storeBytes, storeWhole } from './files';
+import { query } from '../database/sql';
 import { explainedFailure } from './registry-error';
+import type { RegistryStore } from './store';
 
-/** In the file of a composition that a rollback brought back: the file that it equals. */
-const restored = z.object({ restores: z.optional(z.string()) });
-const DIGITS = 6;
+const row = z.object({ sequence: z.coerce.number(), composition: z.unknown() });
+/** Names one composition without reading it: one that was rolled back had another date. */
+const name = z.object({ sequence: z.coerce.number(), id: z.string(), created_at: z.string() });
+const step = z.object({ sequence: z.coerce.number(), restores: z.coerce.number().nullable() });
 
-/**
- * The compositions of one market and channel, one file each; the last one is current. A file is
- * there whole or not at all.
- */
+/** The compositions of one market and channel, by number; the last one is current. */
 export class History {
-  readonly #folder: string;
+  readonly #store: RegistryStore;
+  readonly #here: SQL;
+  readonly #place: { readonly market: string; readonly channel: Channel };
   readonly #origin: string;
-  readonly #write: StoreBytes;
-  #last: { readonly file: string; readonly composition: Composition } | undefined;
+  #last: { readonly name: string; readonly composition: Composition } | undefined;
 
-  constructor(folder: string, origin: string, write: StoreBytes = storeBytes) {
-    this.#folder = folder;
+  constructor(store: RegistryStore, place: { readonly market: string; readonly channel: Channel }, origin: string) {
+    this.#store = store;
+    this.#place = place;
+    this.#here = sql`market = ${place.market} and channel = ${place.channel}`;
     this.#origin = origin;
-    this.#write = write;
-  }
-
-  /** Names of the files, oldest first. */
-  async files(): Promise<string[]> {
-    return existsSync(this.#folder)
-      ? (await readdir(this.#folder)).filter((file) => file.endsWith('.json')).sort()
-      : [];
   }
 
   async last(): Promise<Composition | undefined> {
-    const file = (await this.files()).at(-1);
-    if (!file) return undefined;
-    if (this.#last?.file !== file) this.#last = { file, composition: await this.read(file) };
-    return this.#last.composition;
+    const [found] = await query(
+      this.#store.db,
+      name,
+      sql`select sequence, id, created_at::text as created_at from registry_compositions
+        where ${this.#here} order by sequence desc limit 1`,
+    );
+    if (!found) return undefined;
+    const key = `${found.sequence} ${found.id} ${found.created_at}`;
+    if (this.#last?.name === key) return this.#last.composition;
+    const read = await this.at(found.sequence);
+    if (read) this.#last = { name: key, composition: read };
+    return read;
   }
 
-  /** Its sequence is the number in its file's name. */
-  async read(file: string): Promise<Composition> {
-    return composition.parse({ ...(await this.#stored(file)), sequence: numberOf(file), origin: this.#origin });
+  async at(sequence: number): Promise<Composition | undefined> {
+    return (await this.#read(sql`sequence = ${sequence}`))[0];
   }
 
-  /** The file that a rollback brought back with this one. */
-  async restores(file: string): Promise<string | undefined> {
-    return restored.parse(await this.#stored(file)).restores;
+  /** The latest with this id. */
+  async find(id: string): Promise<Composition | undefined> {
+    return (await this.#read(sql`id = ${id}`, 1))[0];
   }
 
-  /** Makes a composition current, under the next number. */
-  async append(made: Composition, restores?: string): Promise<Composition> {
-    const sequence = numberOf((await this.files()).at(-1) ?? '') + 1;
-    const numbered = { ...made, sequence };
-    const file = `${String(sequence).padStart(DIGITS, '0')}-${made.id}.json`;
-    await storeWhole(join(this.#folder, file), JSON.stringify({ ...numbered, restores }, null, 2), {
-      write: this.#write,
-    }).catch((error: unknown) => {
+  /** Newest first. Default: all. */
+  newest(most?: number): Promise<Composition[]> {
+    return this.#read(sql`true`, most);
+  }
+
+  /** Makes a composition current, under the next number; within a change of the store. */
+  async append(made: Composition, restores?: number): Promise<Composition> {
+    const { market, channel } = this.#place;
+    const rows = await query(
+      this.#store.db,
+      row,
+      sql`insert into registry_compositions (market, channel, sequence, id, composition, restores)
+        select ${market}, ${channel}, coalesce(max(sequence), 0) + 1, ${made.id}, ${JSON.stringify(made)}::json, ${restores ?? null}
+        from registry_compositions where ${this.#here} returning sequence, composition`,
+    ).catch((error: unknown) => {
       throw explainedFailure(error, 'the composition is the one before');
     });
-    return numbered;
+    return this.#parse(rows)[0] ?? made;
   }
 
-  /** Drops what interrupted changes left. */
-  async clean(): Promise<void> {
-    if (!existsSync(this.#folder)) return;
-    const left = (await readdir(this.#folder)).filter((file) => file.endsWith('.part'));
-    await Promise.all(left.map((file) => rm(join(this.#folder, file), { force: true })));
+  /**
+   * The number of the composition that was current before the last change that was not rolled back;
+   * never one that a rollback made. Undefined when there is none.
+   */
+  async beforeLast(): Promise<number | undefined> {
+    const steps = await query(
+      this.#store.db,
+      step,
+      sql`select sequence, restores from registry_compositions where ${this.#here} order by sequence`,
+    );
+    const last = steps.at(-1);
+    const present = last?.restores ?? last?.sequence;
+    const before = steps[steps.findIndex(({ sequence }) => sequence === present) - 1];
+    return before?.restores ?? before?.sequence;
   }
 
-  async #stored(file: string): Promise<object> {
-    return JSON.parse(await readFile(join(this.#folder, file), 'utf8'));
+  async #read(which: SQL, most?: number): Promise<Composition[]> {
+    return this.#parse(
+      await query(
+        this.#store.db,
+        row,
+        sql`select sequence, composition from registry_compositions
+          where ${this.#here} and ${which} order by sequence desc limit ${most ?? null}`,
+      ),
+    );
   }
-}
 
-function numberOf(file: string): number {
-  return Number.parseInt(file, 10) || 0;
+  #parse(rows: readonly z.output<typeof row>[]): Composition[] {
+    const stored = z.looseObject({});
+    return rows.map(({ sequence, composition: made }) =>
+      composition.parse({ ...stored.parse(made), sequence, origin: this.#origin }),
+    );
+  }
 }

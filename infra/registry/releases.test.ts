@@ -149,7 +149,7 @@ test('what interrupted uploads left is gone after a restart, releases stay', asy
   await upload(testBuild('mf-one', '1.0.0-b'));
   expect(readdirSync(join(registry.folder, 'staging'))).not.toEqual([]);
   await registry.app.close();
-  const again = await testRegistry(registry.folder);
+  const again = await testRegistry(registry.folder, { database: registry.database });
   expect(existsSync(join(registry.folder, 'staging'))).toBe(false);
   expect((await again.app.inject('/releases/mf-one/1.0.0-a/web/remoteEntry.js')).statusCode).toBe(200);
   await again.close();

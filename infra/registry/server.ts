@@ -9,27 +9,33 @@ import {
 import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
 import type { AnyManifest, Composition } from '@showroom/contracts/remotes/release';
+import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as z from 'zod';
+import type { Database } from '../database/database';
 import { outageOf, retryHeaders } from '../outage';
 import { hasRoom } from '../room';
+import { unstorableTexts } from '../unstorable';
 import { holdsToken } from './admit';
 import { registerCompositions } from './composition-routes';
 import { type Change, type CompositionChange, Compositions } from './compositions';
 import type { RegistryConfig } from './config';
 import { type StoreBytes, storeBytes } from './files';
+import { importFiles } from './import-files';
 import { KeyFolder } from './keys/key-folder';
 import { RegistryError } from './registry-error';
 import { registerReleases } from './release-routes';
 import { SignedCompositions } from './signed-compositions';
 import { ReleaseStorage, SIGNATURE } from './storage';
+import { RegistryStore } from './store';
 import { OWN_ACCESS, type RegistryPart, type RegistryWorld } from './world';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const MAX_FILE = 20 * 1024 * 1024;
 
 interface RegistryOptions {
+  readonly database: Database;
   /** Whether there is a log, and where it goes. Default: to standard output. */
   readonly logger: boolean | DestinationStream;
   readonly parts?: readonly RegistryPart[];
@@ -37,11 +43,12 @@ interface RegistryOptions {
   readonly write?: StoreBytes;
 }
 
-/** The registry of releases and compositions; the caller listens and closes. */
+/** The registry of releases and compositions; the caller listens, and closes app and database. */
 export async function createRegistry(config: RegistryConfig, options: RegistryOptions): Promise<FastifyInstance> {
-  const { logger, parts = [], write = storeBytes } = options;
-  const world = createWorld(config, parts, write);
-  await Promise.all([world.storage.clean(), world.compositions.clean()]);
+  const { logger, parts = [] } = options;
+  const world = createWorld(config, options);
+  await world.storage.clean();
+  await importFiles(config.folder, world.store);
   const app = fastify({
     logger: logger && { ...serverLog('registry'), ...(logger !== true && { stream: logger }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +70,7 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
     const outage = outageOf(error);
     const status = error instanceof RegistryError ? error.status : (outage?.status ?? statusOf(error));
     if (status === 500 || outage) app.log.error(error);
-    const title = outage?.detail ?? titleOf(error);
+    const title = outage?.detail ?? (status === 500 ? 'The registry failed: its log says why.' : titleOf(error));
     const needs = error instanceof RegistryError ? error.needs : undefined;
     return reply
       .code(status)
@@ -80,11 +87,19 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
     }
   });
 
+  app.addHook('preHandler', async ({ params, query, body }) => {
+    const issues = [params, query, body].flatMap((part) => unstorableTexts(part));
+    if (issues.length > 0)
+      throw new RegistryError(422, issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
+  });
+
   app.get('/health/live', () => ({ status: 'live' }));
   // Without room nothing new is taken; what there is must go on being served.
-  app.get('/health/ready', async () =>
-    (await hasRoom(config.folder)) ? { status: 'ready', room: 'enough' } : { status: 'degraded', room: 'none' },
-  );
+  app.get('/health/ready', async () => {
+    const [room, database] = await Promise.all([hasRoom(config.folder), isThere(options.database)]);
+    const status = room && database ? 'ready' : 'degraded';
+    return { status, room: room ? 'enough' : 'none', database: database ? 'there' : 'away' };
+  });
   registerReleases(app, world);
   registerCompositions(app, world);
   for (const { routes } of parts) await routes?.(app, world);
@@ -103,15 +118,25 @@ export async function createRegistry(config: RegistryConfig, options: RegistryOp
   return app;
 }
 
-function createWorld(config: RegistryConfig, parts: readonly RegistryPart[], write: StoreBytes): RegistryWorld {
+async function isThere({ rows }: Database): Promise<boolean> {
+  return rows(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+}
+
+function createWorld(
+  config: RegistryConfig,
+  { parts = [], write = storeBytes, database }: RegistryOptions,
+): RegistryWorld {
+  const store = new RegistryStore(database);
   const storage = new ReleaseStorage(config.folder, write);
   const keys = new KeyFolder(config.keysFolder);
   const signed = new SignedCompositions({ storage, keys, lifetime: config.lifetime });
   const compositions = new Compositions({
-    folder: config.folder,
+    store,
     origin: config.url,
     storage,
-    write,
     async assertPromotable(manifest: AnyManifest, market: string) {
       for (const part of parts) await part.assertPromotable?.(world, manifest, market);
     },
@@ -122,7 +147,7 @@ function createWorld(config: RegistryConfig, parts: readonly RegistryPart[], wri
       for (const part of parts) await part.onChange?.(world, change);
     },
   });
-  const world: RegistryWorld = { config, storage, keys, signed, compositions };
+  const world: RegistryWorld = { config, storage, store, keys, signed, compositions };
   return world;
 }
 

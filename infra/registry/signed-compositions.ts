@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition, SignedComposition } from '@showroom/contracts/remotes/release';
+import { LRUCache } from 'lru-cache';
 import type { KeyFolder } from './keys/key-folder';
 import { RegistryError } from './registry-error';
 import { signText } from './signing';
@@ -13,7 +14,7 @@ export interface SignedText {
   readonly expires_at: string;
 }
 
-interface Kept extends SignedText {
+interface Cached extends SignedText {
   /** Hash of what it was made of: anything else is signed anew. */
   readonly content: string;
 }
@@ -27,7 +28,7 @@ interface SignedCompositionsOptions {
 }
 
 /** Those of now in every market and channel, and a few of before that open pages still ask for. */
-const KEPT = 40;
+const MOST_CACHED = 40;
 
 /**
  * Signs compositions as they are asked for, and anew when half of a signature's time is over, or
@@ -35,7 +36,7 @@ const KEPT = 40;
  */
 export class SignedCompositions {
   readonly #options: SignedCompositionsOptions;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new LRUCache<string, Cached>({ max: MOST_CACHED });
 
   constructor(options: SignedCompositionsOptions) {
     this.#options = options;
@@ -48,8 +49,8 @@ export class SignedCompositions {
     const key = await keys.signing('composition');
     const content = digest(JSON.stringify([key.kid, described, remotes]));
     const place = `${composition.market} ${composition.channel} ${composition.id} ${composition.sequence}`;
-    const kept = this.#kept.get(place);
-    if (kept?.content === content && Date.parse(kept.expires_at) - now() > (lifetime * 1000) / 2) return kept;
+    const cached = this.#cache.get(place);
+    if (cached?.content === content && Date.parse(cached.expires_at) - now() > (lifetime * 1000) / 2) return cached;
 
     const issued_at = new Date(now()).toISOString();
     const expires_at = new Date(now() + lifetime * 1000).toISOString();
@@ -59,9 +60,7 @@ export class SignedCompositions {
     const jws = await signText('composition', JSON.stringify(forOlderSites), key);
     const etag = `"${digest(jws).slice(0, 22)}"`;
     const made = { jws, etag, issued_at, expires_at, content };
-    this.#kept.delete(place);
-    this.#kept.set(place, made);
-    while (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    this.#cache.set(place, made);
     return made;
   }
 

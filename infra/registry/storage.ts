@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { type AnyManifest, isHost, parseManifest, type ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { LRUCache } from 'lru-cache';
 import { compressFolder } from '../build/compress';
 import { hostIntegrity } from '../build/host-integrity';
 import { mutex } from '../semaphore';
@@ -12,8 +13,8 @@ import { explainedFailure, RegistryError } from './registry-error';
 const MANIFEST = 'release.json';
 /** The publisher's signature of the manifest, as it came. */
 export const SIGNATURE = 'release.jws';
-/** Signatures that are kept in memory: those of what is pinned, and more. */
-const KEPT_SIGNATURES = 100;
+/** Signatures in memory: those of what is pinned, and more. */
+const CACHED_SIGNATURES = 100;
 const NOTHING_CHANGED = 'nothing was published';
 
 /**
@@ -23,7 +24,7 @@ const NOTHING_CHANGED = 'nothing was published';
 export class ReleaseStorage {
   readonly #folder: string;
   readonly #write: StoreBytes;
-  readonly #signatures = new Map<string, string>();
+  readonly #signatures = new LRUCache<string, string>({ max: CACHED_SIGNATURES });
   readonly #oneSealing = mutex();
 
   constructor(folder: string, write: StoreBytes = storeBytes) {
@@ -89,6 +90,10 @@ export class ReleaseStorage {
     }
   }
 
+  has(remote: string, version: string): boolean {
+    return existsSync(join(this.releases, remote, version, MANIFEST));
+  }
+
   async find(remote: string, version: string): Promise<AnyManifest | undefined> {
     const file = join(this.releases, remote, version, MANIFEST);
     return existsSync(file) ? parseManifest(JSON.parse(await readFile(file, 'utf8'))) : undefined;
@@ -100,7 +105,7 @@ export class ReleaseStorage {
     const known = this.#signatures.get(key);
     if (known !== undefined) return known;
     const read = await readFile(join(this.releases, remote, version, SIGNATURE), 'utf8').catch(() => undefined);
-    if (read !== undefined) this.#keepSignature(key, read);
+    if (read !== undefined) this.#signatures.set(key, read);
     return read;
   }
 
@@ -111,12 +116,7 @@ export class ReleaseStorage {
         throw explainedFailure(error, 'the signature is the one before');
       },
     );
-    this.#keepSignature(`${remote}@${version}`, signature);
-  }
-
-  #keepSignature(key: string, signature: string): void {
-    this.#signatures.set(key, signature);
-    while (this.#signatures.size > KEPT_SIGNATURES) this.#signatures.delete(this.#signatures.keys().next().value ?? '');
+    this.#signatures.set(`${remote}@${version}`, signature);
   }
 
   /** Versions of a remote, newest first. */

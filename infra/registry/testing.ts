@@ -3,8 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type AnyManifest, HOST, type HostManifest, type ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { hostIntegrity } from '../build/host-integrity';
+import type { Database } from '../database/database';
+import { testDatabase } from '../database/testing';
 import { registryClient } from './client';
 import type { RegistryConfig } from './config';
 import type { StoreBytes } from './files';
@@ -23,6 +26,7 @@ export interface TestRegistry {
   /** Where it keeps its files. */
   readonly folder: string;
   readonly keys: KeyFolder;
+  readonly database: Database;
   readonly client: ReturnType<typeof registryClient>;
   /** A manifest as its publisher signs it. */
   signed(manifest: AnyManifest): Promise<string>;
@@ -31,6 +35,8 @@ export interface TestRegistry {
 
 interface TestRegistryOptions {
   readonly parts?: readonly RegistryPart[];
+  /** What another registry has, which closes it. Default: one of its own. */
+  readonly database?: Database;
   readonly write?: StoreBytes;
   readonly lifetime?: number;
   /** The API that knows what pages use. */
@@ -52,26 +58,52 @@ function testConfig(folder: string, lifetime = 3600, apiUrl?: string): RegistryC
   };
 }
 
+/** Making a database takes longer than a test: the next registry of a file gets it again, empty. */
+const free: Database[] = [];
+let isOver = false;
+afterAll(async () => {
+  isOver = true;
+  await Promise.all(free.splice(0).map((database) => database.close()));
+});
+
+async function giveBack(database: Database): Promise<void> {
+  if (isOver) return database.close();
+  const tables = await database.rows(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename like 'registry\_%'`,
+  );
+  await database.rows(
+    sql`truncate ${sql.join(
+      tables.map(({ name }) => sql.identifier(String(name))),
+      sql`, `,
+    )}`,
+  );
+  free.push(database);
+}
+
 /** A registry that listens. Default: in a folder of its own. */
 export async function testRegistry(
   folder = mkdtempSync(join(tmpdir(), 'registry-')),
-  { lifetime, apiUrl, ...options }: TestRegistryOptions = {},
+  { lifetime, apiUrl, database: shared, ...options }: TestRegistryOptions = {},
 ): Promise<TestRegistry> {
   mkdirSync(join(folder, 'releases'), { recursive: true });
   const config = testConfig(folder, lifetime, apiUrl);
   const keys = new KeyFolder(config.keysFolder);
   await keys.ensure();
-  const app = await createRegistry(config, { logger: false, ...options });
+  const database = shared ?? free.pop() ?? (await testDatabase());
+  const app = await createRegistry(config, { database, logger: false, ...options });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
     url,
     folder,
     keys,
+    database,
     client: registryClient({ url, token: TOKEN, keysFolder: config.keysFolder, who: 'a test' }),
     signed: async (manifest) => signText('release', JSON.stringify(manifest), await keys.signing('release')),
     async close() {
       await app.close();
+      if (shared) return;
+      await giveBack(database);
       rmSync(folder, { recursive: true, force: true });
     },
   };

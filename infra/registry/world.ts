@@ -5,11 +5,13 @@ import type { RegistryConfig } from './config';
 import type { KeyFolder } from './keys/key-folder';
 import type { SignedCompositions } from './signed-compositions';
 import type { ReleaseStorage } from './storage';
+import type { RegistryStore } from './store';
 
 /** What the registry's routes work with. */
 export interface RegistryWorld {
   readonly config: RegistryConfig;
   readonly storage: ReleaseStorage;
+  readonly store: RegistryStore;
   readonly compositions: Compositions;
   readonly keys: KeyFolder;
   readonly signed: SignedCompositions;

@@ -8,7 +8,9 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database';
 import { navEntries, pages, redirects, settings } from '../../database/schema/content';
+import { testDatabase } from '../../database/testing';
 import { KeyFolder } from '../../registry/keys/key-folder';
 import { createRegistry } from '../../registry/server';
 import { signText } from '../../registry/signing';
@@ -63,10 +65,12 @@ const release: ReleaseManifest = {
 let api: TestApi;
 let issuer: TestIssuer;
 let registry: FastifyInstance;
+let registryDatabase: Database;
 const folder = mkdtempSync(join(tmpdir(), 'registry-'));
 const OLD: PageBlock = { id: 'old', template: 'long-gone', content: { anything: 1 } };
 
 beforeAll(async () => {
+  registryDatabase = await testDatabase();
   registry = await startRegistry();
   issuer = await testIssuer();
   const address = registry.listeningOrigin;
@@ -76,6 +80,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await registry.close();
+  await registryDatabase.close();
   issuer.close();
   rmSync(folder, { recursive: true });
 });
@@ -86,7 +91,10 @@ async function startRegistry(): Promise<FastifyInstance> {
   const keys = new KeyFolder(keysFolder);
   await keys.ensure();
   const places = { port: 0, url: 'http://127.0.0.1', token, siteToken: token, folder, keysFolder };
-  const started = await createRegistry({ ...places, lifetime: 3600, production: false }, { logger: false });
+  const started = await createRegistry(
+    { ...places, lifetime: 3600, production: false },
+    { database: registryDatabase, logger: false },
+  );
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['web/entry.js', 'node/entry.js']) {
     await started.inject({

@@ -13,7 +13,7 @@ import type { Leads } from './services';
 
 const TIDY_EVERY = 600_000;
 
-/** The work of leads that nobody waits for. Without a CRM its deliveries wait for a process with one. */
+/** The work of leads that nobody waits for; deliveries wait for a process that has a CRM. */
 export function leadJobs(services: Leads): Pick<WorkerOptions, 'handlers' | 'schedules' | 'sweeps'> {
   const { database, crm } = services;
   return {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Expectation, GateReport } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { sql } from 'drizzle-orm';
 import { KeyFolder } from '../keys/key-folder';
 import { operationsPart } from '../operations/part';
 import { dropTestBuilds, type TestRegistry, TOKEN, testBuild, testHost, testRegistry } from '../testing';
@@ -156,7 +157,7 @@ test('reports lie with their release as they came, each once, and can be read wi
       expect.objectContaining({ host: '1.0.0-bbbb', green: false, expectations: [BROKEN] }),
     ],
   });
-  expect(readdirSync(join(registry.folder, 'reports/mf-test/1.0.0'))).toHaveLength(2);
+  expect(await registry.database.rows(sql`select hash from registry_reports where version = '1.0.0'`)).toHaveLength(2);
   expect((await fetch(`${registry.url}/releases/mf-test/2.0.0/reports`)).status).toBe(404);
 });
 

@@ -41,8 +41,8 @@ export const gatePart: RegistryPart = {
       ? (await remotesOf(world, market)).map((remote) => ({ remote, host: manifest.version }))
       : (await liveHosts(world)).map((host) => ({ remote: manifest, host }));
     const refused = `${manifest.remote} ${manifest.version} may not be promoted`;
-    const obstacles = await Promise.all(against.map(({ remote, host }) => obstaclesOf(reports, remote, host, refused)));
-    const all = obstacles.flat();
+    const all: string[] = [];
+    for (const { remote, host } of against) all.push(...(await obstaclesOf(reports, remote, host, refused)));
     if (all.length > 0) throw new RegistryError(409, all.join('\n'));
   },
 };
@@ -56,16 +56,18 @@ export function gateStateOf(
   return reportsOf(world).stateOf(remote, version);
 }
 
-function reportsOf({ config, keys }: RegistryWorld): GateReports {
-  return new GateReports(config.folder, keys);
+function reportsOf({ store, keys }: RegistryWorld): GateReports {
+  return new GateReports(store, keys);
 }
 
 /** Versions of the shell with which markets are served now. */
 async function liveHosts({ compositions }: RegistryWorld): Promise<string[]> {
-  const made = await Promise.all(
-    MARKET_CODES.flatMap((market) => [compositions.current(market), compositions.canary(market)]),
-  );
-  return [...new Set(made.flatMap((one) => one?.host?.version ?? []))].sort();
+  const versions = new Set<string>();
+  for (const market of MARKET_CODES) {
+    for (const made of [await compositions.current(market), await compositions.canary(market)])
+      if (made?.host) versions.add(made.host.version);
+  }
+  return [...versions].sort();
 }
 
 /** What a market's visitors get now, a share of them included. */

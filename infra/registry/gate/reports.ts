@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type GateReport, gateReport, isGreen } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { storeWhole } from '../files';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { query, run } from '../../database/sql';
 import type { KeyFolder } from '../keys/key-folder';
 import { RegistryError } from '../registry-error';
 import { SignatureError, signText, verifiedText } from '../signing';
+import type { RegistryStore } from '../store';
 import { artefactOf } from './artefact-hash';
 
 /** A report with the signature that vouches for it. */
@@ -20,16 +20,15 @@ export interface StoredReport {
   readonly jws: string;
 }
 
-/**
- * Signed gate reports of published releases, `reports/{remote}/{version}/{hash}.jws`: each is kept
- * as it came, and never changed.
- */
+const row = z.object({ signed: z.string() });
+
+/** Signed gate reports of published releases: each is stored as it came, and never changed. */
 export class GateReports {
-  readonly #folder: string;
+  readonly #store: RegistryStore;
   readonly #keys: KeyFolder;
 
-  constructor(folder: string, keys: KeyFolder) {
-    this.#folder = join(folder, 'reports');
+  constructor(store: RegistryStore, keys: KeyFolder) {
+    this.#store = store;
     this.#keys = keys;
   }
 
@@ -49,23 +48,26 @@ export class GateReports {
       throw new RegistryError(422, `The gate report is about ${report.remote} ${report.version} with other files`);
     }
     const hash = createHash('sha256').update(jws).digest('hex').slice(0, 16);
-    const file = join(this.#folder, remote, version, `${hash}.jws`);
-    if (!existsSync(file)) await storeWhole(file, jws);
+    await run(
+      this.#store.db,
+      sql`insert into registry_reports (remote, version, hash, signed) values (${remote}, ${version}, ${hash}, ${jws})
+        on conflict do nothing`,
+    );
     return report;
   }
 
   /** The reports of a version whose signatures hold, oldest first. */
   async of(remote: string, version: string): Promise<StoredReport[]> {
-    const folder = join(this.#folder, remote, version);
-    const names = existsSync(folder) ? await readdir(folder) : [];
-    const kept = names
-      .filter((name) => name.endsWith('.jws'))
-      .map(async (name) => {
-        const jws = await readFile(join(folder, name), 'utf8');
-        const report = await this.#verified(jws).catch(() => undefined);
-        return report ? [{ report, jws }] : [];
-      });
-    return (await Promise.all(kept)).flat().sort((a, b) => (a.report.started_at < b.report.started_at ? -1 : 1));
+    const rows = await query(
+      this.#store.db,
+      row,
+      sql`select signed from registry_reports where remote = ${remote} and version = ${version}`,
+    );
+    const stored = rows.map(async ({ signed: jws }) => {
+      const report = await this.#verified(jws).catch(() => undefined);
+      return report ? [{ report, jws }] : [];
+    });
+    return (await Promise.all(stored)).flat().sort((a, b) => (a.report.started_at < b.report.started_at ? -1 : 1));
   }
 
   /**

@@ -1,21 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { testDatabase } from '../../database/testing';
+import { RegistryStore } from '../store';
 import { AuditLog, type AuditNote } from './audit';
 
-const folder = mkdtempSync(join(tmpdir(), 'audit-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let database: Database;
+let log: AuditLog;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
-let number = 0;
-/** A log of three lines in a folder of its own. */
-async function threeLines() {
-  number += 1;
-  const place = join(folder, String(number));
-  const log = await AuditLog.open(place);
+/** A log of three lines. */
+beforeEach(async () => {
+  for (const table of ['registry_audit', 'registry_audit_head'])
+    await database.rows(sql`delete from ${sql.identifier(table)}`);
+  log = new AuditLog(new RegistryStore(database));
   for (const why of ['first', 'second', 'third']) await log.append(note(why));
-  const file = join(place, 'audit.jsonl');
-  return { place, log, file, lines: readFileSync(file, 'utf8').split('\n').slice(0, -1) };
-}
+});
 
 const note = (why: string): AuditNote => ({
   who: 'Ada',
@@ -27,83 +29,79 @@ const note = (why: string): AuditNote => ({
   before: 'aaa',
   after: 'bbb',
 });
+const problems = async () => (await log.verify()).problems.join(' ');
 
-test('what was noted is read again, oldest first, and holds', async () => {
-  const { place } = await threeLines();
-  const again = await AuditLog.open(place);
-  expect(again.entries.map(({ number: place, why }) => [place, why])).toEqual([
-    [1, 'first'],
-    [2, 'second'],
+test('what was noted is read again, newest first, and holds', async () => {
+  const { entries, total } = await log.page(1, 2);
+  expect(entries.map(({ number, why }) => [number, why])).toEqual([
     [3, 'third'],
+    [2, 'second'],
   ]);
-  expect(await again.verify()).toEqual([]);
+  expect(total).toBe(3);
+  expect(await log.verify()).toEqual({ entries: 3, problems: [] });
 });
 
-test('two who note at once both stand, one after the other', async () => {
-  const { log } = await threeLines();
-  await Promise.all(['a', 'b', 'c', 'd'].map((why) => log.append(note(why))));
-  expect(log.entries.map((entry) => entry.number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(await log.verify()).toEqual([]);
+test('of a market is what concerns it, or all', async () => {
+  await log.append({ ...note('elsewhere'), market: 'jp' });
+  await log.append({ ...note('everywhere'), market: null });
+  const { entries } = await log.page(1, 20, 'jp');
+  expect(entries.map(({ why }) => why)).toEqual(['everywhere', 'elsewhere']);
+});
+
+test('the last line about a remote in a market is found by what it says', async () => {
+  await log.append({ ...note('burnt'), what: 'burn' });
+  await log.append({ ...note('of another'), remote: 'mf-other' });
+  expect(await log.last('au', 'mf-blocks', ['pin', 'promote'])).toMatchObject({ why: 'third' });
+  expect(await log.last('au', 'mf-blocks', ['drop'])).toBeUndefined();
+});
+
+test('two registries that note at once both stand, one after the other', async () => {
+  const other = new AuditLog(new RegistryStore(database));
+  await Promise.all(['a', 'b', 'c', 'd'].map((why, index) => (index % 2 ? log : other).append(note(why))));
+  const { entries } = await log.page(1, 20);
+  expect(entries.map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(await problems()).toBe('');
+});
+
+test('a change that fails leaves no line', async () => {
+  const store = new RegistryStore(database);
+  const failing = store.exclusively(async () => {
+    await new AuditLog(store).append(note('never made'));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await log.verify()).toEqual({ entries: 3, problems: [] });
 });
 
 describe('tampering shows', () => {
-  test.each<[string, (lines: string[]) => string[], RegExp]>([
-    ['a word changed', ([a = '', b = '', c = '']) => [a, b.replace('second', 'sixth!'), c], /Line 2 was changed/],
-    ['a line taken out', ([a = '', , c = '']) => [a, c], /Before line 2 \(number 3\) lines are missing/],
-    ['the last line taken away', ([a = '', b = '']) => [a, b], /ends at 2, but 3 were written/],
-    ['everything taken away', () => [], /ends at 0, but 3 were written/],
-    ['lines exchanged', ([a = '', b = '', c = '']) => [b, a, c], /lines are missing/],
-  ])('%s', async (_, change, expected) => {
-    const { log, file, lines } = await threeLines();
-    writeFileSync(
-      file,
-      change(lines)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
-    expect((await log.verify()).join(' ')).toMatch(expected);
+  const change = (statement: string) => database.rows(sql.raw(statement));
+
+  test.each([
+    ['a word changed', `update registry_audit set line = replace(line, 'second', 'sixth!')`, /Line 2 was changed/],
+    ['a line taken out', 'delete from registry_audit where number = 2', /Before line 2 \(number 3\) lines are missing/],
+    ['the last line taken away', 'delete from registry_audit where number = 3', /ends at 2, but 3 were written/],
+    ['everything taken away', 'delete from registry_audit', /ends at 0, but 3 were written/],
+    [
+      'lines exchanged',
+      'update registry_audit a set line = b.line from registry_audit b where a.number + b.number = 3',
+      /lines are missing/,
+    ],
+  ])('%s', async (_, statement, expected) => {
+    await change(statement);
+    expect(await problems()).toMatch(expected);
   });
 
   test('lines that somebody wrote anew with hashes of their own', async () => {
-    const { log, file, lines } = await threeLines();
-    const other = await threeLines();
-    writeFileSync(file, [lines[0], ...other.lines.slice(1)].map((line) => `${line}\n`).join(''));
-    expect((await log.verify()).join(' ')).toMatch(/does not follow|not the one that was written/);
+    const { rows } = database;
+    const written = await rows(
+      sql`select line from registry_audit_head, registry_audit where registry_audit.number = 1`,
+    );
+    const head = await rows(sql`select number, hash from registry_audit_head`);
+    await change('delete from registry_audit');
+    await change('delete from registry_audit_head');
+    for (const why of ['first', 'sixth', 'third']) await log.append(note(why));
+    await database.rows(sql`update registry_audit set line = ${written[0]?.['line']} where number = 1`);
+    await database.rows(sql`update registry_audit_head set hash = ${head[0]?.['hash']}`);
+    expect(await problems()).toMatch(/does not follow|not the one that was written/);
   });
-
-  test('and stays on record when the log goes on', async () => {
-    const { place, file, lines } = await threeLines();
-    writeFileSync(file, `${lines[0]}\n`);
-    const again = await AuditLog.open(place);
-    expect(again.entries.at(-1)).toMatchObject({
-      what: 'repair',
-      why: expect.stringContaining('3 lines were written'),
-    });
-  });
-});
-
-test('what the disk did not take is written before the next line', async () => {
-  const { log, file, lines } = await threeLines();
-  // A folder where the file was: nothing can be added.
-  renameSync(file, `${file}.kept`);
-  mkdirSync(file);
-  await log.append(note('while the disk was full'));
-  expect(log.entries).toHaveLength(3);
-  rmSync(file, { recursive: true });
-  renameSync(`${file}.kept`, file);
-  await log.append(note('later'));
-  expect(log.entries.slice(3).map(({ why }) => why)).toEqual(['while the disk was full', 'later']);
-  expect(readFileSync(file, 'utf8')).toContain(String(lines[2]));
-  expect(await log.verify()).toEqual([]);
-});
-
-test('a line that a crash tore is put aside, said, and nothing else is lost', async () => {
-  const { place, file, lines } = await threeLines();
-  const torn = '{"hash":"0123';
-  writeFileSync(file, `${lines.join('\n')}\n${torn}`);
-  const again = await AuditLog.open(place);
-  expect(again.entries.map(({ what }) => what)).toEqual(['pin', 'pin', 'pin', 'repair']);
-  expect(again.entries.at(-1)?.why).toContain('13 bytes');
-  expect(readFileSync(`${file}.torn-4`, 'utf8')).toBe(torn);
-  expect(await again.verify()).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type AuditEntry, auditEntry } from '@showroom/contracts/entities/release-audit';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { mutex } from '../../semaphore';
+import { query, queryOne, run } from '../../database/sql';
+import type { RegistryStore } from '../store';
 
 /** What is to be noted; number and time are the log's. */
 export type AuditNote = Omit<AuditEntry, 'number' | 'at'>;
@@ -12,21 +11,22 @@ export type AuditNote = Omit<AuditEntry, 'number' | 'at'>;
 const NOTHING = '0'.repeat(64);
 const HASH = /^\{"hash":"([0-9a-f]{64})",/;
 const chained = z.object({ ...auditEntry.shape, prev: z.string() });
-const headFile = z.object({ number: z.number(), hash: z.string() });
-type Head = z.output<typeof headFile>;
+const stored = z.object({ line: z.string() });
+const head = z.object({ number: z.coerce.number(), hash: z.string() });
+type Head = z.output<typeof head>;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** One line: its hash is that of the rest of the line, which names the hash of the line before. */
-function writeLine(entry: AuditEntry, prev: string): { readonly line: string; readonly hash: string } {
+function formatLine(entry: AuditEntry, prev: string): { readonly line: string; readonly hash: string } {
   const rest = JSON.stringify({ prev, ...entry }).slice(1);
   const hash = hashOf(rest);
-  return { line: `{"hash":"${hash}",${rest}\n`, hash };
+  return { line: `{"hash":"${hash}",${rest}`, hash };
 }
 
 type Read = { readonly entry: AuditEntry; readonly hash: string; readonly prev: string };
 
-function readLine(line: string): Read | undefined {
+function parseLine(line: string): Read | undefined {
   const hash = HASH.exec(line)?.[1];
   if (!hash || hashOf(line.slice(`{"hash":"${hash}",`.length)) !== hash) return undefined;
   try {
@@ -41,13 +41,11 @@ function readLine(line: string): Read | undefined {
  * What is wrong with a log, a sentence each; nothing when every line follows from the one before,
  * up to the last that was written.
  */
-function verifyAudit(text: string, head?: Head): string[] {
+function verifyLines(lines: readonly string[], written: Head | undefined): string[] {
   const problems: string[] = [];
   let last: Head = { number: 0, hash: NOTHING };
-  const lines = text.split('\n');
-  if (lines.pop() !== '') problems.push('The last line is torn.');
   for (const [index, line] of lines.entries()) {
-    const read = readLine(line);
+    const read = parseLine(line);
     if (!read) {
       problems.push(`Line ${index + 1} was changed.`);
       // What follows is held against the line as it says to be.
@@ -60,139 +58,87 @@ function verifyAudit(text: string, head?: Head): string[] {
     else if (prev !== last.hash) problems.push(`Line ${index + 1} does not follow from the one before.`);
     last = { number: entry.number, hash };
   }
-  if (head && last.number < head.number)
-    problems.push(`The log ends at ${last.number}, but ${head.number} were written.`);
-  if (head && last.number === head.number && last.hash !== head.hash)
+  if (written && last.number < written.number)
+    problems.push(`The log ends at ${last.number}, but ${written.number} were written.`);
+  if (written && last.number === written.number && last.hash !== written.hash)
     problems.push('The last line is not the one that was written.');
   return problems;
 }
 
 /** Who did what and why, for ever: lines are only added, each with the hash of the one before. */
 export class AuditLog {
-  readonly #file: string;
-  readonly #headFile: string;
+  readonly #store: RegistryStore;
   readonly #now: () => Date;
-  readonly #log: (message: string) => void;
-  /** What a disk did not take yet, in order. */
-  readonly #waiting: Omit<AuditEntry, 'number'>[] = [];
-  readonly #entries: AuditEntry[] = [];
-  #last: Head = { number: 0, hash: NOTHING };
-  #bytes = 0;
-  readonly #oneAppend = mutex();
 
-  private constructor(folder: string, now: () => Date, say: (message: string) => void) {
-    this.#file = join(folder, 'audit.jsonl');
-    this.#headFile = join(folder, 'audit-head.json');
+  constructor(store: RegistryStore, now: () => Date = () => new Date()) {
+    this.#store = store;
     this.#now = now;
-    this.#log = say;
   }
 
-  /** Reads the log; a line that a crash tore is put aside and the repair is a line of its own. */
-  static async open(
-    folder: string,
-    now: () => Date = () => new Date(),
-    say: (message: string) => void = () => undefined,
-  ): Promise<AuditLog> {
-    await mkdir(folder, { recursive: true });
-    const log = new AuditLog(folder, now, say);
-    const repaired = await log.#read();
-    if (repaired) {
-      say(repaired);
-      await log.append({ ...NOBODY, what: 'repair', why: repaired });
-    }
-    return log;
-  }
-
-  /** Oldest first. */
-  get entries(): readonly AuditEntry[] {
-    return this.#entries;
-  }
-
-  /**
-   * Resolves when the line is on the disk. One that a full disk does not take holds nobody up: it
-   * comes before the next one.
-   */
+  /** Adds a line in the transaction of the change that it tells of. Default: in one of its own. */
   append(note: AuditNote): Promise<void> {
-    this.#waiting.push({ at: this.#now().toISOString(), ...note });
-    return this.#oneAppend(() => this.#writeWaiting()).catch((error: unknown) =>
-      this.#log(`The audit log takes nothing now, it is noted later: ${error}`),
+    return this.#store.within(async () => {
+      const { db } = this.#store;
+      const { number, hash } = (await this.#head()) ?? { number: 0, hash: NOTHING };
+      const next = number + 1;
+      const made = formatLine({ number: next, at: this.#now().toISOString(), ...note }, hash);
+      await run(db, sql`insert into registry_audit (number, line) values (${next}, ${made.line})`);
+      await run(
+        db,
+        sql`insert into registry_audit_head (number, hash) values (${next}, ${made.hash})
+          on conflict ("only") do update set number = excluded.number, hash = excluded.hash`,
+      );
+    });
+  }
+
+  /** Newest first, of one market and of all. Default: of every market. */
+  async page(
+    page: number,
+    items: number,
+    market?: string,
+  ): Promise<{ readonly total: number; readonly entries: AuditEntry[] }> {
+    const of = sql`${market ?? null}::text is null or coalesce(line::jsonb ->> 'market', ${market ?? ''}) = ${market ?? ''}`;
+    const { total } = await queryOne(
+      this.#store.db,
+      z.object({ total: z.coerce.number() }),
+      sql`select count(*) as total from registry_audit where ${of}`,
     );
+    const lines = await query(
+      this.#store.db,
+      stored,
+      sql`select line from registry_audit where ${of} order by number desc limit ${items} offset ${(page - 1) * items}`,
+    );
+    return { total, entries: lines.flatMap(({ line }) => parseLine(line)?.entry ?? []) };
   }
 
-  async verify(): Promise<string[]> {
-    const text = existsSync(this.#file) ? await readFile(this.#file, 'utf8') : '';
-    return verifyAudit(text, await this.#readHead());
+  /** The last line about a remote in a market that says one of these things. */
+  async last(market: string, remote: string, whats: readonly AuditEntry['what'][]): Promise<AuditEntry | undefined> {
+    const [found] = await query(
+      this.#store.db,
+      stored,
+      sql`select line from registry_audit
+        where line::jsonb @> ${JSON.stringify({ market, remote })}::jsonb
+          and line::jsonb ->> 'what' in (${sql.join(
+            whats.map((what) => sql`${what}`),
+            sql`, `,
+          )})
+        order by number desc limit 1`,
+    );
+    return found && parseLine(found.line)?.entry;
   }
 
-  async #writeWaiting(): Promise<void> {
-    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      await this.#write({ number: this.#last.number + 1, ...next });
-      this.#waiting.shift();
-    }
+  async verify(): Promise<{ readonly entries: number; readonly problems: string[] }> {
+    const lines = await query(this.#store.db, stored, sql`select line from registry_audit order by number`);
+    return {
+      entries: lines.length,
+      problems: verifyLines(
+        lines.map(({ line }) => line),
+        await this.#head(),
+      ),
+    };
   }
 
-  async #write(entry: AuditEntry): Promise<void> {
-    const { line, hash } = writeLine(entry, this.#last.hash);
-    const handle = await open(this.#file, 'a');
-    try {
-      await handle.writeFile(line);
-      await handle.sync();
-    } catch (error) {
-      // A full disk takes a part of a line: the next one must not be glued to it.
-      await handle.truncate(this.#bytes).catch(() => undefined);
-      throw error;
-    } finally {
-      await handle.close();
-    }
-    this.#bytes += Buffer.byteLength(line);
-    this.#last = { number: entry.number, hash };
-    this.#entries.push(entry);
-    await this.#writeHead();
-  }
-
-  /** Answers what had to be repaired, in a sentence. */
-  async #read(): Promise<string | undefined> {
-    const text = existsSync(this.#file) ? await readFile(this.#file, 'utf8') : '';
-    const torn = text.slice(text.lastIndexOf('\n') + 1);
-    const whole = text.slice(0, text.length - torn.length);
-    for (const line of whole.split('\n').slice(0, -1)) this.#take(line);
-    this.#bytes = Buffer.byteLength(whole);
-    const head = await this.#readHead();
-    const sentence = torn ? await this.#putAside(torn) : undefined;
-    if (head && this.#last.number < head.number)
-      return `The log ended at ${this.#last.number}, but ${head.number} lines were written: some were taken away.`;
-    return sentence;
-  }
-
-  #take(line: string): void {
-    const read = readLine(line);
-    // A line that was changed keeps its place; `verify` names it.
-    this.#last = { number: read?.entry.number ?? this.#last.number + 1, hash: HASH.exec(line)?.[1] ?? '' };
-    if (read) this.#entries.push(read.entry);
-  }
-
-  async #putAside(torn: string): Promise<string> {
-    const aside = `${this.#file}.torn-${this.#last.number + 1}`;
-    await writeFile(aside, torn);
-    await truncate(this.#file, this.#bytes);
-    return `A line that a crash tore was put aside (${Buffer.byteLength(torn)} bytes).`;
-  }
-
-  async #readHead(): Promise<Head | undefined> {
-    const text = await readFile(this.#headFile, 'utf8').catch(() => undefined);
-    if (text === undefined) return undefined;
-    try {
-      return headFile.parse(JSON.parse(text));
-    } catch {
-      return undefined;
-    }
-  }
-
-  async #writeHead(): Promise<void> {
-    await writeFile(`${this.#headFile}.part`, JSON.stringify(this.#last));
-    await rename(`${this.#headFile}.part`, this.#headFile);
+  async #head(): Promise<Head | undefined> {
+    return (await query(this.#store.db, head, sql`select number, hash from registry_audit_head`))[0];
   }
 }
-
-/** The registry itself, about nothing in particular. */
-const NOBODY = { who: 'registry', market: null, remote: null, version: null, before: null, after: null } as const;

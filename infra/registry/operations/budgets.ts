@@ -5,11 +5,13 @@ import {
   type ReleaseBudget,
   releaseBudget,
 } from '@showroom/contracts/entities/release-budget';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { JsonFile } from './json-file';
+import { query, run } from '../../database/sql';
+import type { RegistryStore } from '../store';
 
-/** What was set before there were bounds is in the file still. */
-export const budgetsFile = z.record(z.string(), z.record(z.string(), z.number().optional()));
+/** What was set before there were bounds is stored still. */
+const stored = z.object({ budget: z.record(z.string(), z.number().optional()) });
 
 const withinBounds = ([name, limit]: [string, number | undefined]): [string, number][] => {
   if (limit === undefined) return [];
@@ -19,19 +21,28 @@ const withinBounds = ([name, limit]: [string, number | undefined]): [string, num
 
 /** What versions of each remote may cost: the defaults, and what differs from them. */
 export class Budgets {
-  readonly #file: JsonFile<typeof budgetsFile>;
+  readonly #store: RegistryStore;
 
-  constructor(file: JsonFile<typeof budgetsFile>) {
-    this.#file = file;
+  constructor(store: RegistryStore) {
+    this.#store = store;
   }
 
-  of(remote: string): ReleaseBudget {
-    const set = Object.entries(this.#file.value[remote] ?? {}).flatMap(withinBounds);
+  async of(remote: string): Promise<ReleaseBudget> {
+    const [row] = await query(
+      this.#store.db,
+      stored,
+      sql`select budget from registry_budgets where remote = ${remote}`,
+    );
+    const set = Object.entries(row?.budget ?? {}).flatMap(withinBounds);
     return releaseBudget.parse({ ...DEFAULT_BUDGET, ...Object.fromEntries(set) });
   }
 
   async set(remote: string, change: z.output<typeof budgetChange>): Promise<ReleaseBudget> {
-    await this.#file.change((now) => ({ ...now, [remote]: change }));
+    await run(
+      this.#store.db,
+      sql`insert into registry_budgets (remote, budget) values (${remote}, ${JSON.stringify(change)}::jsonb)
+        on conflict (remote) do update set budget = excluded.budget`,
+    );
     return this.of(remote);
   }
 }

@@ -1,41 +1,50 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { query, run } from '../../database/sql';
 import { RegistryError } from '../registry-error';
-import type { JsonFile } from './json-file';
+import type { RegistryStore } from '../store';
 
-const mark = z.object({ at: z.string(), market: z.string(), why: z.string() });
 /** When and where a version burnt its budget, and how. */
-export type BurntMark = z.output<typeof mark>;
-export const burntFile = z.record(z.string(), mark);
+const burntMark = z.object({ at: z.string(), market: z.string(), why: z.string() });
+type BurntMark = z.output<typeof burntMark>;
 
 interface Release {
   readonly remote: string;
   readonly version: string;
 }
 
-const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
-
 /** Versions that burnt their budget: they come back by force only. */
 export class Burnt {
-  readonly #file: JsonFile<typeof burntFile>;
+  readonly #store: RegistryStore;
 
-  constructor(file: JsonFile<typeof burntFile>) {
-    this.#file = file;
+  constructor(store: RegistryStore) {
+    this.#store = store;
   }
 
-  of(release: Release): BurntMark | undefined {
-    return this.#file.value[keyOf(release)];
+  /** The marks of a remote's versions, by version. */
+  async of(remote: string): Promise<ReadonlyMap<string, BurntMark>> {
+    const rows = await query(
+      this.#store.db,
+      z.object({ version: z.string(), mark: burntMark }),
+      sql`select version, mark from registry_burnt where remote = ${remote}`,
+    );
+    return new Map(rows.map(({ version, mark }) => [version, mark]));
   }
 
-  mark(release: Release, made: BurntMark): Promise<void> {
-    return this.#file.change((now) => ({ ...now, [keyOf(release)]: made }));
+  async mark({ remote, version }: Release, mark: BurntMark): Promise<void> {
+    await run(
+      this.#store.db,
+      sql`insert into registry_burnt (remote, version, mark) values (${remote}, ${version}, ${JSON.stringify(mark)}::jsonb)
+        on conflict (remote, version) do update set mark = excluded.mark`,
+    );
   }
 
-  assertNot(release: Release, { force }: { readonly force?: boolean | undefined }): void {
-    const found = this.of(release);
+  async assertNot({ remote, version }: Release, { force }: { readonly force?: boolean | undefined }): Promise<void> {
+    const found = (await this.of(remote)).get(version);
     if (!found || force) return;
     throw new RegistryError(
       409,
-      `${release.remote} ${release.version} burnt its budget in ${found.market}: ${found.why}. It comes back by force only, with a reason.`,
+      `${remote} ${version} burnt its budget in ${found.market}: ${found.why}. It comes back by force only, with a reason.`,
     );
   }
 }

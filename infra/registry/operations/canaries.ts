@@ -5,11 +5,13 @@ import {
   releaseVersion,
   remoteName,
 } from '@showroom/contracts/remotes/release';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { query, run } from '../../database/sql';
 import { type Change, type Compositions, compose } from '../compositions';
 import { RegistryError } from '../registry-error';
+import type { RegistryStore } from '../store';
 import type { AuditLog } from './audit';
-import type { JsonFile } from './json-file';
 
 const canary = z.object({
   remote: remoteName,
@@ -21,11 +23,10 @@ const canary = z.object({
 });
 /** One version of one remote that a share of a market's visitors gets beside what is stable. */
 export type Canary = z.output<typeof canary>;
-export const canariesFile = z.record(z.string(), canary);
 
 interface CanariesOptions {
   readonly compositions: Compositions;
-  readonly file: JsonFile<typeof canariesFile>;
+  readonly store: RegistryStore;
   readonly audit: AuditLog;
   readonly origin: string;
 }
@@ -41,8 +42,13 @@ export class Canaries {
     this.#options = options;
   }
 
-  of(market: string): Canary | undefined {
-    return this.#options.file.value[market];
+  async of(market: string): Promise<Canary | undefined> {
+    const rows = await query(
+      this.#options.store.db,
+      z.object({ canary }),
+      sql`select canary from registry_canaries where market = ${market}`,
+    );
+    return rows[0]?.canary;
   }
 
   /**
@@ -60,7 +66,7 @@ export class Canaries {
       const next = { ...asked, who: change.who, why: change.why };
       await compositions.assertAllowed(stable, this.#composed(stable, release, next), change);
       await compositions.assertPromotable(release, market);
-      const present = this.of(market);
+      const present = await this.of(market);
       const isSame = present?.remote === asked.remote && present.version === asked.version;
       const started_at = isSame ? present.started_at : new Date().toISOString();
       const before = await compositions.canary(market);
@@ -74,7 +80,7 @@ export class Canaries {
   /** Shows every visitor what is stable. */
   end(market: string, change: Change): Promise<void> {
     return this.#options.compositions.exclusively(async () => {
-      const present = this.of(market);
+      const present = await this.of(market);
       if (!present) throw new RegistryError(409, `${market} has no canary`);
       await this.#end(market, present, change);
     });
@@ -82,7 +88,7 @@ export class Canaries {
 
   /** Makes the canary stable; as soon as it is, it ends as a canary. */
   async promote(market: string, change: Change): Promise<Composition> {
-    const present = this.of(market);
+    const present = await this.of(market);
     if (!present) throw new RegistryError(409, `${market} has no canary`);
     return this.#options.compositions.pin(market, present.remote, present.version, { ...change, as: 'promote' });
   }
@@ -90,19 +96,13 @@ export class Canaries {
   /** Called within the turn of every change of what is stable. */
   async follow(stable: Composition, change: Change): Promise<void> {
     const { market } = stable;
-    const present = this.of(market);
+    const present = await this.of(market);
     if (!present) return;
     if (stable.remotes.some(({ remote, version }) => remote === present.remote && version === present.version))
       return this.#end(market, present, change);
     const before = await this.#options.compositions.canary(market);
     const after = await this.#compose(stable);
     if (after.id !== before?.id) await this.#note(market, 'canary-follow', present, change, before, after);
-  }
-
-  /** What a crash left half done is done: a canary that is on record stands, any other does not. */
-  async settle(stable: Composition, change: Change): Promise<void> {
-    if (this.of(stable.market)) return this.follow(stable, change);
-    await this.#withdraw(stable.market, change);
   }
 
   async #end(market: string, present: Canary, change: Change): Promise<void> {
@@ -124,7 +124,7 @@ export class Canaries {
   async #compose(stable: Composition): Promise<Composition> {
     const { compositions } = this.#options;
     const { market } = stable;
-    const present = this.of(market);
+    const present = await this.of(market);
     if (!present) throw new RegistryError(409, `${market} has no canary`);
     const release = await compositions.release(present.remote, present.version);
     if (isHost(release)) throw new RegistryError(409, 'A build of the shell cannot be a canary');
@@ -144,8 +144,14 @@ export class Canaries {
     return compose({ ...content, remotes: [...others, release] }, change);
   }
 
-  #write(market: string, next: Canary | undefined): Promise<void> {
-    return this.#options.file.change(({ [market]: _, ...others }) => (next ? { ...others, [market]: next } : others));
+  async #write(market: string, next: Canary | undefined): Promise<void> {
+    await run(
+      this.#options.store.db,
+      next
+        ? sql`insert into registry_canaries (market, canary) values (${market}, ${JSON.stringify(next)}::jsonb)
+            on conflict (market) do update set canary = excluded.canary`
+        : sql`delete from registry_canaries where market = ${market}`,
+    );
   }
 
   async #note(

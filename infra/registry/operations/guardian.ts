@@ -1,4 +1,4 @@
-import type { ReleaseSums } from '@showroom/contracts/entities/release-health';
+import type { ReleaseBudget } from '@showroom/contracts/entities/release-budget';
 import { mutex } from '../../semaphore';
 import type { Compositions } from '../compositions';
 import type { AuditLog } from './audit';
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 interface GuardianOptions {
   readonly compositions: Compositions;
   readonly canaries: Canaries;
-  readonly standings: RemoteStatuses;
+  readonly statuses: RemoteStatuses;
   readonly health: HealthBook;
   readonly budgets: Budgets;
   readonly burnt: Burnt;
@@ -37,8 +37,6 @@ interface Suspect {
  */
 export class Guardian {
   readonly #options: GuardianOptions;
-  /** What was said of a version that stays all the same; said once. */
-  readonly #said = new Set<string>();
   readonly #oneLook = mutex();
 
   constructor(options: GuardianOptions) {
@@ -54,39 +52,39 @@ export class Guardian {
   }
 
   async #lookAt(market: string): Promise<void> {
-    const { canaries, standings } = this.#options;
-    const canary = canaries.of(market);
+    const { canaries, statuses } = this.#options;
+    const canary = await canaries.of(market);
     if (canary) {
       const { remote, version, started_at } = canary;
-      const stable = standings.of(market).get(remote)?.version;
-      const why = this.#reason(market, remote, version, Date.parse(started_at), stable);
+      const stable = (await statuses.of(market)).get(remote)?.version;
+      const why = await this.#reason(market, remote, version, Date.parse(started_at), stable);
       if (why && !(await this.#isEverybody({ market, remote, version, why }))) {
         await this.#burn({ market, remote, version, why });
         await canaries.end(market, { who: REGISTRY, why: `${remote} ${version} burnt its budget: ${why}` });
       }
     }
-    for (const [remote, { version, since, before }] of standings.of(market)) {
-      const why = this.#reason(market, remote, version, since, before);
+    for (const [remote, { version, since, before }] of await statuses.of(market)) {
+      const why = await this.#reason(market, remote, version, since, before);
       if (why) await this.#goBack({ market, remote, version, why });
     }
   }
 
-  #reason(market: string, remote: string, version: string, since: number, before: string | undefined) {
+  async #reason(market: string, remote: string, version: string, since: number, before: string | undefined) {
     const { health, budgets } = this.#options;
-    const budget = budgets.of(remote);
-    const own = health.sums({ market, remote, version }, this.#from(remote, since));
-    const then = before === undefined ? undefined : health.sums({ market, remote, version: before });
+    const budget = await budgets.of(remote);
+    const own = await health.sums({ market, remote, version }, this.#from(budget, since));
+    const then = before === undefined ? undefined : await health.sums({ market, remote, version: before });
     return burntReason(budget, own, then);
   }
 
-  #from(remote: string, since: number): number {
-    return Math.max(since, this.#options.now() - this.#options.budgets.of(remote).window_minutes * MINUTE);
+  #from({ window_minutes }: ReleaseBudget, since: number): number {
+    return Math.max(since, this.#options.now() - window_minutes * MINUTE);
   }
 
   async #goBack(suspect: Suspect): Promise<void> {
     const { market, remote, version, why } = suspect;
     if (await this.#isEverybody(suspect)) return;
-    if (this.#wasTakenBack(market, remote))
+    if (await this.#wasTakenBack(market, remote))
       return this.#say(suspect, `${why}. The registry went back once already: now people decide.`);
     const good = await this.#goodBefore(market, remote, version);
     if (good.length === 0) return this.#say(suspect, `${why}. There is no good version to go back to.`);
@@ -107,12 +105,12 @@ export class Guardian {
   /** When most others of the market fail too, something else is broken than this version. */
   async #isEverybody(suspect: Suspect): Promise<boolean> {
     const { market, remote, why } = suspect;
-    const { standings, budgets, health } = this.#options;
+    const { statuses, budgets, health } = this.#options;
     let [failing, judged] = [0, 0];
-    for (const [other, { version, since }] of standings.of(market)) {
+    for (const [other, { version, since }] of await statuses.of(market)) {
       if (other === remote) continue;
-      const budget = budgets.of(other);
-      const sums: ReleaseSums = health.sums({ market, remote: other, version }, this.#from(other, since));
+      const budget = await budgets.of(other);
+      const sums = await health.sums({ market, remote: other, version }, this.#from(budget, since));
       if (sums.loads < budget.minimum_loads) continue;
       judged += 1;
       failing += errorShare(sums) > budget.errors_per_load ? 1 : 0;
@@ -126,12 +124,8 @@ export class Guardian {
    * Whether the last that happened to the remote in this market was that the registry went back by
    * itself.
    */
-  #wasTakenBack(market: string, remote: string): boolean {
-    const last = this.#options.audit.entries.findLast(
-      (entry) =>
-        entry.market === market && entry.remote === remote && (entry.what === 'pin' || entry.what === 'promote'),
-    );
-    return last?.who === REGISTRY;
+  async #wasTakenBack(market: string, remote: string): Promise<boolean> {
+    return (await this.#options.audit.last(market, remote, ['pin', 'promote']))?.who === REGISTRY;
   }
 
   /** Versions that stood in the market before, the latest first, without those that burnt. */
@@ -139,20 +133,29 @@ export class Guardian {
     const stood = (await this.#options.compositions.history(market)).flatMap(({ remotes }) =>
       remotes.filter((one) => one.remote === remote).map(({ version }) => version),
     );
-    return [...new Set(stood)].filter((version) => version !== present && !this.#options.burnt.of({ remote, version }));
+    const burnt = await this.#options.burnt.of(remote);
+    return [...new Set(stood)].filter((version) => version !== present && !burnt.has(version));
   }
 
   async #burn({ market, remote, version, why }: Suspect): Promise<void> {
-    const { burnt, audit, now } = this.#options;
-    await burnt.mark({ remote, version }, { at: new Date(now()).toISOString(), market, why });
-    await audit.append({ who: REGISTRY, why, what: 'burn', market, remote, version, before: null, after: null });
+    const { burnt, audit, now, compositions } = this.#options;
+    await compositions.exclusively(async () => {
+      const marked = (await burnt.of(remote)).get(version);
+      // Another registry that looks at the same moment has seen it too.
+      if (marked && now() - Date.parse(marked.at) < MINUTE) return;
+      await burnt.mark({ remote, version }, { at: new Date(now()).toISOString(), market, why });
+      await audit.append({ who: REGISTRY, why, what: 'burn', market, remote, version, before: null, after: null });
+    });
   }
 
+  /** Of a version that stays all the same; once. */
   async #say({ market, remote, version }: Suspect, why: string): Promise<void> {
-    const key = `${market} ${remote}@${version}`;
-    if (this.#said.has(key)) return;
-    this.#said.add(key);
-    const about = { market, remote, version, before: null, after: null };
-    await this.#options.audit.append({ who: REGISTRY, why, what: 'exceeded', ...about });
+    const { audit, compositions } = this.#options;
+    await compositions.exclusively(async () => {
+      const last = await audit.last(market, remote, ['exceeded']);
+      if (last?.version === version) return;
+      const about = { market, remote, version, before: null, after: null };
+      await audit.append({ who: REGISTRY, why, what: 'exceeded', ...about });
+    });
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   type Observation,
   type ObservationBatch,
@@ -8,23 +7,19 @@ import {
   VITALS,
 } from '@showroom/contracts/entities/release-health';
 import { addHistogram } from '@showroom/contracts/entities/vital-histogram';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { storeWhole } from '../files';
+import { query, run } from '../../database/sql';
+import type { RegistryStore } from '../store';
 
 const MINUTE = 60_000;
 /**
- * Minutes with observations that are kept of one version; older ones go as newer ones come, so that
- * a version of long ago can still be compared with.
+ * Minutes with observations that are stored of one version; older ones go as newer ones come, so
+ * that a version of long ago can still be compared with.
  */
-const KEPT_MINUTES = 120;
-const KEPT_VERSIONS = 3000;
-const KEPT_BATCHES = 5000;
-const SAVE_EVERY = 5000;
-
-const stored = z.object({
-  batches: z.array(z.string()),
-  versions: z.record(z.string(), z.record(z.string(), releaseSums)),
-});
+const MOST_MINUTES = 120;
+/** A batch that is sent again comes within seconds. */
+const BATCHES = '1 hour';
 
 const emptySums = (): ReleaseSums => ({ loads: 0, failed: 0, troubles: {}, vitals: {} });
 
@@ -45,7 +40,7 @@ function addSums(to: ReleaseSums, more: ReleaseSums): void {
   }
 }
 
-export interface MinuteSums extends ReleaseSums {
+interface MinuteSums extends ReleaseSums {
   /** Milliseconds since 1970, at the minute's start. */
   readonly at: number;
 }
@@ -56,102 +51,77 @@ interface Place {
   readonly version: string;
 }
 
-const keyOf = ({ market, remote, version }: Place) => `${market} ${remote}@${version}`;
+const counted = z.object({ minute: z.coerce.number(), sums: releaseSums });
 
-/** What pages and servers told of each version in each market, by the minute, within bounds. */
+/** What pages and servers reported of each version in each market, by the minute, within bounds. */
 export class HealthBook {
-  readonly #file: string;
-  readonly #log: (message: string) => void;
-  readonly #versions = new Map<string, Map<number, ReleaseSums>>();
-  readonly #batches = new Set<string>();
-  readonly #timer: NodeJS.Timeout;
-  #changed = false;
+  readonly #store: RegistryStore;
 
-  private constructor(file: string, log: (message: string) => void) {
-    this.#file = file;
-    this.#log = log;
-    this.#timer = setInterval(() => void this.save(), SAVE_EVERY);
-    this.#timer.unref();
-  }
-
-  /** What was kept before; counts that cannot be read are begun anew. */
-  static async open(file: string, log: (message: string) => void): Promise<HealthBook> {
-    const book = new HealthBook(file, log);
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) return book;
-    try {
-      const { batches, versions } = stored.parse(JSON.parse(text));
-      for (const batch of batches) book.#batches.add(batch);
-      for (const [key, minutes] of Object.entries(versions)) {
-        book.#versions.set(key, new Map(Object.entries(minutes).map(([minute, sums]) => [Number(minute), sums])));
-      }
-    } catch (error) {
-      log(`The observations of before cannot be read and are begun anew: ${error}`);
-    }
-    return book;
+  constructor(store: RegistryStore) {
+    this.#store = store;
   }
 
   /** Counts a batch, unless it was counted already. */
-  take({ batch, observations }: ObservationBatch, now: number): boolean {
-    if (this.#batches.has(batch)) return false;
-    this.#batches.add(batch);
-    trim(this.#batches, KEPT_BATCHES);
-    for (const one of observations) this.#count(one, Math.floor(now / MINUTE));
-    this.#changed = true;
-    return true;
+  add({ batch, observations }: ObservationBatch, now: number): Promise<boolean> {
+    return this.#store.within(async () => {
+      const { db } = this.#store;
+      const isNew = await run(
+        db,
+        sql`insert into registry_batches (batch) values (${batch}) on conflict do nothing returning batch`,
+      );
+      if (isNew === 0) return false;
+      for (const one of observations) await this.#count(one, Math.floor(now / MINUTE));
+      await run(db, sql`delete from registry_batches where at < now() - ${BATCHES}::interval`);
+      return true;
+    });
   }
 
-  #count(one: Observation, minute: number): void {
-    const key = keyOf(one);
-    const minutes = this.#versions.get(key) ?? new Map<number, ReleaseSums>();
-    // Last again, so that what is forgotten first is what nobody told of for longest.
-    this.#versions.delete(key);
-    this.#versions.set(key, minutes);
-    const sums = minutes.get(minute) ?? emptySums();
+  async #count(one: Observation, minute: number): Promise<void> {
+    const { market, remote, version } = one;
+    const { db } = this.#store;
+    const here = sql`market = ${market} and remote = ${remote} and version = ${version}`;
+    const [known] = await query(
+      db,
+      counted,
+      sql`select minute, sums from registry_health where ${here} and minute = ${minute}`,
+    );
+    const sums = known?.sums ?? emptySums();
     addSums(sums, one);
-    minutes.set(minute, sums);
-    trim(minutes, KEPT_MINUTES);
-    trim(this.#versions, KEPT_VERSIONS);
+    await run(
+      db,
+      sql`insert into registry_health (market, remote, version, minute, sums)
+        values (${market}, ${remote}, ${version}, ${minute}, ${JSON.stringify(sums)}::jsonb)
+        on conflict (market, remote, version, minute) do update set sums = excluded.sums`,
+    );
+    if (known) return;
+    await run(
+      db,
+      sql`delete from registry_health where ${here} and minute <=
+        (select minute from registry_health where ${here} order by minute desc offset ${MOST_MINUTES} limit 1)`,
+    );
+  }
+
+  /** A release that is dropped is compared with nothing any more. */
+  async remove({ remote, version }: Omit<Place, 'market'>): Promise<void> {
+    await run(this.#store.db, sql`delete from registry_health where remote = ${remote} and version = ${version}`);
   }
 
   /** Minutes that had observations, oldest first. */
-  minutes(place: Place, since = 0): MinuteSums[] {
-    const first = Math.floor(since / MINUTE);
-    const minutes = [...(this.#versions.get(keyOf(place)) ?? [])].filter(([minute]) => minute >= first);
-    return minutes.sort(([a], [b]) => a - b).map(([minute, sums]) => ({ at: minute * MINUTE, ...sums }));
-  }
-
-  /** What was counted since a moment, its minute included. Default: of all that is kept. */
-  sums(place: Place, since = 0): ReleaseSums {
-    const all = emptySums();
-    for (const minute of this.minutes(place, since)) addSums(all, minute);
-    return all;
-  }
-
-  async save(): Promise<void> {
-    if (!this.#changed) return;
-    this.#changed = false;
-    const versions = Object.fromEntries(
-      [...this.#versions].map(([key, minutes]) => [key, Object.fromEntries(minutes)] as const),
+  async minutes({ market, remote, version }: Place, since = 0): Promise<MinuteSums[]> {
+    const rows = await query(
+      this.#store.db,
+      counted,
+      sql`select minute, sums from registry_health
+        where market = ${market} and remote = ${remote} and version = ${version} and minute >= ${Math.floor(since / MINUTE)}
+        order by minute`,
     );
-    try {
-      await storeWhole(this.#file, JSON.stringify({ batches: [...this.#batches], versions }));
-    } catch (error) {
-      this.#changed = true;
-      this.#log(`The observations could not be kept: ${error}`);
-    }
+    return rows.map(({ minute, sums }) => ({ at: minute * MINUTE, ...sums }));
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.save();
-  }
-}
-
-/** Drops what came in first. */
-function trim(kept: Map<unknown, unknown> | Set<unknown>, most: number): void {
-  for (const first of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(first);
+  /** What was counted since a moment, its minute included. Default: of all that is stored. */
+  async sums(place: Place, since = 0): Promise<ReleaseSums> {
+    const all = emptySums();
+    for (const minute of await this.minutes(place, since)) addSums(all, minute);
+    return all;
   }
 }

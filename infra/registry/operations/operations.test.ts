@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { auditEntry } from '@showroom/contracts/entities/release-audit';
 import type { ReleaseBudget } from '@showroom/contracts/entities/release-budget';
 import type { Observation } from '@showroom/contracts/entities/release-health';
 import { releaseOverview } from '@showroom/contracts/entities/release-overview';
 import { composition } from '@showroom/contracts/remotes/release';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { dropTestBuilds, SITE_TOKEN, type TestRegistry, TOKEN, testBuild, testRegistry } from '../testing';
 import { operationsPart } from './part';
@@ -45,19 +44,14 @@ const setBudget = (remote: string, budget: Partial<ReleaseBudget>) =>
   ask('PUT', `/budgets/${remote}`, { budget, ...ADA });
 
 test('a budget of before there were bounds counts as the nearest one that there is', async () => {
-  const file = join(registry.folder, 'operations/budgets.json');
-  await registry.app.close();
-  writeFileSync(file, JSON.stringify({ 'mf-a': { errors_per_load: 1, minimum_loads: 1_000_000, window_minutes: 30 } }));
-  const again = await testRegistry(registry.folder, { parts: [operationsPart] });
-  const { remotes } = releaseOverview.parse(
-    (await again.app.inject({ url: '/operations/au', headers: BEARER })).json(),
-  );
+  const budget = JSON.stringify({ errors_per_load: 1, minimum_loads: 1_000_000, window_minutes: 30 });
+  await registry.database.rows(sql`insert into registry_budgets (remote, budget) values ('mf-a', ${budget}::jsonb)`);
+  const { remotes } = await overview();
   expect(remotes.find(({ remote }) => remote === 'mf-a')?.budget).toMatchObject({
     errors_per_load: 0.5,
     minimum_loads: 10_000,
     window_minutes: 30,
   });
-  await again.app.close();
 });
 
 test.each(['mf-z', 'shell'])('there is no budget for %s', async (remote) => {
@@ -117,7 +111,7 @@ describe('a canary', () => {
     await startCanary('1.1.0', 20);
     expect((await ask('POST', '/compositions/au/canary/end', ADA)).statusCode).toBe(204);
     expect((await signedCanary()).statusCode).toBe(404);
-    const again = await testRegistry(registry.folder, { parts: [operationsPart] });
+    const again = await testRegistry(registry.folder, { parts: [operationsPart], database: registry.database });
     expect((await again.app.inject('/compositions/au/signed?channel=canary')).statusCode).toBe(404);
     await again.app.close();
   });
@@ -233,11 +227,31 @@ describe('observations', () => {
     });
   });
 
-  test('are kept over a restart', async () => {
+  test('that two registries are told of count together', async () => {
     await observe('1.0.0', 7, 1);
-    await registry.app.close();
-    registry = await testRegistry(registry.folder, { parts: [operationsPart] });
-    expect((await overview()).remotes[0]?.versions.find(({ health }) => health)?.health?.loads).toBe(7);
+    const other = await testRegistry(registry.folder, { parts: [operationsPart], database: registry.database });
+    const here = registry;
+    registry = other;
+    await observe('1.0.0', 3, 1);
+    registry = here;
+    await other.close();
+    const { remotes } = await overview();
+    expect(remotes[0]?.versions.find(({ health }) => health)?.health).toMatchObject({ loads: 10, failed: 2 });
+  });
+
+  test('of what was never published count for nothing', async () => {
+    await observe('9.9.9', 7, 1);
+    expect(await registry.database.rows(sql`select version from registry_health`)).toEqual([]);
+  });
+
+  test('of the latest hundred and twenty minutes of a version are stored', async () => {
+    await registry.database.rows(sql`insert into registry_health (market, remote, version, minute, sums)
+      select 'au', 'mf-a', '1.0.0', minute, '{"loads": 1, "failed": 0, "troubles": {}, "vitals": {}}' from generate_series(1, 120) minute`);
+    await observe('1.0.0', 7, 1);
+    const [stored] = await registry.database.rows(
+      sql`select count(*)::int as minutes, min(minute) as first from registry_health`,
+    );
+    expect(stored).toEqual({ minutes: 120, first: 2 });
   });
 
   test.each<[string, unknown, Record<string, string>, number]>([

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { budgetChange, ReleaseBudget } from '@showroom/contracts/entities/release-budget';
 import type { ObservationBatch } from '@showroom/contracts/entities/release-health';
 import type { ReleaseOverview } from '@showroom/contracts/entities/release-overview';
@@ -10,21 +9,25 @@ import { assertKnownRemote } from '../known-remotes';
 import { lossesOf } from '../losses/losses';
 import { RegistryError } from '../registry-error';
 import type { ReleaseStorage } from '../storage';
+import type { RegistryStore } from '../store';
 import { AuditLog } from './audit';
-import { Budgets, budgetsFile } from './budgets';
-import { Burnt, burntFile } from './burnt';
-import { Canaries, canariesFile } from './canaries';
+import { Budgets } from './budgets';
+import { Burnt } from './burnt';
+import { Canaries } from './canaries';
 import { Guardian } from './guardian';
 import { HealthBook } from './health-book';
-import { JsonFile } from './json-file';
 import { type GateOutcome, overviewOf } from './overview';
 import { RemoteStatuses } from './remote-statuses';
 import { dropReleases } from './retention';
 
+const MARKETS: ReadonlySet<string> = new Set(MARKET_CODES);
+
 type BudgetChange = z.output<typeof budgetChange>;
 
 interface OperationsOptions {
+  /** Where the files of releases lie. */
   readonly folder: string;
+  readonly store: RegistryStore;
   readonly origin: string;
   readonly compositions: Compositions;
   readonly storage: ReleaseStorage;
@@ -34,20 +37,22 @@ interface OperationsOptions {
 }
 
 /** What running releases works with. */
-type Parts = Awaited<ReturnType<typeof openParts>>;
+type Parts = ReturnType<typeof createParts>;
 
-async function openParts(options: OperationsOptions) {
-  const { compositions, log, now = Date.now } = options;
-  const folder = join(options.folder, 'operations');
-  const audit = await AuditLog.open(folder, () => new Date(now()), log);
-  const burnt = new Burnt(await JsonFile.open(join(folder, 'burnt.json'), burntFile, {}));
-  const budgets = new Budgets(await JsonFile.open(join(folder, 'budgets.json'), budgetsFile, {}));
-  const health = await HealthBook.open(join(folder, 'health.json'), log);
-  const standings = await RemoteStatuses.read(compositions);
-  const file = await JsonFile.open(join(folder, 'canaries.json'), canariesFile, {});
-  const canaries = new Canaries({ compositions, file, audit, origin: options.origin });
-  const publishedAt = publishedDates(options.storage);
-  return { ...options, canaries, standings, health, budgets, burnt, audit, now, publishedAt };
+function createParts(options: OperationsOptions) {
+  const { compositions, store, origin, now = Date.now } = options;
+  const audit = new AuditLog(store, () => new Date(now()));
+  return {
+    ...options,
+    audit,
+    now,
+    canaries: new Canaries({ compositions, store, audit, origin }),
+    statuses: new RemoteStatuses(compositions),
+    health: new HealthBook(store),
+    budgets: new Budgets(store),
+    burnt: new Burnt(store),
+    publishedAt: publishedDates(options.storage),
+  };
 }
 
 /**
@@ -69,13 +74,12 @@ function publishedDates(storage: ReleaseStorage): (remote: string, version: stri
  * Running releases: canaries, budgets, going back by itself, the audit log, and dropping what
  * nobody needs.
  */
-export type Operations = Awaited<ReturnType<typeof openOperations>>;
+export type Operations = ReturnType<typeof createOperations>;
 
-export async function openOperations(options: OperationsOptions) {
-  const parts = await openParts(options);
-  const { audit, canaries, standings, health, log, now } = parts;
+export function createOperations(options: OperationsOptions) {
+  const parts = createParts(options);
+  const { audit, canaries, health, log, now } = parts;
   const guardian = new Guardian(parts);
-  await catchUp(parts);
 
   return {
     audit,
@@ -86,23 +90,26 @@ export async function openOperations(options: OperationsOptions) {
     overview: (market: string): Promise<ReleaseOverview> => overviewOf(parts, market),
     /** Counts a batch, once, and takes back what burnt its budget. */
     async observe(batch: ObservationBatch): Promise<boolean> {
-      if (!health.take(batch, now())) return false;
-      const known = batch.observations.map(({ market }) => market).filter((market) => standings.of(market).size > 0);
-      guardian.look(known).catch((error: unknown) => log(`A budget could not be looked at: ${error}`));
+      // Pages of visitors report them: only what was published can be counted.
+      const observations = batch.observations.filter(
+        ({ market, remote, version }) => MARKETS.has(market) && options.storage.has(remote, version),
+      );
+      if (!(await health.add({ ...batch, observations }, now()))) return false;
+      guardian
+        .look(observations.map(({ market }) => market))
+        .catch((error: unknown) => log(`A budget could not be looked at: ${error}`));
       return true;
     },
     setBudget: (remote: string, budget: BudgetChange, change: Change) => setBudget(parts, remote, budget, change),
     drop: (ask: Parameters<typeof dropReleases>[1], change: Change) => dropReleases(parts, ask, change),
-    close: () => health.close(),
   };
 }
 
-/** Told of every change of what is stable, within its turn. */
-async function followChange({ audit, canaries, standings }: Parts, change: CompositionChange): Promise<void> {
+/** Told of every change of what is stable, within its transaction. */
+async function followChange({ audit, canaries }: Parts, change: CompositionChange): Promise<void> {
   const { kind, who, before, after } = change;
   const lost = lostIn(before, after);
   const why = change.confirm && lost ? `${change.why} (confirmed: without ${lost})` : change.why;
-  standings.change(after);
   const note = { who, why, market: after.market, before: before.id, after: after.id };
   await audit.append({ ...note, what: change.as ?? kind, ...changedIn(before, after) });
   await canaries.follow(after, { who, why });
@@ -117,25 +124,9 @@ async function assertAllowed(
 ): Promise<void> {
   for (const { remote, version } of after.remotes) {
     if (before.remotes.some((one) => one.remote === remote && one.version === version)) continue;
-    burnt.assertNot({ remote, version }, change);
+    await burnt.assertNot({ remote, version }, change);
     if (!(await storage.find(remote, version)))
       throw new RegistryError(409, `${remote} ${version} was dropped: release it again`);
-  }
-}
-
-/** What a crash left between a change and its line in the log is noted now. */
-async function catchUp({ compositions, audit, canaries }: Parts): Promise<void> {
-  for (const market of MARKET_CODES) {
-    const stable = await compositions.current(market);
-    if (stable.sequence === 0) continue;
-    const { who = 'unknown', reason = 'no reason is known' } = stable;
-    const last = audit.entries.findLast((entry) => entry.market === market && STABLE_CHANGES.has(entry.what));
-    if (last?.after !== stable.id) {
-      const why = `${reason} (noted after a restart)`;
-      const note = { who, why, market, before: last?.after ?? null, after: stable.id };
-      await audit.append({ ...note, what: 'pin', remote: null, version: null });
-    }
-    await compositions.exclusively(() => canaries.settle(stable, { who, why: reason }));
   }
 }
 
@@ -157,8 +148,6 @@ async function setBudget(
   await audit.append({ ...note, what: 'budget' });
   return set;
 }
-
-const STABLE_CHANGES: ReadonlySet<string> = new Set(['pin', 'promote', 'rollback', 'fill']);
 
 /** What a market offers no more after a change. */
 function lostIn(before: Composition, after: Composition): string {

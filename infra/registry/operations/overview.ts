@@ -20,7 +20,7 @@ interface OverviewParts {
   readonly compositions: Compositions;
   readonly storage: ReleaseStorage;
   readonly canaries: Canaries;
-  readonly standings: RemoteStatuses;
+  readonly statuses: RemoteStatuses;
   readonly health: HealthBook;
   readonly budgets: Budgets;
   readonly burnt: Burnt;
@@ -31,9 +31,9 @@ interface OverviewParts {
 
 /** What stands in a market, what could, and how it does. */
 export async function overviewOf(parts: OverviewParts, market: string): Promise<ReleaseOverview> {
-  const { compositions, storage, canaries, standings, budgets } = parts;
+  const { compositions, storage, canaries, statuses, budgets } = parts;
   const stable = await compositions.current(market);
-  const canary = canaries.of(market);
+  const canary = await canaries.of(market);
   const canaryComposition = await compositions.canary(market);
   const remotes = (await storage.remotes()).filter((remote) => remote !== HOST);
   return {
@@ -46,8 +46,8 @@ export async function overviewOf(parts: OverviewParts, market: string): Promise<
     remotes: await Promise.all(
       remotes.map(async (remote) => ({
         remote,
-        budget: budgets.of(remote),
-        before: standings.of(market).get(remote)?.before ?? null,
+        budget: await budgets.of(remote),
+        before: (await statuses.of(market)).get(remote)?.before ?? null,
         versions: await versionsOf(parts, market, remote, stable),
       })),
     ),
@@ -60,14 +60,15 @@ function standingOf({ id, created_at, who = '', reason = '', remotes }: Composit
 }
 
 async function versionsOf(
-  { storage, canaries, standings, burnt, health, gateOf, publishedAt, now }: OverviewParts,
+  { storage, canaries, statuses, burnt, health, gateOf, publishedAt, now }: OverviewParts,
   market: string,
   remote: string,
   stable: Composition,
 ): Promise<OverviewVersion[]> {
   const present = stable.remotes.find((one) => one.remote === remote)?.version;
-  const before = standings.of(market).get(remote)?.before;
-  const canary = canaries.of(market);
+  const before = (await statuses.of(market)).get(remote)?.before;
+  const marks = await burnt.of(remote);
+  const canary = await canaries.of(market);
   const all = await storage.versions(remote);
   // What stands is shown however old it is.
   const shown = all.filter((version, index) => index < SHOWN || version === present || version === before);
@@ -79,19 +80,19 @@ async function versionsOf(
         published_at: await publishedAt(remote, version),
         gate: await gateOf(remote, version),
         standing: [...(version === present ? (['stable'] as const) : []), ...(isCanary ? (['canary'] as const) : [])],
-        burnt: burnt.of({ remote, version }) ?? null,
-        health: healthOf(health, { market, remote, version }, now()),
+        burnt: marks.get(version) ?? null,
+        health: await healthOf(health, { market, remote, version }, now()),
       };
     }),
   );
 }
 
-function healthOf(
+async function healthOf(
   health: HealthBook,
   place: { readonly market: string; readonly remote: string; readonly version: string },
   now: number,
-): VersionHealth | null {
-  const { loads, failed, troubles, vitals } = health.sums(place);
+): Promise<VersionHealth | null> {
+  const { loads, failed, troubles, vitals } = await health.sums(place);
   if (loads === 0 && failed === 0 && Object.keys(vitals).length === 0) return null;
   const shown: VersionHealth['vitals'] = {};
   for (const vital of VITALS) {
@@ -99,8 +100,11 @@ function healthOf(
     const value = counts && p75(vital, counts);
     if (counts && value !== undefined) shown[vital] = { p75: value, samples: samplesOf(counts) };
   }
-  const minutes = health
-    .minutes(place, now - HALF_HOUR)
-    .map((minute) => ({ at: new Date(minute.at).toISOString(), loads: minute.loads, failed: minute.failed }));
+  const latest = await health.minutes(place, now - HALF_HOUR);
+  const minutes = latest.map((minute) => ({
+    at: new Date(minute.at).toISOString(),
+    loads: minute.loads,
+    failed: minute.failed,
+  }));
   return { loads, failed, troubles, vitals: shown, minutes };
 }

@@ -1,6 +1,6 @@
 import { gateStateOf } from '../gate/part';
 import type { RegistryPart, RegistryWorld } from '../world';
-import { type Operations, openOperations } from './operations';
+import { createOperations, type Operations } from './operations';
 import { registerOperations } from './routes';
 
 const opened = new WeakMap<RegistryWorld, Operations>();
@@ -8,9 +8,10 @@ const opened = new WeakMap<RegistryWorld, Operations>();
 /** Canaries, budgets, the audit log and dropping, as a part of the registry. */
 export const operationsPart: RegistryPart = {
   async routes(app, world) {
-    const { config, compositions, storage } = world;
-    const operations = await openOperations({
+    const { config, compositions, storage, store } = world;
+    const operations = createOperations({
       folder: config.folder,
+      store,
       origin: config.url,
       compositions,
       storage,
@@ -18,7 +19,6 @@ export const operationsPart: RegistryPart = {
       log: (message) => app.log.warn(message),
     });
     opened.set(world, operations);
-    app.addHook('onClose', () => operations.close());
     await registerOperations(app, operations, config);
   },
   assertAllowed: async (world, before, after, change) => opened.get(world)?.assertAllowed(before, after, change),

@@ -1,44 +1,48 @@
-import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Composition } from '@showroom/contracts/remotes/release';
 import type { Compositions } from '../compositions';
 
-/** A version that stands in a market, since when, and what stood there before it. */
-export interface Stand {
+/** A version that is stable in a market, since when, and what was stable there before it. */
+interface RemoteStatus {
   readonly version: string;
   readonly since: number;
   readonly before: string | undefined;
 }
 
-/** Changes that are looked back on at a start: enough to know what stood before what stands. */
+type Statuses = ReadonlyMap<string, RemoteStatus>;
+
+/** Changes that are looked back on: enough to know what was stable before. */
 const LOOK_BACK = 60;
 
 /**
- * Which version of each remote is stable in each market, in memory: asked for with every
- * observation.
+ * Which version of each remote is stable in each market: asked for with every observation, so it is
+ * derived anew only when the market's composition is another one.
  */
 export class RemoteStatuses {
-  readonly #markets = new Map<string, Map<string, Stand>>();
+  readonly #compositions: Compositions;
+  readonly #cached = new Map<string, { readonly of: Composition; readonly statuses: Statuses }>();
 
-  static async read(compositions: Compositions): Promise<RemoteStatuses> {
-    const standings = new RemoteStatuses();
-    for (const market of MARKET_CODES) {
-      const history = compositions.historyOf(market);
-      for (const file of (await history.files()).slice(-LOOK_BACK)) standings.change(await history.read(file));
-    }
-    return standings;
+  constructor(compositions: Compositions) {
+    this.#compositions = compositions;
   }
 
-  change({ market, remotes, created_at }: Composition): void {
-    const now = this.of(market);
-    const next = remotes.map(({ remote, version }): [string, Stand] => {
-      const present = now.get(remote);
+  async of(market: string): Promise<Statuses> {
+    const history = this.#compositions.historyOf(market);
+    const present = await history.last();
+    if (!present) return new Map();
+    const cached = this.#cached.get(market);
+    if (cached?.of === present) return cached.statuses;
+    const statuses = (await history.newest(LOOK_BACK)).reverse().reduce(afterChange, new Map());
+    this.#cached.set(market, { of: present, statuses });
+    return statuses;
+  }
+}
+
+function afterChange(before: Statuses, { remotes, created_at }: Composition): Statuses {
+  return new Map(
+    remotes.map(({ remote, version }) => {
+      const present = before.get(remote);
       if (present?.version === version) return [remote, present];
       return [remote, { version, since: Date.parse(created_at), before: present?.version }];
-    });
-    this.#markets.set(market, new Map(next));
-  }
-
-  of(market: string): ReadonlyMap<string, Stand> {
-    return this.#markets.get(market) ?? new Map();
-  }
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import { RegistryError } from '../registry-error';
 import type { ReleaseStorage } from '../storage';
 import type { AuditLog } from './audit';
 import type { Canaries } from './canaries';
+import type { HealthBook } from './health-book';
 
 const DAY = 86_400_000;
 
@@ -17,6 +18,7 @@ interface RetentionParts {
   readonly canaries: Canaries;
   readonly storage: ReleaseStorage;
   readonly audit: AuditLog;
+  readonly health: HealthBook;
   readonly now: () => number;
 }
 
@@ -48,14 +50,13 @@ async function reasonsToKeep({ compositions, canaries, now }: RetentionParts, da
   const moment = now() - days * DAY;
   for (const market of MARKET_CODES) {
     const stable = await compositions.history(market);
-    const history = compositions.historyOf(market, 'canary');
-    const canary = await Promise.all((await history.files()).reverse().map((file) => history.read(file)));
+    const canary = await compositions.historyOf(market, 'canary').newest();
     const recent = [...stoodSince(stable, moment), ...stoodSince(canary, moment)];
     for (const { id, remotes, host } of recent) {
       const releases = [...remotes, ...(host ? [{ remote: 'shell', version: host.version }] : [])];
       for (const release of releases) reasons.set(keyOf(release), `composition ${id} of ${market} may be served again`);
     }
-    const standing = canaries.of(market);
+    const standing = await canaries.of(market);
     for (const release of stable[0]?.remotes ?? []) reasons.set(keyOf(release), `it is stable in ${market}`);
     if (standing) reasons.set(keyOf(standing), `it is the canary of ${market}`);
   }
@@ -95,7 +96,7 @@ export function dropReleases(
   { days, go, only }: { readonly days: number; readonly go: boolean; readonly only?: Partial<Release> | undefined },
   { who, why }: Change,
 ): Promise<DropPlan> {
-  const { compositions, storage, audit, folder } = parts;
+  const { compositions, storage, audit, health, folder } = parts;
   return compositions.exclusively(async () => {
     const plan = await planOf(parts, days, only);
     if (only?.version) {
@@ -106,10 +107,11 @@ export function dropReleases(
     if (!go) return plan;
     for (const { remote, version } of plan.drop) {
       // Out of sight in one step, whatever becomes of the rest.
-      const grave = join(folder, 'staging', `dropped-${randomUUID()}`);
+      const trash = join(folder, 'staging', `dropped-${randomUUID()}`);
       await mkdir(join(folder, 'staging'), { recursive: true });
-      await rename(join(storage.releases, remote, version), grave);
-      await rm(grave, { recursive: true, force: true });
+      await rename(join(storage.releases, remote, version), trash);
+      await rm(trash, { recursive: true, force: true });
+      await health.remove({ remote, version });
       await audit.append({ who, why, what: 'drop', market: null, remote, version, before: null, after: null });
     }
     return plan;

@@ -63,14 +63,10 @@ export async function registerOperations(app: FastifyInstance, operations: Opera
   app.get('/operations/:market', { onRequest: forPeople }, (request) => operations.overview(marketOf(request)));
   app.get('/audit', { onRequest: forPeople }, async (request) => {
     const { market, page, items } = auditQuery.parse(request.query);
-    const all = operations.audit.entries.filter((entry) => !market || entry.market === null || entry.market === market);
-    const data = all.toReversed().slice((page - 1) * items, page * items);
-    return { data, meta: { total: all.length, page, pages: Math.max(1, Math.ceil(all.length / items)), items } };
+    const { entries, total } = await operations.audit.page(page, items, market);
+    return { data: entries, meta: { total, page, pages: Math.max(1, Math.ceil(total / items)), items } };
   });
-  app.get('/audit/verify', { onRequest: forPeople }, async () => {
-    const problems = await operations.audit.verify();
-    return { entries: operations.audit.entries.length, problems };
-  });
+  app.get('/audit/verify', { onRequest: forPeople }, () => operations.audit.verify());
   app.put('/compositions/:market/canary', async (request) => {
     const { remote, version, share, ...change } = canaryBody.parse(request.body);
     return operations.canaries.start(marketOf(request), { remote, version, share }, change);

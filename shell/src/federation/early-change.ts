@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Fields that were changed before all code, noted by the inline script that stands before it. */
+    /** Fields that were changed before all code; the inline script of the page notes them. */
     earlyChanges?: Set<EventTarget>;
   }
 }

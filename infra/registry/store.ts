@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database';
+import { run } from '../database/sql';
+
+/** Any number that no other lock of the database has. */
+const ONE_CHANGE = 7_205_118;
+
+/** The registry's tables. Any number of registries may share them. */
+export class RegistryStore {
+  readonly #database: Database;
+  readonly #transaction = new AsyncLocalStorage<Executor>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** What runs a statement: the transaction of the change that is being made, if there is one. */
+  get db(): Executor {
+    return this.#transaction.getStore() ?? this.#database.db;
+  }
+
+  /**
+   * Makes a change alone among all registries, and whole or not at all: whatever it writes by `db`
+   * is one transaction.
+   */
+  exclusively<T>(change: () => Promise<T>): Promise<T> {
+    return this.#database.db.transaction(async (transaction) => {
+      await run(transaction, sql`select pg_advisory_xact_lock(${ONE_CHANGE})`);
+      return this.#transaction.run(transaction, change);
+    });
+  }
+
+  /** Work that belongs to the change that is being made. Default: a change of its own. */
+  within<T>(work: () => Promise<T>): Promise<T> {
+    return this.#transaction.getStore() ? work() : this.exclusively(work);
+  }
+}
