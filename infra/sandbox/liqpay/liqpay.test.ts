@@ -1,5 +1,5 @@
 import { listenTo } from '../payments/listened.testing';
-import type { WebhookReceiver } from '../payments/webhook-receiver';
+import type { WebhookReceiver } from '../payments/webhook-receiver.testing';
 import type { Sandbox } from '../server';
 import { LIQPAY_DEVELOPMENT } from './keys';
 import { encodeLiqpay, parseSigned, signLiqpay } from './signature';
@@ -102,4 +102,28 @@ test('callbacks carry what the status tells, signed, once or as often as is aske
 test('the checkout speaks the language that it was asked for', async () => {
   const page = await post('3/checkout', checkout('f', { language: 'uk' }));
   expect(await page.text()).toContain('Номер картки');
+});
+
+test('the checkout loads nothing from elsewhere, and its form may end at the shop', async () => {
+  const page = await post('3/checkout', checkout('g'));
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none';/);
+  expect(policy).toMatch(/form-action 'self' http:\/\/ua\.localhost:3000$/);
+  const query = new URLSearchParams(checkout('g', { result_url: undefined }));
+  const shown = await fetch(`${sandbox.url}/liqpay/api/3/checkout?${query}`);
+  expect(shown.headers.get('content-security-policy')).toMatch(/form-action 'self'$/);
+  expect(await shown.text()).toContain('UAH');
+});
+
+test('who names no address to go back to is told on the page that it is paid', async () => {
+  const paid = await pay('h', undefined, { result_url: undefined });
+  expect([paid.status, await paid.text()]).toEqual([200, expect.stringContaining('The payment has been made.')]);
+});
+
+test.each([
+  [{ action: 'status' }, 'err_missing'],
+  [{ action: 'hold', order_id: 'i' }, 'err_missing'],
+  [{ action: 'hold_completion', order_id: 'nobody' }, 'payment_not_found'],
+])('%j is answered with %s', async (payload, err_code) => {
+  expect(await ask(payload)).toMatchObject({ result: 'error', status: 'error', err_code });
 });

@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from '../server';
-import { startReceiver, type WebhookReceiver } from './webhook-receiver';
+import { startReceiver, type WebhookReceiver } from './webhook-receiver.testing';
 
 /** A sandbox and who hears its webhooks, there while the tests of a file run. */
 interface Listened {

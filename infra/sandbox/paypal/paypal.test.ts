@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenTo } from '../payments/listened.testing';
-import type { WebhookReceiver } from '../payments/webhook-receiver';
+import type { WebhookReceiver } from '../payments/webhook-receiver.testing';
 import { type Sandbox, startSandbox } from '../server';
 import { PAYPAL_DEVELOPMENT } from './keys';
 
@@ -192,4 +192,72 @@ test('the browser script is answered to who names the client id', async () => {
   const script = (id: string) => fetch(`${sandbox.url}/paypal/sdk/js?client-id=${id}&currency=EUR`);
   expect((await script(PAYPAL_DEVELOPMENT.clientId)).status).toBe(200);
   expect((await script('another')).status).toBe(400);
+});
+
+test('events carry a signature that PayPal confirms, and no other', async () => {
+  const id = await created();
+  await approve(id);
+  const [sent] = await receiver.received(1);
+  const header = (name: string) => sent?.headers[`paypal-${name}`];
+  const question = {
+    auth_algo: header('auth-algo'),
+    cert_url: header('cert-url'),
+    transmission_id: header('transmission-id'),
+    transmission_sig: header('transmission-sig'),
+    transmission_time: header('transmission-time'),
+    webhook_id: PAYPAL_DEVELOPMENT.webhookId,
+    webhook_event: JSON.parse(sent?.body ?? ''),
+  };
+  const verify = (body: unknown) => ask('/v1/notifications/verify-webhook-signature', { body });
+  expect(await verify(question)).toEqual({ status: 200, body: { verification_status: 'SUCCESS' } });
+  for (const changed of [{ webhook_id: 'X' }, { webhook_event: { id: 'X' } }, { auth_algo: 'none' }]) {
+    expect(await verify({ ...question, ...changed })).toMatchObject({ body: { verification_status: 'FAILURE' } });
+  }
+});
+
+test('an answer is brief unless the whole is asked for', async () => {
+  const brief = await ask('/v2/checkout/orders', { body: order() });
+  expect(Object.keys(brief.body)).toEqual(['id', 'status', 'links']);
+  const headers = { prefer: 'return=representation' };
+  const whole = await ask('/v2/checkout/orders', { headers, body: order() });
+  expect(whole.body).toMatchObject({
+    intent: 'AUTHORIZE',
+    purchase_units: [{ reference_id: 'A1', custom_id: 'attempt' }],
+  });
+});
+
+test('captures and refunds are read with what they belong to', async () => {
+  const { id, authorization } = await authorised();
+  const path = `/v2/payments/authorizations/${authorization}`;
+  const tooMuch = { amount: { value: '500.01', currency_code: 'EUR' } };
+  expect(await ask(`${path}/capture`, { body: tooMuch })).toMatchObject(issue('MAX_CAPTURE_AMOUNT_EXCEEDED'));
+  const { body: capture } = await ask(`${path}/capture`, { body: {} });
+  expect(await ask(`/v2/payments/captures/${capture.id}`)).toEqual({ status: 200, body: capture });
+  expect(capture.supplementary_data.related_ids).toEqual({
+    order_id: id,
+    authorization_id: authorization,
+    capture_id: capture.id,
+  });
+  expect(await ask(`/v2/payments/captures/${capture.id}/refund`, { body: tooMuch })).toMatchObject(
+    issue('REFUND_AMOUNT_EXCEEDED'),
+  );
+  expect(await ask('/v2/payments/captures/X')).toMatchObject({ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } });
+});
+
+test.each([
+  ['error-429', 429, { name: 'RATE_LIMIT_REACHED' }],
+  ['error-500', 500, { name: 'INTERNAL_SERVER_ERROR' }],
+] as const)('%s is told as PayPal tells it', async (fault, status, body) => {
+  const id = await created();
+  sandbox.paypal.faults.plan({ fault, operation: 'orders.get' }, 1);
+  expect(await ask(`/v2/checkout/orders/${id}`)).toMatchObject({ status, body });
+});
+
+test('who has another secret gets no token', async () => {
+  const headers = { authorization: 'Basic guess' };
+  const answer = await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers });
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    { error: 'invalid_client', error_description: 'Client Authentication failed' },
+  ]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { listenTo } from '../payments/listened.testing';
-import type { WebhookReceiver } from '../payments/webhook-receiver';
+import type { WebhookReceiver } from '../payments/webhook-receiver.testing';
 import { type Sandbox, startSandbox } from '../server';
 import { DEVELOPMENT_KEYS } from './keys';
 
@@ -119,7 +119,7 @@ test('webhooks carry a signature that the SDK accepts, and come again until they
   expect(refused?.body).toBe(taken?.body);
   const event = stripe.webhooks.constructEvent(
     taken?.body ?? '',
-    taken?.signature ?? '',
+    taken?.headers['stripe-signature'] ?? '',
     DEVELOPMENT_KEYS.webhookSecret,
   );
   expect(event).toMatchObject({ type: 'payment_intent.created', data: { object: { id: intent.id } } });
@@ -178,4 +178,89 @@ test.each([
   await expect(
     stripe.paymentMethods.create({ type: 'card', card: { number, exp_month, exp_year, cvc: '123' } }),
   ).rejects.toMatchObject({ code });
+});
+
+const raw = (path: string, headers: Readonly<Record<string, string>> = {}, form?: Readonly<Record<string, string>>) =>
+  fetch(`${sandbox.url}${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${DEVELOPMENT_KEYS.secretKey}`, ...headers },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+const basic = `Basic ${Buffer.from(`${DEVELOPMENT_KEYS.secretKey}:`).toString('base64')}`;
+
+test.each([
+  ['/v1/refunds', { authorization: basic }, 200, { object: 'list', data: [] }],
+  ['/v1/refunds', { authorization: '' }, 401, { error: { message: 'You did not provide an API key.' } }],
+  ['/v1/charges?x=1', {}, 404, { error: { message: 'Unrecognized request URL (GET: /v1/charges).' } }],
+  ['/v1/events/evt_x', {}, 404, { error: { code: 'resource_missing', message: "No such event: 'evt_x'" } }],
+  ['/v1/refunds', { 'x-sandbox-fault': 'error-429' }, 429, { error: { code: 'rate_limit' } }],
+  ['/v1/refunds', { 'x-sandbox-fault': 'error-500' }, 500, { error: { type: 'api_error' } }],
+])('GET %s with %j answers %d', async (path, headers, status, body) => {
+  const answer = await raw(path, headers);
+  expect([answer.status, await answer.json()]).toMatchObject([status, body]);
+});
+
+test.each([
+  [{}, 'parameter_missing', 'amount'],
+  [{ amount: '1.5', currency: 'eur' }, 'parameter_invalid', 'amount'],
+  [{ amount: '100', currency: 'euro' }, 'parameter_invalid', 'currency'],
+  [
+    { amount: '100', currency: 'eur', 'transfer_data[destination]': 'me' },
+    'parameter_invalid',
+    'transfer_data.destination',
+  ],
+])('an intent of %j is refused', async (form, code, param) => {
+  const answer = await raw('/v1/payment_intents', {}, form);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { error: { type: 'invalid_request_error', code, param } },
+  ]);
+});
+
+test('refunds are listed by their payment, and read, in parts', async () => {
+  const intent = await stripe.paymentIntents.create({ ...manual, payment_method: 'pm_card_visa', confirm: true });
+  await stripe.paymentIntents.capture(intent.id);
+  const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 100, metadata: { why: 'part' } });
+  await expect(stripe.refunds.create({ payment_intent: intent.id, amount: 50_000 })).rejects.toMatchObject({
+    code: 'amount_too_large',
+  });
+  const rest = await stripe.refunds.create({ payment_intent: intent.id });
+  const { data } = await stripe.refunds.list({ payment_intent: intent.id });
+  expect(data.map(({ id, amount }) => [id, amount])).toEqual([
+    [part.id, 100],
+    [rest.id, 49_900],
+  ]);
+  await expect(stripe.refunds.retrieve(part.id)).resolves.toMatchObject({ metadata: { why: 'part' }, currency: 'eur' });
+});
+
+test('an event is read as it was sent', async () => {
+  const intent = await stripe.paymentIntents.create(manual);
+  const [sent] = await receiver.received(1);
+  const event = JSON.parse(sent?.body ?? '');
+  expect(event).toMatchObject({
+    api_version: '2026-10-28.endive',
+    object: 'event',
+    data: { object: { id: intent.id } },
+  });
+  await expect(stripe.events.retrieve(event.id)).resolves.toMatchObject(event);
+});
+
+test('pages that a shop shows in frames load nothing from elsewhere', async () => {
+  const card = await raw('/stripe/elements/card?locale=ar-AE');
+  const text = await card.text();
+  expect(text).toContain('<html lang="ar-AE" dir="rtl">');
+  expect(text).toContain('رقم البطاقة');
+  expect(card.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; script-src 'self'.*connect-src 'self'/,
+  );
+  expect(card.headers.get('referrer-policy')).toBe('no-referrer');
+  for (const [path, type] of [
+    ['/stripe/elements/card.css', 'text/css'],
+    ['/stripe/challenge.css', 'text/css'],
+    ['/payments/pages.css', 'text/css'],
+    ['/stripe/challenge.js', 'text/javascript'],
+    ['/stripe/elements/card.js', 'text/javascript'],
+  ] as const) {
+    expect((await raw(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+  }
 });

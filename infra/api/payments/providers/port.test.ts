@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AttemptState } from '../../../database/schema/buy-online';
 import type { Fault } from '../../../sandbox/payments/faults';
-import { startReceiver, type WebhookReceiver } from '../../../sandbox/payments/webhook-receiver';
+import { startReceiver, type WebhookReceiver } from '../../../sandbox/payments/webhook-receiver.testing';
 import { type Sandbox, startSandbox } from '../../../sandbox/server';
 import { type HowToPay, type Provider, providersOf, type StartedPayment } from './payers.testing';
 

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
 interface ReceivedWebhook {
   readonly body: string;
-  readonly signature: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 export interface WebhookReceiver {
@@ -24,7 +24,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
 
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      taken = [...taken, { body, signature: String(request.headers['stripe-signature']) }];
+      taken = [...taken, { body, headers: request.headers }];
       response.writeHead(statuses.shift() ?? 200).end();
       for (const look of waiting) look();
     });
