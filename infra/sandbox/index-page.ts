@@ -1,5 +1,5 @@
 import { escapeHtml, htmlPage } from '../html';
-import { LIQPAY_CARDS } from './liqpay/cards';
+import { LIQPAY_CARDS } from './liqpay/payments';
 import { FAULT_MEANINGS } from './payments/faults';
 import { TEST_CARDS } from './stripe/cards';
 

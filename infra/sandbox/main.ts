@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { parseConfig } from '../config';
 import { onCrash } from '../on-crash';
 import { onStop } from '../on-stop';
-import { LIQPAY_DEVELOPMENT } from './liqpay/keys';
-import { PAYPAL_DEVELOPMENT } from './paypal/keys';
+import { DEVELOPMENT_KEYS } from './keys';
 import { startSandbox } from './server';
-import { DEVELOPMENT_KEYS } from './stripe/keys';
 
 onCrash('sandbox');
+const { stripe, paypal, liqpay } = DEVELOPMENT_KEYS;
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const config = parseConfig(
@@ -17,14 +16,14 @@ const config = parseConfig(
     SANDBOX_SMTP_PORT: port.default(4325),
     API_PORT: port.default(4000),
     API_URL: z.url().optional(),
-    STRIPE_SECRET_KEY: z.string().default(DEVELOPMENT_KEYS.secretKey),
-    STRIPE_PUBLISHABLE_KEY: z.string().default(DEVELOPMENT_KEYS.publishableKey),
-    STRIPE_WEBHOOK_SECRET: z.string().default(DEVELOPMENT_KEYS.webhookSecret),
-    PAYPAL_CLIENT_ID: z.string().default(PAYPAL_DEVELOPMENT.clientId),
-    PAYPAL_CLIENT_SECRET: z.string().default(PAYPAL_DEVELOPMENT.clientSecret),
-    PAYPAL_WEBHOOK_ID: z.string().default(PAYPAL_DEVELOPMENT.webhookId),
-    LIQPAY_PUBLIC_KEY: z.string().default(LIQPAY_DEVELOPMENT.publicKey),
-    LIQPAY_PRIVATE_KEY: z.string().default(LIQPAY_DEVELOPMENT.privateKey),
+    STRIPE_SECRET_KEY: z.string().default(stripe.secretKey),
+    STRIPE_PUBLISHABLE_KEY: z.string().default(stripe.publishableKey),
+    STRIPE_WEBHOOK_SECRET: z.string().default(stripe.webhookSecret),
+    PAYPAL_CLIENT_ID: z.string().default(paypal.clientId),
+    PAYPAL_CLIENT_SECRET: z.string().default(paypal.clientSecret),
+    PAYPAL_WEBHOOK_ID: z.string().default(paypal.webhookId),
+    LIQPAY_PUBLIC_KEY: z.string().default(liqpay.publicKey),
+    LIQPAY_PRIVATE_KEY: z.string().default(liqpay.privateKey),
     SANDBOX_FOLDER: z.string().default(join(import.meta.dirname, '..', '..', '.data', 'sandbox')),
     LOG_LEVEL: z.string().default('info'),
     NODE_ENV: z.string().optional(),
@@ -42,16 +41,18 @@ const sandbox = await startSandbox({
   smtpPort: config.SANDBOX_SMTP_PORT,
   apiUrl: config.API_URL ?? `http://127.0.0.1:${config.API_PORT}`,
   keys: {
-    secretKey: config.STRIPE_SECRET_KEY,
-    publishableKey: config.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    stripe: {
+      secretKey: config.STRIPE_SECRET_KEY,
+      publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    },
+    paypal: {
+      clientId: config.PAYPAL_CLIENT_ID,
+      clientSecret: config.PAYPAL_CLIENT_SECRET,
+      webhookId: config.PAYPAL_WEBHOOK_ID,
+    },
+    liqpay: { publicKey: config.LIQPAY_PUBLIC_KEY, privateKey: config.LIQPAY_PRIVATE_KEY },
   },
-  paypal: {
-    clientId: config.PAYPAL_CLIENT_ID,
-    clientSecret: config.PAYPAL_CLIENT_SECRET,
-    webhookId: config.PAYPAL_WEBHOOK_ID,
-  },
-  liqpay: { publicKey: config.LIQPAY_PUBLIC_KEY, privateKey: config.LIQPAY_PRIVATE_KEY },
   logLevel: config.LOG_LEVEL,
   folder: config.SANDBOX_FOLDER,
 });

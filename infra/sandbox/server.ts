@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
@@ -7,19 +6,20 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type CrmSandbox, registerCrm } from './crm/crm';
 import { registerEmailCheck } from './email-check/email-check';
 import { indexPage } from './index-page';
-import { LIQPAY_DEVELOPMENT } from './liqpay/keys';
-import { type LiqpaySandbox, registerLiqpay } from './liqpay/liqpay';
+import { DEVELOPMENT_KEYS, type KeysOf } from './keys';
+import { registerLiqpay } from './liqpay/liqpay';
+import type { LiqpaySandbox } from './liqpay/state';
 import { type Mailbox, registerMailbox } from './mailbox/mailbox';
 import { registerMena } from './mena/mena';
 import { registerNaas } from './naas/naas';
+import { sendSandboxPage, serveFiles } from './pages';
 import { registerControl } from './payments/control';
-import { registerPages } from './payments/pages';
-import { PAYPAL_DEVELOPMENT } from './paypal/keys';
-import { type PaypalSandbox, registerPaypal } from './paypal/paypal';
+import { PAGES_STYLE } from './payments/pages';
+import { registerPaypal } from './paypal/paypal';
+import type { PaypalSandbox } from './paypal/state';
 import { registerRecaptcha } from './recaptcha/recaptcha';
-import { sendSandboxPage } from './sandbox-page';
-import { DEVELOPMENT_KEYS } from './stripe/keys';
-import { registerStripe, type StripeSandbox } from './stripe/stripe';
+import type { StripeSandbox } from './stripe/state';
+import { registerStripe } from './stripe/stripe';
 import { registerTwilio, type TwilioSandbox } from './twilio/twilio';
 
 export interface SandboxOptions {
@@ -28,9 +28,8 @@ export interface SandboxOptions {
   readonly smtpPort: number;
   /** The platform API, which gets the webhooks. */
   readonly apiUrl: string;
-  readonly keys?: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string };
-  readonly paypal?: { readonly clientId: string; readonly clientSecret: string; readonly webhookId: string };
-  readonly liqpay?: { readonly publicKey: string; readonly privateKey: string };
+  /** Credentials; those for development, for what is left out. */
+  readonly keys?: { readonly [P in keyof typeof DEVELOPMENT_KEYS]?: KeysOf<P> };
   readonly now?: () => Date;
   readonly logLevel?: string;
   /** Keeps payments over a restart; without it they are gone with the process. */
@@ -58,7 +57,7 @@ const SITE_ORIGINS = /^https?:\/\/([a-z]{2}\.)?(localhost|127\.0\.0\.1)(:\d+)?$/
 /** Starts every stand-in in this process. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const now = options.now ?? (() => new Date());
-  const keys = options.keys ?? DEVELOPMENT_KEYS;
+  const keys = { ...DEVELOPMENT_KEYS, ...options.keys };
   const app = Fastify({
     logger: { ...serverLog('sandbox'), level: options.logLevel ?? 'silent' },
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,29 +70,20 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const address = { url: '' };
 
-  const stripe = registerStripe(app, {
-    keys,
-    webhookUrl: `${options.apiUrl}/webhooks/stripe`,
-    webhookSecret: keys.webhookSecret,
+  const common = <P extends keyof typeof DEVELOPMENT_KEYS>(name: P) => ({
+    keys: keys[name],
+    webhookUrl: `${options.apiUrl}/webhooks/${name}`,
     now,
     url: () => address.url,
-    siteOrigins: SITE_ORIGINS,
-    stateFile: fileOf(options, 'stripe'),
+    stateFile: options.folder && join(options.folder, `${name}.json`),
   });
-  const paypal = registerPaypal(app, {
-    keys: options.paypal ?? PAYPAL_DEVELOPMENT,
-    webhookUrl: `${options.apiUrl}/webhooks/paypal`,
-    now,
-    url: () => address.url,
-    stateFile: fileOf(options, 'paypal'),
-  });
-  const liqpay = registerLiqpay(app, {
-    keys: options.liqpay ?? LIQPAY_DEVELOPMENT,
-    now,
-    stateFile: fileOf(options, 'liqpay'),
-  });
+
+  const stripe = registerStripe(app, { ...common('stripe'), siteOrigins: SITE_ORIGINS });
+  const paypal = registerPaypal(app, common('paypal'));
+  const liqpay = registerLiqpay(app, common('liqpay'));
   app.register(async (scope) => registerControl(scope, { stripe, paypal, liqpay }));
-  registerPages(app);
+  const fileOf = (name: string) => join(import.meta.dirname, name);
+  serveFiles(app, { [PAGES_STYLE]: fileOf(`.${PAGES_STYLE}`), '/sandbox.css': fileOf('sandbox.css') });
   const mailbox = registerMailbox(app, { smtpPort: options.smtpPort, now });
   registerNaas(app, () => address.url);
   registerMena(app);
@@ -103,9 +93,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const recaptcha = registerRecaptcha(app);
 
   app.get('/', (_request, reply) => sendSandboxPage(reply, indexPage(mailbox.smtpPort())));
-  app.get('/sandbox.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(readFileSync(join(import.meta.dirname, 'sandbox.css'), 'utf8')),
-  );
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', () => ({ status: 'ok' }));
 
@@ -128,8 +115,4 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     recaptcha,
     close: () => app.close(),
   };
-}
-
-function fileOf({ folder }: SandboxOptions, provider: string): string | undefined {
-  return folder === undefined ? undefined : join(folder, `${provider}.json`);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import { createFaults, registerFaultControl } from './faults';
 
 const SHARED = ['slow', 'error-429', 'error-500', 'error-503', 'garbage', 'lost-answer'] as const;
 type SharedFault = (typeof SHARED)[number];
@@ -26,56 +26,36 @@ export function registerServiceFaults<F extends string>(
   name: string,
   own: readonly F[],
 ): ServiceFaults<F> {
-  const planned: string[] = [];
-  const body = z.object({
-    fault: z.enum([...SHARED, ...own]),
-    times: z.number().int().min(1).max(1000).default(1),
-  });
-
-  app.post(`/control/${name}/faults`, (request, reply) => {
-    const parsed = body.safeParse(request.body);
-    if (!parsed.success) return reply.code(422).send({ message: z.prettifyError(parsed.error) });
-    planned.push(...Array.from({ length: parsed.data.times }, () => parsed.data.fault));
-    return reply.code(204).send();
-  });
-  app.delete(`/control/${name}/faults`, (_request, reply) => {
-    planned.length = 0;
-    return reply.code(204).send();
-  });
-
-  function taken(fault: string): boolean {
-    if (planned[0] !== fault) return false;
-    planned.shift();
-    return true;
-  }
+  const planned = createFaults<F | SharedFault>();
+  registerFaultControl(app, name, planned, [...SHARED, ...own]);
+  const takes = (fault: F | SharedFault) =>
+    planned.list()[0]?.fault === fault && planned.take(name, [fault]) !== undefined;
 
   return {
     // Never the reply itself: a promise of a reply is a promise of its end.
     async answers(request, reply) {
-      const status = [429, 500, 503].find((one) => taken(`error-${one}`));
+      const status = ([429, 500, 503] as const).find((one) => takes(`error-${one}`));
       if (status !== undefined) {
         reply.code(status).send({ message: 'The service is in trouble.' });
         return true;
       }
-      if (taken('garbage')) {
+      if (takes('garbage')) {
         reply.type('text/html').send('<!doctype html><title>Gateway</title>');
         return true;
       }
-      if (!taken('slow')) return false;
+      if (!takes('slow')) return false;
       await new Promise((resolve) => request.raw.socket.once('close', resolve));
       reply.hijack();
       return true;
     },
-    takes: taken,
+    takes,
     loses(request, reply) {
-      if (!taken('lost-answer')) return false;
+      if (!takes('lost-answer')) return false;
       reply.hijack();
       request.raw.socket.destroy();
       return true;
     },
-    plan: (fault, times = 1) => void planned.push(...Array.from({ length: times }, () => fault)),
-    clear: () => {
-      planned.length = 0;
-    },
+    plan: (fault, times = 1) => planned.plan({ fault }, times),
+    clear: planned.clear,
   };
 }

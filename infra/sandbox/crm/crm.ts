@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { acceptForms } from '../forms';
 import { registerServiceFaults, type ServiceFaults } from '../service-faults';
 
 /** Credentials of the stand-in, good for nothing elsewhere. */
@@ -60,9 +61,7 @@ export function registerCrm(app: FastifyInstance, url: () => string): CrmSandbox
   }
 
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    acceptForms(scope);
     scope.post('/crm/services/oauth2/token', async (request, reply) => {
       if (await faults.answers(request, reply)) return reply;
       const asked = fields.parse(request.body);

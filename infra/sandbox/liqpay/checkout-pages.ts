@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { escapeHtml, htmlPage } from '../../html';
-import { PAGES_STYLE } from '../payments/pages';
-import { type LiqpayTexts, liqpayTexts } from './checkout-texts';
+import { loadMessages } from '../../messages';
+import { cardInput, formattedAmount, hiddenFields, PAGES_STYLE } from '../payments/pages';
+import type liqpayMessages from './messages/en.json';
 import type { Checkout } from './parameters';
+
+const messagesFor = loadMessages<typeof liqpayMessages>(join(import.meta.dirname, 'messages'));
 
 /** What the checkout's own forms send. */
 export interface CheckoutForm {
@@ -18,14 +22,9 @@ const FIELDS = [
 ] as const;
 
 export function checkoutPage(form: CheckoutForm, checkout: Checkout, isDeclined = false): string {
-  const texts = liqpayTexts(checkout.language);
-  const fields = FIELDS.map(
-    ({ name, autocomplete, hint, length }) =>
-      `<label for="${name}">${texts[name]}</label>` +
-      `<input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${hint}" maxlength="${length}" required>`,
-  );
+  const texts = messagesFor(checkout.language);
+  const fields = FIELDS.map((field) => cardInput(field, texts[field.name]));
   return page(
-    texts,
     checkout,
     (isDeclined ? `<p role="alert">${texts.declined}</p>` : '') +
       `<p>${escapeHtml(checkout.description)}. ${texts.sandbox}</p>` +
@@ -34,9 +33,8 @@ export function checkoutPage(form: CheckoutForm, checkout: Checkout, isDeclined 
 }
 
 export function threeDSecurePage(form: CheckoutForm, checkout: Checkout): string {
-  const texts = liqpayTexts(checkout.language);
+  const texts = messagesFor(checkout.language);
   return page(
-    texts,
     checkout,
     `<p>${texts.bank}</p>${formStart(form)}` +
       `<button name="confirmed" value="yes">${texts.confirm}</button>` +
@@ -46,28 +44,23 @@ export function threeDSecurePage(form: CheckoutForm, checkout: Checkout): string
 
 /** Nothing can be paid here (any more), or it was. */
 export function problemPage(code: string, checkout?: Checkout): string {
-  const texts = liqpayTexts(checkout?.language ?? 'en');
+  const texts = messagesFor(checkout?.language ?? 'en');
   const sentence = code === 'paid' ? texts.paid : `${texts.problem} (${escapeHtml(code)})`;
-  return page(texts, checkout, `<p role="status">${sentence}</p>`);
+  return page(checkout, `<p role="status">${sentence}</p>`);
 }
 
-function formStart({ data = '', signature = '' }: CheckoutForm): string {
-  return (
-    '<form method="post" action="/liqpay/api/3/checkout">' +
-    `<input type="hidden" name="data" value="${escapeHtml(data)}">` +
-    `<input type="hidden" name="signature" value="${escapeHtml(signature)}">`
-  );
+function formStart({ data, signature }: CheckoutForm): string {
+  return `<form method="post" action="/liqpay/api/3/checkout">${hiddenFields({ data, signature })}`;
 }
 
-function page(texts: LiqpayTexts, checkout: Checkout | undefined, body: string): string {
-  const amount =
-    checkout &&
-    new Intl.NumberFormat(texts.locale, { style: 'currency', currency: checkout.currency }).format(checkout.amount);
-  const back = checkout?.result_url ? `<p><a href="${escapeHtml(checkout.result_url)}">${texts.back}</a></p>` : '';
+function page(checkout: Checkout | undefined, body: string): string {
+  const { language: lang, currency, amount, result_url } = checkout ?? { language: 'en' };
+  const title = amount === undefined || currency === undefined ? 'LiqPay' : formattedAmount(amount, currency, lang);
+  const back = result_url ? `<p><a href="${escapeHtml(result_url)}">${messagesFor(lang).back}</a></p>` : '';
   return htmlPage({
     title: 'LiqPay',
-    lang: texts.locale,
+    lang,
     styles: [PAGES_STYLE, '/liqpay/checkout.css'],
-    body: `<main><p class="bank">LiqPay sandbox</p><h1>${escapeHtml(amount ?? 'LiqPay')}</h1>${body}${back}</main>`,
+    body: `<main><p class="bank">LiqPay sandbox</p><h1>${escapeHtml(title)}</h1>${body}${back}</main>`,
   });
 }

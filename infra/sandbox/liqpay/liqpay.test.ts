@@ -1,8 +1,8 @@
+import { DEVELOPMENT_KEYS } from '../keys';
 import { listenTo } from '../payments/listened.testing';
 import type { WebhookReceiver } from '../payments/webhook-receiver.testing';
 import type { Sandbox } from '../server';
-import { LIQPAY_DEVELOPMENT } from './keys';
-import { encodeLiqpay, parseSigned, signLiqpay } from './signature';
+import { parseSigned, signedForm } from './signature';
 
 let sandbox: Sandbox;
 let receiver: WebhookReceiver;
@@ -11,12 +11,11 @@ listenTo('liqpay', (listened) => {
   ({ sandbox, receiver } = listened);
 });
 
-const { publicKey: public_key, privateKey } = LIQPAY_DEVELOPMENT;
+const { publicKey: public_key, privateKey } = DEVELOPMENT_KEYS.liqpay;
 
-function signed(payload: Readonly<Record<string, unknown>>, key: string = privateKey): Record<string, string> {
-  const data = encodeLiqpay({ version: 3, public_key, ...payload });
-  return { data, signature: signLiqpay(data, key) };
-}
+const signed = (payload: Readonly<Record<string, unknown>>, key: string = privateKey) => ({
+  ...signedForm({ version: 3, public_key, ...payload }, key),
+});
 
 const post = (path: string, form: Readonly<Record<string, string>>) =>
   fetch(`${sandbox.url}/liqpay/api/${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
@@ -93,10 +92,8 @@ test('callbacks carry what the status tells, signed, once or as often as is aske
   await pay('e');
   const [first, second] = await receiver.received(2);
   expect(first?.body).toBe(second?.body);
-  const form = new URLSearchParams(first?.body);
-  expect(parseSigned(form.get('data'), form.get('signature'), privateKey)).toEqual(
-    await ask({ action: 'status', order_id: 'e' }),
-  );
+  const form = Object.fromEntries(new URLSearchParams(first?.body));
+  expect(parseSigned(form, privateKey)).toEqual(await ask({ action: 'status', order_id: 'e' }));
 });
 
 test('the checkout speaks the language that it was asked for', async () => {

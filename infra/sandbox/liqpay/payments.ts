@@ -1,40 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { toMajor, toMinor } from '../../database/money';
-import { LIQPAY_CARDS, type LiqpayOutcome, OTHER_CARD } from './cards';
-import type { LiqpayContext } from './context';
+import { Failure } from '../payments/answer';
 import type { Checkout } from './parameters';
 import { presentPayment } from './present';
-import { type LiqpayPayment, newPaymentId } from './state';
+import { type LiqpayPayment, type LiqpaySandbox, newPaymentId } from './state';
+
+type LiqpayOutcome =
+  | { readonly kind: 'success' }
+  | { readonly kind: '3ds' }
+  | { readonly kind: 'failure'; readonly err_code: string; readonly err_description: string };
+
+/** The provider's own published test numbers, with what each does. */
+export const LIQPAY_CARDS: Readonly<Record<string, LiqpayOutcome>> = {
+  '4242424242424242': { kind: 'success' },
+  '4000000000003063': { kind: '3ds' },
+  '4000000000000002': { kind: 'failure', err_code: 'limit', err_description: 'Exceeded limit' },
+  '4000000000009995': { kind: 'failure', err_code: '9859', err_description: 'Insufficient funds' },
+};
+
+/** What becomes of numbers that nobody published. */
+const OTHER_CARD: LiqpayOutcome = {
+  kind: 'failure',
+  err_code: 'err_card_bin',
+  err_description: 'Not a test card',
+};
 
 /** A refusal in the provider's form: 200, with what is wrong inside. */
-export class LiqpayFailure extends Error {
-  readonly code: string;
-
-  constructor(code: string, description: string) {
-    super(description);
-    this.code = code;
-  }
+export function refusal(err_code: string, err_description: string): Failure {
+  return new Failure(200, { result: 'error', status: 'error', err_code, err_description }, { message: err_code });
 }
 
-export function findPayment({ state }: LiqpayContext, orderId: string): LiqpayPayment {
+export function findPayment({ state }: LiqpaySandbox, orderId: string): LiqpayPayment {
   const payment = state.payments.get(orderId);
-  if (!payment) throw new LiqpayFailure('payment_not_found', 'Payment not found');
+  if (!payment) throw refusal('payment_not_found', 'Payment not found');
   return payment;
 }
 
 /** Whether a checkout can still be paid: once, and not after its time. */
-export function checkPayable({ state, now }: LiqpayContext, { order_id, expired_date }: Checkout): void {
+export function checkPayable({ state, now }: LiqpaySandbox, { order_id, expired_date }: Checkout): void {
   const payment = state.payments.get(order_id);
   if (payment && payment.status !== 'failure' && payment.status !== '3ds_verify') {
-    throw new LiqpayFailure('order_id_duplicate', 'Payment with this order_id has already been made');
+    throw refusal('order_id_duplicate', 'Payment with this order_id has already been made');
   }
   if (expired_date !== undefined && now().getTime() > Date.parse(`${expired_date.replace(' ', 'T')}Z`)) {
-    throw new LiqpayFailure('expired', 'The time of this payment is over');
+    throw refusal('expired', 'The time of this payment is over');
   }
 }
 
 /** The person gives a card at the checkout. */
-export function payCheckout(context: LiqpayContext, checkout: Checkout, cardNumber: string): LiqpayPayment {
+export function payCheckout(context: LiqpaySandbox, checkout: Checkout, cardNumber: string): LiqpayPayment {
   checkPayable(context, checkout);
   const payment = paymentOf(context, checkout);
   context.state.payments.set(payment.order_id, payment);
@@ -50,7 +64,7 @@ export function payCheckout(context: LiqpayContext, checkout: Checkout, cardNumb
   }
 }
 
-function paymentOf({ faults, now }: LiqpayContext, checkout: Checkout): LiqpayPayment {
+function paymentOf({ faults, now }: LiqpaySandbox, checkout: Checkout): LiqpayPayment {
   const { order_id, action, currency, description, server_url = null, amount } = checkout;
   const isWrong = faults.take('checkout.pay', ['wrong-amount']) !== undefined;
   return {
@@ -71,7 +85,7 @@ function paymentOf({ faults, now }: LiqpayContext, checkout: Checkout): LiqpayPa
 }
 
 /** What the control asked for counts more than the card. */
-function plannedOutcome({ faults }: LiqpayContext): LiqpayOutcome | undefined {
+function plannedOutcome({ faults }: LiqpaySandbox): LiqpayOutcome | undefined {
   switch (faults.take('checkout.pay', ['decline', 'challenge'])) {
     case 'decline':
       return { kind: 'failure', err_code: 'limit', err_description: 'Exceeded limit' };
@@ -83,21 +97,21 @@ function plannedOutcome({ faults }: LiqpayContext): LiqpayOutcome | undefined {
 }
 
 /** What the bank says once the person has answered. */
-export function answerChallenge(context: LiqpayContext, orderId: string, isConfirmed: boolean): LiqpayPayment {
+export function answerChallenge(context: LiqpaySandbox, orderId: string, isConfirmed: boolean): LiqpayPayment {
   const payment = findPayment(context, orderId);
   if (payment.status !== '3ds_verify') return payment;
   if (isConfirmed) return authorise(context, payment);
   return fail(context, payment, 'mpi', 'The bank did not confirm the payment');
 }
 
-function authorise(context: LiqpayContext, payment: LiqpayPayment): LiqpayPayment {
+function authorise(context: LiqpaySandbox, payment: LiqpayPayment): LiqpayPayment {
   payment.status = payment.action === 'hold' ? 'hold_wait' : 'success';
   payment.end_date = context.now().getTime();
   announce(context, payment);
   return payment;
 }
 
-function fail(context: LiqpayContext, payment: LiqpayPayment, code: string, description: string): LiqpayPayment {
+function fail(context: LiqpaySandbox, payment: LiqpayPayment, code: string, description: string): LiqpayPayment {
   Object.assign(payment, { status: 'failure', err_code: code, err_description: description });
   payment.end_date = context.now().getTime();
   announce(context, payment);
@@ -105,33 +119,33 @@ function fail(context: LiqpayContext, payment: LiqpayPayment, code: string, desc
 }
 
 /** Takes money that is on hold. */
-export function completeHold(context: LiqpayContext, orderId: string): LiqpayPayment {
+export function completeHold(context: LiqpaySandbox, orderId: string): LiqpayPayment {
   const payment = findPayment(context, orderId);
-  if (payment.status !== 'hold_wait') throw new LiqpayFailure('payment_err_status', 'Payment status is not hold_wait');
+  if (payment.status !== 'hold_wait') throw refusal('payment_err_status', 'Payment status is not hold_wait');
   payment.status = 'success';
   announce(context, payment);
   return payment;
 }
 
 /** Lets money that is on hold go, or gives taken money back, in whole or in part. */
-export function refundPayment(context: LiqpayContext, orderId: string, asked: number | undefined): LiqpayPayment {
+export function refundPayment(context: LiqpaySandbox, orderId: string, asked: number | undefined): LiqpayPayment {
   const payment = findPayment(context, orderId);
   if (payment.status !== 'hold_wait' && payment.status !== 'success') {
-    throw new LiqpayFailure('payment_err_status', 'Payment cannot be refunded');
+    throw refusal('payment_err_status', 'Payment cannot be refunded');
   }
   const { currency } = payment;
   // In hundredths: sums of decimals miss the last one.
   const gone = toMinor(payment.refunded, currency);
   const left = toMinor(payment.amount, currency) - gone;
   const amount = asked === undefined ? left : toMinor(asked, currency);
-  if (amount > left) throw new LiqpayFailure('amount_limit', 'Refund is greater than the payment');
+  if (amount > left) throw refusal('amount_limit', 'Refund is greater than the payment');
   payment.refunded = toMajor(gone + amount, currency);
   if (amount === left) payment.status = 'reversed';
   announce(context, payment);
   return payment;
 }
 
-function announce({ webhooks, keys }: LiqpayContext, payment: LiqpayPayment): void {
+function announce({ webhooks, keys }: LiqpaySandbox, payment: LiqpayPayment): void {
   if (payment.server_url === null) return;
   const payload = presentPayment(payment, keys.publicKey);
   webhooks.emit({ id: randomUUID(), type: payment.status, url: payment.server_url, payload });

@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, answerUnlessFailing } from '../payments/failing-answer';
+import { acceptForms } from '../forms';
+import { sendProviderPage } from '../pages';
+import { answerUnlessFailing, attempt, Failure } from '../payments/answer';
 import { type CheckoutForm, checkoutPage, problemPage, threeDSecurePage } from './checkout-pages';
-import type { LiqpayContext } from './context';
 import { type Checkout, checkoutParameters, requestParameters } from './parameters';
 import {
   answerChallenge,
   checkPayable,
   completeHold,
   findPayment,
-  LiqpayFailure,
   payCheckout,
   refundPayment,
+  refusal,
 } from './payments';
 import { presentPayment } from './present';
 import { parseSigned } from './signature';
+import type { LiqpaySandbox } from './state';
 
 const errorBody = (status: 429 | 500) => ({
   result: 'error',
@@ -22,97 +24,78 @@ const errorBody = (status: 429 | 500) => ({
 });
 
 /** The provider's HTTP API: one address for servers, one for people; both take signed data. */
-export function registerLiqpayApi(app: FastifyInstance, context: LiqpayContext): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+export function registerLiqpayApi(app: FastifyInstance, liqpay: LiqpaySandbox): void {
+  acceptForms(app);
+  app.post<{ Body: CheckoutForm | null }>('/api/request', (request, reply) => serve(liqpay, request, reply));
+  app.post<{ Body: CheckoutForm | null }>('/api/3/checkout', ({ body }, reply) =>
+    showCheckout(liqpay, body ?? {}, reply),
   );
-
-  app.post<{ Body: CheckoutForm | null }>('/api/request', (request, reply) => serve(context, request, reply));
-  app.post<{ Body: CheckoutForm | null }>('/api/3/checkout', (request, reply) =>
-    showCheckout(context, request.body ?? {}, reply),
-  );
-  app.get<{ Querystring: CheckoutForm }>('/api/3/checkout', (request, reply) =>
-    showCheckout(context, request.query, reply),
-  );
+  app.get<{ Querystring: CheckoutForm }>('/api/3/checkout', ({ query }, reply) => showCheckout(liqpay, query, reply));
 }
 
 async function serve(
-  context: LiqpayContext,
+  liqpay: LiqpaySandbox,
   request: FastifyRequest<{ Body: CheckoutForm | null }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { data, signature } = request.body ?? {};
-  const signed = parseSigned(data, signature, context.keys.privateKey);
-  const parsed = requestParameters.safeParse(signed);
-  const operation = parsed.success ? parsed.data.action : 'unknown';
-  return answerUnlessFailing({ faults: context.faults, operation, request, reply, errorBody }, () => {
-    if (signed === undefined) return refusal(new LiqpayFailure('err_signature', 'Invalid signature'));
-    if (!parsed.success) return refusal(new LiqpayFailure('err_missing', 'Invalid parameters'));
-    try {
-      return { status: 200, body: presentPayment(perform(context, parsed.data), context.keys.publicKey) };
-    } catch (error) {
-      if (error instanceof LiqpayFailure) return refusal(error);
-      throw error;
-    }
-  });
+  const { faults, keys } = liqpay;
+  const signed = parseSigned(request.body ?? {}, keys.privateKey);
+  const { data: asked } = requestParameters.safeParse(signed);
+  const operation = asked?.action ?? 'unknown';
+  return answerUnlessFailing({ faults, operation, request, reply, errorBody }, () =>
+    attempt(() => {
+      if (signed === undefined) throw refusal('err_signature', 'Invalid signature');
+      if (!asked) throw refusal('err_missing', 'Invalid parameters');
+      return { status: 200, body: presentPayment(perform(liqpay, asked), keys.publicKey) };
+    }),
+  );
 }
 
-function perform(context: LiqpayContext, asked: ReturnType<typeof requestParameters.parse>) {
+function perform(liqpay: LiqpaySandbox, asked: ReturnType<typeof requestParameters.parse>) {
   switch (asked.action) {
     case 'status':
-      return findPayment(context, asked.order_id);
+      return findPayment(liqpay, asked.order_id);
     case 'hold_completion':
-      return completeHold(context, asked.order_id);
+      return completeHold(liqpay, asked.order_id);
     case 'refund':
-      return refundPayment(context, asked.order_id, asked.amount);
+      return refundPayment(liqpay, asked.order_id, asked.amount);
   }
 }
 
-function refusal({ code, message }: LiqpayFailure): Answer {
-  return { status: 200, body: { result: 'error', status: 'error', err_code: code, err_description: message } };
+/** The person's side: card fields, what the bank asks, and back to the shop. */
+function showCheckout(liqpay: LiqpaySandbox, form: CheckoutForm, reply: FastifyReply): FastifyReply {
+  const { data: checkout } = checkoutParameters.safeParse(parseSigned(form, liqpay.keys.privateKey));
+  if (!checkout) return sendProviderPage(reply.code(400), problemPage('err_signature'));
+  const page = pageOf(liqpay, form, checkout);
+  if (page === undefined && checkout.result_url !== undefined) return reply.redirect(checkout.result_url, 303);
+  // A form may end at the shop, whose address the shop has signed.
+  const shop = checkout.result_url === undefined ? '' : new URL(checkout.result_url).origin;
+  return sendProviderPage(reply, page ?? problemPage('paid', checkout), shop);
 }
 
-/** The person's side: card fields, what the bank asks, and back to the shop. */
-function showCheckout(context: LiqpayContext, form: CheckoutForm, reply: FastifyReply): FastifyReply {
-  const parsed = checkoutParameters.safeParse(parseSigned(form.data, form.signature, context.keys.privateKey));
-  if (!parsed.success) return sendPage(reply.code(400), problemPage('err_signature'));
-  const checkout = parsed.data;
+/** What the person sees next; nothing once it is paid. */
+function pageOf(liqpay: LiqpaySandbox, form: CheckoutForm, checkout: Checkout): string | undefined {
   try {
-    return step(context, form, checkout, reply);
+    switch (step(liqpay, form, checkout)) {
+      case undefined:
+        return checkoutPage(form, checkout);
+      case '3ds_verify':
+        return threeDSecurePage(form, checkout);
+      case 'failure':
+        return checkoutPage(form, checkout, true);
+      default:
+        return undefined;
+    }
   } catch (error) {
-    if (error instanceof LiqpayFailure) return sendPage(reply, problemPage(error.code, checkout), checkout);
+    if (error instanceof Failure) return problemPage(error.message, checkout);
     throw error;
   }
 }
 
-function step(context: LiqpayContext, form: CheckoutForm, checkout: Checkout, reply: FastifyReply): FastifyReply {
-  if (form.confirmed !== undefined) {
-    return after(answerChallenge(context, checkout.order_id, form.confirmed === 'yes').status, form, checkout, reply);
-  }
-  if (form.card !== undefined) {
-    const digits = form.card.replace(/\D/g, '');
-    return after(payCheckout(context, checkout, digits).status, form, checkout, reply);
-  }
-  checkPayable(context, checkout);
-  return sendPage(reply, checkoutPage(form, checkout), checkout);
-}
-
-function after(status: string, form: CheckoutForm, checkout: Checkout, reply: FastifyReply): FastifyReply {
-  if (status === '3ds_verify') return sendPage(reply, threeDSecurePage(form, checkout), checkout);
-  if (status === 'failure') return sendPage(reply, checkoutPage(form, checkout, true), checkout);
-  if (checkout.result_url !== undefined) return reply.redirect(checkout.result_url, 303);
-  return sendPage(reply, problemPage('paid', checkout), checkout);
-}
-
-/** A form may end at the shop, whose address the shop has signed. */
-function sendPage(reply: FastifyReply, page: string, checkout?: Checkout): FastifyReply {
-  const shop = checkout?.result_url === undefined ? '' : ` ${new URL(checkout.result_url).origin}`;
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'${shop}`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(page);
+/** The status of the payment after what the person did; undefined when nothing was done yet. */
+function step(liqpay: LiqpaySandbox, { card, confirmed }: CheckoutForm, checkout: Checkout) {
+  if (confirmed !== undefined) return answerChallenge(liqpay, checkout.order_id, confirmed === 'yes').status;
+  if (card !== undefined) return payCheckout(liqpay, checkout, card.replace(/\D/g, '')).status;
+  checkPayable(liqpay, checkout);
+  return undefined;
 }

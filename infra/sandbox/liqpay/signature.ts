@@ -9,9 +9,23 @@ export function encodeLiqpay(payload: unknown): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }
 
+/** The fields of a form that carry a payload. */
+export function signedForm(
+  payload: unknown,
+  privateKey: string,
+): { readonly data: string; readonly signature: string } {
+  const data = encodeLiqpay(payload);
+  return { data, signature: signLiqpay(data, privateKey) };
+}
+
+interface SignedForm {
+  readonly data?: string;
+  readonly signature?: string;
+}
+
 /** The payload of signed data, or undefined when it is not signed by that key. */
-export function parseSigned(data: unknown, signature: unknown, privateKey: string): unknown {
-  if (typeof data !== 'string' || signature !== signLiqpay(data, privateKey)) return undefined;
+export function parseSigned({ data, signature }: SignedForm, privateKey: string): unknown {
+  if (data === undefined || signature !== signLiqpay(data, privateKey)) return undefined;
   try {
     return JSON.parse(Buffer.from(data, 'base64').toString());
   } catch {

@@ -1,44 +1,45 @@
 import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import type { KeysOf } from '../keys';
+import type { Provider } from '../payments/provider';
+import { StoredMap } from '../payments/store-state';
 
 /**
  * The statuses that the stand-in gives; the provider has more, for ways to pay that the stand-in
  * does not have.
  */
-type LiqpayStatus = '3ds_verify' | 'failure' | 'hold_wait' | 'success' | 'reversed';
+const status = z.enum(['3ds_verify', 'failure', 'hold_wait', 'success', 'reversed']);
 
-export interface LiqpayPayment {
-  readonly order_id: string;
-  readonly payment_id: number;
-  readonly action: 'pay' | 'hold';
-  readonly currency: string;
-  readonly description: string;
-  readonly server_url: string | null;
-  readonly create_date: number;
-  readonly amount: number;
-  status: LiqpayStatus;
-  end_date: number | null;
-  err_code: string | null;
-  err_description: string | null;
+const payment = z.object({
+  order_id: z.string(),
+  payment_id: z.number(),
+  action: z.enum(['pay', 'hold']),
+  currency: z.string(),
+  description: z.string(),
+  server_url: z.string().nullable(),
+  create_date: z.number(),
+  amount: z.number(),
+  status,
+  end_date: z.number().nullable(),
+  err_code: z.string().nullable(),
+  err_description: z.string().nullable(),
   /** What was given back, in major units. */
-  refunded: number;
-}
+  refunded: z.number(),
+});
+export type LiqpayPayment = z.output<typeof payment>;
 
-export interface LiqpayEvent {
-  readonly id: string;
-  readonly type: LiqpayStatus;
-  readonly url: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
+const event = z.object({
+  id: z.string(),
+  type: status,
+  url: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+});
+type LiqpayEvent = z.output<typeof event>;
 
 /** Everything the stand-in remembers: payments by the order id that the shop gave them. */
-export interface LiqpayState {
-  readonly payments: Map<string, LiqpayPayment>;
-  readonly events: Map<string, LiqpayEvent>;
-}
+export const createState = () => ({ payments: new StoredMap(payment), events: new StoredMap(event) });
 
-export function createState(): LiqpayState {
-  return { payments: new Map(), events: new Map() };
-}
+export type LiqpaySandbox = Provider<ReturnType<typeof createState>, LiqpayEvent, KeysOf<'liqpay'>>;
 
 export function newPaymentId(): number {
   return randomInt(1_000_000_000, 9_999_999_999);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml, htmlPage } from '../../html';
-import { sendSandboxPage } from '../sandbox-page';
+import { sendSandboxPage } from '../pages';
 import { createMessages, type Message, type Messages } from './messages';
 import { createSmtpServer } from './smtp';
 

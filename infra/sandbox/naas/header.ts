@@ -1,26 +1,24 @@
+import { join } from 'node:path';
 import type { NavLink } from '@showroom/contracts/entities/nav-entry';
 import { navigationIn } from '../../demo/content/navigation';
 import { escapeHtml } from '../../html';
+import { loadMessages } from '../../messages';
+import type navigationMessages from './messages/en.json';
 
-const TEXTS = {
-  en: { main: 'Main', menu: 'Menu', close: 'Close menu', home: 'home', other: 'العربية', locale: 'ar-AE', lang: 'ar' },
-  ar: {
-    main: 'الرئيسية',
-    menu: 'القائمة',
-    close: 'إغلاق القائمة',
-    home: 'الصفحة الرئيسية',
-    other: 'English',
-    locale: 'en-AE',
-    lang: 'en',
-  },
+const messagesFor = loadMessages<typeof navigationMessages>(join(import.meta.dirname, 'messages'));
+
+/** The languages of the service, each with the other one that it links to. */
+const OTHER = {
+  en: { locale: 'ar-AE', lang: 'ar' },
+  ar: { locale: 'en-AE', lang: 'en' },
 } as const;
-type Known = keyof typeof TEXTS;
+type Known = keyof typeof OTHER;
 
 /** The prefix of the site's second language. */
 const PREFIX: Record<Known, string> = { en: '', ar: '/ar' };
 
 export function isKnownLanguage(language: string): language is Known {
-  return Object.hasOwn(TEXTS, language);
+  return Object.hasOwn(OTHER, language);
 }
 
 /**
@@ -28,7 +26,8 @@ export function isKnownLanguage(language: string): language is Known {
  * and popovers.
  */
 export function headerHtml(language: Known): string {
-  const texts = TEXTS[language];
+  const texts = messagesFor(language);
+  const other = OTHER[language];
   const entries = navigationIn(language);
   const href = (url: string) => escapeHtml(url.startsWith('/') ? PREFIX[language] + url : url);
   const link = ({ label, url }: Pick<NavLink, 'label' | 'url'>, name: string) =>
@@ -61,7 +60,7 @@ export function headerHtml(language: Known): string {
   const utility = entries
     .filter(({ place }) => place === 'utility')
     .map(({ label, url = '' }) => link({ label, url }, 'naas-utility-link'));
-  const other = `<a class="naas-utility-link" href="${PREFIX[texts.lang] || '/'}" hreflang="${texts.locale}" lang="${texts.locale}">${texts.other}</a>`;
+  const otherLink = `<a class="naas-utility-link" href="${PREFIX[other.lang] || '/'}" hreflang="${other.locale}" lang="${other.locale}">${texts.otherLanguage}</a>`;
   return (
     '<div class="naas-bar">' +
     `<button type="button" class="naas-toggle" popovertarget="naas-menu" aria-label="${texts.menu}"><span class="naas-bars"></span></button>` +
@@ -69,7 +68,7 @@ export function headerHtml(language: Known): string {
     '<div id="naas-menu" popover="auto" class="naas-menu">' +
     `<button type="button" class="naas-close" popovertarget="naas-menu" popovertargetaction="hide" aria-label="${texts.close}"><span class="naas-cross"></span></button>` +
     `<nav class="naas-main" aria-label="${texts.main}"><ul class="naas-entries">${main.map((entry) => `<li class="naas-entry">${entry}</li>`).join('')}</ul></nav>` +
-    `<div class="naas-utility">${utility.join('')}${other}</div>` +
+    `<div class="naas-utility">${utility.join('')}${otherLink}</div>` +
     '</div></div>'
   );
 }

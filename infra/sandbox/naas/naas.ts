@@ -5,11 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ROOT } from '../../build/package-info';
 import { languageOf } from '../../demo/content/texts';
+import { createFaults, registerFaultControl } from '../faults';
 import { headerHtml, isKnownLanguage } from './header';
 
 const FAULTS = ['slow', 'error-500', 'hostile-html', 'foreign-origin', 'wrong-integrity', 'garbage'] as const;
-type Fault = (typeof FAULTS)[number];
-const faultBody = z.object({ fault: z.enum(FAULTS), times: z.number().int().min(1).max(1000).default(1) });
 
 const HOSTILE =
   '<script>window.hostile = true</script><img src="x" onerror="window.hostile = true"><a href="javascript:window.hostile = true">Click</a>' +
@@ -32,14 +31,14 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
  * fails on request.
  */
 export function registerNaas(app: FastifyInstance, url: () => string): void {
-  const faults: Fault[] = [];
+  const faults = createFaults<(typeof FAULTS)[number]>();
   /** Stands in the header for as long as it is set, so that a change of the service can be seen. */
   let note = '';
 
   app.get<{ Params: { locale: string } }>('/naas/nav.locale=:locale', async (request, reply) => {
     const language = languageOf(request.params.locale);
     if (!isKnownLanguage(language)) return reply.code(404).send({ message: 'No navigation in this language' });
-    const fault = faults.shift();
+    const fault = faults.take('nav', FAULTS);
     if (fault === 'error-500') return reply.code(500).send({ message: 'internal error' });
     if (fault === 'garbage') return reply.type('application/json').send('<!doctype html>');
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW).unref());
@@ -59,16 +58,7 @@ export function registerNaas(app: FastifyInstance, url: () => string): void {
     reply.header('access-control-allow-origin', '*').type('text/javascript; charset=utf-8').send(script),
   );
 
-  app.post('/control/naas/faults', (request, reply) => {
-    const parsed = faultBody.safeParse(request.body);
-    if (!parsed.success) return reply.code(422).send({ message: z.prettifyError(parsed.error) });
-    faults.push(...Array.from({ length: parsed.data.times }, () => parsed.data.fault));
-    return reply.code(204).send();
-  });
-  app.delete('/control/naas/faults', (_request, reply) => {
-    faults.length = 0;
-    return reply.code(204).send();
-  });
+  registerFaultControl(app, 'naas', faults, FAULTS);
   app.put('/control/naas/note', (request, reply) => {
     note = z.object({ html: z.string().max(1000) }).parse(request.body).html;
     return reply.code(204).send();

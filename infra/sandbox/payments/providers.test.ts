@@ -122,7 +122,7 @@ describe.each([
     expect(await port.read(reference, 'authorised')).toMatchObject({ status: 'paid' });
   });
 
-  test.each(['', '{', '[]'])('a memory that says %j is as good as none', async (text) => {
+  test.each(['', '{', '[]', '{"events": [["a"]]}'])('a memory that says %j is as good as none', async (text) => {
     await sandbox.close();
     writeFileSync(join(folder, `${name}.json`), text);
     sandbox = await start();

@@ -1,15 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { loadJson } from '../../load-json';
 
-interface KeptMap {
-  set(id: string, value: never): unknown;
-  clear(): void;
-  entries(): Iterable<readonly [string, unknown]>;
+/** Things of one kind by their ids, as a stand-in remembers them. */
+export class StoredMap<T> extends Map<string, T> {
+  readonly #entries: z.ZodType<[string, T][]>;
+
+  constructor(thing: z.ZodType<T>) {
+    super();
+    this.#entries = z.array(z.tuple([z.string(), thing]));
+  }
+
+  /** Adds what was written in an earlier run. */
+  restore(entries: unknown): void {
+    for (const [id, thing] of this.#entries.parse(entries)) this.set(id, thing);
+  }
 }
 
-/** What a stand-in remembers: maps of plain data by their names. */
-type State = Readonly<Record<string, KeptMap>>;
+type State = Readonly<Record<string, StoredMap<unknown>>>;
+const storedState = z.record(z.string(), z.unknown());
 
 /**
  * Payments outlive a restart, as they do at the provider: written after every request that may have
@@ -33,16 +44,16 @@ export function storeOverRestarts(app: FastifyInstance, state: State, file: stri
 function restoreState(state: State, file: string): void {
   if (!existsSync(file)) return;
   try {
-    const stored: Record<string, [string, never][]> = JSON.parse(readFileSync(file, 'utf8'));
-    for (const [kind, map] of Object.entries(state)) for (const [id, value] of stored[kind] ?? []) map.set(id, value);
+    const stored = loadJson(file, storedState);
+    for (const [kind, things] of Object.entries(state)) things.restore(stored[kind] ?? []);
   } catch {
-    for (const map of Object.values(state)) map.clear();
+    for (const things of Object.values(state)) things.clear();
   }
 }
 
 function keepState(state: State, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  const kept = Object.entries(state).map(([kind, map]) => [kind, [...map.entries()]]);
+  const kept = Object.entries(state).map(([kind, things]) => [kind, [...things]]);
   writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(kept)), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

@@ -1,26 +1,26 @@
-import type { Faults, WebhookFault } from './faults';
+import { setMaxListeners } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { type Faults, OF_WEBHOOKS, type WebhookFault } from './faults';
 
+/** What a provider tells the shop of. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
 }
 
-interface WebhookRequest {
+/** A request that carries an event to the shop. */
+export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-export interface SenderOptions<E extends ProviderEvent> {
+interface SenderOptions<E extends ProviderEvent> {
   readonly events: Map<string, E>;
   readonly faults: Faults;
   /** Signs an event, anew for every try. */
   readonly request: (event: E) => WebhookRequest;
   readonly report: (message: string, details: Record<string, unknown>) => void;
-  /** Waits between tries; the providers' own are hours, a stand-in's are short. */
-  readonly retryDelays?: readonly number[] | undefined;
-  /** How long a late event waits when nobody releases it. */
-  readonly lateBy?: number | undefined;
 }
 
 export interface WebhookSender<E extends ProviderEvent> {
@@ -28,14 +28,17 @@ export interface WebhookSender<E extends ProviderEvent> {
    * Records an event and sends it; without a fault of its own, a planned one may find it by its
    * type.
    */
-  emit(event: E, fault?: WebhookFault): E;
+  emit(event: E, fault?: WebhookFault): void;
   redeliver(id: string): Promise<number>;
   /** Sends everything that a `late-webhook` fault holds back. */
   release(): Promise<void>;
   stop(): void;
 }
 
+/** Milliseconds between tries; the providers' own are hours, a stand-in's are short. */
 const RETRY_DELAYS = [200, 500, 1000, 2000, 5000, 10_000, 30_000] as const;
+/** How long a late event waits when nobody releases it. */
+const LATE_BY = 10_000;
 const DEADLINE = 10_000;
 
 /**
@@ -43,27 +46,23 @@ const DEADLINE = 10_000;
  * are taken.
  */
 export function createSender<E extends ProviderEvent>(options: SenderOptions<E>): WebhookSender<E> {
-  const { events, faults, report, retryDelays: delays = RETRY_DELAYS } = options;
-  const timers = new Set<NodeJS.Timeout>();
+  const { events, faults, report } = options;
   const late = new Map<string, E>();
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
 
   function after(delay: number, work: () => Promise<unknown>): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work().catch((error: unknown) => report('webhook failed', { err: error }));
-    }, delay);
-    timers.add(timer.unref());
+    setTimeout(delay, undefined, { signal: stopping.signal, ref: false })
+      .then(work)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) report('webhook failed', { err: error });
+      });
   }
 
   async function post(event: E): Promise<number> {
-    const { url, headers, body } = options.request(event);
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(DEADLINE)]),
-    });
+    const { url, ...request } = options.request(event);
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DEADLINE)]);
+    const response = await fetch(url, { method: 'POST', ...request, signal });
     await response.arrayBuffer();
     return response.status;
   }
@@ -71,7 +70,7 @@ export function createSender<E extends ProviderEvent>(options: SenderOptions<E>)
   async function deliver(event: E, attempt = 0): Promise<void> {
     const status = await post(event).catch(() => 0);
     if (status >= 200 && status < 300) return;
-    const delay = delays[attempt];
+    const delay = RETRY_DELAYS[attempt];
     if (delay === undefined) return report('webhook given up', { event: event.id, status });
     after(delay, () => deliver(event, attempt + 1));
   }
@@ -81,18 +80,15 @@ export function createSender<E extends ProviderEvent>(options: SenderOptions<E>)
   }
 
   return {
-    emit(event, fault) {
+    emit(event, fault = faults.take(event.type, OF_WEBHOOKS)) {
       events.set(event.id, event);
-      const applied = fault ?? faults.takeForWebhook(event.type);
-      if (applied === 'lost-webhook') return event;
-      if (applied === 'late-webhook') {
+      if (fault === 'lost-webhook') return;
+      if (fault === 'late-webhook') {
         late.set(event.id, event);
-        after(options.lateBy ?? 10_000, () => releaseOne(event));
-        return event;
+        return after(LATE_BY, () => releaseOne(event));
       }
       after(0, () => deliver(event));
-      if (applied === 'duplicate-webhook') after(0, () => deliver(event));
-      return event;
+      if (fault === 'duplicate-webhook') after(0, () => deliver(event));
     },
     async redeliver(id) {
       const event = events.get(id);
@@ -101,10 +97,6 @@ export function createSender<E extends ProviderEvent>(options: SenderOptions<E>)
     async release() {
       await Promise.all([...late.values()].map(releaseOne));
     },
-    stop() {
-      stopping.abort();
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-    },
+    stop: () => stopping.abort(),
   };
 }

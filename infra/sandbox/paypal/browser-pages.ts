@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { escapeHtml, htmlPage } from '../../html';
-import { PAGES_STYLE } from '../payments/pages';
-import { scriptBundle } from '../payments/script-bundle';
-import type { PaypalContext } from './context';
+import { sendFile, sendProviderPage, serveFiles } from '../pages';
+import { attributes, challengeBody, formattedAmount, hiddenFields, PAGES_STYLE } from '../payments/pages';
 import { approveOrder, findOrder } from './orders';
-import { FUNDINGS, type Funding, type PaypalOrder } from './state';
+import { FUNDINGS, type Funding, type PaypalOrder, type PaypalSandbox } from './state';
 
-const FOLDER = join(import.meta.dirname, 'browser');
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'";
+const fileOf = (name: string) => join(import.meta.dirname, 'browser', name);
 
 const FUNDING_NAMES = {
   balance: 'PayPal balance',
@@ -34,34 +30,30 @@ interface Decision extends Window {
  * The script that a site loads, the frame with its button, and the window in which people approve
  * an order.
  */
-export function registerPaypalBrowser(app: FastifyInstance, context: PaypalContext, clientId: string): void {
-  app.get<{ Querystring: { 'client-id'?: string } }>('/sdk/js', (request, reply) => {
-    if (request.query['client-id'] !== clientId) {
-      return reply
-        .code(400)
-        .type('text/javascript; charset=utf-8')
-        .send('throw new Error("SDK Validation error: client-id not recognized");');
-    }
-    return sendScript(reply, 'sdk.ts');
+export function registerPaypalBrowser(app: FastifyInstance, paypal: PaypalSandbox): void {
+  serveFiles(app, {
+    '/buttons.js': fileOf('buttons.ts'),
+    '/outcome.js': fileOf('outcome.ts'),
+    '/paypal.css': fileOf('paypal.css'),
   });
-  app.get('/buttons.js', (_request, reply) => sendScript(reply, 'buttons.ts'));
-  app.get('/outcome.js', (_request, reply) => sendScript(reply, 'outcome.ts'));
-  app.get('/paypal.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(readFileSync(join(FOLDER, 'paypal.css'), 'utf8')),
-  );
-  app.get('/buttons', (_request, reply) => sendPage(reply, buttonPage()));
-  app.get('/waiting', (_request, reply) => sendPage(reply, waitingPage()));
-  app.get<{ Querystring: Window }>('/checkoutnow', (request, reply) => {
-    const order = findOrder(context, request.query.token ?? '');
-    if (order.status === 'COMPLETED') return sendPage(reply, outcomePage(order, request.query, 'approved'));
-    return sendPage(reply, approvalPage(order, request.query));
+  app.get<{ Querystring: { 'client-id'?: string } }>('/sdk/js', ({ query }, reply) => {
+    if (query['client-id'] === paypal.keys.clientId) return sendFile(reply, fileOf('sdk.ts'));
+    const error = 'throw new Error("SDK Validation error: client-id not recognized");';
+    return reply.code(400).type('text/javascript; charset=utf-8').send(error);
   });
-  app.post<{ Body: Decision | null }>('/checkoutnow', (request, reply) =>
-    sendPage(reply, decide(context, request.body ?? {})),
+  app.get('/buttons', (_request, reply) => sendProviderPage(reply, buttonPage()));
+  app.get('/waiting', (_request, reply) => sendProviderPage(reply, waitingPage()));
+  app.get<{ Querystring: Window }>('/checkoutnow', ({ query }, reply) => {
+    const order = findOrder(paypal, query.token ?? '');
+    const isOver = order.status === 'COMPLETED';
+    return sendProviderPage(reply, isOver ? outcomePage(order, query, 'approved') : approvalPage(order, query));
+  });
+  app.post<{ Body: Decision | null }>('/checkoutnow', ({ body }, reply) =>
+    sendProviderPage(reply, decide(paypal, body ?? {})),
   );
 }
 
-function decide(context: PaypalContext, body: Decision): string {
+function decide(context: PaypalSandbox, body: Decision): string {
   const order = findOrder(context, body.token ?? '');
   const funding = FUNDINGS.find((known) => known === body.funding) ?? 'balance';
   switch (body.decision) {
@@ -77,17 +69,6 @@ function decide(context: PaypalContext, body: Decision): string {
   const isChallenged = context.faults.take('orders.approve', ['challenge']) !== undefined || funding === 'challenge';
   if (isChallenged) return challengePage(order, body);
   return outcomePage(approveOrder(context, order.id, funding), body, 'approved');
-}
-
-function sendScript(reply: FastifyReply, file: string): FastifyReply {
-  return reply.type('text/javascript; charset=utf-8').send(scriptBundle(join(FOLDER, file)));
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .send(page);
 }
 
 const page = (title: string, body: string, script?: string) =>
@@ -106,14 +87,8 @@ function waitingPage(): string {
   return page('PayPal', '<main><h1>PayPal</h1><p role="status">One moment, please.</p></main>');
 }
 
-const hidden = (fields: Readonly<Record<string, string | undefined>>) =>
-  Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value ?? '')}">`)
-    .join('');
-
 function shownAmount({ amount }: PaypalOrder): string {
-  const written = new Intl.NumberFormat('en', { style: 'currency', currency: amount.currency_code });
-  return written.format(Number(amount.value));
+  return formattedAmount(Number(amount.value), amount.currency_code);
 }
 
 function approvalPage(order: PaypalOrder, { token, origin }: Window, problem?: string): string {
@@ -129,7 +104,7 @@ function approvalPage(order: PaypalOrder, { token, origin }: Window, problem?: s
     `<main><p class="bank">PayPal sandbox</p><h1>${escapeHtml(shownAmount(order))}</h1>` +
       (message === undefined ? '' : `<p role="alert">${escapeHtml(message)}</p>`) +
       `<p>${escapeHtml(order.description ?? 'Your reservation')}. Nothing is charged here: this is a sandbox.</p>` +
-      `<form method="post" action="/paypal/checkoutnow">${hidden({ token, origin })}` +
+      `<form method="post" action="/paypal/checkoutnow">${hiddenFields({ token, origin })}` +
       `<fieldset><legend>Pay with</legend>${choices.join('')}</fieldset>` +
       '<button name="decision" value="approve">Agree and pay</button>' +
       '<button name="decision" value="cancel">Cancel</button></form></main>',
@@ -139,21 +114,26 @@ function approvalPage(order: PaypalOrder, { token, origin }: Window, problem?: s
 function challengePage(order: PaypalOrder, { token, origin }: Window): string {
   return page(
     '3-D Secure',
-    '<main><p class="bank">3-D Secure test bank</p><h1>Is this you?</h1>' +
-      `<p>Your bank asks you to approve a payment of <strong>${escapeHtml(shownAmount(order))}</strong>.</p>` +
-      `<form method="post" action="/paypal/checkoutnow">${hidden({ token, origin, funding: 'card' })}` +
-      '<button name="decision" value="confirm">Complete</button>' +
-      '<button name="decision" value="refuse">Fail</button></form></main>',
+    challengeBody({
+      amount: shownAmount(order),
+      action: '/paypal/checkoutnow',
+      answer: ['decision', 'confirm', 'refuse'],
+      fields: { token, origin, funding: 'card' },
+    }),
   );
 }
 
 /** Tells the page that opened it, and closes. */
 function outcomePage(order: PaypalOrder, { origin }: Window, outcome: 'approved' | 'cancelled'): string {
-  const data = { outcome, order: order.id, payer: order.payer_id ?? '', origin: origin ?? '' };
-  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
+  const data = {
+    'data-outcome': outcome,
+    'data-order': order.id,
+    'data-payer': order.payer_id ?? '',
+    'data-origin': origin ?? '',
+  };
   return page(
     'PayPal',
-    `<main ${attributes.join(' ')}><h1>PayPal</h1><p role="status">You can go back to the shop now.</p></main>`,
+    `<main${attributes(data)}><h1>PayPal</h1><p role="status">You can go back to the shop now.</p></main>`,
     'outcome',
   );
 }

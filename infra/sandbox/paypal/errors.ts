@@ -1,26 +1,16 @@
+import { Failure } from '../payments/answer';
+
 interface Detail {
   readonly issue: string;
   readonly description: string;
   readonly field?: string;
 }
 
-/** An answer that is not a success, in the form that the provider documents. */
-export class PaypalFailure extends Error {
-  readonly status: number;
-  readonly body: unknown;
-
-  constructor(status: number, body: Readonly<Record<string, unknown>>) {
-    super(JSON.stringify(body));
-    this.status = status;
-    this.body = body;
-  }
+function failure(status: number, name: string, message: string, details: readonly Detail[] = []): Failure {
+  return new Failure(status, { name, message, debug_id: 'sandbox', details, links: [] });
 }
 
-function failure(status: number, name: string, message: string, details: readonly Detail[] = []): PaypalFailure {
-  return new PaypalFailure(status, { name, message, debug_id: 'sandbox', details, links: [] });
-}
-
-export function notFound(): PaypalFailure {
+export function notFound(): Failure {
   return failure(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
     {
       issue: 'INVALID_RESOURCE_ID',
@@ -29,14 +19,14 @@ export function notFound(): PaypalFailure {
   ]);
 }
 
-export function malformed(field: string, description: string): PaypalFailure {
+export function malformed(field: string, description: string): Failure {
   return failure(400, 'INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.', [
     { field, issue: 'INVALID_PARAMETER_SYNTAX', description },
   ]);
 }
 
 /** What was asked for is understood and cannot be done; `issue` says why. */
-export function unprocessable(issue: string, description: string): PaypalFailure {
+export function unprocessable(issue: string, description: string): Failure {
   return failure(
     422,
     'UNPROCESSABLE_ENTITY',
@@ -45,8 +35,8 @@ export function unprocessable(issue: string, description: string): PaypalFailure
   );
 }
 
-export function unauthorised(error: 'invalid_client' | 'invalid_token', error_description: string): PaypalFailure {
-  return new PaypalFailure(401, { error, error_description });
+export function unauthorised(error: 'invalid_client' | 'invalid_token', error_description: string): Failure {
+  return new Failure(401, { error, error_description });
 }
 
 /** The provider's own trouble. */

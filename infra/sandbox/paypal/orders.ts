@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { announce, type PaypalContext } from './context';
 import { malformed, notFound, unprocessable } from './errors';
 import { checkMoney, minorOf, moneyOf } from './money';
 import { presentAuthorization, presentCapture, presentOrder, presentRefund } from './present';
-import { type Funding, newId, type PaypalOrder, type PaypalRefund } from './state';
+import { type Funding, newId, type PaypalOrder, type PaypalRefund, type PaypalSandbox } from './state';
 
 const money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string().max(32) });
 
@@ -31,7 +30,7 @@ function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   throw malformed(`/${issue?.path.join('/') ?? ''}`, issue?.message ?? 'is malformed');
 }
 
-export function createOrder(context: PaypalContext, body: unknown): PaypalOrder {
+export function createOrder(context: PaypalSandbox, body: unknown): PaypalOrder {
   const { intent, purchase_units } = readBody(newOrder, body);
   const [unit] = purchase_units;
   if (!unit) throw malformed('/purchase_units', 'is empty');
@@ -58,14 +57,14 @@ export function createOrder(context: PaypalContext, body: unknown): PaypalOrder 
   return order;
 }
 
-export function findOrder(context: PaypalContext, id: string): PaypalOrder {
+export function findOrder(context: PaypalSandbox, id: string): PaypalOrder {
   const order = context.state.orders.get(id);
   if (!order) throw notFound();
   return order;
 }
 
 /** The person says yes at the provider's own page. No money is held by that. */
-export function approveOrder(context: PaypalContext, id: string, funding: Funding): PaypalOrder {
+export function approveOrder(context: PaypalSandbox, id: string, funding: Funding): PaypalOrder {
   const order = findOrder(context, id);
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_COMPLETED', 'The order was already completed.');
   order.status = 'APPROVED';
@@ -76,7 +75,7 @@ export function approveOrder(context: PaypalContext, id: string, funding: Fundin
 }
 
 /** Holds the money that the person approved. */
-export function authorizeOrder(context: PaypalContext, id: string): PaypalOrder {
+export function authorizeOrder(context: PaypalSandbox, id: string): PaypalOrder {
   const order = findOrder(context, id);
   if (order.intent !== 'AUTHORIZE') {
     throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', 'Order was created with an intent to CAPTURE.');
@@ -94,7 +93,7 @@ export function authorizeOrder(context: PaypalContext, id: string): PaypalOrder 
 }
 
 /** Takes the money of an order that was made to be taken at once. */
-export function captureOrder(context: PaypalContext, id: string): PaypalOrder {
+export function captureOrder(context: PaypalSandbox, id: string): PaypalOrder {
   const order = findOrder(context, id);
   if (order.intent !== 'CAPTURE') {
     throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', 'Order was created with an intent to AUTHORIZE.');
@@ -119,11 +118,11 @@ function chargeable(order: PaypalOrder, issue: string, description: string): voi
   );
 }
 
-export function findByAuthorization(context: PaypalContext, id: string): PaypalOrder {
+export function findByAuthorization(context: PaypalSandbox, id: string): PaypalOrder {
   return findBy(context, (order) => order.authorization?.id === id);
 }
 
-export function captureAuthorization(context: PaypalContext, id: string, body: unknown): PaypalOrder {
+export function captureAuthorization(context: PaypalSandbox, id: string, body: unknown): PaypalOrder {
   const order = findByAuthorization(context, id);
   const { amount } = readBody(amountBody, body);
   if (order.authorization?.status === 'VOIDED') {
@@ -141,13 +140,13 @@ export function captureAuthorization(context: PaypalContext, id: string, body: u
   return order;
 }
 
-function take(context: PaypalContext, order: PaypalOrder, minor: number): void {
+function take(context: PaypalSandbox, order: PaypalOrder, minor: number): void {
   const amount = moneyOf(minor, order.amount.currency_code);
   order.capture = { id: newId(), create_time: context.now().toISOString(), amount, status: 'COMPLETED' };
   announce(context, 'PAYMENT.CAPTURE.COMPLETED', 'capture', presentCapture(order, context.url()));
 }
 
-export function voidAuthorization(context: PaypalContext, id: string): void {
+export function voidAuthorization(context: PaypalSandbox, id: string): void {
   const order = findByAuthorization(context, id);
   if (order.authorization?.status === 'VOIDED') {
     throw unprocessable(
@@ -165,11 +164,11 @@ export function voidAuthorization(context: PaypalContext, id: string): void {
   announce(context, 'PAYMENT.AUTHORIZATION.VOIDED', 'authorization', presentAuthorization(order, context.url()));
 }
 
-export function findByCapture(context: PaypalContext, id: string): PaypalOrder {
+export function findByCapture(context: PaypalSandbox, id: string): PaypalOrder {
   return findBy(context, (order) => order.capture?.id === id);
 }
 
-export function refundCapture(context: PaypalContext, id: string, body: unknown): PaypalRefund {
+export function refundCapture(context: PaypalSandbox, id: string, body: unknown): PaypalRefund {
   const order = findByCapture(context, id);
   const { amount } = readBody(amountBody, body);
   const taken = order.capture ? minorOf(order.capture.amount) : 0;
@@ -193,8 +192,18 @@ export function refundCapture(context: PaypalContext, id: string, body: unknown)
   return refund;
 }
 
-function findBy(context: PaypalContext, fits: (order: PaypalOrder) => boolean): PaypalOrder {
+function findBy(context: PaypalSandbox, fits: (order: PaypalOrder) => boolean): PaypalOrder {
   const order = [...context.state.orders.values()].find(fits);
   if (!order) throw notFound();
   return order;
+}
+
+function announce({ webhooks, now }: PaypalSandbox, type: string, resource_type: string, resource: unknown): void {
+  webhooks.emit({
+    id: `WH-${newId()}-${newId()}`,
+    type,
+    create_time: now().toISOString(),
+    resource_type,
+    resource: structuredClone(resource),
+  });
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEVELOPMENT_KEYS } from '../keys';
 import { listenTo } from '../payments/listened.testing';
 import type { WebhookReceiver } from '../payments/webhook-receiver.testing';
 import { type Sandbox, startSandbox } from '../server';
-import { PAYPAL_DEVELOPMENT } from './keys';
 
 let sandbox: Sandbox;
 let receiver: WebhookReceiver;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 async function tokenOf({ url }: Sandbox): Promise<string> {
-  const { clientId, clientSecret } = PAYPAL_DEVELOPMENT;
+  const { clientId, clientSecret } = DEVELOPMENT_KEYS.paypal;
   const answer = await fetch(`${url}/paypal/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
@@ -190,7 +190,7 @@ test('payments outlive a restart', async () => {
 
 test('the browser script is answered to who names the client id', async () => {
   const script = (id: string) => fetch(`${sandbox.url}/paypal/sdk/js?client-id=${id}&currency=EUR`);
-  expect((await script(PAYPAL_DEVELOPMENT.clientId)).status).toBe(200);
+  expect((await script(DEVELOPMENT_KEYS.paypal.clientId)).status).toBe(200);
   expect((await script('another')).status).toBe(400);
 });
 
@@ -205,7 +205,7 @@ test('events carry a signature that PayPal confirms, and no other', async () => 
     transmission_id: header('transmission-id'),
     transmission_sig: header('transmission-sig'),
     transmission_time: header('transmission-time'),
-    webhook_id: PAYPAL_DEVELOPMENT.webhookId,
+    webhook_id: DEVELOPMENT_KEYS.paypal.webhookId,
     webhook_event: JSON.parse(sent?.body ?? ''),
   };
   const verify = (body: unknown) => ask('/v1/notifications/verify-webhook-signature', { body });

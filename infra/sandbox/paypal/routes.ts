@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, answerUnlessFailing } from '../payments/failing-answer';
-import type { PaypalContext } from './context';
-import { errorBody, notFound, PaypalFailure, unprocessable } from './errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acceptForms } from '../forms';
+import { type Answer, answerFailures, answerOnce, answerUnlessFailing } from '../payments/answer';
+import { errorBody, notFound, unprocessable } from './errors';
 import {
   authorizeOrder,
   captureAuthorization,
@@ -15,153 +14,123 @@ import {
   voidAuthorization,
 } from './orders';
 import { presentAuthorization, presentCapture, presentOrder, presentOrderBriefly, presentRefund } from './present';
-import type { Signer } from './signature';
-import type { PaypalOrder } from './state';
-import type { Tokens } from './tokens';
+import type { PaypalSandbox } from './state';
+
+type PaypalRequest = FastifyRequest<{ Params: { id?: string } }>;
 
 interface Asked {
   readonly id: string;
   readonly body: unknown;
   /** `Prefer: return=representation`. */
-  readonly whole: boolean;
+  readonly isWhole: boolean;
 }
 
-interface Operation {
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly work: (context: PaypalContext, asked: Asked) => Answer;
-}
+type Work = (paypal: PaypalSandbox, asked: Asked) => unknown;
 
-const orderAnswer = (context: PaypalContext, order: PaypalOrder, { whole }: Asked, status = 200): Answer => ({
-  status,
-  body: (whole ? presentOrder : presentOrderBriefly)(order, context.url()),
-});
-
-const OPERATIONS: readonly Operation[] = [
-  {
-    name: 'orders.create',
-    method: 'POST',
-    path: '/v2/checkout/orders',
-    work: (context, asked) => orderAnswer(context, createOrder(context, asked.body), asked, 201),
-  },
-  {
-    name: 'orders.get',
-    method: 'GET',
-    path: '/v2/checkout/orders/:id',
-    work: (context, { id }) => ({ status: 200, body: presentOrder(findOrder(context, id), context.url()) }),
-  },
-  {
-    name: 'orders.authorize',
-    method: 'POST',
-    path: '/v2/checkout/orders/:id/authorize',
-    work: (context, asked) => orderAnswer(context, authorizeOrder(context, asked.id), { ...asked, whole: true }, 201),
-  },
-  {
-    name: 'orders.capture',
-    method: 'POST',
-    path: '/v2/checkout/orders/:id/capture',
-    work: (context, asked) => orderAnswer(context, captureOrder(context, asked.id), { ...asked, whole: true }, 201),
-  },
-  {
-    name: 'authorizations.get',
-    method: 'GET',
-    path: '/v2/payments/authorizations/:id',
-    work: (context, { id }) => ({
-      status: 200,
-      body: presentAuthorization(findByAuthorization(context, id), context.url()),
-    }),
-  },
-  {
-    name: 'authorizations.capture',
-    method: 'POST',
-    path: '/v2/payments/authorizations/:id/capture',
-    work: (context, { id, body }) => ({
-      status: 201,
-      body: presentCapture(captureAuthorization(context, id, body), context.url()),
-    }),
-  },
-  {
-    name: 'authorizations.void',
-    method: 'POST',
-    path: '/v2/payments/authorizations/:id/void',
-    work: (context, { id }) => {
-      voidAuthorization(context, id);
-      return { status: 204 };
-    },
-  },
-  {
-    name: 'captures.get',
-    method: 'GET',
-    path: '/v2/payments/captures/:id',
-    work: (context, { id }) => ({ status: 200, body: presentCapture(findByCapture(context, id), context.url()) }),
-  },
-  {
-    name: 'captures.refund',
-    method: 'POST',
-    path: '/v2/payments/captures/:id/refund',
-    work: (context, { id, body }) => ({
-      status: 201,
-      body: presentRefund(findByCapture(context, id), refundCapture(context, id, body), context.url()),
-    }),
-  },
-];
+/** By their names: method, path, the status of a success, and what they do. */
+const OPERATIONS: Readonly<
+  Record<string, readonly [method: 'GET' | 'POST', path: string, status: number, work: Work]>
+> = {
+  'webhooks.verify': [
+    'POST',
+    '/v1/notifications/verify-webhook-signature',
+    200,
+    ({ signer }, { body }) => ({ verification_status: signer.verify(body) ? 'SUCCESS' : 'FAILURE' }),
+  ],
+  'orders.create': [
+    'POST',
+    '/v2/checkout/orders',
+    201,
+    (paypal, { body, isWhole }) =>
+      (isWhole ? presentOrder : presentOrderBriefly)(createOrder(paypal, body), paypal.url()),
+  ],
+  'orders.get': [
+    'GET',
+    '/v2/checkout/orders/:id',
+    200,
+    (paypal, { id }) => presentOrder(findOrder(paypal, id), paypal.url()),
+  ],
+  'orders.authorize': [
+    'POST',
+    '/v2/checkout/orders/:id/authorize',
+    201,
+    (paypal, { id }) => presentOrder(authorizeOrder(paypal, id), paypal.url()),
+  ],
+  'orders.capture': [
+    'POST',
+    '/v2/checkout/orders/:id/capture',
+    201,
+    (paypal, { id }) => presentOrder(captureOrder(paypal, id), paypal.url()),
+  ],
+  'authorizations.get': [
+    'GET',
+    '/v2/payments/authorizations/:id',
+    200,
+    (paypal, { id }) => presentAuthorization(findByAuthorization(paypal, id), paypal.url()),
+  ],
+  'authorizations.capture': [
+    'POST',
+    '/v2/payments/authorizations/:id/capture',
+    201,
+    (paypal, { id, body }) => presentCapture(captureAuthorization(paypal, id, body), paypal.url()),
+  ],
+  'authorizations.void': [
+    'POST',
+    '/v2/payments/authorizations/:id/void',
+    204,
+    (paypal, { id }) => voidAuthorization(paypal, id),
+  ],
+  'captures.get': [
+    'GET',
+    '/v2/payments/captures/:id',
+    200,
+    (paypal, { id }) => presentCapture(findByCapture(paypal, id), paypal.url()),
+  ],
+  'captures.refund': [
+    'POST',
+    '/v2/payments/captures/:id/refund',
+    201,
+    (paypal, { id, body }) => presentRefund(findByCapture(paypal, id), refundCapture(paypal, id, body), paypal.url()),
+  ],
+};
 
 /** The provider's HTTP API: JSON bodies, access tokens, request ids, its own error form. */
-export function registerPaypalApi(app: FastifyInstance, context: PaypalContext, tokens: Tokens, signer: Signer): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, notFound()));
-
-  const failing = (operation: string, request: FastifyRequest, reply: FastifyReply, work: () => Answer) =>
-    answerUnlessFailing({ faults: context.faults, operation, request, reply, errorBody }, work);
-
+export function registerPaypalApi(app: FastifyInstance, paypal: PaypalSandbox): void {
+  const { faults, tokens } = paypal;
+  acceptForms(app);
+  answerFailures(app, errorBody, notFound);
   app.post('/v1/oauth2/token', (request, reply) =>
-    failing('oauth2.token', request, reply, () => ({ status: 200, body: tokens.issue(request.headers.authorization) })),
+    answerUnlessFailing({ faults, operation: 'oauth2.token', request, reply, errorBody }, () => ({
+      status: 200,
+      body: tokens.issue(request.headers.authorization),
+    })),
   );
-  app.post('/v1/notifications/verify-webhook-signature', (request, reply) =>
-    failing('webhooks.verify', request, reply, () => {
-      tokens.check(request.headers.authorization);
-      return { status: 200, body: { verification_status: signer.verify(request.body) ? 'SUCCESS' : 'FAILURE' } };
-    }),
-  );
-
-  for (const { name, method, path, work } of OPERATIONS) {
+  for (const [operation, [method, url, status, work]] of Object.entries(OPERATIONS)) {
     app.route<{ Params: { id?: string } }>({
       method,
-      url: path,
+      url,
       handler: (request, reply) =>
-        failing(name, request, reply, () => {
+        answerUnlessFailing({ faults, operation, request, reply, errorBody }, () => {
           tokens.check(request.headers.authorization);
-          const whole = /return=representation/.test(String(request.headers.prefer));
-          const asked: Asked = { id: request.params.id ?? '', body: request.body, whole };
-          return method === 'POST' ? once(context, request, () => work(context, asked)) : work(context, asked);
+          return once(paypal, request, status, work);
         }),
     });
   }
 }
 
-/** A request id that was used before answers what came of it then; failures are not kept. */
-function once({ state }: PaypalContext, request: FastifyRequest, work: () => Answer): Answer {
-  const id = request.headers['paypal-request-id'];
-  if (typeof id !== 'string') return work();
-  const fingerprint = createHash('sha256')
-    .update(`${request.url} ${JSON.stringify(request.body)}`)
-    .digest('hex');
-  const known = state.answers.get(id);
-  if (known && known.fingerprint !== fingerprint) {
-    throw unprocessable('DUPLICATE_REQUEST_ID', 'The value of PayPal-Request-Id header has already been used.');
-  }
-  if (known) return { status: 200, body: known.body };
-  const answer = work();
-  state.answers.set(id, { fingerprint, status: answer.status, body: structuredClone(answer.body) });
-  return answer;
-}
-
-function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof PaypalFailure) return reply.code(error.status).send(error.body);
-  reply.log.error(error);
-  return reply.code(500).send(errorBody(500));
+/**
+ * A request id that was used before answers what came of it then. Neither failures nor what was
+ * only read are kept.
+ */
+function once(paypal: PaypalSandbox, request: PaypalRequest, status: number, work: Work): Answer {
+  const { url, body, headers, params } = request;
+  const isWhole = /return=representation/.test(String(headers['prefer']));
+  const answer = () => ({ status, body: work(paypal, { id: params.id ?? '', body, isWhole }) });
+  if (status === 200) return answer();
+  const mismatch = () =>
+    unprocessable('DUPLICATE_REQUEST_ID', 'The value of PayPal-Request-Id header has already been used.');
+  const [key] = [headers['paypal-request-id']].flat();
+  const text = `${url} ${JSON.stringify(body)}`;
+  const { isReplayed, ...answered } = answerOnce({ answers: paypal.state.answers, key, text, mismatch }, answer);
+  return isReplayed ? { ...answered, status: 200 } : answered;
 }

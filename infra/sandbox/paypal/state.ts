@@ -1,77 +1,63 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { KeysOf } from '../keys';
+import { storedAnswer } from '../payments/answer';
+import type { Provider } from '../payments/provider';
+import { StoredMap } from '../payments/store-state';
+import type { Signer } from './signature';
+import type { Tokens } from './tokens';
 
-export interface Money {
-  readonly currency_code: string;
-  /** Major units as text, with the decimals of the currency. */
-  readonly value: string;
-}
+/** Major units as text, with the decimals of the currency. */
+const money = z.object({ currency_code: z.string(), value: z.string() });
+export type Money = z.output<typeof money>;
 
 /** What the person pays with at the provider; decides what comes of the authorisation. */
 export const FUNDINGS = ['balance', 'card', 'challenge', 'refused'] as const;
 export type Funding = (typeof FUNDINGS)[number];
 
-interface PaypalAuthorization {
-  readonly id: string;
-  readonly create_time: string;
-  readonly amount: Money;
-  status: 'CREATED' | 'CAPTURED' | 'VOIDED';
-}
+const movement = { id: z.string(), create_time: z.string(), amount: money };
 
-interface PaypalCapture {
-  readonly id: string;
-  readonly create_time: string;
-  readonly amount: Money;
-  status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
-}
+const refund = z.object({ ...movement, status: z.literal('COMPLETED') });
+export type PaypalRefund = z.output<typeof refund>;
 
-export interface PaypalRefund {
-  readonly id: string;
-  readonly create_time: string;
-  readonly amount: Money;
-  readonly status: 'COMPLETED';
-}
+const order = z.object({
+  id: z.string(),
+  create_time: z.string(),
+  intent: z.enum(['AUTHORIZE', 'CAPTURE']),
+  amount: money,
+  reference_id: z.string(),
+  custom_id: z.string().nullable(),
+  invoice_id: z.string().nullable(),
+  description: z.string().nullable(),
+  status: z.enum(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED']),
+  payer_id: z.string().nullable(),
+  funding: z.enum(FUNDINGS).nullable(),
+  authorization: z.object({ ...movement, status: z.enum(['CREATED', 'CAPTURED', 'VOIDED']) }).nullable(),
+  capture: z.object({ ...movement, status: z.enum(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']) }).nullable(),
+  refunds: z.array(refund),
+});
+export type PaypalOrder = z.output<typeof order>;
 
-export interface PaypalOrder {
-  readonly id: string;
-  readonly create_time: string;
-  readonly intent: 'AUTHORIZE' | 'CAPTURE';
-  readonly amount: Money;
-  readonly reference_id: string;
-  readonly custom_id: string | null;
-  readonly invoice_id: string | null;
-  readonly description: string | null;
-  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  payer_id: string | null;
-  funding: Funding | null;
-  authorization: PaypalAuthorization | null;
-  capture: PaypalCapture | null;
-  readonly refunds: PaypalRefund[];
-}
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  create_time: z.string(),
+  resource_type: z.string(),
+  resource: z.unknown(),
+});
+export type PaypalEvent = z.output<typeof event>;
 
-export interface PaypalEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly create_time: string;
-  readonly resource_type: string;
-  readonly resource: unknown;
-}
+/** Everything the stand-in remembers; answers by `PayPal-Request-Id`. */
+export const createState = () => ({
+  orders: new StoredMap(order),
+  events: new StoredMap(event),
+  answers: new StoredMap(storedAnswer),
+});
 
-interface StoredAnswer {
-  readonly fingerprint: string;
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** Everything the stand-in remembers; access tokens end with the process. */
-export interface PaypalState {
-  readonly orders: Map<string, PaypalOrder>;
-  readonly events: Map<string, PaypalEvent>;
-  /** By `PayPal-Request-Id`. */
-  readonly answers: Map<string, StoredAnswer>;
-}
-
-export function createState(): PaypalState {
-  return { orders: new Map(), events: new Map(), answers: new Map() };
+export interface PaypalSandbox extends Provider<ReturnType<typeof createState>, PaypalEvent, KeysOf<'paypal'>> {
+  /** Access tokens end with the process. */
+  readonly tokens: Tokens;
+  readonly signer: Signer;
 }
 
 /** `5O190127TN364715T`: seventeen capitals and digits. */

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { KeysOf } from '../keys';
 import { unauthorised } from './errors';
-
-export interface PaypalKeys {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookId: string;
-}
 
 const LIFETIME_SECONDS = 32_400;
 
@@ -18,7 +13,7 @@ export interface Tokens {
 }
 
 /** Access tokens of the client credentials grant. */
-export function createTokens({ clientId, clientSecret }: PaypalKeys, now: () => Date): Tokens {
+export function createTokens({ clientId, clientSecret }: KeysOf<'paypal'>, now: () => Date): Tokens {
   const ends = new Map<string, number>();
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { acceptForms } from '../forms';
 import { registerServiceFaults, type ServiceFaults } from '../service-faults';
 
 /** What a page would send for somebody who looks like a robot; any other text is a person. */
@@ -8,9 +9,7 @@ export const ROBOT = 'robot';
 export function registerRecaptcha(app: FastifyInstance): { readonly faults: ServiceFaults<never> } {
   const faults = registerServiceFaults(app, 'recaptcha', []);
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
+    acceptForms(scope);
     scope.post<{ Body: Readonly<Record<string, string>> }>('/recaptcha/api/siteverify', async (request, reply) => {
       if (await faults.answers(request, reply)) return reply;
       const { secret = '', response = '' } = request.body;

@@ -1,77 +1,71 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directionOf } from '@showroom/contracts/markets';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, htmlPage } from '../../html';
-import { PAGES_STYLE } from '../payments/pages';
-import { scriptBundle } from '../payments/script-bundle';
-import { cardTexts } from './browser/card-texts';
-import type { StripeContext } from './context';
+import type { FastifyInstance } from 'fastify';
+import { toMajor } from '../../database/money';
+import { htmlPage } from '../../html';
+import { loadMessages } from '../../messages';
+import { sendProviderPage, serveFiles } from '../pages';
+import { cardInput, challengeBody, formattedAmount, PAGES_STYLE } from '../payments/pages';
+import type cardMessages from './messages/en.json';
 import { answerChallenge, findIntent } from './payment-intents';
+import type { PaymentIntent, StripeSandbox } from './state';
 
-const FOLDER = join(import.meta.dirname, 'browser');
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'";
-const INPUTS = [
-  { name: 'number', autocomplete: 'cc-number', hint: () => '1234 1234 1234 1234', length: 23 },
-  { name: 'expiry', autocomplete: 'cc-exp', hint: (texts: { expiryHint: string }) => texts.expiryHint, length: 7 },
-  { name: 'cvc', autocomplete: 'cc-csc', hint: () => '123', length: 4 },
+const messagesFor = loadMessages<typeof cardMessages>(join(import.meta.dirname, 'messages'));
+const fileOf = (name: string) => join(import.meta.dirname, 'browser', name);
+
+/** The fields of a card, with the codes of what can be wrong with them. */
+const FIELDS = [
+  {
+    name: 'number',
+    autocomplete: 'cc-number',
+    hint: '1234 1234 1234 1234',
+    length: 23,
+    codes: ['incomplete_number', 'invalid_number'],
+  },
+  {
+    name: 'expiry',
+    autocomplete: 'cc-exp',
+    hint: undefined,
+    length: 7,
+    codes: ['incomplete_expiry', 'invalid_expiry_year_past'],
+  },
+  { name: 'cvc', autocomplete: 'cc-csc', hint: '123', length: 4, codes: ['incomplete_cvc'] },
 ] as const;
 
 /**
  * The script that a site loads, and the pages that it shows in frames: card fields and the bank's
  * challenge.
  */
-export function registerStripeBrowser(app: FastifyInstance, context: StripeContext): void {
-  for (const [path, entry] of [
-    ['/stripe/v3/stripe.js', 'stripe.ts'],
-    ['/stripe/elements/card.js', 'card.ts'],
-    ['/stripe/challenge.js', 'challenge.ts'],
-  ] as const) {
-    app.get(path, (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(scriptBundle(join(FOLDER, entry))),
-    );
-  }
-  app.get('/stripe/elements/card.css', (_request, reply) => sendStyle(reply, 'card.css'));
-  app.get('/stripe/challenge.css', (_request, reply) => sendStyle(reply, 'challenge.css'));
-
-  app.get<{ Querystring: { locale?: string } }>('/stripe/elements/card', (request, reply) =>
-    sendPage(reply, cardPage(request.query.locale ?? 'en')),
-  );
-
-  app.get<{ Params: { id: string } }>('/stripe/challenge/:id', (request, reply) => {
-    const intent = findIntent(context, context.state.challenges.get(request.params.id) ?? request.params.id);
-    return sendPage(reply, challengePage(request.params.id, intent.amount, intent.currency));
+export function registerStripeBrowser(app: FastifyInstance, stripe: StripeSandbox): void {
+  serveFiles(app, {
+    '/stripe/v3/stripe.js': fileOf('stripe.ts'),
+    '/stripe/elements/card.js': fileOf('card.ts'),
+    '/stripe/elements/card.css': fileOf('card.css'),
+    '/stripe/challenge.js': fileOf('challenge.ts'),
+    '/stripe/challenge.css': fileOf('challenge.css'),
   });
-
+  app.get<{ Querystring: { locale?: string } }>('/stripe/elements/card', (request, reply) =>
+    sendProviderPage(reply, cardPage(request.query.locale ?? 'en')),
+  );
+  app.get<{ Params: { id: string } }>('/stripe/challenge/:id', ({ params: { id } }, reply) =>
+    sendProviderPage(reply, challengePage(id, findIntent(stripe, stripe.state.challenges.get(id) ?? id))),
+  );
   app.post<{ Params: { id: string }; Body: { outcome?: string } }>('/stripe/challenge/:id', (request, reply) => {
-    answerChallenge(context, request.params.id, request.body.outcome === 'complete');
+    answerChallenge(stripe, request.params.id, request.body.outcome === 'complete');
     return reply.code(204).send();
   });
 }
 
-function sendStyle(reply: FastifyReply, file: string): FastifyReply {
-  return reply.type('text/css; charset=utf-8').send(readFileSync(join(FOLDER, file), 'utf8'));
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .send(page);
-}
-
 function cardPage(locale: string): string {
-  const texts = cardTexts(locale);
-  const fields = INPUTS.map(({ name, autocomplete, hint, length }) => {
-    const label = `<label for="${name}">${escapeHtml(texts[name])}</label>`;
-    const input =
-      `<input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="${autocomplete}" ` +
-      `placeholder="${escapeHtml(hint(texts))}" maxlength="${length}" spellcheck="false" required aria-describedby="${name}-error">`;
-    return `<div class="field field-${name}">${label}${input}<p class="error" id="${name}-error" aria-live="polite"></p></div>`;
+  const messages = messagesFor(locale);
+  const fields = FIELDS.map(({ codes, ...field }) => {
+    const { name, hint = messages.expiryHint } = field;
+    const errors = Object.fromEntries(codes.map((code) => [`data-${code}`, messages[code]]));
+    const input = cardInput({ ...field, hint }, messages[name], { ...errors, 'aria-describedby': `${name}-error` });
+    return `<div class="field field-${name}">${input}<p class="error" id="${name}-error" aria-live="polite"></p></div>`;
   });
   return htmlPage({
-    title: texts.number,
+    title: messages.number,
     lang: locale,
     dir: directionOf(locale),
     body: `<div class="card">${fields.join('')}</div>`,
@@ -80,18 +74,14 @@ function cardPage(locale: string): string {
   });
 }
 
-function challengePage(id: string, amount: number, currency: string): string {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const shown = new Intl.NumberFormat('en', { style: 'currency', currency }).format(
-    amount / 10 ** maximumFractionDigits,
-  );
+function challengePage(id: string, { amount, currency }: PaymentIntent): string {
   return htmlPage({
     title: '3-D Secure',
-    body:
-      '<main><p class="bank">3-D Secure test bank</p><h1>Is this you?</h1>' +
-      `<p>Your bank asks you to approve a payment of <strong>${escapeHtml(shown)}</strong>. No money moves here: this is a sandbox.</p>` +
-      `<form method="post" action="/stripe/challenge/${escapeHtml(encodeURIComponent(id))}">` +
-      '<button name="outcome" value="complete">Complete</button><button name="outcome" value="fail">Fail</button></form></main>',
+    body: challengeBody({
+      amount: formattedAmount(toMajor(amount, currency), currency),
+      action: `/stripe/challenge/${encodeURIComponent(id)}`,
+      answer: ['outcome', 'complete', 'fail'],
+    }),
     styles: [PAGES_STYLE, '/stripe/challenge.css'],
     scripts: ['/stripe/challenge.js'],
   });

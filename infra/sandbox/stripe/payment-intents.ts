@@ -1,21 +1,22 @@
-import { type Fault, isFault, isOneOf } from '../payments/faults';
+import { faultAmong } from '../faults';
+import type { Failure } from '../payments/answer';
+import { type Fault, OF_WEBHOOKS } from '../payments/faults';
 import { type CardOutcome, LIVE_CARD, TEST_CARDS } from './cards';
-import type { StripeContext } from './context';
-import { missing, StripeFailure, unexpectedState } from './errors';
-import type { FormObject } from './form-body';
+import { failure, missing, unexpectedState } from './errors';
 import {
   cancelIntentParameters,
   captureIntentParameters,
   confirmIntentParameters,
   createIntentParameters,
+  type FormObject,
   parseParameters,
 } from './parameters';
 import { createMethod, findMethod } from './payment-methods';
 import { presentIntent } from './present';
-import { epochSeconds, newId, type PaymentIntent, type PaymentMethod } from './state';
-import { eventOf } from './webhooks';
+import { epochSeconds, newId, type PaymentIntent, type PaymentMethod, type StripeSandbox } from './state';
+import { announce as announceObject } from './webhooks';
 
-export function createIntent(context: StripeContext, form: FormObject): PaymentIntent {
+export function createIntent(context: StripeSandbox, form: FormObject): PaymentIntent {
   const given = parseParameters(createIntentParameters, form);
   const id = newId('pi');
   const intent: PaymentIntent = {
@@ -46,13 +47,13 @@ export function createIntent(context: StripeContext, form: FormObject): PaymentI
   return intent;
 }
 
-export function findIntent(context: StripeContext, id: string): PaymentIntent {
+export function findIntent(context: StripeSandbox, id: string): PaymentIntent {
   const intent = context.state.intents.get(id);
   if (!intent) throw missing('payment_intent', id);
   return intent;
 }
 
-export function confirmIntent(context: StripeContext, id: string, form: FormObject): PaymentIntent {
+export function confirmIntent(context: StripeSandbox, id: string, form: FormObject): PaymentIntent {
   const intent = findIntent(context, id);
   const given = parseParameters(confirmIntentParameters, form);
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
@@ -64,18 +65,14 @@ export function confirmIntent(context: StripeContext, id: string, form: FormObje
   return pay(context, intent, methodOf(context, given.payment_method, form));
 }
 
-function methodOf(context: StripeContext, id: string | undefined, form: FormObject): PaymentMethod {
+function methodOf(context: StripeSandbox, id: string | undefined, form: FormObject): PaymentMethod {
   if (id) return findMethod(context, id);
   const data = form.payment_method_data;
   if (typeof data === 'object') return createMethod(context, data);
-  throw new StripeFailure(400, {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: 'You cannot confirm this PaymentIntent because it is missing a payment method.',
-  });
+  throw unexpectedState('You cannot confirm this PaymentIntent because it is missing a payment method.');
 }
 
-function pay(context: StripeContext, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+function pay(context: StripeSandbox, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const outcome = plannedOutcome(context) ?? TEST_CARDS[method.number]?.outcome ?? LIVE_CARD;
   intent.payment_method = method.id;
   intent.last_payment_error = null;
@@ -90,7 +87,7 @@ function pay(context: StripeContext, intent: PaymentIntent, method: PaymentMetho
 }
 
 /** What the control asked for counts more than the card. */
-function plannedOutcome({ faults }: StripeContext): CardOutcome | undefined {
+function plannedOutcome({ faults }: StripeSandbox): CardOutcome | undefined {
   switch (faults.take('payment_intents.confirm', ['decline', 'challenge'])) {
     case 'decline':
       return { kind: 'declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
@@ -101,7 +98,7 @@ function plannedOutcome({ faults }: StripeContext): CardOutcome | undefined {
   }
 }
 
-function authorise(context: StripeContext, intent: PaymentIntent): PaymentIntent {
+function authorise(context: StripeSandbox, intent: PaymentIntent): PaymentIntent {
   intent.latest_charge = newId('ch');
   dropChallenge(context, intent);
   if (intent.capture_method === 'automatic') return settle(context, intent, intent.amount);
@@ -110,7 +107,7 @@ function authorise(context: StripeContext, intent: PaymentIntent): PaymentIntent
   return intent;
 }
 
-function challenge(context: StripeContext, intent: PaymentIntent): PaymentIntent {
+function challenge(context: StripeSandbox, intent: PaymentIntent): PaymentIntent {
   dropChallenge(context, intent);
   intent.challenge = newId('challenge');
   intent.status = 'requires_action';
@@ -120,7 +117,7 @@ function challenge(context: StripeContext, intent: PaymentIntent): PaymentIntent
 }
 
 /** What the bank tells the provider once the person has answered the challenge. */
-export function answerChallenge(context: StripeContext, challengeId: string, completed: boolean): PaymentIntent {
+export function answerChallenge(context: StripeSandbox, challengeId: string, completed: boolean): PaymentIntent {
   const intent = findIntent(context, context.state.challenges.get(challengeId) ?? challengeId);
   if (intent.challenge !== challengeId) throw missing('challenge', challengeId);
   if (completed) return authorise(context, intent);
@@ -133,14 +130,14 @@ export function answerChallenge(context: StripeContext, challengeId: string, com
   return intent;
 }
 
-function decline(context: StripeContext, intent: PaymentIntent, decline_code: string, message: string): StripeFailure {
+function decline(context: StripeSandbox, intent: PaymentIntent, decline_code: string, message: string): Failure {
   const body = { type: 'card_error', code: 'card_declined', decline_code, message } as const;
   intent.latest_charge = newId('ch');
   fail(context, intent, body);
-  return new StripeFailure(402, { ...body, payment_intent: presentIntent(intent, context.url()) });
+  return failure(402, { ...body, payment_intent: presentIntent(intent, context.url()) });
 }
 
-function fail(context: StripeContext, intent: PaymentIntent, error: PaymentIntent['last_payment_error']): void {
+function fail(context: StripeSandbox, intent: PaymentIntent, error: PaymentIntent['last_payment_error']): void {
   dropChallenge(context, intent);
   intent.last_payment_error = error;
   intent.payment_method = null;
@@ -148,19 +145,19 @@ function fail(context: StripeContext, intent: PaymentIntent, error: PaymentInten
   announce(context, 'payment_intent.payment_failed', intent);
 }
 
-function dropChallenge(context: StripeContext, intent: PaymentIntent): void {
+function dropChallenge(context: StripeSandbox, intent: PaymentIntent): void {
   if (intent.challenge) context.state.challenges.delete(intent.challenge);
   intent.challenge = null;
 }
 
-function settle(context: StripeContext, intent: PaymentIntent, amount: number): PaymentIntent {
+function settle(context: StripeSandbox, intent: PaymentIntent, amount: number): PaymentIntent {
   intent.status = 'succeeded';
   intent.amount_received = amount;
   announce(context, 'payment_intent.succeeded', intent);
   return intent;
 }
 
-export function captureIntent(context: StripeContext, id: string, form: FormObject): PaymentIntent {
+export function captureIntent(context: StripeSandbox, id: string, form: FormObject): PaymentIntent {
   const intent = findIntent(context, id);
   const { amount_to_capture } = parseParameters(captureIntentParameters, form);
   if (intent.status !== 'requires_capture') {
@@ -172,7 +169,7 @@ export function captureIntent(context: StripeContext, id: string, form: FormObje
   return settle(context, intent, Math.min(amount_to_capture ?? intent.amount, intent.amount));
 }
 
-export function cancelIntent(context: StripeContext, id: string, form: FormObject): PaymentIntent {
+export function cancelIntent(context: StripeSandbox, id: string, form: FormObject): PaymentIntent {
   const intent = findIntent(context, id);
   const { cancellation_reason } = parseParameters(cancelIntentParameters, form);
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
@@ -189,23 +186,20 @@ export function cancelIntent(context: StripeContext, id: string, form: FormObjec
   return intent;
 }
 
-function announce(context: StripeContext, type: string, intent: PaymentIntent): void {
-  context.webhooks.emit(
-    eventOf(type, presentIntent(intent, context.url()), context.now()),
-    faultOf(intent.metadata, ['late-webhook', 'duplicate-webhook', 'lost-webhook']),
-  );
+function announce(context: StripeSandbox, type: string, intent: PaymentIntent): void {
+  const fault = faultOf(intent.metadata, OF_WEBHOOKS);
+  announceObject(context, type, presentIntent(intent, context.url()), fault);
 }
 
-function isWrongAmount(context: StripeContext, metadata: Record<string, string> | undefined): boolean {
+function isWrongAmount(context: StripeSandbox, metadata: Record<string, string> | undefined): boolean {
   const asked = faultOf(metadata ?? {}, ['wrong-amount']);
   return (asked ?? context.faults.take('payment_intents.create', ['wrong-amount'])) !== undefined;
 }
 
 /** A fault can also travel in the intent's metadata, as `sandbox_fault`. */
 export function faultOf<F extends Fault>(
-  metadata: Readonly<Record<string, string>>,
+  { sandbox_fault }: Readonly<Record<string, string>>,
   kinds: readonly F[],
 ): F | undefined {
-  const asked = metadata.sandbox_fault;
-  return isFault(asked) && isOneOf(asked, kinds) ? asked : undefined;
+  return faultAmong(kinds, sandbox_fault);
 }

@@ -1,11 +1,10 @@
+import type { Failure } from '../payments/answer';
 import { numberOfToken, passesLuhn } from './cards';
-import type { StripeContext } from './context';
-import { missing, StripeFailure } from './errors';
-import type { FormObject } from './form-body';
-import { createMethodParameters, parseParameters } from './parameters';
-import { epochSeconds, newId, type PaymentMethod } from './state';
+import { failure, missing } from './errors';
+import { createMethodParameters, type FormObject, parseParameters } from './parameters';
+import { epochSeconds, newId, type PaymentMethod, type StripeSandbox } from './state';
 
-export function createMethod(context: StripeContext, form: FormObject): PaymentMethod {
+export function createMethod(context: StripeSandbox, form: FormObject): PaymentMethod {
   const { card, billing_details } = parseParameters(createMethodParameters, form);
   const number = card.number.replace(/[\s-]/g, '');
   if (!passesLuhn(number)) throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
@@ -20,7 +19,7 @@ export function createMethod(context: StripeContext, form: FormObject): PaymentM
 }
 
 /** A stored method, or a new one for a token such as `pm_card_visa`. */
-export function findMethod(context: StripeContext, id: string): PaymentMethod {
+export function findMethod(context: StripeSandbox, id: string): PaymentMethod {
   const stored = context.state.methods.get(id);
   if (stored) return stored;
   const number = numberOfToken(id);
@@ -28,7 +27,7 @@ export function findMethod(context: StripeContext, id: string): PaymentMethod {
   return keep(context, number, context.now().getUTCFullYear() + 2, 12, undefined);
 }
 
-function keep(context: StripeContext, number: string, exp_year: number, exp_month: number, billing: unknown) {
+function keep(context: StripeSandbox, number: string, exp_year: number, exp_month: number, billing: unknown) {
   const created = epochSeconds(context.now());
   const method = { id: newId('pm'), created, number, exp_year, exp_month, billing_details: billing ?? {} };
   context.state.methods.set(method.id, method);
@@ -39,6 +38,6 @@ function isPast(year: number, month: number, now: Date): boolean {
   return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 }
 
-function cardError(code: string, message: string, param: string): StripeFailure {
-  return new StripeFailure(402, { type: 'card_error', code, message, param });
+function cardError(code: string, message: string, param: string): Failure {
+  return failure(402, { type: 'card_error', code, message, param });
 }

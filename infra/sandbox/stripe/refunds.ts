@@ -1,13 +1,12 @@
-import type { StripeContext } from './context';
-import { missing, StripeFailure, unexpectedState } from './errors';
-import type { FormObject } from './form-body';
-import { createRefundParameters, parseParameters } from './parameters';
+import type { Failure } from '../payments/answer';
+import { invalidRequest, missing, unexpectedState } from './errors';
+import { createRefundParameters, type FormObject, parseParameters } from './parameters';
 import { findIntent } from './payment-intents';
 import { presentIntent, presentRefund } from './present';
-import { epochSeconds, newId, type Refund } from './state';
-import { eventOf } from './webhooks';
+import { epochSeconds, newId, type Refund, type StripeSandbox } from './state';
+import { announce } from './webhooks';
 
-export function createRefund(context: StripeContext, form: FormObject): Refund {
+export function createRefund(context: StripeSandbox, form: FormObject): Refund {
   const given = parseParameters(createRefundParameters, form);
   const intent = findIntent(context, given.payment_intent);
   if (intent.status !== 'succeeded') {
@@ -34,24 +33,24 @@ export function createRefund(context: StripeContext, form: FormObject): Refund {
     status: 'succeeded',
   };
   context.state.refunds.set(refund.id, refund);
-  context.webhooks.emit(eventOf('refund.created', presentRefund(refund), context.now()));
+  announce(context, 'refund.created', presentRefund(refund));
   return refund;
 }
 
-export function findRefund(context: StripeContext, id: string): Refund {
+export function findRefund(context: StripeSandbox, id: string): Refund {
   const refund = context.state.refunds.get(id);
   if (!refund) throw missing('refund', id);
   return refund;
 }
 
-export function refundsOf(context: StripeContext, intentId: string): readonly Refund[] {
+export function refundsOf(context: StripeSandbox, intentId: string): readonly Refund[] {
   return [...context.state.refunds.values()].filter(({ payment_intent }) => payment_intent === intentId);
 }
 
-function refundedOf(context: StripeContext, intentId: string): number {
+function refundedOf(context: StripeSandbox, intentId: string): number {
   return refundsOf(context, intentId).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function refused(code: string, message: string): StripeFailure {
-  return new StripeFailure(400, { type: 'invalid_request_error', code, message });
+function refused(code: string, message: string): Failure {
+  return invalidRequest(400, message, { code });
 }

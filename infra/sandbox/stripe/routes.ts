@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFault } from '../payments/failing-answer';
-import { type Fault, type FaultAfter, type FaultBefore, isAfter, isBefore, isFault } from '../payments/faults';
-import type { StripeContext } from './context';
-import { missing, StripeFailure } from './errors';
-import { canonical, type FormObject, parseForm } from './form-body';
-import { answerOnce } from './idempotency';
+import { faultAmong } from '../faults';
+import { acceptForms } from '../forms';
+import { answerFailures, answerOnce, answerUnlessFailing, attempt, type Failure } from '../payments/answer';
+import { FAULTS } from '../payments/faults';
+import { errorBody, failure, invalidRequest, missing } from './errors';
+import { canonical, type FormObject, parseForm } from './parameters';
 import { cancelIntent, captureIntent, confirmIntent, createIntent, faultOf, findIntent } from './payment-intents';
 import { createMethod, findMethod } from './payment-methods';
 import { presentEvent, presentIntent, presentIntentToBrowser, presentMethod, presentRefund } from './present';
 import { createRefund, findRefund, refundsOf } from './refunds';
-
-export interface StripeKeys {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-}
+import type { StripeSandbox } from './state';
 
 type Caller = 'server' | 'browser';
 interface Asked {
@@ -22,174 +17,138 @@ interface Asked {
   readonly form: FormObject;
   readonly caller: Caller;
 }
-type Work = (context: StripeContext, asked: Asked) => unknown;
-
-interface Operation {
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** The browser's key may call it too; intents then need their client secret. */
-  readonly fromBrowser: boolean;
-  readonly work: Work;
-}
+type Work = (stripe: StripeSandbox, asked: Asked) => unknown;
 
 const onIntent =
-  (work: (context: StripeContext, id: string, form: FormObject) => ReturnType<typeof findIntent>): Work =>
-  (context, { id, form, caller }) => {
-    if (caller === 'browser' && findIntent(context, id).client_secret !== form.client_secret) {
+  (work: (stripe: StripeSandbox, id: string, form: FormObject) => ReturnType<typeof findIntent>): Work =>
+  (stripe, { id, form, caller }) => {
+    if (caller === 'browser' && findIntent(stripe, id).client_secret !== form.client_secret) {
       throw missing('payment_intent', id);
     }
-    const intent = work(context, id, form);
-    return (caller === 'browser' ? presentIntentToBrowser : presentIntent)(intent, context.url());
+    const intent = work(stripe, id, form);
+    return (caller === 'browser' ? presentIntentToBrowser : presentIntent)(intent, stripe.url());
   };
 
-const OPERATIONS: readonly Operation[] = [
-  operation('payment_intents.create', 'POST', '/v1/payment_intents', (context, { form }) =>
-    presentIntent(createIntent(context, form), context.url()),
-  ),
-  browserOperation('payment_intents.retrieve', 'GET', '/v1/payment_intents/:id', onIntent(findIntent)),
-  browserOperation('payment_intents.confirm', 'POST', '/v1/payment_intents/:id/confirm', onIntent(confirmIntent)),
-  operation('payment_intents.capture', 'POST', '/v1/payment_intents/:id/capture', onIntent(captureIntent)),
-  operation('payment_intents.cancel', 'POST', '/v1/payment_intents/:id/cancel', onIntent(cancelIntent)),
-  operation('refunds.create', 'POST', '/v1/refunds', (context, { form }) => presentRefund(createRefund(context, form))),
-  operation('refunds.retrieve', 'GET', '/v1/refunds/:id', (context, { id }) => presentRefund(findRefund(context, id))),
-  operation('refunds.list', 'GET', '/v1/refunds', (context, { form }) => ({
-    object: 'list',
-    url: '/v1/refunds',
-    has_more: false,
-    data: refundsOf(context, String(form.payment_intent)).map(presentRefund),
-  })),
-  browserOperation('payment_methods.create', 'POST', '/v1/payment_methods', (context, { form }) =>
-    presentMethod(createMethod(context, form)),
-  ),
-  operation('payment_methods.retrieve', 'GET', '/v1/payment_methods/:id', (context, { id }) =>
-    presentMethod(findMethod(context, id)),
-  ),
-  operation('events.retrieve', 'GET', '/v1/events/:id', (context, { id }) => {
-    const event = context.state.events.get(id);
-    if (!event) throw missing('event', id);
-    return presentEvent(event);
-  }),
-];
+/** By their names: method, path, and what they do. */
+const OPERATIONS: Readonly<Record<string, readonly [method: 'GET' | 'POST', path: string, work: Work]>> = {
+  'payment_intents.create': [
+    'POST',
+    '/v1/payment_intents',
+    (stripe, { form }) => presentIntent(createIntent(stripe, form), stripe.url()),
+  ],
+  'payment_intents.retrieve': ['GET', '/v1/payment_intents/:id', onIntent(findIntent)],
+  'payment_intents.confirm': ['POST', '/v1/payment_intents/:id/confirm', onIntent(confirmIntent)],
+  'payment_intents.capture': ['POST', '/v1/payment_intents/:id/capture', onIntent(captureIntent)],
+  'payment_intents.cancel': ['POST', '/v1/payment_intents/:id/cancel', onIntent(cancelIntent)],
+  'refunds.create': ['POST', '/v1/refunds', (stripe, { form }) => presentRefund(createRefund(stripe, form))],
+  'refunds.retrieve': ['GET', '/v1/refunds/:id', (stripe, { id }) => presentRefund(findRefund(stripe, id))],
+  'refunds.list': [
+    'GET',
+    '/v1/refunds',
+    (stripe, { form }) => {
+      const data = refundsOf(stripe, String(form.payment_intent)).map(presentRefund);
+      return { object: 'list', url: '/v1/refunds', has_more: false, data };
+    },
+  ],
+  'payment_methods.create': [
+    'POST',
+    '/v1/payment_methods',
+    (stripe, { form }) => presentMethod(createMethod(stripe, form)),
+  ],
+  'payment_methods.retrieve': [
+    'GET',
+    '/v1/payment_methods/:id',
+    (stripe, { id }) => presentMethod(findMethod(stripe, id)),
+  ],
+  'events.retrieve': [
+    'GET',
+    '/v1/events/:id',
+    ({ state }, { id }) => {
+      const event = state.events.get(id);
+      if (!event) throw missing('event', id);
+      return presentEvent(event);
+    },
+  ],
+};
 
-function operation(name: string, method: 'GET' | 'POST', path: string, work: Work): Operation {
-  return { name, method, path, work, fromBrowser: false };
-}
+/** What the browser's key may call, too; intents then need their client secret. */
+const FROM_BROWSERS = ['payment_intents.retrieve', 'payment_intents.confirm', 'payment_methods.create'];
 
-function browserOperation(name: string, method: 'GET' | 'POST', path: string, work: Work): Operation {
-  return { name, method, path, work, fromBrowser: true };
-}
+type StripeRequest = FastifyRequest<{ Params: { id?: string }; Body: FormObject | undefined }>;
 
 /** The provider's HTTP API: form bodies, bearer keys, idempotency keys, its own error form. */
-export function registerStripeApi(app: FastifyInstance, context: StripeContext, keys: StripeKeys): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, parseForm(String(body))),
+export function registerStripeApi(app: FastifyInstance, stripe: StripeSandbox): void {
+  acceptForms(app, parseForm);
+  answerFailures(app, errorBody, ({ method, url }) =>
+    invalidRequest(404, `Unrecognized request URL (${method}: ${url.split('?')[0]}).`),
   );
-  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(
-      reply,
-      new StripeFailure(404, {
-        type: 'invalid_request_error',
-        message: `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`,
-      }),
-    ),
-  );
-  for (const one of OPERATIONS) {
+  for (const [name, [method, url, work]] of Object.entries(OPERATIONS)) {
     app.route<{ Params: { id?: string }; Body: FormObject | undefined }>({
-      method: one.method,
-      url: one.path,
-      handler: (request, reply) => answer(context, keys, one, request, reply),
+      method,
+      url,
+      handler: (request, reply) => answer(stripe, name, work, request, reply),
     });
   }
 }
 
-type StripeRequest = FastifyRequest<{ Params: { id?: string }; Body: FormObject | undefined }>;
-
 async function answer(
-  context: StripeContext,
-  keys: StripeKeys,
-  one: Operation,
+  stripe: StripeSandbox,
+  operation: string,
+  work: Work,
   request: StripeRequest,
   reply: FastifyReply,
 ) {
-  const caller = callerOf(request.headers.authorization, keys);
-  if (caller === 'browser' && !one.fromBrowser) {
-    throw unauthorised('This API call cannot be made with a publishable API key. Please use a secret API key.', 403);
+  const { method, url, headers, body, params } = request;
+  const caller = callerOf(headers.authorization, stripe);
+  if (caller === 'browser' && !FROM_BROWSERS.includes(operation)) {
+    throw invalidRequest(403, 'This API call cannot be made with a publishable API key. Please use a secret API key.');
   }
-  const form = one.method === 'GET' ? parseForm(request.url.split('?')[1] ?? '') : (request.body ?? {});
-  const asked: Asked = { id: request.params.id ?? '', form, caller };
-  const { before, after } = faultsFor(context, one, request, asked);
+  const form = method === 'GET' ? parseForm(url.split('?')[1] ?? '') : (body ?? {});
+  const asked: Asked = { id: params.id ?? '', form, caller };
+  const { faults, state } = stripe;
+  const fault =
+    faultAmong(FAULTS, headers['x-sandbox-fault']) ??
+    faultOf(state.intents.get(asked.id)?.metadata ?? {}, ['time-out', 'error-500']);
   // A 500 of the provider itself is kept for the key; what comes from in between is not.
-  if (before && before !== 'error-500') return answerFault({ request, reply, errorBody }, before);
-  const key = one.method === 'POST' ? request.headers['idempotency-key'] : undefined;
-  const { status, body, replayed } = answerOnce(context.state, textOf(key), fingerprintOf(request, form), () => {
-    if (before) throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred' });
-    return { status: 200, body: structuredClone(one.work(context, asked)) };
+  const trouble = { request, reply, faults, operation, errorBody, fault, keepsErrors: true };
+  return answerUnlessFailing(trouble, (broken) => {
+    const [key] = method === 'POST' ? [headers['idempotency-key']].flat() : [];
+    const text = `${method} ${url} ${canonical(form)}`;
+    const { isReplayed, ...answered } = answerOnce({ answers: state.answers, key, text, mismatch }, () =>
+      attempt(() => {
+        if (broken) throw broken;
+        return { status: 200, body: work(stripe, asked) };
+      }),
+    );
+    return {
+      ...answered,
+      headers: { 'request-id': `req_${request.id}`, ...(isReplayed && { 'idempotent-replayed': 'true' }) },
+    };
   });
-  // The work is done and the answer lost: the caller finds out by asking again with the same key.
-  if (after) return answerFault({ request, reply, errorBody }, after);
-  return reply
-    .code(status)
-    .headers({ 'request-id': `req_${request.id}`, ...(replayed && { 'idempotent-replayed': 'true' }) })
-    .send(body);
 }
 
-function callerOf(header: string | undefined, keys: StripeKeys): Caller {
+function mismatch(key: string): Failure {
+  return failure(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+function callerOf(header: string | undefined, { keys }: StripeSandbox): Caller {
   const key = readKey(header);
   if (key === keys.secretKey) return 'server';
   if (key === keys.publishableKey) return 'browser';
-  throw unauthorised(key ? 'Invalid API Key provided.' : 'You did not provide an API key.', 401);
+  throw invalidRequest(401, key ? 'Invalid API Key provided.' : 'You did not provide an API key.');
 }
 
-function readKey(header: string | undefined): string | undefined {
-  const [scheme, value] = header?.split(' ') ?? [];
-  if (scheme?.toLowerCase() === 'bearer') return value;
-  if (scheme?.toLowerCase() === 'basic')
-    return Buffer.from(value ?? '', 'base64')
-      .toString()
-      .split(':')[0];
-  return undefined;
-}
-
-function unauthorised(message: string, status: number): StripeFailure {
-  return new StripeFailure(status, { type: 'invalid_request_error', message });
-}
-
-interface Planned {
-  readonly before?: FaultBefore | undefined;
-  readonly after?: FaultAfter | undefined;
-}
-
-function faultsFor({ state, faults }: StripeContext, one: Operation, request: StripeRequest, { id }: Asked): Planned {
-  const header = request.headers['x-sandbox-fault'];
-  const asked: Fault | undefined = isFault(header)
-    ? header
-    : faultOf(state.intents.get(id)?.metadata ?? {}, ['time-out', 'error-500']);
-  const before = isBefore(asked) ? asked : faults.takeBefore(one.name);
-  if (before) return { before };
-  return { after: isAfter(asked) ? asked : faults.takeAfter(one.name) };
-}
-
-function errorBody(status: 429 | 500) {
-  if (status === 500) return { error: { type: 'api_error', message: 'An unknown error occurred' } };
-  return {
-    error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests hit the API too quickly.' },
-  };
-}
-
-function fingerprintOf(request: StripeRequest, form: FormObject): string {
-  return createHash('sha256')
-    .update(`${request.method} ${request.url} ${canonical(form)}`)
-    .digest('hex');
-}
-
-function textOf(header: string | readonly string[] | undefined): string | undefined {
-  return typeof header === 'string' ? header : header?.[0];
-}
-
-function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof StripeFailure) return reply.code(error.status).send({ error: error.body });
-  reply.log.error(error);
-  return reply.code(500).send({ error: { type: 'api_error', message: 'The stand-in itself failed.' } });
+function readKey(header = ''): string | undefined {
+  const [scheme = '', value = ''] = header.split(' ');
+  switch (scheme.toLowerCase()) {
+    case 'bearer':
+      return value;
+    case 'basic':
+      return Buffer.from(value, 'base64').toString().split(':')[0];
+    default:
+      return undefined;
+  }
 }

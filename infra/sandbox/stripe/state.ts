@@ -1,93 +1,83 @@
 import { randomBytes } from 'node:crypto';
-import type { StripeErrorBody } from './errors';
+import * as z from 'zod';
+import type { KeysOf } from '../keys';
+import { storedAnswer } from '../payments/answer';
+import type { Provider } from '../payments/provider';
+import { StoredMap } from '../payments/store-state';
+import { errorDetails } from './errors';
 
-type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'requires_capture'
-  | 'succeeded'
-  | 'canceled';
+const metadata = z.record(z.string(), z.string());
 
-export interface PaymentIntent {
-  readonly id: string;
-  readonly client_secret: string;
-  readonly created: number;
-  amount: number;
-  currency: string;
-  capture_method: 'automatic' | 'manual';
-  status: IntentStatus;
-  amount_received: number;
-  metadata: Record<string, string>;
-  description: string | null;
-  receipt_email: string | null;
+const paymentIntent = z.object({
+  id: z.string(),
+  client_secret: z.string(),
+  created: z.number(),
+  amount: z.number(),
+  currency: z.string(),
+  capture_method: z.enum(['automatic', 'manual']),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'requires_capture',
+    'succeeded',
+    'canceled',
+  ]),
+  amount_received: z.number(),
+  metadata,
+  description: z.string().nullable(),
+  receipt_email: z.string().nullable(),
   /** The company's own account, which the payment is made for and paid out to. */
-  readonly on_behalf_of: string | null;
-  readonly transfer_data: { readonly destination: string } | null;
-  payment_method: string | null;
-  latest_charge: string | null;
-  last_payment_error: StripeErrorBody | null;
-  challenge: string | null;
-  canceled_at: number | null;
-  cancellation_reason: string | null;
-}
+  on_behalf_of: z.string().nullable(),
+  transfer_data: z.object({ destination: z.string() }).nullable(),
+  payment_method: z.string().nullable(),
+  latest_charge: z.string().nullable(),
+  last_payment_error: errorDetails.nullable(),
+  challenge: z.string().nullable(),
+  canceled_at: z.number().nullable(),
+  cancellation_reason: z.string().nullable(),
+});
+export type PaymentIntent = z.output<typeof paymentIntent>;
 
-export interface PaymentMethod {
-  readonly id: string;
-  readonly created: number;
-  readonly number: string;
-  readonly exp_month: number;
-  readonly exp_year: number;
-  readonly billing_details: unknown;
-}
+const paymentMethod = z.object({
+  id: z.string(),
+  created: z.number(),
+  number: z.string(),
+  exp_month: z.number(),
+  exp_year: z.number(),
+  billing_details: z.unknown(),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
 
-export interface Refund {
-  readonly id: string;
-  readonly created: number;
-  readonly payment_intent: string;
-  readonly charge: string | null;
-  readonly amount: number;
-  readonly currency: string;
-  readonly reason: string | null;
+const refund = z.object({
+  id: z.string(),
+  created: z.number(),
+  payment_intent: z.string(),
+  charge: z.string().nullable(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string().nullable(),
   /** Whether it is taken from the company's account again. */
-  readonly reverse_transfer: boolean;
-  readonly metadata: Record<string, string>;
-  status: 'succeeded' | 'pending' | 'failed';
-}
+  reverse_transfer: z.boolean(),
+  metadata,
+  status: z.enum(['succeeded', 'pending', 'failed']),
+});
+export type Refund = z.output<typeof refund>;
 
-export interface StripeEvent {
-  readonly id: string;
-  readonly created: number;
-  readonly type: string;
-  readonly object: unknown;
-}
+const event = z.object({ id: z.string(), created: z.number(), type: z.string(), object: z.unknown() });
+export type StripeEvent = z.output<typeof event>;
 
-interface StoredAnswer {
-  readonly fingerprint: string;
-  readonly status: number;
-  readonly body: unknown;
-}
+/** Everything the stand-in remembers; one per server. */
+export const createState = () => ({
+  intents: new StoredMap(paymentIntent),
+  methods: new StoredMap(paymentMethod),
+  refunds: new StoredMap(refund),
+  events: new StoredMap(event),
+  answers: new StoredMap(storedAnswer),
+  challenges: new StoredMap(z.string()),
+});
 
-/** Everything the stand-in remembers; one per server, gone when it stops. */
-export interface StripeState {
-  readonly intents: Map<string, PaymentIntent>;
-  readonly methods: Map<string, PaymentMethod>;
-  readonly refunds: Map<string, Refund>;
-  readonly events: Map<string, StripeEvent>;
-  readonly answers: Map<string, StoredAnswer>;
-  readonly challenges: Map<string, string>;
-}
-
-export function createState(): StripeState {
-  return {
-    intents: new Map(),
-    methods: new Map(),
-    refunds: new Map(),
-    events: new Map(),
-    answers: new Map(),
-    challenges: new Map(),
-  };
-}
+export type StripeSandbox = Provider<ReturnType<typeof createState>, StripeEvent, KeysOf<'stripe'>>;
 
 /** `pi_3f…`: the provider's prefix and 24 characters. */
 export function newId(prefix: string): string {

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import { DEVELOPMENT_KEYS } from '../keys';
 import { listenTo } from '../payments/listened.testing';
 import type { WebhookReceiver } from '../payments/webhook-receiver.testing';
 import { type Sandbox, startSandbox } from '../server';
-import { DEVELOPMENT_KEYS } from './keys';
 
 let sandbox: Sandbox;
 let receiver: WebhookReceiver;
 let stripe: Stripe;
 
 function connect(
-  key: string = DEVELOPMENT_KEYS.secretKey,
+  key: string = DEVELOPMENT_KEYS.stripe.secretKey,
   options: { timeout?: number; maxNetworkRetries?: number } = {},
 ) {
   return new Stripe(key, { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, ...options });
@@ -120,7 +120,7 @@ test('webhooks carry a signature that the SDK accepts, and come again until they
   const event = stripe.webhooks.constructEvent(
     taken?.body ?? '',
     taken?.headers['stripe-signature'] ?? '',
-    DEVELOPMENT_KEYS.webhookSecret,
+    DEVELOPMENT_KEYS.stripe.webhookSecret,
   );
   expect(event).toMatchObject({ type: 'payment_intent.created', data: { object: { id: intent.id } } });
 });
@@ -144,7 +144,7 @@ test('an intent with a wrong amount says so when it is read', async () => {
 
 test('the browser key reads an intent with its client secret only, and nothing of the server', async () => {
   const intent = await stripe.paymentIntents.create({ ...manual, metadata: { order: 'A' } });
-  const browser = connect(DEVELOPMENT_KEYS.publishableKey);
+  const browser = connect(DEVELOPMENT_KEYS.stripe.publishableKey);
   const client_secret = intent.client_secret ?? '';
   const seen = await browser.paymentIntents.retrieve(intent.id, { client_secret });
   expect(seen).toMatchObject({ id: intent.id });
@@ -160,7 +160,7 @@ test('payments outlive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const options = { port: 0, smtpPort: 0, apiUrl: receiver.url, folder };
   const sdk = ({ port }: Sandbox) =>
-    new Stripe(DEVELOPMENT_KEYS.secretKey, { host: '127.0.0.1', port, protocol: 'http' });
+    new Stripe(DEVELOPMENT_KEYS.stripe.secretKey, { host: '127.0.0.1', port, protocol: 'http' });
   const first = await startSandbox(options);
   const { id } = await sdk(first).paymentIntents.create({ ...manual, payment_method: 'pm_card_visa', confirm: true });
   await first.close();
@@ -183,10 +183,10 @@ test.each([
 const raw = (path: string, headers: Readonly<Record<string, string>> = {}, form?: Readonly<Record<string, string>>) =>
   fetch(`${sandbox.url}${path}`, {
     method: form ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${DEVELOPMENT_KEYS.secretKey}`, ...headers },
+    headers: { authorization: `Bearer ${DEVELOPMENT_KEYS.stripe.secretKey}`, ...headers },
     ...(form && { body: new URLSearchParams(form) }),
   });
-const basic = `Basic ${Buffer.from(`${DEVELOPMENT_KEYS.secretKey}:`).toString('base64')}`;
+const basic = `Basic ${Buffer.from(`${DEVELOPMENT_KEYS.stripe.secretKey}:`).toString('base64')}`;
 
 test.each([
   ['/v1/refunds', { authorization: basic }, 200, { object: 'list', data: [] }],
@@ -251,7 +251,7 @@ test('pages that a shop shows in frames load nothing from elsewhere', async () =
   expect(text).toContain('<html lang="ar-AE" dir="rtl">');
   expect(text).toContain('رقم البطاقة');
   expect(card.headers.get('content-security-policy')).toMatch(
-    /default-src 'none'; script-src 'self'.*connect-src 'self'/,
+    /^default-src 'none';.* script-src 'self'; connect-src 'self'/,
   );
   expect(card.headers.get('referrer-policy')).toBe('no-referrer');
   for (const [path, type] of [

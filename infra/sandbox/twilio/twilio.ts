@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, htmlPage } from '../../html';
-import { sendSandboxPage } from '../sandbox-page';
+import { acceptForms } from '../forms';
+import { sendSandboxPage } from '../pages';
 import { registerServiceFaults, type ServiceFaults } from '../service-faults';
 
 /** Credentials of the stand-in, good for nothing elsewhere. */
@@ -75,9 +76,7 @@ export function registerTwilio(app: FastifyInstance, { now, newCode }: TwilioOpt
   });
 
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    acceptForms(scope);
 
     scope.post<{ Body: Form }>(`/twilio/v2/Services/${serviceSid}/Verifications`, async (request, reply) => {
       if (await isTurnedAway(request, reply)) return reply;

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
+import { DEVELOPMENT_KEYS } from '../../keys';
 import { type FrameWindow, openShop, type ShopPage, until } from '../../payments/shop-page.testing';
 import { type Sandbox, startSandbox } from '../../server';
-import { PAYPAL_DEVELOPMENT } from '../keys';
 
 let sandbox: Sandbox;
 let shop: ShopPage;
@@ -10,12 +10,12 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: 'http://127.0.0.1:1' });
 });
 beforeEach(async () => {
-  shop = await openShop(`${sandbox.url}/paypal/sdk/js?client-id=${PAYPAL_DEVELOPMENT.clientId}`);
+  shop = await openShop(`${sandbox.url}/paypal/sdk/js?client-id=${DEVELOPMENT_KEYS.paypal.clientId}`);
 });
 afterEach(() => shop.close());
 afterAll(() => sandbox.close());
 
-const { clientId, clientSecret } = PAYPAL_DEVELOPMENT;
+const { clientId, clientSecret } = DEVELOPMENT_KEYS.paypal;
 
 async function newOrder(): Promise<string> {
   const { access_token } = sandbox.paypal.tokens.issue(

@@ -1,5 +1,4 @@
 import { checkField, formatExpiry, formatNumber } from './card-fields';
-import { cardTexts } from './card-texts';
 
 test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
@@ -36,5 +35,5 @@ test.each([
   ['cvc', { ...good, cvc: '12' }, 'incomplete_cvc'],
   ['cvc', { ...good, number: '3782 822463 10005' }, 'incomplete_cvc'],
 ] as const)('%s of %j is %s', (name, values, code) => {
-  expect(checkField(name, values, cardTexts('en'), now)?.code).toBe(code);
+  expect(checkField(name, values, now)).toBe(code);
 });

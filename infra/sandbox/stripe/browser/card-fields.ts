@@ -1,13 +1,7 @@
 import { brandOf, passesLuhn } from '../cards';
-import type { CardTexts } from './card-texts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
 export type CardValues = Readonly<Record<FieldName, string>>;
-
-export interface FieldError {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** Digits in the groups that are printed on the card. */
 export function formatNumber(text: string): string {
@@ -35,33 +29,24 @@ export function digitsOf(text: string): string {
   return text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/\D/g, '');
 }
 
-/** What is wrong with a field, or undefined. An empty field is incomplete. */
-export function checkField(name: FieldName, values: CardValues, texts: CardTexts, now: Date): FieldError | undefined {
+/** The provider's code for what is wrong with a field. An empty field is incomplete. */
+export function checkField(name: FieldName, values: CardValues, now: Date): string | undefined {
   const digits = digitsOf(values[name]);
+  const isAmex = brandOf(digitsOf(values.number)) === 'amex';
   switch (name) {
     case 'number':
-      return checkNumber(digits, texts);
+      if (digits.length < (isAmex ? 15 : 16)) return 'incomplete_number';
+      return passesLuhn(digits) ? undefined : 'invalid_number';
     case 'expiry':
-      return checkExpiry(digits, texts, now);
-    case 'cvc': {
-      const needed = brandOf(digitsOf(values.number)) === 'amex' ? 4 : 3;
-      return digits.length < needed ? { code: 'incomplete_cvc', message: texts.cvcIncomplete } : undefined;
-    }
+      return checkExpiry(digits, now);
+    case 'cvc':
+      return digits.length < (isAmex ? 4 : 3) ? 'incomplete_cvc' : undefined;
   }
 }
 
-function checkNumber(digits: string, texts: CardTexts): FieldError | undefined {
-  const needed = brandOf(digits) === 'amex' ? 15 : 16;
-  if (digits.length < needed) return { code: 'incomplete_number', message: texts.numberIncomplete };
-  return passesLuhn(digits) ? undefined : { code: 'invalid_number', message: texts.numberInvalid };
-}
-
-function checkExpiry(digits: string, texts: CardTexts, now: Date): FieldError | undefined {
+function checkExpiry(digits: string, now: Date): string | undefined {
   const month = Number(digits.slice(0, 2));
-  if (digits.length < 4 || month < 1 || month > 12) {
-    return { code: 'incomplete_expiry', message: texts.expiryIncomplete };
-  }
+  if (digits.length < 4 || month < 1 || month > 12) return 'incomplete_expiry';
   const months = (2000 + Number(digits.slice(2))) * 12 + month;
-  if (months >= now.getFullYear() * 12 + now.getMonth() + 1) return undefined;
-  return { code: 'invalid_expiry_year_past', message: texts.expiryPast };
+  return months < now.getFullYear() * 12 + now.getMonth() + 1 ? 'invalid_expiry_year_past' : undefined;
 }

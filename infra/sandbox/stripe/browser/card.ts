@@ -9,13 +9,10 @@ import {
   formatNumber,
 } from './card-fields';
 import { confirmIntent, retrieveIntent } from './card-provider';
-import { cardTexts } from './card-texts';
 import { type CardChange, type ElementStyle, type FromFrame, isToFrame, type ToFrame } from './messages';
 
 const NAMES: readonly FieldName[] = ['number', 'expiry', 'cvc'];
-const query = new URLSearchParams(location.search);
-const parentOrigin = query.get('origin') ?? location.origin;
-const texts = cardTexts(query.get('locale') ?? 'en');
+const parentOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
 const inputs = { number: input('number'), expiry: input('expiry'), cvc: input('cvc') } as const;
 const touched = new Set<FieldName>();
 
@@ -56,10 +53,16 @@ function positionOfDigit(text: string, count: number): number {
   return text.length;
 }
 
+/** What is wrong with a field, in words that the page brought along. */
+function errorOf(name: FieldName) {
+  const code = checkField(name, values(), new Date());
+  return code === undefined ? undefined : { code, message: inputs[name].dataset[code] ?? code };
+}
+
 /** An error shows once its field was left, so that nobody is corrected while typing. */
 function showErrors(): void {
   for (const name of NAMES) {
-    const error = touched.has(name) ? checkField(name, values(), texts, new Date()) : undefined;
+    const error = touched.has(name) ? errorOf(name) : undefined;
     const place = document.getElementById(`${name}-error`);
     if (place) place.textContent = error?.message ?? '';
     inputs[name].toggleAttribute('aria-invalid', error !== undefined);
@@ -70,8 +73,7 @@ function showErrors(): void {
 }
 
 function change(): CardChange {
-  const now = new Date();
-  const errors = NAMES.map((name) => ({ name, error: checkField(name, values(), texts, now) }));
+  const errors = NAMES.map((name) => ({ name, error: errorOf(name) }));
   const shown = errors.find(({ name, error }) => error && touched.has(name))?.error;
   return {
     elementType: 'card',
@@ -155,8 +157,7 @@ function wire(name: FieldName): void {
 function moveOn(name: FieldName): void {
   const next = NAMES[NAMES.indexOf(name) + 1];
   const atEnd = inputs[name].selectionStart === inputs[name].value.length;
-  if (next && atEnd && inputs[next].value === '' && !checkField(name, values(), texts, new Date()))
-    inputs[next].focus();
+  if (next && atEnd && inputs[next].value === '' && !errorOf(name)) inputs[next].focus();
 }
 
 window.addEventListener('message', (event) => {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
+import { DEVELOPMENT_KEYS } from '../../keys';
 import { type FrameWindow, openShop, type ShopPage, until } from '../../payments/shop-page.testing';
 import { type Sandbox, startSandbox } from '../../server';
-import { DEVELOPMENT_KEYS } from '../keys';
 
 let sandbox: Sandbox;
 let stripe: Stripe;
@@ -9,7 +9,7 @@ let shop: ShopPage;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, smtpPort: 0, apiUrl: 'http://127.0.0.1:1' });
-  stripe = new Stripe(DEVELOPMENT_KEYS.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' });
+  stripe = new Stripe(DEVELOPMENT_KEYS.stripe.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' });
 });
 beforeEach(async () => {
   shop = await openShop(`${sandbox.url}/stripe/v3/stripe.js`);
@@ -20,7 +20,7 @@ afterAll(() => sandbox.close());
 const FIELDS = 'Secure card payment input frame';
 
 async function mounted(locale = 'en') {
-  const provider = shop.provider(DEVELOPMENT_KEYS.publishableKey, { locale });
+  const provider = shop.provider(DEVELOPMENT_KEYS.stripe.publishableKey, { locale });
   const card = provider.elements().create('card', { style: { base: { color: 'rgb(1, 2, 3)' } } });
   const events: { readonly name: string; readonly detail: Record<string, unknown> }[] = [];
   for (const name of ['ready', 'change', 'focus', 'blur'])
@@ -191,7 +191,7 @@ test('mistakes of the page are told as the provider tells them', async () => {
 test('the page reads an intent with its secret', async () => {
   shop.window.fetch = fetch;
   const { client_secret, id } = await held();
-  const provider = shop.provider(DEVELOPMENT_KEYS.publishableKey);
+  const provider = shop.provider(DEVELOPMENT_KEYS.stripe.publishableKey);
   await expect(provider.retrievePaymentIntent(client_secret)).resolves.toMatchObject({ paymentIntent: { id } });
   await expect(provider.retrievePaymentIntent(`${id}_secret_x`)).resolves.toMatchObject({
     error: { code: 'resource_missing' },
