@@ -1,6 +1,6 @@
+import { listen, originOfParent } from '../../payments/browser/frames';
 import { type FromFrame, isOutcome, isToFrame, type ToFrame } from './messages';
 
-const parentOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
 const LOOK_EVERY = 200;
 
 const button = document.querySelector('button');
@@ -8,7 +8,7 @@ let approval: Window | null = null;
 let order = '';
 
 function tell(message: FromFrame): void {
-  parent.postMessage(message, parentOrigin);
+  parent.postMessage(message, originOfParent());
 }
 
 function answer(message: ToFrame): void {
@@ -49,11 +49,15 @@ button?.addEventListener('click', () => {
   tell({ sandbox: 'paypal', type: 'clicked' });
 });
 
-window.addEventListener('message', (event) => {
-  if (event.source === parent && event.origin === parentOrigin && isToFrame(event.data)) return answer(event.data);
-  if (event.source !== approval || event.origin !== location.origin || !isOutcome(event.data)) return;
-  approval?.close();
-  rest();
-  tell(event.data);
-});
+listen(originOfParent(), () => parent, isToFrame, answer);
+listen(
+  location.origin,
+  () => approval,
+  isOutcome,
+  (outcome) => {
+    approval?.close();
+    rest();
+    tell(outcome);
+  },
+);
 tell({ sandbox: 'paypal', type: 'ready' });

@@ -1,5 +1,5 @@
-import { openDialog } from './approval-dialog';
-import { type FromFrame, isFromFrame, type Outcome, type ToFrame } from './messages';
+import { listen, makeFrame, originOfScript, showDialog } from '../../payments/browser/frames';
+import { type FromFrame, isFromFrame, isOutcome, type Outcome, type ToFrame } from './messages';
 
 interface ApproveData {
   readonly orderID: string;
@@ -17,8 +17,7 @@ interface ButtonsOptions {
   readonly style?: unknown;
 }
 
-const script = document.currentScript;
-const base = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
+const base = originOfScript();
 
 /**
  * Stands in for the provider's buttons: a frame of its own, and a window in which the person
@@ -26,6 +25,7 @@ const base = new URL(script instanceof HTMLScriptElement ? script.src : location
  */
 function Buttons(options: ButtonsOptions = {}) {
   let frame: HTMLIFrameElement | undefined;
+  let stop = () => {};
 
   const tell = (message: ToFrame) => frame?.contentWindow?.postMessage(message, base);
 
@@ -43,7 +43,7 @@ function Buttons(options: ButtonsOptions = {}) {
 
   async function finish({ type, order: orderID, payer: payerID }: Outcome): Promise<void> {
     if (type === 'cancelled') return void (await options.onCancel?.({ orderID }));
-    const restart = async () => finish(await openDialog(base, orderID));
+    const restart = async () => finish(await approve(orderID));
     await options.onApprove?.({ orderID, payerID, paymentSource: 'paypal' }, { restart });
   }
 
@@ -59,16 +59,11 @@ function Buttons(options: ButtonsOptions = {}) {
       case 'clicked':
         return createOrder();
       case 'blocked':
-        return finish(await openDialog(base, message.order));
+        return finish(await approve(message.order));
       case 'approved':
       case 'cancelled':
         return finish(message);
     }
-  }
-
-  function listen(event: MessageEvent): void {
-    if (event.origin !== base || event.source !== frame?.contentWindow || !isFromFrame(event.data)) return;
-    take(event.data).catch(fail);
   }
 
   return {
@@ -76,9 +71,14 @@ function Buttons(options: ButtonsOptions = {}) {
     render(target: string | HTMLElement): Promise<void> {
       const place = typeof target === 'string' ? document.querySelector(target) : target;
       if (!place) return Promise.reject(new Error('Document is ready and element does not exist'));
-      const made = makeFrame();
+      const made = makeButtonFrame();
       frame = made;
-      window.addEventListener('message', listen);
+      stop = listen(
+        base,
+        () => made.contentWindow,
+        isFromFrame,
+        (message) => void take(message).catch(fail),
+      );
       return new Promise((resolve, reject) => {
         made.addEventListener('load', () => resolve());
         made.addEventListener('error', () => reject(new Error('The buttons could not be loaded')));
@@ -86,7 +86,7 @@ function Buttons(options: ButtonsOptions = {}) {
       });
     },
     close(): Promise<void> {
-      window.removeEventListener('message', listen);
+      stop();
       frame?.remove();
       frame = undefined;
       return Promise.resolve();
@@ -94,22 +94,27 @@ function Buttons(options: ButtonsOptions = {}) {
   };
 }
 
-function makeFrame(): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.src = `${base}/paypal/buttons?${new URLSearchParams({ origin: location.origin })}`;
-  frame.title = 'PayPal';
-  frame.name = '__zoid__paypal_buttons__';
-  frame.allow = 'payment *';
-  for (const [property, value] of [
-    ['display', 'block'],
-    ['inline-size', '100%'],
-    ['block-size', '56px'],
-    ['border', '0'],
-    ['color-scheme', 'normal'],
-  ] as const) {
-    frame.style.setProperty(property, value);
-  }
-  return frame;
+function makeButtonFrame(): HTMLIFrameElement {
+  return makeFrame({
+    address: `${base}/paypal/buttons`,
+    title: 'PayPal',
+    name: '__zoid__paypal_buttons__',
+    style: { display: 'block', 'inline-size': '100%', 'block-size': '56px', border: '0', 'color-scheme': 'normal' },
+  });
+}
+
+/**
+ * The approval inside of the page, where the browser lets no window open or none may be opened
+ * without a click.
+ */
+function approve(order: string): Promise<Outcome> {
+  return showDialog({
+    address: `${base}/paypal/checkoutnow`,
+    query: { token: order },
+    title: 'PayPal',
+    isAnswer: isOutcome,
+    onCancel: () => ({ sandbox: 'paypal', type: 'cancelled', order, payer: '' }) as const,
+  });
 }
 
 Reflect.set(window, 'paypal', { Buttons, FUNDING: { PAYPAL: 'paypal' }, version: '5.0.0' });

@@ -1,3 +1,4 @@
+import { listen, originOfParent } from '../../payments/browser/frames';
 import { brandOf } from '../cards';
 import {
   type CardValues,
@@ -12,7 +13,6 @@ import { confirmIntent, retrieveIntent } from './card-provider';
 import { type CardChange, type ElementStyle, type FromFrame, isToFrame, type ToFrame } from './messages';
 
 const NAMES: readonly FieldName[] = ['number', 'expiry', 'cvc'];
-const parentOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
 const inputs = { number: input('number'), expiry: input('expiry'), cvc: input('cvc') } as const;
 const touched = new Set<FieldName>();
 
@@ -23,7 +23,7 @@ function input(name: FieldName): HTMLInputElement {
 }
 
 function tell(message: FromFrame): void {
-  parent.postMessage(message, parentOrigin);
+  parent.postMessage(message, originOfParent());
 }
 
 function values(): CardValues {
@@ -125,7 +125,6 @@ async function answer(message: ToFrame): Promise<void> {
     case 'confirm':
     case 'retrieve':
       return tell({ sandbox: 'stripe', type: 'answer', request: message.request, answer: await ask(message) });
-    default:
   }
 }
 
@@ -160,10 +159,12 @@ function moveOn(name: FieldName): void {
   if (next && atEnd && inputs[next].value === '' && !errorOf(name)) inputs[next].focus();
 }
 
-window.addEventListener('message', (event) => {
-  if (event.source !== parent || event.origin !== parentOrigin || !isToFrame(event.data)) return;
-  void answer(event.data);
-});
+listen(
+  originOfParent(),
+  () => parent,
+  isToFrame,
+  (message) => void answer(message),
+);
 for (const name of NAMES) wire(name);
 new ResizeObserver(tellHeight).observe(document.body);
 tell({ sandbox: 'stripe', type: 'ready' });

@@ -1,12 +1,11 @@
-import { type FromFrame, isToFrame } from './messages';
-
-const parentOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
+import { listen, messagesOf, originOfParent } from '../../payments/browser/frames';
+import type { ChallengeMessage } from './messages';
 
 async function answer(outcome: string): Promise<void> {
   for (const button of document.querySelectorAll('button')) button.disabled = true;
   await fetch(location.pathname, { method: 'POST', body: new URLSearchParams({ outcome }) });
-  const message: FromFrame = { sandbox: 'stripe', type: 'challenge-answered' };
-  parent.postMessage(message, parentOrigin);
+  const message: ChallengeMessage = { sandbox: 'stripe', type: 'challenge-answered' };
+  parent.postMessage(message, originOfParent());
 }
 
 document.querySelector('form')?.addEventListener('submit', (event) => {
@@ -14,8 +13,11 @@ document.querySelector('form')?.addEventListener('submit', (event) => {
   const { submitter } = event;
   void answer(submitter instanceof HTMLButtonElement ? submitter.value : 'fail');
 });
-window.addEventListener('message', (event) => {
-  if (event.source !== parent || event.origin !== parentOrigin || !isToFrame(event.data)) return;
-  if (event.data.type === 'fail-challenge') void answer('fail');
-});
+const isFailure = messagesOf<ChallengeMessage>('stripe', ['fail-challenge']);
+listen(
+  originOfParent(),
+  () => parent,
+  isFailure,
+  () => void answer('fail'),
+);
 document.querySelector('button')?.focus();

@@ -1,3 +1,4 @@
+import { listen, makeFrame } from '../../payments/browser/frames';
 import type { CardChange, ElementStyle, FromFrame, PaymentResult, ToFrame } from './messages';
 import { isFromFrame } from './messages';
 
@@ -27,6 +28,7 @@ export class CardElement {
   #style: ElementStyle;
   #disabled: boolean;
   #frame: HTMLIFrameElement | undefined;
+  #stop: (() => void) | undefined;
   #isReady = false;
   #isDestroyed = false;
   #requests = 0;
@@ -43,8 +45,13 @@ export class CardElement {
     if (!place) throw new Error(`The selector you specified (${String(target)}) applies to no DOM elements.`);
     if (this.#isDestroyed) throw new Error('This Element has already been destroyed. Please create a new one.');
     if (this.#frame) this.unmount();
-    window.addEventListener('message', this.#listen);
-    this.#frame = makeFrame(this.#base, this.#locale);
+    this.#frame = makeCardFrame(this.#base, this.#locale);
+    this.#stop = listen(
+      this.#base,
+      () => this.#frame?.contentWindow,
+      isFromFrame,
+      (message) => this.#handle(message),
+    );
     place.replaceChildren(this.#frame);
   }
 
@@ -88,7 +95,7 @@ export class CardElement {
   }
 
   unmount(): void {
-    window.removeEventListener('message', this.#listen);
+    this.#stop?.();
     this.#frame?.remove();
     this.#frame = undefined;
     this.#isReady = false;
@@ -118,11 +125,6 @@ export class CardElement {
     });
   }
 
-  readonly #listen = ({ origin, source, data }: MessageEvent): void => {
-    if (origin !== this.#base || source !== this.#frame?.contentWindow) return;
-    if (isFromFrame(data)) this.#handle(data);
-  };
-
   #handle(message: FromFrame): void {
     switch (message.type) {
       case 'ready':
@@ -144,7 +146,6 @@ export class CardElement {
         this.#waiting.get(message.request)?.(message.answer);
         this.#waiting.delete(message.request);
         break;
-      default:
     }
   }
 
@@ -162,24 +163,21 @@ export class CardElement {
   }
 }
 
-function makeFrame(base: string, locale: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  const query = new URLSearchParams({ origin: location.origin, locale: localeOf(locale) });
-  frame.src = `${base}/stripe/elements/card?${query}`;
-  frame.title = 'Secure card payment input frame';
-  frame.name = '__privateStripeFrameCard';
-  frame.allow = 'payment *';
-  for (const [property, value] of [
-    ['display', 'block'],
-    ['width', 'calc(100% + 8px)'],
-    ['margin', '-4px'],
-    ['height', '148px'],
-    ['border', '0'],
-    ['color-scheme', 'normal'],
-  ] as const) {
-    frame.style.setProperty(property, value);
-  }
-  return frame;
+function makeCardFrame(base: string, locale: string): HTMLIFrameElement {
+  return makeFrame({
+    address: `${base}/stripe/elements/card`,
+    query: { locale: localeOf(locale) },
+    title: 'Secure card payment input frame',
+    name: '__privateStripeFrameCard',
+    style: {
+      display: 'block',
+      width: 'calc(100% + 8px)',
+      margin: '-4px',
+      height: '148px',
+      border: '0',
+      'color-scheme': 'normal',
+    },
+  });
 }
 
 function localeOf(locale: string): string {

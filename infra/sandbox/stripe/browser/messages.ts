@@ -1,4 +1,5 @@
-import { partOf } from '@showroom/contracts/schema/part-of';
+import { messagesOf } from '../../payments/browser/frames';
+
 /** What the page's script and the card frame tell each other. No card number is ever part of it. */
 export interface CardChange {
   readonly elementType: 'card';
@@ -14,8 +15,7 @@ export type FromFrame =
   | { readonly sandbox: 'stripe'; readonly type: 'focus' | 'blur' }
   | { readonly sandbox: 'stripe'; readonly type: 'height'; readonly height: number }
   | { readonly sandbox: 'stripe'; readonly type: 'change'; readonly change: CardChange }
-  | { readonly sandbox: 'stripe'; readonly type: 'answer'; readonly request: number; readonly answer: PaymentResult }
-  | { readonly sandbox: 'stripe'; readonly type: 'challenge-answered' };
+  | { readonly sandbox: 'stripe'; readonly type: 'answer'; readonly request: number; readonly answer: PaymentResult };
 
 export type ToFrame =
   | { readonly sandbox: 'stripe'; readonly type: 'style'; readonly style: ElementStyle }
@@ -28,8 +28,13 @@ export type ToFrame =
       readonly key: string;
       readonly clientSecret: string;
       readonly billing?: unknown;
-    }
-  | { readonly sandbox: 'stripe'; readonly type: 'fail-challenge' };
+    };
+
+/** What the page's script and the bank's page tell each other. */
+export interface ChallengeMessage {
+  readonly sandbox: 'stripe';
+  readonly type: 'challenge-answered' | 'fail-challenge';
+}
 
 interface PaymentIntentShown {
   readonly id: string;
@@ -56,15 +61,12 @@ export interface ElementStyle {
   readonly invalid?: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a message is one of ours; its origin and source are checked by the receiver. */
-function isOurs(data: unknown): data is { readonly sandbox: 'stripe' } {
-  return partOf(data, 'sandbox') === 'stripe';
-}
-
-export function isFromFrame(data: unknown): data is FromFrame {
-  return isOurs(data) && typeof Reflect.get(data, 'type') === 'string';
-}
-
-export function isToFrame(data: unknown): data is ToFrame {
-  return isOurs(data) && typeof Reflect.get(data, 'type') === 'string';
-}
+export const isFromFrame = messagesOf<FromFrame>('stripe', ['ready', 'focus', 'blur', 'height', 'change', 'answer']);
+export const isToFrame = messagesOf<ToFrame>('stripe', [
+  'style',
+  'disabled',
+  'focus-first',
+  'clear',
+  'confirm',
+  'retrieve',
+]);

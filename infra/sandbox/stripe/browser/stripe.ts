@@ -1,6 +1,6 @@
-import { openChallenge } from './challenge-dialog';
+import { messagesOf, originOfScript, showDialog } from '../../payments/browser/frames';
 import { CardElement } from './element';
-import type { ElementStyle, PaymentResult } from './messages';
+import type { ChallengeMessage, ElementStyle, PaymentResult } from './messages';
 
 interface ElementOptions {
   readonly style?: ElementStyle;
@@ -16,8 +16,7 @@ interface ConfirmOptions {
   readonly handleActions?: boolean;
 }
 
-const script = document.currentScript;
-const base = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
+const base = originOfScript();
 
 /**
  * Stands in for the provider's browser script: the same calls, against the sandbox that served it.
@@ -64,8 +63,23 @@ async function confirm(
   const answer = await card.ask('confirm', { key, clientSecret, billing });
   const challenge = answer.paymentIntent?.next_action?.use_stripe_sdk?.stripe_js;
   if (!challenge || !handleActions) return answer;
-  await openChallenge(new URL(new URL(challenge).pathname, base).href, base);
+  await askBank(new URL(new URL(challenge).pathname, base).href);
   return afterChallenge(await card.ask('retrieve', { key, clientSecret }));
+}
+
+function askBank(address: string): Promise<ChallengeMessage> {
+  return showDialog({
+    address,
+    title: '3-D Secure',
+    isAnswer: messagesOf<ChallengeMessage>('stripe', ['challenge-answered']),
+    // Escape means "no" to the bank, never an unanswered payment.
+    onCancel(event, frame) {
+      event.preventDefault();
+      const message: ChallengeMessage = { sandbox: 'stripe', type: 'fail-challenge' };
+      frame?.postMessage(message, base);
+      return undefined;
+    },
+  });
 }
 
 function afterChallenge(answer: PaymentResult): PaymentResult {
