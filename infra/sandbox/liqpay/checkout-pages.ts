@@ -60,7 +60,7 @@ function page(checkout: Checkout | undefined, body: string): string {
   return htmlPage({
     title: 'LiqPay',
     lang,
-    styles: [PAGES_STYLE, '/liqpay/checkout.css'],
-    body: `<main><p class="bank">LiqPay sandbox</p><h1>${escapeHtml(title)}</h1>${body}${back}</main>`,
+    styles: [PAGES_STYLE],
+    body: `<main class="checkout"><p class="bank">LiqPay sandbox</p><h1>${escapeHtml(title)}</h1>${body}${back}</main>`,
   });
 }

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { KeysOf } from '../keys';
-import { serveFiles } from '../pages';
 import { createProvider, type ProviderOptions } from '../payments/provider';
-import { presentPayment } from './present';
+import { presentPayment } from './payments';
 import { registerLiqpayApi } from './routes';
 import { signedForm } from './signature';
 import { createState, type LiqpaySandbox } from './state';
@@ -25,12 +23,6 @@ export function registerLiqpay(app: FastifyInstance, options: ProviderOptions<Ke
       events: [...state.events.values()].map(({ id, type }) => ({ id, type })),
     }),
   });
-  app.register(
-    async (scope) => {
-      registerLiqpayApi(scope, liqpay);
-      serveFiles(scope, { '/checkout.css': join(import.meta.dirname, 'checkout.css') });
-    },
-    { prefix: '/liqpay' },
-  );
+  app.register(async (scope) => registerLiqpayApi(scope, liqpay), { prefix: '/liqpay' });
   return liqpay;
 }

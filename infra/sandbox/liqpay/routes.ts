@@ -10,10 +10,10 @@ import {
   completeHold,
   findPayment,
   payCheckout,
+  presentPayment,
   refundPayment,
   refusal,
 } from './payments';
-import { presentPayment } from './present';
 import { parseSigned } from './signature';
 import type { LiqpaySandbox } from './state';
 

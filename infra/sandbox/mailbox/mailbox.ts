@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { SMTPServer } from 'smtp-server';
 import { escapeHtml, htmlPage } from '../../html';
 import { sendSandboxPage } from '../pages';
 import { createMessages, type Message, type Messages } from './messages';
-import { createSmtpServer } from './smtp';
 
 export interface MailboxOptions {
   readonly smtpPort: number;
@@ -52,7 +53,31 @@ export function registerMailbox(app: FastifyInstance, { smtpPort, now }: Mailbox
   return { messages, smtpPort: () => portOf(smtp.server.address()) };
 }
 
-function listen(smtp: ReturnType<typeof createSmtpServer>, port: number): Promise<void> {
+const SIZE_LIMIT = 5_000_000;
+
+/** Takes every mail and delivers none. */
+function createSmtpServer(messages: Messages, now: () => Date): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: SIZE_LIMIT,
+    onData(stream, session, callback) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      readAll(stream)
+        .then((raw) => messages.add(raw, recipients, now()))
+        .then(() => callback(), callback);
+    },
+  });
+}
+
+async function readAll(stream: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function listen(smtp: SMTPServer, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     smtp.server.once('error', reject);
     smtp.listen(port, '127.0.0.1', () => {

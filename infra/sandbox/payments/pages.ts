@@ -50,7 +50,7 @@ interface Challenge {
 /** The question of the bank. */
 export function challengeBody({ amount, action, answer: [name, yes, no], fields = {} }: Challenge): string {
   return (
-    '<main><p class="bank">3-D Secure test bank</p><h1>Is this you?</h1>' +
+    '<main class="framed"><p class="bank">3-D Secure test bank</p><h1>Is this you?</h1>' +
     `<p>Your bank asks you to approve a payment of <strong>${escapeHtml(amount)}</strong>. No money moves here: this is a sandbox.</p>` +
     `<form method="post" action="${escapeHtml(action)}">${hiddenFields(fields)}` +
     `<button name="${name}" value="${yes}">Complete</button><button name="${name}" value="${no}">Fail</button></form></main>`

@@ -84,7 +84,7 @@ function buttonPage(): string {
 }
 
 function waitingPage(): string {
-  return page('PayPal', '<main><h1>PayPal</h1><p role="status">One moment, please.</p></main>');
+  return page('PayPal', '<main class="framed"><h1>PayPal</h1><p role="status">One moment, please.</p></main>');
 }
 
 function shownAmount({ amount }: PaypalOrder): string {
@@ -101,7 +101,7 @@ function approvalPage(order: PaypalOrder, { token, origin }: Window, problem?: s
   );
   return page(
     'Pay with PayPal',
-    `<main><p class="bank">PayPal sandbox</p><h1>${escapeHtml(shownAmount(order))}</h1>` +
+    `<main class="framed"><p class="bank">PayPal sandbox</p><h1>${escapeHtml(shownAmount(order))}</h1>` +
       (message === undefined ? '' : `<p role="alert">${escapeHtml(message)}</p>`) +
       `<p>${escapeHtml(order.description ?? 'Your reservation')}. Nothing is charged here: this is a sandbox.</p>` +
       `<form method="post" action="/paypal/checkoutnow">${hiddenFields({ token, origin })}` +
@@ -133,7 +133,7 @@ function outcomePage(order: PaypalOrder, { origin }: Window, outcome: 'approved'
   };
   return page(
     'PayPal',
-    `<main${attributes(data)}><h1>PayPal</h1><p role="status">You can go back to the shop now.</p></main>`,
+    `<main class="framed"${attributes(data)}><h1>PayPal</h1><p role="status">You can go back to the shop now.</p></main>`,
     'outcome',
   );
 }

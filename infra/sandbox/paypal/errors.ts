@@ -25,8 +25,31 @@ export function malformed(field: string, description: string): Failure {
   ]);
 }
 
-/** What was asked for is understood and cannot be done; `issue` says why. */
-export function unprocessable(issue: string, description: string): Failure {
+/** Why what was asked for is understood and cannot be done. */
+const ISSUES = {
+  AUTHORIZATION_ALREADY_CAPTURED: 'Authorization has already been captured.',
+  AUTHORIZATION_VOIDED: 'A voided authorization cannot be captured or reauthorized.',
+  CANNOT_BE_ZERO_OR_NEGATIVE: 'Must be greater than zero.',
+  CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded.',
+  CURRENCY_NOT_SUPPORTED: 'Currency code is not currently supported.',
+  DECIMALS_NOT_SUPPORTED: 'Currency does not support decimals.',
+  DUPLICATE_REQUEST_ID: 'The value of PayPal-Request-Id header has already been used.',
+  INSTRUMENT_DECLINED:
+    'The instrument presented was either declined by the processor or bank, or it can’t be used for this payment.',
+  MAX_CAPTURE_AMOUNT_EXCEEDED: 'Capture amount exceeds allowable limit.',
+  ORDER_ALREADY_AUTHORIZED: 'Order already authorized.',
+  ORDER_ALREADY_CAPTURED: 'Order already captured.',
+  ORDER_ALREADY_COMPLETED: 'The order was already completed.',
+  ORDER_NOT_APPROVED: 'Payer has not yet approved the Order for payment.',
+  PREVIOUSLY_CAPTURED: 'Authorization has been previously captured and hence cannot be voided.',
+  PREVIOUSLY_VOIDED: 'Authorization has been previously voided and hence cannot be voided again.',
+  REFUND_AMOUNT_EXCEEDED:
+    'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+  ACTION_DOES_NOT_MATCH_INTENT: 'Order was created with an intent to CAPTURE.',
+} as const;
+export type Issue = keyof typeof ISSUES;
+
+export function unprocessable(issue: Issue, description: string = ISSUES[issue]): Failure {
   return failure(
     422,
     'UNPROCESSABLE_ENTITY',

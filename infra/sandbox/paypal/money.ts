@@ -20,14 +20,10 @@ const DECIMALS: Readonly<Record<string, 0 | 2>> = {
  */
 export function checkMoney(money: Money): void {
   const decimals = DECIMALS[money.currency_code];
-  if (decimals === undefined) {
-    throw unprocessable('CURRENCY_NOT_SUPPORTED', 'Currency code is not currently supported.');
-  }
+  if (decimals === undefined) throw unprocessable('CURRENCY_NOT_SUPPORTED');
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(money.value)) throw malformed('/purchase_units/0/amount/value', 'is no amount');
-  if (decimals === 0 && /\.\d*[1-9]/.test(money.value)) {
-    throw unprocessable('DECIMALS_NOT_SUPPORTED', 'Currency does not support decimals.');
-  }
-  if (Number(money.value) <= 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
+  if (decimals === 0 && /\.\d*[1-9]/.test(money.value)) throw unprocessable('DECIMALS_NOT_SUPPORTED');
+  if (Number(money.value) <= 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
 }
 
 export function minorOf({ value, currency_code }: Money): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { malformed, notFound, unprocessable } from './errors';
+import { type Issue, malformed, notFound, unprocessable } from './errors';
 import { checkMoney, minorOf, moneyOf } from './money';
 import { presentAuthorization, presentCapture, presentOrder, presentRefund } from './present';
 import { type Funding, newId, type PaypalOrder, type PaypalRefund, type PaypalSandbox } from './state';
@@ -66,7 +66,7 @@ export function findOrder(context: PaypalSandbox, id: string): PaypalOrder {
 /** The person says yes at the provider's own page. No money is held by that. */
 export function approveOrder(context: PaypalSandbox, id: string, funding: Funding): PaypalOrder {
   const order = findOrder(context, id);
-  if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_COMPLETED', 'The order was already completed.');
+  if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_COMPLETED');
   order.status = 'APPROVED';
   order.payer_id ??= newId().slice(0, 13);
   order.funding = context.faults.take('orders.approve', ['decline']) ? 'refused' : funding;
@@ -77,10 +77,8 @@ export function approveOrder(context: PaypalSandbox, id: string, funding: Fundin
 /** Holds the money that the person approved. */
 export function authorizeOrder(context: PaypalSandbox, id: string): PaypalOrder {
   const order = findOrder(context, id);
-  if (order.intent !== 'AUTHORIZE') {
-    throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', 'Order was created with an intent to CAPTURE.');
-  }
-  chargeable(order, 'ORDER_ALREADY_AUTHORIZED', 'Order already authorized.');
+  if (order.intent !== 'AUTHORIZE') throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT');
+  chargeable(order, 'ORDER_ALREADY_AUTHORIZED');
   order.authorization = {
     id: newId(),
     create_time: context.now().toISOString(),
@@ -98,24 +96,19 @@ export function captureOrder(context: PaypalSandbox, id: string): PaypalOrder {
   if (order.intent !== 'CAPTURE') {
     throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', 'Order was created with an intent to AUTHORIZE.');
   }
-  chargeable(order, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
+  chargeable(order, 'ORDER_ALREADY_CAPTURED');
   order.status = 'COMPLETED';
   take(context, order, minorOf(order.amount));
   return order;
 }
 
-function chargeable(order: PaypalOrder, issue: string, description: string): void {
-  if (order.status === 'COMPLETED') throw unprocessable(issue, description);
-  if (order.status !== 'APPROVED') {
-    throw unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
-  }
+function chargeable(order: PaypalOrder, issue: Issue): void {
+  if (order.status === 'COMPLETED') throw unprocessable(issue);
+  if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
   if (order.funding !== 'refused') return;
   // The person is sent back to choose something else to pay with.
   order.status = 'PAYER_ACTION_REQUIRED';
-  throw unprocessable(
-    'INSTRUMENT_DECLINED',
-    'The instrument presented was either declined by the processor or bank, or it can’t be used for this payment.',
-  );
+  throw unprocessable('INSTRUMENT_DECLINED');
 }
 
 export function findByAuthorization(context: PaypalSandbox, id: string): PaypalOrder {
@@ -125,16 +118,10 @@ export function findByAuthorization(context: PaypalSandbox, id: string): PaypalO
 export function captureAuthorization(context: PaypalSandbox, id: string, body: unknown): PaypalOrder {
   const order = findByAuthorization(context, id);
   const { amount } = readBody(amountBody, body);
-  if (order.authorization?.status === 'VOIDED') {
-    throw unprocessable('AUTHORIZATION_VOIDED', 'A voided authorization cannot be captured or reauthorized.');
-  }
-  if (order.authorization?.status !== 'CREATED') {
-    throw unprocessable('AUTHORIZATION_ALREADY_CAPTURED', 'Authorization has already been captured.');
-  }
+  if (order.authorization?.status === 'VOIDED') throw unprocessable('AUTHORIZATION_VOIDED');
+  if (order.authorization?.status !== 'CREATED') throw unprocessable('AUTHORIZATION_ALREADY_CAPTURED');
   const minor = amount ? minorOf(amount) : minorOf(order.amount);
-  if (minor > minorOf(order.amount)) {
-    throw unprocessable('MAX_CAPTURE_AMOUNT_EXCEEDED', 'Capture amount exceeds allowable limit.');
-  }
+  if (minor > minorOf(order.amount)) throw unprocessable('MAX_CAPTURE_AMOUNT_EXCEEDED');
   order.authorization.status = 'CAPTURED';
   take(context, order, minor);
   return order;
@@ -148,18 +135,8 @@ function take(context: PaypalSandbox, order: PaypalOrder, minor: number): void {
 
 export function voidAuthorization(context: PaypalSandbox, id: string): void {
   const order = findByAuthorization(context, id);
-  if (order.authorization?.status === 'VOIDED') {
-    throw unprocessable(
-      'PREVIOUSLY_VOIDED',
-      'Authorization has been previously voided and hence cannot be voided again.',
-    );
-  }
-  if (order.authorization?.status !== 'CREATED') {
-    throw unprocessable(
-      'PREVIOUSLY_CAPTURED',
-      'Authorization has been previously captured and hence cannot be voided.',
-    );
-  }
+  if (order.authorization?.status === 'VOIDED') throw unprocessable('PREVIOUSLY_VOIDED');
+  if (order.authorization?.status !== 'CREATED') throw unprocessable('PREVIOUSLY_CAPTURED');
   order.authorization.status = 'VOIDED';
   announce(context, 'PAYMENT.AUTHORIZATION.VOIDED', 'authorization', presentAuthorization(order, context.url()));
 }
@@ -173,13 +150,9 @@ export function refundCapture(context: PaypalSandbox, id: string, body: unknown)
   const { amount } = readBody(amountBody, body);
   const taken = order.capture ? minorOf(order.capture.amount) : 0;
   const left = taken - order.refunds.reduce((sum, refund) => sum + minorOf(refund.amount), 0);
-  if (left <= 0) throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
+  if (left <= 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
   const minor = amount ? minorOf(amount) : left;
-  if (minor > left)
-    throw unprocessable(
-      'REFUND_AMOUNT_EXCEEDED',
-      'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
-    );
+  if (minor > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
   const refund: PaypalRefund = {
     id: newId(),
     create_time: context.now().toISOString(),

@@ -127,8 +127,7 @@ function once(paypal: PaypalSandbox, request: PaypalRequest, status: number, wor
   const isWhole = /return=representation/.test(String(headers['prefer']));
   const answer = () => ({ status, body: work(paypal, { id: params.id ?? '', body, isWhole }) });
   if (status === 200) return answer();
-  const mismatch = () =>
-    unprocessable('DUPLICATE_REQUEST_ID', 'The value of PayPal-Request-Id header has already been used.');
+  const mismatch = () => unprocessable('DUPLICATE_REQUEST_ID');
   const [key] = [headers['paypal-request-id']].flat();
   const text = `${url} ${JSON.stringify(body)}`;
   const { isReplayed, ...answered } = answerOnce({ answers: paypal.state.answers, key, text, mismatch }, answer);

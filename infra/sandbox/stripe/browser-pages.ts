@@ -42,7 +42,6 @@ export function registerStripeBrowser(app: FastifyInstance, stripe: StripeSandbo
     '/stripe/elements/card.js': fileOf('card.ts'),
     '/stripe/elements/card.css': fileOf('card.css'),
     '/stripe/challenge.js': fileOf('challenge.ts'),
-    '/stripe/challenge.css': fileOf('challenge.css'),
   });
   app.get<{ Querystring: { locale?: string } }>('/stripe/elements/card', (request, reply) =>
     sendProviderPage(reply, cardPage(request.query.locale ?? 'en')),
@@ -82,7 +81,7 @@ function challengePage(id: string, { amount, currency }: PaymentIntent): string 
       action: `/stripe/challenge/${encodeURIComponent(id)}`,
       answer: ['outcome', 'complete', 'fail'],
     }),
-    styles: [PAGES_STYLE, '/stripe/challenge.css'],
+    styles: [PAGES_STYLE],
     scripts: ['/stripe/challenge.js'],
   });
 }

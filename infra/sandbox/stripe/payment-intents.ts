@@ -57,9 +57,10 @@ export function confirmIntent(context: StripeSandbox, id: string, form: FormObje
   const intent = findIntent(context, id);
   const given = parseParameters(confirmIntentParameters, form);
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
-    throw unexpectedState(
+    throw inState(
+      context,
+      intent,
       `You cannot confirm this PaymentIntent because it has already ${intent.status === 'canceled' ? 'been canceled' : 'succeeded after being previously confirmed'}.`,
-      presentIntent(intent, context.url()),
     );
   }
   return pay(context, intent, methodOf(context, given.payment_method, form));
@@ -161,9 +162,10 @@ export function captureIntent(context: StripeSandbox, id: string, form: FormObje
   const intent = findIntent(context, id);
   const { amount_to_capture } = parseParameters(captureIntentParameters, form);
   if (intent.status !== 'requires_capture') {
-    throw unexpectedState(
+    throw inState(
+      context,
+      intent,
       `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
-      presentIntent(intent, context.url()),
     );
   }
   return settle(context, intent, Math.min(amount_to_capture ?? intent.amount, intent.amount));
@@ -173,10 +175,7 @@ export function cancelIntent(context: StripeSandbox, id: string, form: FormObjec
   const intent = findIntent(context, id);
   const { cancellation_reason } = parseParameters(cancelIntentParameters, form);
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    throw unexpectedState(
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
-      presentIntent(intent, context.url()),
-    );
+    throw inState(context, intent, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`);
   }
   dropChallenge(context, intent);
   intent.status = 'canceled';
@@ -184,6 +183,11 @@ export function cancelIntent(context: StripeSandbox, id: string, form: FormObjec
   intent.cancellation_reason = cancellation_reason ?? null;
   announce(context, 'payment_intent.canceled', intent);
   return intent;
+}
+
+/** What cannot be done with an intent as it is. */
+export function inState(context: StripeSandbox, intent: PaymentIntent, message: string): Failure {
+  return unexpectedState(message, presentIntent(intent, context.url()));
 }
 
 function announce(context: StripeSandbox, type: string, intent: PaymentIntent): void {

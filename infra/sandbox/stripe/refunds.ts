@@ -1,8 +1,8 @@
 import type { Failure } from '../payments/answer';
-import { invalidRequest, missing, unexpectedState } from './errors';
+import { invalidRequest, missing } from './errors';
 import { createRefundParameters, type FormObject, parseParameters } from './parameters';
-import { findIntent } from './payment-intents';
-import { presentIntent, presentRefund } from './present';
+import { findIntent, inState } from './payment-intents';
+import { presentRefund } from './present';
 import { epochSeconds, newId, type Refund, type StripeSandbox } from './state';
 import { announce } from './webhooks';
 
@@ -10,10 +10,7 @@ export function createRefund(context: StripeSandbox, form: FormObject): Refund {
   const given = parseParameters(createRefundParameters, form);
   const intent = findIntent(context, given.payment_intent);
   if (intent.status !== 'succeeded') {
-    throw unexpectedState(
-      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
-      presentIntent(intent, context.url()),
-    );
+    throw inState(context, intent, `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
   }
   const left = intent.amount_received - refundedOf(context, intent.id);
   if (left <= 0) throw refused('charge_already_refunded', `Charge ${intent.latest_charge} has already been refunded.`);

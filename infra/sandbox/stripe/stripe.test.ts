@@ -256,7 +256,6 @@ test('pages that a shop shows in frames load nothing from elsewhere', async () =
   expect(card.headers.get('referrer-policy')).toBe('no-referrer');
   for (const [path, type] of [
     ['/stripe/elements/card.css', 'text/css'],
-    ['/stripe/challenge.css', 'text/css'],
     ['/payments/pages.css', 'text/css'],
     ['/stripe/challenge.js', 'text/javascript'],
     ['/stripe/elements/card.js', 'text/javascript'],
