@@ -112,7 +112,11 @@ async function answerFault(
 }
 
 /** An answer that is kept for the key of its request. */
-export const storedAnswer = z.object({ fingerprint: z.string(), status: z.number(), body: z.unknown() });
+export const storedAnswer = z.object({
+  fingerprint: z.string(),
+  status: z.number(),
+  body: z.unknown().optional(),
+});
 
 interface Keyed {
   readonly answers: Map<string, z.output<typeof storedAnswer>>;

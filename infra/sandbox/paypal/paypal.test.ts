@@ -52,16 +52,16 @@ async function created(at: Sandbox = sandbox): Promise<string> {
   return (await ask('/v2/checkout/orders', { body: order() }, at)).body.id;
 }
 
-const approve = (token: string, funding = 'balance') =>
-  fetch(`${sandbox.url}/paypal/checkoutnow`, {
+const approve = (token: string, funding = 'balance', at: Sandbox = sandbox) =>
+  fetch(`${at.url}/paypal/checkoutnow`, {
     method: 'POST',
     body: new URLSearchParams({ token, funding, decision: 'approve' }),
   });
 
-async function authorised(): Promise<{ id: string; authorization: string }> {
-  const id = await created();
-  await approve(id);
-  const { body } = await ask(`/v2/checkout/orders/${id}/authorize`, { body: {} });
+async function authorised(at: Sandbox = sandbox): Promise<{ id: string; authorization: string }> {
+  const id = await created(at);
+  await approve(id, 'balance', at);
+  const { body } = await ask(`/v2/checkout/orders/${id}/authorize`, { body: {} }, at);
   return { id, authorization: body.purchase_units[0].payments.authorizations[0].id };
 }
 
@@ -173,17 +173,23 @@ test('events tell what happened, and come twice or late on request', async () =>
   });
 });
 
-test('payments outlive a restart', async () => {
+test('payments outlive a restart, and what was answered to a request id', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const options = { port: 0, smtpPort: 0, apiUrl: receiver.url, folder };
   const first = await startSandbox(options);
-  const id = await created(first);
+  const { id, authorization } = await authorised(first);
+  const voided = [
+    `/v2/payments/authorizations/${authorization}/void`,
+    { headers: { 'paypal-request-id': 'v' }, body: {} },
+  ] as const;
+  expect(await ask(...voided, first)).toMatchObject({ status: 204 });
   await first.close();
   const second = await startSandbox(options);
   expect(await ask(`/v2/checkout/orders/${id}`, {}, second)).toMatchObject({
     status: 200,
-    body: { status: 'CREATED' },
+    body: { status: 'COMPLETED' },
   });
+  expect(await ask(...voided, second)).toMatchObject({ status: 200 });
   await second.close();
   rmSync(folder, { recursive: true });
 });

@@ -21,23 +21,17 @@ type Listener = (event: EventDetail) => void;
 
 /** The frame of the card fields, as the page's script sees it. */
 export class CardElement {
-  readonly #base: string;
-  readonly #locale: string;
   readonly #listeners = new Map<EventName, Set<Listener>>();
   readonly #waiting = new Map<number, (answer: PaymentResult) => void>();
-  #style: ElementStyle;
-  #disabled: boolean;
+  #options: CardOptions;
   #frame: HTMLIFrameElement | undefined;
   #stop: (() => void) | undefined;
   #isReady = false;
   #isDestroyed = false;
   #requests = 0;
 
-  constructor({ base, locale, style, disabled }: CardOptions) {
-    this.#base = base;
-    this.#locale = locale;
-    this.#style = style;
-    this.#disabled = disabled;
+  constructor(options: CardOptions) {
+    this.#options = options;
   }
 
   mount(target: string | HTMLElement): void {
@@ -45,9 +39,9 @@ export class CardElement {
     if (!place) throw new Error(`The selector you specified (${String(target)}) applies to no DOM elements.`);
     if (this.#isDestroyed) throw new Error('This Element has already been destroyed. Please create a new one.');
     if (this.#frame) this.unmount();
-    this.#frame = makeCardFrame(this.#base, this.#locale);
+    this.#frame = makeCardFrame(this.#options);
     this.#stop = listen(
-      this.#base,
+      this.#options.base,
       () => this.#frame?.contentWindow,
       isFromFrame,
       (message) => this.#handle(message),
@@ -75,9 +69,8 @@ export class CardElement {
     return this;
   }
 
-  update({ style, disabled }: { readonly style?: ElementStyle; readonly disabled?: boolean }): void {
-    this.#style = style ?? this.#style;
-    this.#disabled = disabled ?? this.#disabled;
+  update({ style = this.#options.style, disabled = this.#options.disabled }: Partial<CardOptions>): void {
+    this.#options = { ...this.#options, style, disabled };
     this.#dress();
   }
 
@@ -150,8 +143,8 @@ export class CardElement {
   }
 
   #dress(): void {
-    this.#tell({ sandbox: 'stripe', type: 'style', style: this.#style });
-    this.#tell({ sandbox: 'stripe', type: 'disabled', disabled: this.#disabled });
+    this.#tell({ sandbox: 'stripe', type: 'style', style: this.#options.style });
+    this.#tell({ sandbox: 'stripe', type: 'disabled', disabled: this.#options.disabled });
   }
 
   #fire(name: EventName, event: EventDetail): void {
@@ -159,11 +152,11 @@ export class CardElement {
   }
 
   #tell(message: ToFrame): void {
-    this.#frame?.contentWindow?.postMessage(message, this.#base);
+    this.#frame?.contentWindow?.postMessage(message, this.#options.base);
   }
 }
 
-function makeCardFrame(base: string, locale: string): HTMLIFrameElement {
+function makeCardFrame({ base, locale }: CardOptions): HTMLIFrameElement {
   return makeFrame({
     address: `${base}/stripe/elements/card`,
     query: { locale: localeOf(locale) },
