@@ -1,13 +1,12 @@
 import type { Field } from '@showroom/contracts/blocks/template';
 import { listVehiclesById, searchVehicles } from '@showroom/contracts/calls/stock-locator';
 import { vehicleLight } from '@showroom/contracts/entities/vehicle';
-import { answerTo, fakeClient, renderWithPlatform } from '@showroom/shared-ui/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { answerTo, type FakeAnswer, fakeClient } from '@showroom/shared-ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { useState } from 'react';
 import { chosenList } from './chosen-list';
-import { FieldInput } from './FieldInput';
+import { showInput } from './input-in-tests';
 
 const field: Field = { symbol: 'vehicles', label: 'Vehicles', field_type: 'Json', attrs: { input: 'vehicles' } };
 
@@ -53,7 +52,7 @@ function vehicle(id: string, model: string) {
 }
 const STOCK = [vehicle('1', 'XE'), vehicle('2', 'XF'), vehicle('3', 'XJ')];
 
-function show(stored: unknown) {
+function show(stored: unknown, ...over: readonly FakeAnswer[]) {
   const client = fakeClient(
     answerTo(listVehiclesById, ({ query: { ids } }) => ({
       data: STOCK.filter(({ id }) => ids.includes(id)),
@@ -62,19 +61,9 @@ function show(stored: unknown) {
     answerTo(searchVehicles, ({ query: { text } }) => ({
       data: STOCK.filter(({ id, attributes }) => id === text || attributes.model.includes(text)),
     })),
+    ...over,
   );
-  const latest = { value: stored };
-  return { ...renderWithPlatform(<Form latest={latest} />, { client }), client, latest, user: userEvent.setup() };
-}
-
-function Form({ latest }: { readonly latest: { value: unknown } }) {
-  const [value, setValue] = useState(latest.value);
-  const onChange = (next: unknown) => {
-    latest.value = next;
-    setValue(next);
-  };
-  const nothing = () => undefined;
-  return <FieldInput {...{ field, value, onChange }} id="v" error={undefined} errorAt={nothing} onInvalid={nothing} />;
+  return { ...showInput(field, stored, { client }), client };
 }
 
 const groups = () => screen.queryAllByRole('group').slice(1);
@@ -116,6 +105,56 @@ test('what is no longer in stock says so, and nothing found is told', async () =
   await user.type(screen.getByRole('searchbox'), 'tractor');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('No vehicle in stock fits "tractor".')).toBeVisible();
+});
+
+test('vehicles of a newer version have their names as well', async () => {
+  const { form } = show({ list: ['1'] });
+  await screen.findByRole('group', { name: '2022 Jaguar XE S Red' });
+  act(() => form.replace({ list: ['1', '2'] }));
+  expect(await screen.findByRole('group', { name: '2022 Jaguar XF S Red' })).toBeVisible();
+  expect(screen.queryByText(/no longer in stock/)).not.toBeInTheDocument();
+});
+
+test('where the stock cannot be asked, ids stand for vehicles and none is called gone', async () => {
+  const { latest } = show({ list: ['1', '2'] }, answerTo(listVehiclesById, new ShowroomError('api.unreachable')));
+  expect(await screen.findByRole('group', { name: 'Vehicle 1' })).toBeVisible();
+  await act(async () => undefined);
+  expect(screen.queryByText(/no longer in stock/)).not.toBeInTheDocument();
+  expect(latest.value).toEqual({ list: ['1', '2'] });
+});
+
+test('a search that fails says so and can be repeated', async () => {
+  const answers = [new ShowroomError('api.unreachable'), { data: STOCK }];
+  const { user } = show(
+    {},
+    answerTo(searchVehicles, () => answers.shift()),
+  );
+  await user.type(screen.getByRole('searchbox'), 'X');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('The stock could not be searched; please try again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByRole('button', { name: /^Add 2022 Jaguar XF/ })).toBeEnabled();
+});
+
+test('nothing is searched for without words', async () => {
+  const { user, client } = show({});
+  await user.type(screen.getByRole('searchbox'), '  {Enter}');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(client.sends.filter(({ call }) => call === searchVehicles)).toEqual([]);
+});
+
+test('there are no more than twelve, and one that is taken out makes room', async () => {
+  const list = Array.from({ length: 12 }, (_, index) => String(100 + index));
+  const { user } = show({ list });
+  expect(screen.getByText('More than 12 vehicles are not shown.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Vehicle 100' }));
+  expect(screen.getByRole('searchbox')).toBeVisible();
+});
+
+test('without vehicles it says so', () => {
+  show(undefined);
+  expect(screen.getByText('No vehicle is chosen yet.')).toBeVisible();
 });
 
 test.each([

@@ -11,14 +11,15 @@ import { moved } from './moved';
 import { VehicleSearch } from './VehicleSearch';
 import { vehicleName } from './vehicle-name';
 
-type Names = Readonly<Record<string, string>>;
+/** By id; null for a vehicle that is not in stock any more. */
+type Names = Readonly<Record<string, string | null>>;
 
 /**
  * Vehicles of the market's stock in an order of their own, found by words instead of typed as JSON.
  */
 export function VehiclesInput({ field, id, value, onChange, error }: InputProps<'Json'>) {
   const chosen = chosenList(value);
-  const { names, isKnown, learn } = useNames(chosen.list);
+  const { names, learn } = useNames(chosen.list);
   const [dragged, setDragged] = useState<number>();
   const change = (next: Partial<ChosenList>) => onChange({ ...chosen, ...next });
   const isFull = chosen.list.length >= MOST_CHOSEN;
@@ -68,7 +69,7 @@ export function VehiclesInput({ field, id, value, onChange, error }: InputProps<
             >
               <p>
                 {vehicle}
-                {isKnown && names[vehicle] === undefined && ' · no longer in stock: visitors do not see it'}
+                {names[vehicle] === null && ' · no longer in stock: visitors do not see it'}
               </p>
             </ListItem>
           </li>
@@ -84,23 +85,28 @@ export function VehiclesInput({ field, id, value, onChange, error }: InputProps<
   );
 }
 
-/** What the chosen vehicles are called; asked once for those that were stored. */
+/** What the chosen vehicles are called: each is asked about once, when it is first seen. */
 function useNames(list: readonly string[]) {
   const { client, market } = usePlatform();
   const [names, setNames] = useState<Names>({});
-  const [isKnown, setKnown] = useState(false);
-  const stored = useState(list)[0];
+  const unknown = list.filter((id) => !Object.hasOwn(names, id)).join('\n');
   useEffect(() => {
+    if (unknown === '') return;
+    const ids = unknown.split('\n');
     const leaving = new AbortController();
-    fetchChosen(client, market.listing, stored, leaving.signal)
+    fetchChosen(client, market.listing, ids, leaving.signal)
       .then((vehicles) => {
-        setNames((before) => ({ ...Object.fromEntries(vehicles.map((one) => [one.id, vehicleName(one)])), ...before }));
-        setKnown(true);
+        const gone = Object.fromEntries(ids.map((id) => [id, null]));
+        setNames((before) => ({ ...gone, ...namesOf(vehicles), ...before }));
       })
       // Without their names the ids still stand there.
       .catch(() => undefined);
     return () => leaving.abort();
-  }, [client, market.listing, stored]);
-  const learn = (vehicle: VehicleLight) => setNames((before) => ({ ...before, [vehicle.id]: vehicleName(vehicle) }));
-  return { names, isKnown, learn };
+  }, [client, market.listing, unknown]);
+  const learn = (vehicle: VehicleLight) => setNames((before) => ({ ...before, ...namesOf([vehicle]) }));
+  return { names, learn };
+}
+
+function namesOf(vehicles: readonly VehicleLight[]): Names {
+  return Object.fromEntries(vehicles.map((one) => [one.id, vehicleName(one)]));
 }
