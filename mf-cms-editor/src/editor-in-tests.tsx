@@ -1,7 +1,10 @@
 import type { Role } from '@showroom/contracts/calls/call';
 import { getPage, listPages, listSettings, listTemplates, updatePage } from '@showroom/contracts/calls/content';
+import { type Client, createClient } from '@showroom/contracts/client/client';
+import type { Problem } from '@showroom/contracts/errors/problem';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
-import { configure } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { everyField, examplePage } from './examples';
 import { createRoutes as createAdmin } from './expose/admin';
@@ -49,9 +52,20 @@ export function visit(path: string, ...over: readonly FakeAnswer[]) {
 /** Opens a page of the editor under its mounts, as somebody with a role. */
 export function visitAs(role: Role, path: string, ...over: readonly FakeAnswer[]) {
   const client = fakeClient(...answers(), ...over);
+  const sent = (call: unknown) => client.sends.filter((one) => one.call === call).map(({ input }) => input);
+  return { ...render(role, path, client), sent };
+}
+
+/** Opens a page over the client that the site has; `answer` stands for the network. */
+export function visitOver(answer: (request: Request) => Response | Promise<Response>, path: string) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => answer(new Request(input, init)));
+  return render('market_manager', path, createClient({ baseUrl: 'http://site.test/platform', retries: 0 }));
+}
+
+function render(role: Role, path: string, client: Client) {
   const person = { name: 'Jane', email: 'jane@showroom.test', roles: [role] };
   const platform = testPlatform({ client, person });
-  const rendered = renderWithPlatform(<p>Elsewhere</p>, {
+  return renderWithPlatform(<p>Elsewhere</p>, {
     client,
     person,
     path,
@@ -60,9 +74,17 @@ export function visitAs(role: Role, path: string, ...over: readonly FakeAnswer[]
       { path: '/admin', HydrateFallback: Loading, children: createAdmin(platform) },
     ],
   });
-  const sent = (call: unknown) => client.sends.filter((one) => one.call === call).map(({ input }) => input);
-  return { ...rendered, sent };
 }
+
+/** What the API answers instead: why not, what that is about, and what confirms it all the same. */
+export function refusal(status: number, detail: string, errors: Problem['errors'] = [], confirm?: string) {
+  const problem = { status, title: 'Refused', detail, errors, ...(confirm !== undefined && { confirm }) };
+  return new ShowroomError('block.failed', { status, problem });
+}
+
+export const row = (name: RegExp | string) => within(screen.getByRole('row', { name }));
+export const region = (name: string) => within(screen.getByRole('region', { name }));
+export const openDialog = (name?: string) => within(screen.getByRole('dialog', name === undefined ? {} : { name }));
 
 function Loading() {
   return <p>Loading</p>;

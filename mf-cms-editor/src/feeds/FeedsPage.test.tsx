@@ -10,12 +10,11 @@ import {
   uploadFeed,
 } from '@showroom/contracts/calls/feeds';
 import type { FeedReport } from '@showroom/contracts/entities/feed';
-import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { visitAs } from '../editor-in-tests';
+import { openDialog, refusal, region, row, visitAs } from '../editor-in-tests';
 import { doneReport, doneRun, fetchedFeed, mappings, stoppedReport, stoppedRun, uploadedFeed } from './examples';
 
 const feed = (id: string, attributes: typeof fetchedFeed) => ({ id, type: 'feed' as const, attributes });
@@ -43,21 +42,20 @@ const answers = [
 
 const open = (path = '/admin/feeds', ...over: readonly FakeAnswer[]) =>
   visitAs('market_manager', path, ...answers, ...over);
-const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the feeds of a listing', () => {
   test('show how they run, how they last did and the history, without accessibility faults', async () => {
     const { container } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Feeds of International' })).toBeVisible();
-    const north = card('Dealers of the north');
+    const north = region('Dealers of the north');
     expect(north.getByText('1,198 vehicles')).toBeVisible();
     expect(north.getByText(/Every hour, next at 01\/03\/2026 13:00/)).toBeVisible();
     expect(north.getByText('Done')).toBeVisible();
-    const south = card('Dealers of the south');
+    const south = region('Dealers of the south');
     expect(south.getByText(/Its files are uploaded/)).toBeVisible();
     expect(south.getByText('661 vehicles are not in the file any more')).toBeVisible();
     expect(south.getByRole('link', { name: 'Look and decide' })).toHaveAttribute('href', '/admin/feeds/runs/a2');
-    const waiting = within(screen.getByRole('row', { name: /Uploaded by manager@showroom.test/ }));
+    const waiting = row(/Uploaded by manager@showroom.test/);
     expect(waiting.getByText('Waits for consent')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'href',
@@ -104,20 +102,16 @@ test('a feed is fetched when somebody asks, and the page looks again', async () 
 
 test('a refusal to run stands at its feed', async () => {
   const user = userEvent.setup();
-  const problem = { status: 409, title: 'Conflict', detail: 'This feed has no address; upload its file.' };
-  open(
-    undefined,
-    answerTo(runFeed, () => new ShowroomError('block.failed', { status: 409, problem })),
-  );
+  open(undefined, answerTo(runFeed, refusal(409, 'This feed has no address; upload its file.')));
   await user.click(await screen.findByRole('button', { name: 'Run now: Dealers of the north' }));
-  expect(await card('Dealers of the north').findByRole('alert')).toHaveTextContent('This feed has no address');
+  expect(await region('Dealers of the north').findByRole('alert')).toHaveTextContent('This feed has no address');
 });
 
 test('a feed is added with a mapping that the listing does not have yet', async () => {
   const user = userEvent.setup();
   const { sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a feed' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add a feed to International' }));
+  const dialog = openDialog('Add a feed to International');
   const columns = dialog.getByRole('combobox', { name: /Columns/ });
   expect(
     within(columns)
@@ -139,13 +133,9 @@ test('a feed is added with a mapping that the listing does not have yet', async 
 test('what the API refuses stands at its field', async () => {
   const user = userEvent.setup();
   const errors = [{ path: 'url', message: '10.0.0.8 is not an address of the internet.' }];
-  const problem = { status: 422, title: 'Unprocessable', detail: 'The feed cannot be like this.', errors };
-  open(
-    undefined,
-    answerTo(updateFeed, () => new ShowroomError('block.failed', { status: 422, problem })),
-  );
+  open(undefined, answerTo(updateFeed, refusal(422, 'The feed cannot be like this.', errors)));
   await user.click(await screen.findByRole('button', { name: 'Change: Dealers of the north' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Change a feed' }));
+  const dialog = openDialog('Change a feed');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('textbox', { name: /Address/ })).toHaveAccessibleDescription(
     expect.stringContaining('10.0.0.8 is not an address of the internet.'),
@@ -156,7 +146,7 @@ test('a file is uploaded byte for byte', async () => {
   const user = userEvent.setup();
   const { sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Upload a file: Dealers of the south' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Upload a file of Dealers of the south' }));
+  const dialog = openDialog('Upload a file of Dealers of the south');
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
   expect(await dialog.findByText('Please choose a file.')).toBeVisible();
   const file = new File(['make,model\n'], 'south.csv', { type: 'text/csv' });
@@ -170,7 +160,7 @@ test('a feed ends after a question', async () => {
   const user = userEvent.setup();
   const { sent } = open();
   await user.click(await screen.findByRole('button', { name: 'End: Dealers of the south' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'End a feed' }));
+  const dialog = openDialog('End a feed');
   expect(dialog.getByText(/Its 1,201 vehicles stay in the stock/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'End the feed' }));
   await waitFor(() => expect(sent(deleteFeed)).toEqual([{ params: { id: 'f2' } }]));
@@ -181,8 +171,8 @@ describe('the report of a run', () => {
     const { container } = open('/admin/feeds/runs/a1');
     expect(await screen.findByRole('heading', { level: 1, name: 'north.csv' })).toBeVisible();
     expect(screen.getByText('The import is complete.')).toBeVisible();
-    const row = within(screen.getByRole('row', { name: /no retailer has this code/ }));
-    expect(row.getByText('D9')).toBeVisible();
+    const refused = row(/no retailer has this code/);
+    expect(refused.getByText('D9')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Refused rows (CSV)' })).toHaveAttribute(
       'href',
       '/platform/feed-runs/a1/rows.csv?kind=refused',
@@ -199,7 +189,7 @@ describe('the report of a run', () => {
     expect(missing.getByText('2021 Land Rover Defender 110')).toBeVisible();
     expect(missing.getByText('and 659 more')).toBeVisible();
     await user.click(missing.getByRole('button', { name: 'Agree to the removal' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Agree to the removal' }));
+    const dialog = openDialog('Agree to the removal');
     await user.click(dialog.getByRole('button', { name: 'Remove 661 vehicles' }));
     expect(sent(approveRemovals)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'the auction closed');

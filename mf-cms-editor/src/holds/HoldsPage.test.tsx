@@ -3,7 +3,7 @@ import { answerTo } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { visitAs } from '../editor-in-tests';
+import { openDialog, row, visitAs } from '../editor-in-tests';
 
 const suspicious: OpenHold = {
   market: 'international',
@@ -44,11 +44,11 @@ const answers = [
 test('held vehicles stand with their signs, without accessibility faults', async () => {
   const { container } = visitAs('market_manager', '/admin/holds', ...answers);
   expect(await screen.findByRole('heading', { level: 1, name: 'Held vehicles' })).toBeVisible();
-  const row = within(screen.getByRole('row', { name: /Defender 110/ }));
+  const shown = row(/Defender 110/);
   for (const text of ['Many from one place', 'Renewed without a name', '12 vehicles at once', 'No name yet'])
-    expect(row.getByText(text)).toBeVisible();
-  expect(row.getByRole('link')).toHaveAttribute('href', '/admin/orders/7K4M-9QTX-2HVD');
-  expect(within(screen.getByRole('row', { name: /Range Rover/ })).getByText('Paying')).toBeVisible();
+    expect(shown.getByText(text)).toBeVisible();
+  expect(shown.getByRole('link')).toHaveAttribute('href', '/admin/orders/7K4M-9QTX-2HVD');
+  expect(row(/Range Rover/).getByText('Paying')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -56,7 +56,7 @@ test('all that are suspicious are released with one reason', async () => {
   const user = userEvent.setup();
   const { sent } = visitAs('market_manager', '/admin/holds?market=au', ...answers);
   await user.click(await screen.findByRole('button', { name: 'Release all that are suspicious (1)' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Release 1 vehicle' }));
+  const dialog = openDialog('Release 1 vehicle');
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Half of the stock is held.');
   await user.click(dialog.getByRole('button', { name: 'Release 1 vehicle' }));
   expect(

@@ -31,7 +31,7 @@ function Form({ field, latest, form, error, parts = {} }: FormProps) {
   return <FieldInput {...{ field, value, onChange, onInvalid, error }} id="f" errorAt={(part) => parts[part]} />;
 }
 
-/** Shows the input of a field as a form would: what it sent last, and a way to give it another value. */
+/** Shows a field as a form would: what it sent last, and a way to give it another value. */
 export function showInput(field: Field, stored?: unknown, { client, ...around }: Around = {}) {
   const latest: FormProps['latest'] = { value: stored, fault: undefined };
   const form: FormProps['form'] = { replace: () => undefined };

@@ -15,7 +15,7 @@ import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { visitAs } from '../editor-in-tests';
+import { openDialog, region, row, visitAs } from '../editor-in-tests';
 import { contactForm, deadDelivery, deadLead, orderLead, quietForm } from './examples';
 import { leadQueryOf, leadsHref } from './lead-query';
 import { POLL_EVERY } from './use-lead-export';
@@ -44,7 +44,6 @@ const LIST = '/admin/leads/contact-au';
 const ONE = `${LIST}/${deadLead.id}`;
 const open = (path: string, ...over: readonly FakeAnswer[]) => openAs('market_manager', path, ...over);
 const openAs = (role: Role, path: string, ...over: readonly FakeAnswer[]) => visitAs(role, path, ...answers, ...over);
-const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 describe('the forms', () => {
   test('show their leads and which of them did not arrive, without accessibility faults', async () => {
@@ -164,10 +163,10 @@ describe('one lead', () => {
   test('shows what was filled in by the labels of the form, where it came from, and every try', async () => {
     const { container } = open(ONE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Adams' })).toBeVisible();
-    const filled = within(screen.getByRole('region', { name: 'Filled in' }));
+    const filled = region('Filled in');
     expect(filled.getByText('Your message').nextSibling).toHaveTextContent('Call me');
     expect(filled.getByText('Last name').nextSibling).toHaveTextContent('Adams');
-    expect(within(screen.getByRole('region', { name: 'Where it came from' })).getByText('news')).toBeVisible();
+    expect(region('Where it came from').getByText('news')).toBeVisible();
     expect(row(/manager@showroom.test/).getByText('Refused: INVALID_EMAIL_ADDRESS (Email)')).toBeVisible();
     expect(row(/By itself/).getByText('Not reached: The CRM does not answer')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -197,7 +196,7 @@ describe('one lead', () => {
     const user = userEvent.setup();
     const { sent } = open(ONE);
     await user.click(await screen.findByRole('button', { name: 'Delete the lead' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete a lead' }));
+    const dialog = openDialog('Delete a lead');
     expect(dialog.getByText(/Nobody can bring it back/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent(deleteLead)).toHaveLength(0);

@@ -13,7 +13,7 @@ import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { visitAs } from '../editor-in-tests';
+import { openDialog, refusal, region, row, visitAs } from '../editor-in-tests';
 import { begunOrder, confirmedOrder, confirmedRecord, heldRecord } from './examples';
 
 const record = (attributes: OrderRecord) => ({
@@ -43,11 +43,11 @@ describe('the orders of a market', () => {
   test('show who, what and how they stand, without accessibility faults', async () => {
     const { container } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-    const row = within(screen.getByRole('row', { name: /7K4M-9QTX-2HVD/ }));
-    expect(row.getByRole('link')).toHaveAttribute('href', '/admin/orders/7K4M-9QTX-2HVD');
+    const confirmed = row(/7K4M-9QTX-2HVD/);
+    expect(confirmed.getByRole('link')).toHaveAttribute('href', '/admin/orders/7K4M-9QTX-2HVD');
     for (const text of ['Jane Doe', 'Defender 110 X-Dynamic', 'Confirmed', 'Paid', 'Card', 'EUR 1,500'])
-      expect(row.getByText(text)).toBeVisible();
-    const begun = within(screen.getByRole('row', { name: /AAAA-BBBB-CCCC/ }));
+      expect(confirmed.getByText(text)).toBeVisible();
+    const begun = row(/AAAA-BBBB-CCCC/);
     expect(begun.getByText('Not known yet')).toBeVisible();
     expect(begun.getByText('AUD 12.50')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/admin/orders?page=2');
@@ -96,11 +96,10 @@ describe('an order', () => {
   test('shows customer, vehicle, payment, e-mails and history by the clock of its market, without accessibility faults', async () => {
     const { container } = openOrder();
     expect(await screen.findByRole('heading', { level: 1, name: '7K4M-9QTX-2HVD' })).toBeVisible();
-    const card = (name: string) => within(screen.getByRole('region', { name }));
-    expect(card('Customer').getByText('+3212345678')).toBeVisible();
-    expect(card('Vehicle').getByText('SALEA7AX1L2000001')).toBeVisible();
-    expect(card('Payment').getByText('pi_123')).toBeVisible();
-    expect(card('Choices').getByText('42000')).toBeVisible();
+    expect(region('Customer').getByText('+3212345678')).toBeVisible();
+    expect(region('Vehicle').getByText('SALEA7AX1L2000001')).toBeVisible();
+    expect(region('Payment').getByText('pi_123')).toBeVisible();
+    expect(region('Choices').getByText('42000')).toBeVisible();
     const history = within(screen.getByRole('table', { name: /^History of the order/ }));
     expect(history.getByRole('row', { name: /02\/03\/2026 09:00 Sent once more manager@showroom.test/ })).toBeVisible();
     expect(
@@ -147,7 +146,7 @@ describe('an order', () => {
     const user = userEvent.setup();
     const { sent } = openOrder(answerTo(getOrderRecord, record(shown)));
     await user.click(await screen.findByRole('button', { name: title }));
-    const dialog = within(screen.getByRole('dialog', { name: title }));
+    const dialog = openDialog(title);
     await user.click(dialog.getByRole('button', { name: button }));
     expect(sent(call)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'they called');
@@ -162,7 +161,7 @@ describe('an order', () => {
     const user = userEvent.setup();
     const { sent } = openOrder();
     await user.click(await screen.findByRole('button', { name: 'Give money back' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Give money back' }));
+    const dialog = openDialog('Give money back');
     expect(dialog.getByText(/That ends the reservation/)).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'they called');
     await user.click(dialog.getByRole('button', { name: 'Give back EUR 1,500' }));
@@ -175,7 +174,7 @@ describe('an order', () => {
     const user = userEvent.setup();
     const { sent, container } = openOrder();
     await user.click(await screen.findByRole('button', { name: 'Give money back' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = openDialog();
     await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'a scratch');
     const amount = dialog.getByRole('textbox', { name: /Amount in EUR/ });
     for (const wrong of ['1501', '0', 'some']) {
@@ -199,7 +198,7 @@ describe('an order', () => {
     const answers = [new ShowroomError('api.unreachable', { status: 503 }), record(confirmedRecord)];
     const { sent } = openOrder(answerTo(refundOrder, () => answers.shift()));
     await user.click(await screen.findByRole('button', { name: 'Give money back' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = openDialog();
     await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'x');
     await user.click(dialog.getByRole('button', { name: 'Give back EUR 1,500' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
@@ -240,10 +239,9 @@ describe('an order', () => {
 
   test('that cannot be changed any more says so in the dialog', async () => {
     const user = userEvent.setup();
-    const problem = { status: 409, title: 'Conflict', detail: 'There is no money of this order to give back.' };
-    openOrder(answerTo(refundOrder, () => new ShowroomError('block.failed', { status: 409, problem })));
+    openOrder(answerTo(refundOrder, refusal(409, 'There is no money of this order to give back.')));
     await user.click(await screen.findByRole('button', { name: 'Give money back' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = openDialog();
     await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'x');
     await user.click(dialog.getByRole('button', { name: 'Give back EUR 1,500' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('There is no money of this order to give back.');

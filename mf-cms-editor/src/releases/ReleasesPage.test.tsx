@@ -7,12 +7,11 @@ import {
   rollbackRelease,
   startCanary,
 } from '@showroom/contracts/calls/releases';
-import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { visitAs } from '../editor-in-tests';
+import { openDialog, refusal, region, row, visitAs } from '../editor-in-tests';
 import { entry, overview } from './examples';
 
 const answer = { data: { id: 'international', type: 'release-overview' as const, attributes: overview } };
@@ -28,21 +27,19 @@ const answers = [
 const open = (path = '/admin/releases', ...over: readonly FakeAnswer[]) =>
   visitAs('market_manager', path, ...answers, ...over);
 
-const row = (version: string) => within(screen.getByRole('row', { name: new RegExp(`^${version}`) }));
-
 test('shows what stands, how each version does beside the one before, and the log, without accessibility faults', async () => {
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Releases of International' })).toBeVisible();
-  const canary = within(screen.getByRole('region', { name: 'Canary' }));
+  const canary = region('Canary');
   expect(canary.getByText('mf-blocks 1.1.0')).toBeVisible();
   expect(canary.getByText(/for 20 % of the visitors/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Stable' })).getByText(/spring release/)).toBeVisible();
-  expect(row('1.1.0').getByText('1.5 %')).toBeVisible();
-  expect(row('1.1.0').getByText('1.5 s')).toBeVisible();
-  expect(row('1.1.0').getByText(/\+50 %/)).toBeVisible();
-  expect(row('1.2.0').getByText('Burnt')).toBeVisible();
-  expect(row('1.2.0').getByText('Failed')).toBeVisible();
-  const log = within(screen.getByRole('row', { name: /Canary started/ }));
+  expect(region('Stable').getByText(/spring release/)).toBeVisible();
+  expect(row(/^1\.1\.0/).getByText('1.5 %')).toBeVisible();
+  expect(row(/^1\.1\.0/).getByText('1.5 s')).toBeVisible();
+  expect(row(/^1\.1\.0/).getByText(/\+50 %/)).toBeVisible();
+  expect(row(/^1\.2\.0/).getByText('Burnt')).toBeVisible();
+  expect(row(/^1\.2\.0/).getByText('Failed')).toBeVisible();
+  const log = row(/Canary started/);
   expect(log.getByText('new carousel (20 %)')).toBeVisible();
   expect(log.getByText('admin@showroom.test')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
@@ -64,7 +61,7 @@ test('a version is tried with a share, once there is a reason', async () => {
   const user = userEvent.setup();
   const { sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Try with a share: mf-blocks 1.3.0' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Try with a share of the visitors' }));
+  const dialog = openDialog('Try with a share of the visitors');
   const share = dialog.getByRole('spinbutton', { name: 'Share of the visitors, in percent' });
   await user.clear(share);
   await user.type(share, '25');
@@ -86,7 +83,7 @@ test.each([
   const user = userEvent.setup();
   const { sent } = open();
   await user.click(await screen.findByRole('button', { name: button }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = openDialog();
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'good');
   await user.click(dialog.getByRole('button', { name: confirm }));
   await waitFor(() => expect(sent(call)).toEqual([{ params: { market: 'international' }, body }]));
@@ -97,7 +94,7 @@ test('a version that burnt its budget comes back by a word of its own only', asy
   const user = userEvent.setup();
   const { sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Make stable: mf-blocks 1.2.0' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Make stable' }));
+  const dialog = openDialog('Make stable');
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'the API was at fault');
   await user.click(dialog.getByRole('button', { name: 'Make stable' }));
   expect(sent(pinRelease)).toEqual([]);
@@ -111,18 +108,10 @@ test('a version that burnt its budget comes back by a word of its own only', asy
 
 test('a refusal stays in the dialog with its reasons', async () => {
   const user = userEvent.setup();
-  const problem = {
-    status: 409,
-    title: 'Conflict',
-    detail: 'mf-blocks 1.3.0 may not be promoted',
-    errors: [{ path: 'expectations', message: 'page /offers of au expects that it renders accordion' }],
-  };
-  open(
-    undefined,
-    answerTo(pinRelease, () => new ShowroomError('block.failed', { status: 409, problem })),
-  );
+  const errors = [{ path: 'expectations', message: 'page /offers of au expects that it renders accordion' }];
+  open(undefined, answerTo(pinRelease, refusal(409, 'mf-blocks 1.3.0 may not be promoted', errors)));
   await user.click(await screen.findByRole('button', { name: 'Make stable: mf-blocks 1.3.0' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = openDialog();
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'spring');
   await user.click(dialog.getByRole('button', { name: 'Make stable' }));
   const alert = within(await dialog.findByRole('alert'));
@@ -133,24 +122,20 @@ test('a refusal stays in the dialog with its reasons', async () => {
 test('what empties a place of the published site is shown, and done after a second yes to exactly that', async () => {
   const user = userEvent.setup();
   const losses = ['The template carousel is gone from /offers.', 'The slot navigation stays empty on every page.'];
-  const refusal = (confirm: string, ...messages: string[]) =>
-    new ShowroomError('block.failed', {
-      status: 409,
-      problem: {
-        status: 409,
-        title: 'Conflict',
-        detail: 'This change takes from international what its published site shows.',
-        confirm,
-        errors: messages.map((message) => ({ path: 'confirm', message })),
-      },
-    });
-  const answersInTurn = [refusal('first', losses[0] ?? ''), refusal('second', ...losses), answer];
+  const asks = (confirm: string, ...messages: string[]) =>
+    refusal(
+      409,
+      'This change takes from international what its published site shows.',
+      messages.map((message) => ({ path: 'confirm', message })),
+      confirm,
+    );
+  const answersInTurn = [asks('first', losses[0] ?? ''), asks('second', ...losses), answer];
   const { sent, container } = open(
     undefined,
     answerTo(rollbackRelease, () => answersInTurn.shift() ?? answer),
   );
   await user.click(await screen.findByRole('button', { name: 'Roll back' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
+  const dialog = openDialog('Roll back');
   const button = dialog.getByRole('button', { name: 'Roll back' });
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'moves out');
   await user.click(button);

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { visit } from '../editor-in-tests';
+import { row, visit } from '../editor-in-tests';
 
 test('shows each setting with its value, where it comes from, its default and its readers', async () => {
   const { container } = visit('/admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings of International' })).toBeVisible();
-  const symbol = within(screen.getByRole('row', { name: /^price\.symbol/ }));
+  const symbol = row(/^price\.symbol/);
   expect(symbol.getByText('"$"')).toBeVisible();
   expect(symbol.getByText('Set')).toBeVisible();
   expect(symbol.getByText('"€"')).toBeVisible();
   expect(symbol.getByText(/mf-stock-locator/)).toBeVisible();
-  expect(within(screen.getByRole('row', { name: /^price\.delimiter/ })).getByText('Default')).toBeVisible();
+  expect(row(/^price\.delimiter/).getByText('Default')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 
