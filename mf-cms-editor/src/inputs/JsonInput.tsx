@@ -1,7 +1,7 @@
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { useState } from 'react';
 import type { InputProps } from './input';
-import { jsonFault } from './json-fault';
+import { jsonFault, useFault } from './json-fault';
 
 function write(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value, null, 2);
@@ -12,11 +12,10 @@ export function JsonInput({ field, id, value, onChange, error, onInvalid }: Inpu
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>();
   // A value that came from elsewhere, such as a newer version of the page, replaces what was typed.
   const text = typed && typed.value === value ? typed.text : write(value);
+  useFault(jsonFault(text, field.label), onInvalid);
 
   function change(next: string): void {
-    const fault = jsonFault(next, field.label);
-    onInvalid(fault);
-    if (fault !== undefined) {
+    if (jsonFault(next, field.label) !== undefined) {
       setTyped({ text: next, value });
       return;
     }

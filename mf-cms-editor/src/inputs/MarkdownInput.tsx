@@ -1,6 +1,6 @@
 import { TextArea } from '@showroom/shared-ui/text-area';
 import { type InputProps, textOf } from './input';
-import { jsonFault } from './json-fault';
+import { jsonFault, useFault } from './json-fault';
 
 const HINTS = {
   html: 'HTML; scripts and styles are removed when it is saved.',
@@ -11,10 +11,8 @@ const HINTS = {
 /** Text in a code language; JSON is checked while it is typed. */
 export function MarkdownInput({ field, id, value, onChange, error, onInvalid }: InputProps<'Markdown'>) {
   const { language } = field.attrs;
-  function change(text: string): void {
-    onChange(text);
-    if (language === 'json') onInvalid(jsonFault(text, field.label));
-  }
+  const text = textOf(value);
+  useFault(language === 'json' ? jsonFault(text, field.label) : undefined, onInvalid);
   return (
     <TextArea
       id={id}
@@ -25,9 +23,9 @@ export function MarkdownInput({ field, id, value, onChange, error, onInvalid }: 
       rows={language === 'json' ? 8 : 5}
       spellCheck={language !== 'json'}
       className="inputs-code"
-      value={textOf(value)}
+      value={text}
       error={error}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }
