@@ -78,8 +78,9 @@ export function createEditStore({ page, templates, save, load }: EditDeps): Edit
     async reload() {
       try {
         const stored = await load();
-        const version = stored.attributes.version;
-        set({ draft: draftOf(stored), version, save: { status: 'unchanged' }, invalid: {} });
+        const { version } = stored.attributes;
+        const reloads = get().reloads + 1;
+        set({ draft: draftOf(stored), version, reloads, save: { status: 'unchanged' }, invalid: {} });
       } catch (error) {
         set({ save: stateAfter(error) });
       }
