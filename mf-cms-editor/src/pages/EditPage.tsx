@@ -74,7 +74,8 @@ function Editor(data: EditData) {
           <Head {...edited} path={data.page.attributes.path} />
           <SaveMessage save={save} onReload={() => void reload()} />
           <PageTexts {...edited} />
-          <Blocks {...edited} />
+          {/* Fields have texts of their own while these are broken: a newer version begins without. */}
+          <Blocks key={edited.reloads} {...edited} />
         </fieldset>
       </form>
       <LeaveGuard unsaved={isUnsaved(save)} />

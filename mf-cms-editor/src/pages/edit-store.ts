@@ -27,6 +27,8 @@ export interface EditDeps {
 interface EditState {
   readonly draft: PageDraft;
   readonly version: number;
+  /** How often the stored page took the place of what was typed. */
+  readonly reloads: number;
   readonly save: SaveState;
   /** Texts that are not what their field needs yet, e.g. broken JSON, by path. */
   readonly invalid: Readonly<Record<string, string>>;
@@ -44,13 +46,15 @@ export function createEditStore({ page, templates, save, load }: EditDeps): Edit
   return createStore<EditState>((set, get) => ({
     draft: draftOf(page),
     version: page.attributes.version,
+    reloads: 0,
     save: { status: 'unchanged' },
     invalid: {},
     edit(change) {
       const { save: before } = get();
-      // A conflict stays in sight until it is resolved: another save would be refused as well.
-      const after: SaveState = before.status === 'conflict' ? before : { status: 'changed' };
-      set({ draft: change(get().draft), save: after });
+      // A conflict stays in sight until it is resolved: another save would be refused as well, and
+      // so would one beside a save that is on its way.
+      const stays = before.status === 'conflict' || before.status === 'saving';
+      set({ draft: change(get().draft), save: stays ? before : { status: 'changed' } });
     },
     markInvalid(path, message) {
       const { [path]: _, ...rest } = get().invalid;
