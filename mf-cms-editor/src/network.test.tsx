@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { visitOver } from './editor-in-tests';
+import { everyField, examplePage } from './examples';
+
+afterEach(() => jest.restoreAllMocks());
+
+const problem = (status: number, more: object = {}) => Response.json({ status, title: 'No', ...more }, { status });
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+const broken = () => Response.json({ data: 'none' });
+
+const ADDRESSES = [
+  '/cms',
+  '/cms/pages/p1',
+  '/admin',
+  '/admin/orders',
+  '/admin/orders/7K4M-9QTX-2HVD',
+  '/admin/holds',
+  '/admin/leads',
+  '/admin/leads/contact-au',
+  '/admin/leads/contact-au/5f4a3c1e-0000-4000-8000-000000000001',
+  '/admin/feeds',
+  '/admin/feeds/runs/a1',
+  '/admin/releases',
+] as const;
+
+const SIGN_IN = 'Please sign in.';
+const FORBIDDEN = 'You do not have permission to do this.';
+const NOT_THERE = 'This page could not be found.';
+const UNREACHABLE = 'We cannot reach our service at the moment. We keep trying.';
+const BROKEN = 'Our service gave an answer that we do not understand.';
+
+describe.each(ADDRESSES)('%s', (path) => {
+  test.each([
+    ['nobody is signed in', SIGN_IN, () => problem(401)],
+    ['the person may not', FORBIDDEN, () => problem(403)],
+    ['it is not there', NOT_THERE, () => problem(404)],
+    ['the API fails', UNREACHABLE, () => problem(500)],
+    ['there is no network', UNREACHABLE, away],
+    ['the answer is none', BROKEN, broken],
+  ])('says when %s: %s', async (_, sentence, answer) => {
+    visitOver(answer, path);
+    expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All pages' })).toHaveAttribute('href', '/cms');
+  });
+});
+
+test('a page that could not be loaded has no accessibility faults', async () => {
+  const { container } = visitOver(away, '/admin/orders');
+  await screen.findByRole('heading', { level: 1 });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+const page = (changes: object = {}) => Response.json({ data: examplePage(changes) });
+const templates = () => Response.json({ data: [{ id: everyField.key, type: 'template', attributes: everyField }] });
+
+/** An API with one page; `save` answers what is sent to it. */
+function openPage(save: (request: Request) => Response | Promise<Response>) {
+  visitOver((request) => {
+    if (request.method === 'PUT') return save(request);
+    return request.url.includes('/templates') ? templates() : page();
+  }, '/cms/pages/p1');
+}
+
+async function change() {
+  const user = userEvent.setup();
+  await user.type(await screen.findByDisplayValue('Go further'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save and publish' }));
+}
+
+describe('a save', () => {
+  test('puts the page with the version that it was made from', async () => {
+    const requests: Request[] = [];
+    openPage((request) => {
+      requests.push(request.clone());
+      return page({ version: 5 });
+    });
+    await change();
+    expect(await screen.findByText(/version 5/)).toBeVisible();
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([['PUT', 'http://site.test/platform/pages/p1']]);
+    expect(await requests[0]?.json()).toMatchObject({
+      version: 4,
+      blocks: [{ content: { title: 'Go further!' } }, {}],
+    });
+  });
+
+  test.each([
+    ['nobody is signed in any more', SIGN_IN, () => problem(401)],
+    ['the person may not any more', FORBIDDEN, () => problem(403)],
+    ['the page is gone', NOT_THERE, () => problem(404)],
+    ['a condition is not met', 'Something went wrong, please try again.', () => problem(412)],
+    ['the API fails', UNREACHABLE, () => problem(500)],
+    ['there is no network', UNREACHABLE, away],
+    ['the answer is none', BROKEN, broken],
+  ])('loses nothing when %s', async (_, sentence, answer) => {
+    openPage(answer);
+    await change();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText(/nothing that you typed is lost/)).toBeVisible();
+    expect(screen.getByDisplayValue('Go further!')).toBeVisible();
+  });
+
+  test.each([
+    ['a status', () => problem(409)],
+    ['a code', () => problem(412, { code: 'page.changed' })],
+  ])('of an older version is told by %s, and the newer one is offered', async (_, answer) => {
+    openPage(answer);
+    await change();
+    expect(await screen.findByRole('button', { name: 'Load the newer version' })).toBeVisible();
+    expect(screen.getByDisplayValue('Go further!')).toBeVisible();
+  });
+
+  test('that is refused shows the reasons at their fields', async () => {
+    const errors = [{ path: 'blocks.0.content.title', message: 'Title is too loud.' }];
+    openPage(() => problem(422, { errors }));
+    await change();
+    expect(await screen.findByRole('link', { name: 'Title is too loud.' })).toBeVisible();
+    expect(screen.getByDisplayValue('Go further!')).toHaveAccessibleDescription('Title is too loud.');
+  });
+});
