@@ -1,6 +1,6 @@
 import { listHolds, type OpenHold, releaseHolds } from '@showroom/contracts/calls/holds';
 import { answerTo } from '@showroom/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openDialog, row, visitAs } from '../editor-in-tests';
