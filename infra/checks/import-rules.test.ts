@@ -188,7 +188,9 @@ function arrows(from: number, to: number, file = 'thing.ts'): Readonly<Record<st
 const oneWayRules = [...new Set(folderRules.map(({ name }) => name))].sort();
 
 test.each(orders)('the order of %s names the folders that there are', (root, folders) => {
-  const there = readdirSync(join(ROOT, root), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const there = readdirSync(join(ROOT, root), { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'node_modules',
+  );
   const sources = there.filter(({ name }) =>
     readdirSync(join(ROOT, root, name), { recursive: true, encoding: 'utf8' }).some((path) =>
       /(?<!\.test|-in-tests)\.(tsx?|[cm]js|css)$/.test(path),
