@@ -52,6 +52,8 @@ describe('a start', () => {
       await database.rows(sql`delete from migrations where hash = ${hash}`);
     }
     await database.rows(sql`alter table jobs drop column requests, drop column claim`);
+    const tables = await database.rows(sql`select tablename from pg_tables where tablename like 'registry\\_%'`);
+    for (const { tablename } of tables) await database.rows(sql`drop table ${sql.identifier(String(tablename))}`);
   }
 
   test('on an unchanged schema changes nothing of it', async () => {

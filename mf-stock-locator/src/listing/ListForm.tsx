@@ -5,7 +5,7 @@ import { onDemand } from '@showroom/shared-ui/on-demand';
 import { Pagination } from '@showroom/shared-ui/pagination';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useLocation } from '@showroom/shared-ui/router';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ReverseCalculator } from '../calculators/ReverseCalculator';
 import { choicesOf, knownOnly, NO_FACETS } from '../facets/choices';
 import { FamilyChoice } from '../facets/FamilyChoice';
@@ -24,7 +24,6 @@ import type { ReadyList, ShownList } from './list-data';
 import type { ListContent } from './list-fields';
 import { freeState } from './scope';
 import { startState } from './start-state';
-import { useEarlyChoices } from './use-early-choices';
 import { useLastReady } from './use-last-ready';
 import { useListState } from './use-list-state';
 import { useOffers } from './use-offers';
@@ -39,9 +38,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
   const texts = useTextsOf('list');
   const view = useListView(content, data);
   const [drawer, setDrawer] = useState<'open' | 'closed'>();
-  const form = useRef<HTMLFormElement>(null);
   const { list, facets, state, choices, count, control } = view;
-  useEarlyChoices(form, state, control.change);
   useStoreList();
   const chips = <FilterChips state={state} choices={choices} searchOf={control.searchOf} onChange={control.change} />;
   const panel = (panelId: string) => (
@@ -54,7 +51,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
       </Heading>
       {list?.place && <PlaceSearch data={list.place} hasList={list.cards.length > 0} />}
       <FamilyChoice state={state} families={list?.families ?? []} searchOf={control.searchOf} />
-      <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
+      <form method="get" onSubmit={(event) => event.preventDefault()}>
         <HiddenFields family={state.family} />
         <div className="listing-columns">
           <ListFilters id={id}>{panel(`${id}-filters`)}</ListFilters>
