@@ -25,7 +25,7 @@ export function RefundDialog({ number, currency, refundable, onClose, onDone }: 
   // Sent again after a lost answer it gives nothing back a second time; another amount is another
   // refund.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const amount = Number(asked.replace(',', '.'));
+  const amount = amountOf(asked);
   const isAmount = amount > 0 && amount <= refundable;
   const money = formatMoney(isAmount ? amount : refundable, currency);
   const isAll = amount === refundable;
@@ -68,4 +68,11 @@ export function RefundDialog({ number, currency, refundable, onClose, onDone }: 
       <ReasonField stands="history" value={why} onChange={setWhy} />
     </FormDialog>
   );
+}
+
+/**
+ * 250,50 and 250.50 as 250.5. NaN for anything else: in 1,500 the comma may stand for either.
+ */
+function amountOf(text: string): number {
+  return /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
 }
