@@ -3,7 +3,15 @@ import { getPage, listPages, listSettings, listTemplates, updatePage } from '@sh
 import { type Client, createClient } from '@showroom/contracts/client/client';
 import type { Problem } from '@showroom/contracts/errors/problem';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { answerTo, type FakeAnswer, fakeClient, renderWithPlatform, testPlatform } from '@showroom/shared-ui/testing';
+import type { MarketCode } from '@showroom/contracts/markets';
+import {
+  answerTo,
+  type FakeAnswer,
+  fakeClient,
+  type RenderOptions,
+  renderWithPlatform,
+  testPlatform,
+} from '@showroom/shared-ui/testing';
 import { configure, screen, within } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { everyField, examplePage } from './examples';
@@ -56,16 +64,22 @@ export function visitAs(role: Role, path: string, ...over: readonly FakeAnswer[]
   return { ...render(role, path, client), sent };
 }
 
+/** Opens a page of the editor on the site of a market, in one of its languages. */
+export function visitIn(market: MarketCode, locale: string, path: string, ...over: readonly FakeAnswer[]) {
+  return render('editor', path, fakeClient(...answers(), ...over), { market, locale });
+}
+
 /** Opens a page over the client that the site has; `answer` stands for the network. */
 export function visitOver(answer: (request: Request) => Response | Promise<Response>, path: string) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => answer(new Request(input, init)));
   return render('market_manager', path, createClient({ baseUrl: 'http://site.test/platform', retries: 0 }));
 }
 
-function render(role: Role, path: string, client: Client) {
+function render(role: Role, path: string, client: Client, site: Pick<RenderOptions, 'market' | 'locale'> = {}) {
   const person = { name: 'Jane', email: 'jane@showroom.test', roles: [role] };
-  const platform = testPlatform({ client, person });
+  const platform = testPlatform({ client, person, ...site });
   return renderWithPlatform(<p>Elsewhere</p>, {
+    ...site,
     client,
     person,
     path,

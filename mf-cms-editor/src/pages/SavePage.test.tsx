@@ -271,5 +271,7 @@ describe('a page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe(PATH);
     expect(screen.getByDisplayValue('Go further!')).toBeVisible();
+    await act(async () => router.navigate('/cms'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 });
