@@ -45,12 +45,14 @@ function useDraft(feed: ListedFeed | undefined) {
 
 type Draft = ReturnType<typeof useDraft>;
 
-function planOf({ name, mapping, url, every, percent }: Draft['draft']): FeedPlan {
+/** Without an address nothing is fetched, so that there is no interval either. */
+function planOf({ name, mapping, url: typed, every, percent }: Draft['draft']): FeedPlan {
+  const url = typed.trim() === '' ? null : typed.trim();
   return {
     name: name.trim(),
     mapping,
-    url: url.trim() === '' ? null : url.trim(),
-    every_minutes: FEED_INTERVALS.find((minutes) => String(minutes) === every) ?? null,
+    url,
+    every_minutes: FEED_INTERVALS.find((minutes) => url !== null && String(minutes) === every) ?? null,
     max_removals: Number(percent) / 100,
   };
 }
