@@ -1,11 +1,86 @@
-import { screen } from '@testing-library/react';
-import { visit } from '../editor-in-tests';
+import type { Role } from '@showroom/contracts/calls/call';
+import { getPage } from '@showroom/contracts/calls/content';
+import { listFeedRuns, listFeeds } from '@showroom/contracts/calls/feeds';
+import { listHolds } from '@showroom/contracts/calls/holds';
+import { listForms, verifyIntegration } from '@showroom/contracts/calls/leads';
+import { listOrders } from '@showroom/contracts/calls/orders';
+import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { answerTo, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { codeOfRouteError } from '../data/route-error';
+import { visit, visitAs, visitIn } from '../editor-in-tests';
+import { examplePage } from '../examples';
+import { overview } from '../releases/examples';
+import { EditorFrame } from './EditorFrame';
+import { failureOf } from './failure';
+import { mayChange } from './may-change';
+
+const none = { total: 0, page: 1, pages: 0, items: 10 };
+const EMPTY = [
+  answerTo(listOrders, { data: [], meta: { ...none, markets: ['au'] } }),
+  answerTo(listHolds, { data: [], meta: { total: 0, markets: ['au'] } }),
+  answerTo(listForms, { data: [] }),
+  answerTo(verifyIntegration, { ok: true, message: '' }),
+  answerTo(listFeeds, { data: [], meta: { mappings: [], listings: ['international'] } }),
+  answerTo(listFeedRuns, { data: [], meta: none }),
+  answerTo(getReleases, {
+    data: { id: 'x', type: 'release-overview', attributes: { ...overview, canary: null, remotes: [] } },
+  }),
+  answerTo(listAudit, { data: [], meta: none }),
+];
+
+const PLACES = [
+  ['/cms', 'Pages'],
+  ['/cms/pages/p1', 'Pages'],
+  ['/admin', 'Settings'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/holds', 'Held vehicles'],
+  ['/admin/leads', 'Leads'],
+  ['/admin/feeds', 'Feeds'],
+  ['/admin/releases', 'Releases'],
+] as const;
+
+test.each(PLACES)('at %s the navigation says that one is at %s', async (path, name) => {
+  visit(path, ...EMPTY);
+  await screen.findByRole('heading', { level: 1 });
+  const links = within(screen.getByRole('navigation', { name: 'Editor' })).getAllByRole('link');
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test.each(PLACES)('%s has no accessibility faults where there is nothing to show', async (path) => {
+  const { container } = visitAs('admin', path, ...EMPTY, answerTo(getPage, { data: examplePage({ blocks: [] }) }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('all places are reached by keyboard, in their order', async () => {
+  visit('/cms');
+  await screen.findByRole('heading', { level: 1 });
+  const reached: string[] = [];
+  for (const _ of PLACES.slice(1)) {
+    await userEvent.tab();
+    reached.push(document.activeElement?.textContent ?? '');
+  }
+  expect(reached).toEqual([...new Set(PLACES.map(([, name]) => name))]);
+});
 
 test('the editor reads in English from left to right, also where the site reads the other way', async () => {
-  visit('/cms');
+  visitIn('ae', 'ar-AE', '/cms');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.closest('[dir]')).toHaveAttribute('dir', 'ltr');
   expect(heading.closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+test('links stay in the language of the site, and times are those of its market', async () => {
+  visitIn('ae', 'ar-AE', '/cms');
+  expect(await screen.findByRole('link', { name: 'Defender' })).toHaveAttribute('href', '/ar/cms/pages/p1');
+  expect(screen.getByRole('row', { name: /Defender/ })).toHaveTextContent('01/03/2026 16:05');
+  expect(screen.getByRole('table', { name: 'Pages of United Arab Emirates' })).toBeVisible();
 });
 
 test('a text reads in the direction of what is written in it', async () => {
@@ -17,6 +92,53 @@ test('a text reads in the direction of what is written in it', async () => {
 test.each(['/cms', '/cms/pages/p1'])('from %s a plain form signs out, without any code', async (path) => {
   visit(path);
   const button = await screen.findByRole('button', { name: 'Sign out' });
+  expect(screen.getByText('Jane')).toBeVisible();
   const form = button.closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/auth/logout']);
+});
+
+test('where nobody is signed in, there is nobody to sign out', () => {
+  renderWithPlatform(<EditorFrame place="pages">Page</EditorFrame>);
+  expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
+});
+
+test.each<[readonly Role[] | undefined, boolean]>([
+  [undefined, false],
+  [[], false],
+  [['editor'], false],
+  [['editor', 'market_manager'], true],
+  [['admin'], true],
+])('whether somebody with the roles %j may change something: %s', (roles, expected) => {
+  expect(mayChange(roles && { name: 'Jane', email: 'a@b.c', roles })).toBe(expected);
+});
+
+test.each([
+  [new Error('boom'), 'Nothing was changed. Please try again.'],
+  ['boom', 'Nothing was changed. Please try again.'],
+  [new ShowroomError('access.forbidden'), 'You do not have permission to do this.'],
+])('%s is told as "%s"', (error, title) => {
+  expect(failureOf(error)).toEqual({ title, fields: {}, reasons: [] });
+});
+
+test('a refusal is told by its own sentence, with its fields and what confirms it', () => {
+  const errors = [
+    { path: 'url', message: 'Not here.' },
+    { path: 'name', message: 'Not so.' },
+  ];
+  const problem = { status: 409, title: 'Conflict', detail: 'No.', errors, confirm: 'abc' };
+  expect(failureOf(new ShowroomError('block.failed', { problem }))).toEqual({
+    title: 'No.',
+    fields: { url: 'Not here.', name: 'Not so.' },
+    reasons: ['Not here.', 'Not so.'],
+    confirm: 'abc',
+  });
+});
+
+test.each([
+  [{ data: { code: 'page.not-found' } }, 'page.not-found'],
+  [{ data: { code: 'no.such-code' } }, 'block.failed'],
+  [new Error('boom'), 'block.failed'],
+  [undefined, 'block.failed'],
+])('a route that failed with %j is told by the code %s', (error, code) => {
+  expect(codeOfRouteError(error)).toBe(code);
 });

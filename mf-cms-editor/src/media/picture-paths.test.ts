@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { continuationsOf, isWholePicture } from './picture-paths';
 
 test.each([
@@ -18,4 +19,25 @@ test.each([
   ['javascript:alert(1)', false],
 ])('whether %s can be shown: %s', (text, expected) => {
   expect(isWholePicture(text)).toBe(expected);
+});
+
+test('whatever is chosen part by part ends with a picture that can be shown', () => {
+  const choices = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
+  fc.assert(
+    fc.property(choices, (chosen) => {
+      let text = '';
+      for (const choice of chosen) {
+        const paths: readonly string[] = continuationsOf(text);
+        text = paths[choice % paths.length] ?? '';
+      }
+      expect(isWholePicture(text)).toBe(true);
+    }),
+  );
+});
+
+test('what goes on begins with what stands there already', () => {
+  const [kind = ''] = continuationsOf('');
+  const [body = ''] = continuationsOf(kind);
+  expect(body.startsWith(kind)).toBe(true);
+  expect(continuationsOf(`${body}pink/`).every((path) => path.startsWith(body))).toBe(true);
 });
