@@ -7,8 +7,12 @@ import { type FeedMapping, type ListedFeed, type ListedRun, runFeedNow } from '.
 import { Card } from '../layout/Card';
 import { Moment } from '../layout/Moment';
 import { useSending } from '../layout/use-sending';
-import type { FeedTask } from './feed-task';
 import { formatSchedule, formatVehicles, STATUSES, timeZoneOf } from './format';
+
+/** What a person is about to do with a feed. */
+export type FeedTask =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'upload' | 'end'; readonly feed: ListedFeed };
 
 interface FeedCardProps {
   readonly feed: ListedFeed;

@@ -4,18 +4,15 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { FeedOverview, RunsPage } from '../data/feed-calls';
 import { CardGrid } from '../layout/Card';
-import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
 import { mayChange } from '../layout/may-change';
-import { PageHead } from '../layout/PageHead';
+import { ChoiceLinks, PageHead } from '../layout/PageHead';
 import { useTask } from '../layout/use-task';
-import { EndFeedDialog } from './EndFeedDialog';
-import { FeedCard } from './FeedCard';
+import { FeedCard, type FeedTask } from './FeedCard';
 import { FeedDialog } from './FeedDialog';
-import type { FeedTask } from './feed-task';
 import { formatListing } from './format';
+import { EndFeedDialog, UploadDialog } from './OneFeedDialogs';
 import { RunsTable } from './RunsTable';
-import { UploadDialog } from './UploadDialog';
 import './Feeds.css';
 
 export interface FeedsData {

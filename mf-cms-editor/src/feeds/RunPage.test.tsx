@@ -31,6 +31,8 @@ const runs = (...all: readonly FeedRun[]) =>
     meta: { total: all.length, page: 1, pages: 1, items: 10 },
   });
 
+afterEach(() => jest.useRealTimers());
+
 async function open(path: string, ...over: readonly FakeAnswer[]) {
   const visited = visitAs('market_manager', path, feedOf(), runs(doneRun), runOf(), ...over);
   await screen.findByRole('heading', { level: 1 });
@@ -128,7 +130,6 @@ describe('the report of a run', () => {
     expect(await screen.findByText('The import is complete.')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(sent(getFeedRun)).toHaveLength(3);
-    jest.useRealTimers();
   });
 });
 
@@ -225,6 +226,5 @@ describe('the history', () => {
     const { sent } = await open('/admin/feeds', runs({ ...doneRun, status: 'running' }));
     await act(() => jest.advanceTimersByTimeAsync(2000));
     await waitFor(() => expect(sent(listFeedRuns)).toHaveLength(2));
-    jest.useRealTimers();
   });
 });

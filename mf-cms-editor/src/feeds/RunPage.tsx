@@ -4,15 +4,15 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
 import { useState } from 'react';
-import type { RunReport } from '../data/feed-calls';
+import { agreeToRemovals, type RunReport } from '../data/feed-calls';
 import { Card } from '../layout/Card';
 import { EditorFrame } from '../layout/EditorFrame';
+import { AskDialog } from '../layout/FormDialog';
 import { formatNumber } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
-import { ReportHead } from '../layout/ReportHead';
-import { useFresh } from '../layout/use-fresh';
-import { ConsentDialog } from './ConsentDialog';
+import { ReportHead } from '../layout/PageHead';
+import { useFresh } from '../layout/use-task';
 import { formatListing, formatStart, formatVehicles, STATUSES, timeZoneOf } from './format';
 import { ReasonsTable } from './ReasonsTable';
 import './Feeds.css';
@@ -127,5 +127,30 @@ function Waiting({ report: { run, missing_examples }, decide }: WaitingProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+interface ConsentDialogProps {
+  readonly report: RunReport;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks why before vehicles leave the stock. */
+function ConsentDialog({ report: { id, run }, onClose, onDone }: ConsentDialogProps) {
+  const { client } = usePlatform();
+  return (
+    <AskDialog
+      title="Agree to the removal"
+      button={`Remove ${formatVehicles(run.missing)}`}
+      stands="report"
+      onSubmit={(why) => agreeToRemovals(client, id, { missing: run.missing, why }).then(onDone)}
+      onClose={onClose}
+    >
+      <p>
+        {formatVehicles(run.missing)} leave {formatListing(run.listing)} at once. They come back by themselves when a
+        file of this feed has them again.
+      </p>
+    </AskDialog>
   );
 }

@@ -3,15 +3,13 @@ import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
-import type { ListedHold, OpenHolds, Released } from '../data/hold-calls';
-import { ChoiceLinks } from '../layout/ChoiceLinks';
+import { type ListedHold, type OpenHolds, type Released, releaseHolds } from '../data/hold-calls';
 import { EditorFrame } from '../layout/EditorFrame';
+import { AskDialog } from '../layout/FormDialog';
 import { mayChange } from '../layout/may-change';
-import { PageHead } from '../layout/PageHead';
+import { ChoiceLinks, PageHead } from '../layout/PageHead';
 import { useTask } from '../layout/use-task';
-import { vehicles } from './format';
-import { HoldsTable } from './HoldsTable';
-import { ReleaseHoldsDialog } from './ReleaseHoldsDialog';
+import { HoldsTable, vehicles } from './HoldsTable';
 import './Holds.css';
 
 export interface HoldsData {
@@ -59,4 +57,27 @@ function marketChoices(markets: readonly MarketCode[]) {
     { id: EVERYWHERE, label: 'All', href: '/admin/holds' },
     ...markets.map((market) => ({ id: market, label: MARKETS[market].name, href: `/admin/holds?market=${market}` })),
   ];
+}
+
+interface ReleaseHoldsDialogProps {
+  readonly holds: readonly ListedHold[];
+  readonly onClose: () => void;
+  readonly onDone: (released: Released) => void;
+}
+
+/** Asks why before held vehicles go on sale again. */
+function ReleaseHoldsDialog({ holds, onClose, onDone }: ReleaseHoldsDialogProps) {
+  const { client } = usePlatform();
+  const button = `Release ${vehicles(holds.length)}`;
+  return (
+    <AskDialog
+      title={button}
+      button={button}
+      stands="order's history"
+      onSubmit={(why) => releaseHolds(client, holds, why).then(onDone)}
+      onClose={onClose}
+    >
+      <p>Others can reserve them at once. Orders that were begun end; what is paid for stays with its customer.</p>
+    </AskDialog>
+  );
 }

@@ -1,3 +1,4 @@
+import type { HOLD_SIGNS } from '@showroom/contracts/calls/holds';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
@@ -5,7 +6,6 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import type { ListedHold, OpenHolds } from '../data/hold-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
-import { SIGNS, vehicles } from './format';
 
 interface HoldsTableProps {
   readonly open: OpenHolds;
@@ -96,4 +96,13 @@ function HoldRow({ hold, ask }: HoldRowProps) {
 function wayOf({ is_paying, is_named }: ListedHold): string {
   if (is_paying) return 'Paying';
   return is_named ? 'Named' : 'No name yet';
+}
+
+const SIGNS = {
+  network: 'Many from one place',
+  extended: 'Renewed without a name',
+} as const satisfies Record<(typeof HOLD_SIGNS)[number], string>;
+
+export function vehicles(count: number): string {
+  return count === 1 ? '1 vehicle' : `${count} vehicles`;
 }

@@ -1,15 +1,9 @@
 import { assertNever } from '@showroom/contracts/errors/assert-never';
-import { BoolInput } from './BoolInput';
-import { IconInput } from './IconInput';
+import { JsonInput, MarkdownInput } from './CodeInputs';
 import { ImageInput } from './ImageInput';
 import type { InputProps } from './input';
-import { JsonInput } from './JsonInput';
-import { LinkInput } from './LinkInput';
-import { LinksCollectionInput } from './LinksCollectionInput';
-import { MarkdownInput } from './MarkdownInput';
-import { NumberInput } from './NumberInput';
-import { SelectInput } from './SelectInput';
-import { TextInput } from './TextInput';
+import { LinkInput, LinksCollectionInput } from './LinkInputs';
+import { BoolInput, IconInput, NumberInput, SelectInput, TextInput } from './PlainInputs';
 import { VehiclesInput } from './VehiclesInput';
 import './Inputs.css';
 

@@ -4,7 +4,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { searchStock } from '../data/vehicle-calls';
-import { vehicleName } from './vehicle-name';
+import { vehicleName } from './chosen-vehicles';
 
 interface VehicleSearchProps {
   readonly id: string;

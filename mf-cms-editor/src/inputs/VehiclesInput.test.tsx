@@ -5,7 +5,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer, fakeClient } from '@showroom/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { chosenList } from './chosen-list';
+import { chosenList } from './chosen-vehicles';
 import { showInput } from './input-in-tests';
 
 const field: Field = { symbol: 'vehicles', label: 'Vehicles', field_type: 'Json', attrs: { input: 'vehicles' } };

@@ -4,12 +4,10 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useEffect, useState } from 'react';
 import { fetchChosen } from '../data/vehicle-calls';
-import { type ChosenList, chosenList, MOST_CHOSEN } from './chosen-list';
+import { type ChosenList, chosenList, MOST_CHOSEN, vehicleName } from './chosen-vehicles';
 import type { InputProps } from './input';
-import { ListItem } from './ListItem';
-import { moved } from './moved';
+import { ListItem, moved } from './ListItem';
 import { VehicleSearch } from './VehicleSearch';
-import { vehicleName } from './vehicle-name';
 
 /** By id; null for a vehicle that is not in stock any more. */
 type Names = Readonly<Record<string, string | null>>;

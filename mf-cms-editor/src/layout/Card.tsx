@@ -29,3 +29,22 @@ export function Card({ title, badge, children }: CardProps) {
 export function CardGrid({ children }: { readonly children: ReactNode }) {
   return <div className="editor-cards">{children}</div>;
 }
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Names and values, as they were given; each reads in the direction of what is written in it. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="editor-fact-list">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt dir="auto">{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -15,8 +15,8 @@ import { visit, visitAs, visitIn } from '../editor-in-tests';
 import { examplePage } from '../examples';
 import { overview } from '../releases/examples';
 import { EditorFrame } from './EditorFrame';
-import { failureOf } from './failure';
 import { mayChange } from './may-change';
+import { failureOf } from './use-sending';
 
 const none = { total: 0, page: 1, pages: 0, items: 10 };
 const EMPTY = [

@@ -1,8 +1,17 @@
 import { Button } from '@showroom/shared-ui/button';
 import { Dialog } from '@showroom/shared-ui/dialog';
 import { Notice } from '@showroom/shared-ui/notice';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import type { Failure } from './failure';
+import { TextArea } from '@showroom/shared-ui/text-area';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type Failure, useSending } from './use-sending';
+
+/** What a dialog says of a change, before and after it. */
+export interface DialogMessages {
+  readonly title: string;
+  readonly what: string;
+  readonly button: string;
+  readonly done: string;
+}
 
 interface FormDialogProps {
   readonly title: string;
@@ -70,5 +79,45 @@ function Refused({ failure: { title, reasons }, hasFields }: RefusedProps) {
         </ul>
       )}
     </Notice>
+  );
+}
+
+interface AskDialogProps extends Pick<FormDialogProps, 'title' | 'button' | 'onClose' | 'children'> {
+  /** Where the reason will stand; missing where nobody is asked for one. */
+  readonly stands?: string;
+  readonly onSubmit: (why: string) => Promise<void>;
+}
+
+/** Asks before something changes, and why where that is written down. */
+export function AskDialog({ stands, onSubmit, children, ...dialog }: AskDialogProps) {
+  const { isSending, failure, send } = useSending();
+  const [why, setWhy] = useState('');
+  return (
+    <FormDialog {...dialog} busy={isSending} failure={failure} onSubmit={() => send(() => onSubmit(why.trim()))}>
+      {children}
+      {stands !== undefined && <ReasonField stands={stands} value={why} onChange={setWhy} />}
+    </FormDialog>
+  );
+}
+
+interface ReasonFieldProps {
+  /** Where the reason will stand. */
+  readonly stands: string;
+  readonly value: string;
+  readonly onChange: (why: string) => void;
+}
+
+/** Asks why: what changes for others is written down with a reason. */
+export function ReasonField({ stands, value, onChange }: ReasonFieldProps) {
+  return (
+    <TextArea
+      label="Why"
+      hint={`Stands in the ${stands} beside your name.`}
+      required
+      maxLength={300}
+      rows={3}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Heading } from '@showroom/shared-ui/heading';
+import { SiteLink } from '@showroom/shared-ui/link';
 import type { ReactNode } from 'react';
 import './PageHead.css';
 
@@ -17,5 +18,58 @@ export function PageHead({ title, children }: PageHeadProps) {
       </Heading>
       {children}
     </div>
+  );
+}
+
+interface ReportHeadProps {
+  /** The list that it is of. */
+  readonly back: { readonly href: string; readonly label: string };
+  readonly title: string;
+  /** How it stands, then when and what. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What stands above the page of one thing: the way back to its list, its name and how it stands.
+ */
+export function ReportHead({ back, title, children }: ReportHeadProps) {
+  return (
+    <div className="editor-report-head">
+      <SiteLink href={back.href} look="standalone">
+        {back.label}
+      </SiteLink>
+      <Heading level={1} size="xl" className="editor-anywhere">
+        {title}
+      </Heading>
+      <p className="editor-facts">{children}</p>
+    </div>
+  );
+}
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+}
+
+interface ChoiceLinksProps {
+  /** What is chosen among. */
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly current: string | undefined;
+}
+
+/**
+ * The same page of something else, such as of another market: links, so that each has an address.
+ */
+export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={label} className="editor-frame-nav">
+      {choices.map(({ id, label: name, href }) => (
+        <SiteLink key={id} href={href} look="standalone" aria-current={id === current ? 'page' : undefined}>
+          {name}
+        </SiteLink>
+      ))}
+    </nav>
   );
 }

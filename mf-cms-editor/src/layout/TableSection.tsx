@@ -1,7 +1,6 @@
 import { Heading } from '@showroom/shared-ui/heading';
 import { Pagination, type PaginationProps } from '@showroom/shared-ui/pagination';
 import { type ReactNode, useId } from 'react';
-import { TableBox } from './TableBox';
 
 interface TableSectionProps {
   readonly title: string;
@@ -51,6 +50,16 @@ export function TableSection(props: TableSectionProps) {
         </TableBox>
       )}
       {pages && <Pagination {...pages} />}
+    </section>
+  );
+}
+
+/** Lets a wide table scroll sideways on a narrow screen, by keyboard too. */
+export function TableBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="editor-table-box">
+      {children}
     </section>
   );
 }

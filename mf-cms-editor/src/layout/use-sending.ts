@@ -1,5 +1,34 @@
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { useState } from 'react';
-import { type Failure, failureOf, type Sending } from './failure';
+
+/** What a failed change tells the person, and which fields it is about. */
+export interface Failure {
+  readonly title: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** All that was wrong, for a form without these fields. */
+  readonly reasons: readonly string[];
+  /** What makes the change all the same, where a second yes is enough. */
+  readonly confirm?: string;
+}
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ShowroomError)) {
+    return { title: 'Nothing was changed. Please try again.', fields: {}, reasons: [] };
+  }
+  const issues = error.problem?.errors ?? [];
+  return {
+    title: error.problem?.detail ?? error.message,
+    fields: Object.fromEntries(issues.map(({ path, message }) => [path, message])),
+    reasons: issues.map(({ message }) => message),
+    ...(error.problem?.confirm !== undefined && { confirm: error.problem.confirm }),
+  };
+}
+
+/** A dialog that sends something: open, on its way, or refused. */
+type Sending =
+  | { readonly status: 'open' }
+  | { readonly status: 'sending' }
+  | { readonly status: 'failed'; readonly failure: Failure };
 
 interface UseSending {
   readonly isSending: boolean;

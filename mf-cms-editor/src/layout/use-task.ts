@@ -1,6 +1,5 @@
 import { useRevalidator } from '@showroom/shared-ui/router';
-import { useState } from 'react';
-import { useFresh } from './use-fresh';
+import { useEffect, useState } from 'react';
 
 /**
  * What a person is about to do in a dialog, and the sentence about what was done last. The page is
@@ -18,4 +17,21 @@ export function useTask<T>(every?: number) {
     void revalidate();
   }
   return { task, setTask, done, onDone };
+}
+
+const LOOK_AGAIN = 10_000;
+
+/**
+ * Looks again now and then, so that what happened by itself shows; not while it is off (behind a
+ * dialog, say), nor unseen.
+ */
+export function useFresh(isOn: boolean, every = LOOK_AGAIN): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, every);
+    return () => clearInterval(timer);
+  }, [isOn, revalidate, every]);
 }

@@ -2,15 +2,16 @@ import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
-import type { ListedForm } from '../data/lead-calls';
+import { useEffect, useState } from 'react';
+import { type Connection, fetchConnection, type ListedForm } from '../data/lead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
-import { useFresh } from '../layout/use-fresh';
+import { useFresh } from '../layout/use-task';
 import { formatLeads, TYPES } from './format';
 import { leadsHref } from './lead-query';
-import { useConnection } from './use-connection';
 import './Leads.css';
 
 export interface LeadFormsData {
@@ -75,4 +76,22 @@ function MarketForms({ market, forms }: MarketFormsProps) {
       ))}
     </TableSection>
   );
+}
+
+/**
+ * Whether the CRM answers, looked at once the page stands: nobody waits for another system.
+ * Undefined until it is known.
+ */
+function useConnection(): Connection | undefined {
+  const { client } = usePlatform();
+  const [connection, setConnection] = useState<Connection>();
+  useEffect(() => {
+    const stop = new AbortController();
+    fetchConnection(client, stop.signal).then(setConnection, (error: unknown) => {
+      // A page that was left asks no more; that our own service is away, the page says anyway.
+      if (!stop.signal.aborted) console.warn('The connection to the CRM could not be looked at', error);
+    });
+    return () => stop.abort();
+  }, [client]);
+  return connection;
 }

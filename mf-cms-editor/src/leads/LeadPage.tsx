@@ -1,20 +1,20 @@
+import type { LeadValues } from '@showroom/contracts/entities/lead';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Button } from '@showroom/shared-ui/button';
 import { SiteLink, useSiteHref } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useLoaderData, useNavigate, useRevalidator } from '@showroom/shared-ui/router';
-import { useState } from 'react';
-import type { LeadRecord } from '../data/lead-calls';
+import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
+import { eraseLead, type LeadRecord } from '../data/lead-calls';
+import { Card, CardGrid, type Fact, Facts } from '../layout/Card';
 import { EditorFrame } from '../layout/EditorFrame';
+import { AskDialog } from '../layout/FormDialog';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
-import { ReportHead } from '../layout/ReportHead';
-import { useFresh } from '../layout/use-fresh';
+import { ReportHead } from '../layout/PageHead';
+import { useTask } from '../layout/use-task';
 import { Deliveries } from './Deliveries';
-import { EraseLeadDialog } from './EraseLeadDialog';
-import { formatPerson } from './format';
-import { LeadCards } from './LeadCards';
+import { formatName, formatPerson, formatValue } from './format';
 import { formHref } from './lead-query';
 import './Leads.css';
 
@@ -27,16 +27,8 @@ export function LeadPage() {
   const { person } = usePlatform();
   const navigate = useNavigate();
   const list = useSiteHref(formHref(form.id)) ?? '';
-  const { revalidate } = useRevalidator();
-  const [isErasing, setIsErasing] = useState(false);
-  const [done, setDone] = useState('');
   const isMoving = deliveries.some(({ status }) => status === 'pending' || status === 'sending');
-  useFresh(!isErasing, isMoving ? LOOK_OFTEN : undefined);
-
-  function onSent(sentence: string): void {
-    setDone(sentence);
-    void revalidate();
-  }
+  const { task, setTask, done, onDone } = useTask<'erase'>(isMoving ? LOOK_OFTEN : undefined);
 
   return (
     <EditorFrame place="leads">
@@ -48,7 +40,7 @@ export function LeadPage() {
       </ReportHead>
       {mayChange(person) && (
         <p className="editor-actions">
-          <Button size="small" kind="secondary" onClick={() => setIsErasing(true)}>
+          <Button size="small" kind="secondary" onClick={() => setTask('erase')}>
             Delete the lead
           </Button>
         </p>
@@ -56,11 +48,67 @@ export function LeadPage() {
       {done && <Notice kind="success">{done}</Notice>}
       <LeadCards record={record} />
       {deliveries.map((delivery) => (
-        <Deliveries key={delivery.id} record={record} delivery={delivery} onSent={onSent} />
+        <Deliveries key={delivery.id} record={record} delivery={delivery} onSent={onDone} />
       ))}
-      {isErasing && (
-        <EraseLeadDialog record={record} onClose={() => setIsErasing(false)} onDone={() => void navigate(list)} />
+      {task && (
+        <EraseLeadDialog record={record} onClose={() => setTask(undefined)} onDone={() => void navigate(list)} />
       )}
     </EditorFrame>
+  );
+}
+
+/** What was filled in, what travelled along, and where it came from. */
+function LeadCards({ record: { form, lead } }: { readonly record: LeadRecord }) {
+  const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
+  const hidden = factsOf(lead.hidden_fields);
+  const origin = [
+    { name: 'Language', value: lead.locale },
+    ...(lead.source_url === '' ? [] : [{ name: 'Page', value: lead.source_url }]),
+    ...factsOf(lead.tracking),
+  ];
+  return (
+    <CardGrid>
+      <Card title="Filled in">
+        <Facts facts={factsOf(lead.values, (name) => labels.get(name))} />
+      </Card>
+      {hidden.length > 0 && (
+        <Card title="Added by the site">
+          <Facts facts={hidden} />
+        </Card>
+      )}
+      <Card title="Where it came from">
+        <Facts facts={origin} />
+      </Card>
+    </CardGrid>
+  );
+}
+
+function factsOf(values: LeadValues, labelOf: (name: string) => string | undefined = () => undefined): Fact[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ name: labelOf(name) ?? formatName(name), value: formatValue(value) }));
+}
+
+interface EraseLeadDialogProps {
+  readonly record: LeadRecord;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before a lead is gone for good. */
+function EraseLeadDialog({ record: { form, lead }, onClose, onDone }: EraseLeadDialogProps) {
+  const { client } = usePlatform();
+  return (
+    <AskDialog
+      title="Delete a lead"
+      button="Delete for good"
+      onSubmit={() => eraseLead(client, form.id, lead.id).then(onDone)}
+      onClose={onClose}
+    >
+      <p>
+        Everything that <bdi>{formatPerson(lead)}</bdi> filled in is erased here, in exports of this form and in the
+        CRM. Nobody can bring it back; that it was erased, and by whom, stays written down.
+      </p>
+    </AskDialog>
   );
 }

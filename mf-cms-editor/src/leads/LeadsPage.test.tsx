@@ -17,8 +17,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openDialog, region, row, visitAs } from '../editor-in-tests';
 import { contactForm, deadDelivery, deadLead, orderLead, quietForm } from './examples';
+import { POLL_EVERY } from './LeadExport';
 import { leadQueryOf, leadsHref } from './lead-query';
-import { POLL_EVERY } from './use-lead-export';
 
 const EXPORT = '5f4a3c1e-0000-4000-8000-0000000000e1';
 const file = (status: 'pending' | 'processing' | 'done' | 'failed', rows: number) => ({

@@ -1,14 +1,18 @@
+import { INTEGRATION_STATUSES } from '@showroom/contracts/entities/lead';
 import { MARKETS } from '@showroom/contracts/markets';
-import { useLoaderData } from '@showroom/shared-ui/router';
+import { useSiteHref } from '@showroom/shared-ui/link';
+import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { TextField } from '@showroom/shared-ui/text-field';
 import type { FoundLeads, LeadQuery } from '../data/lead-calls';
 import { EditorFrame } from '../layout/EditorFrame';
-import { ReportHead } from '../layout/ReportHead';
-import { useFresh } from '../layout/use-fresh';
-import { TYPES } from './format';
+import { FilterForm, useFilters } from '../layout/FilterForm';
+import { ReportHead } from '../layout/PageHead';
+import { useFresh } from '../layout/use-task';
+import { DELIVERIES, TYPES } from './format';
 import { LeadExport } from './LeadExport';
-import { LeadFilters } from './LeadFilters';
 import { LeadsTable } from './LeadsTable';
-import { leadsHref } from './lead-query';
+import { formHref, leadQueryOf, leadsHref, SORTS } from './lead-query';
 import './Leads.css';
 
 export interface LeadsData {
@@ -34,5 +38,39 @@ export function LeadsPage() {
       <LeadExport key={`export ${leadsHref(form.id, query)}`} form={form.id} query={query} total={found.total} />
       <LeadsTable query={query} found={found} />
     </EditorFrame>
+  );
+}
+
+interface LeadFiltersProps {
+  readonly form: string;
+  readonly query: LeadQuery;
+}
+
+type Field = 'from' | 'to' | 'delivery' | 'sort';
+
+/** When, how it was delivered, in what order. */
+function LeadFilters({ form, query }: LeadFiltersProps) {
+  const navigate = useNavigate();
+  const list = useSiteHref(formHref(form)) ?? '';
+  const { field, typed } = useFilters<Field>({
+    from: query['filter[created_at_gteq]'],
+    to: query['filter[created_at_lteq]'],
+    delivery: query['filter[integration_status_eq]'],
+    sort: query.sort ?? SORTS[0].value,
+  });
+  const find = () => void navigate(leadsHref(form, leadQueryOf(typed()), list));
+
+  return (
+    <FilterForm list={list} clearHref={leadsHref(form)} onFind={find}>
+      <TextField {...field('from')} type="date" label="From" />
+      <TextField {...field('to')} type="date" label="To" />
+      <SelectField
+        {...field('delivery')}
+        label="Delivery"
+        placeholder="Any"
+        options={INTEGRATION_STATUSES.map((value) => ({ value, label: DELIVERIES[value].label }))}
+      />
+      <SelectField {...field('sort')} label="Sorted" options={SORTS} />
+    </FilterForm>
   );
 }

@@ -2,8 +2,7 @@ import type { OrderPayment } from '@showroom/contracts/entities/order-record';
 import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import type { NumberedRecord } from '../data/order-calls';
-import { Card, CardGrid } from '../layout/Card';
-import { type Fact, Facts } from '../layout/Facts';
+import { Card, CardGrid, type Fact, Facts } from '../layout/Card';
 import { Moment } from '../layout/Moment';
 import { formatCode, formatMoney, paymentOf, REFUND_STATES, VENDORS } from './format';
 

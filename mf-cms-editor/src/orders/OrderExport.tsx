@@ -3,7 +3,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useState } from 'react';
 import { exportOrders, type OrderQuery } from '../data/order-calls';
-import { type Failure, failureOf } from '../layout/failure';
+import { type Failure, failureOf } from '../layout/use-sending';
 
 interface OrderExportProps {
   readonly query: OrderQuery;

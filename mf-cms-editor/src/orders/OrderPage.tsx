@@ -5,17 +5,16 @@ import { SiteLink } from '@showroom/shared-ui/link';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
-import type { NumberedRecord } from '../data/order-calls';
+import { changeOrder, type NumberedRecord, type OrderTask } from '../data/order-calls';
 import { EditorFrame } from '../layout/EditorFrame';
+import { AskDialog } from '../layout/FormDialog';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
-import { ReportHead } from '../layout/ReportHead';
+import { ReportHead } from '../layout/PageHead';
 import { useTask } from '../layout/use-task';
 import { formatMoney, messagesOf, STATES } from './format';
-import { HistoryTable } from './HistoryTable';
-import { MailsTable } from './MailsTable';
 import { OrderCards } from './OrderCards';
-import { OrderDialog } from './OrderDialog';
+import { HistoryTable, MailsTable } from './OrderTables';
 import { RefundDialog } from './RefundDialog';
 import './Orders.css';
 
@@ -81,14 +80,32 @@ export function OrderPage() {
         />
       )}
       {task && task !== 'refund' && (
-        <OrderDialog
-          number={order.number}
-          task={task}
-          words={messagesOf(task, formatMoney(order.amount, order.currency))}
-          onClose={() => setTask(undefined)}
-          onDone={onDone}
-        />
+        <OrderDialog order={order} task={task} onClose={() => setTask(undefined)} onDone={onDone} />
       )}
     </EditorFrame>
+  );
+}
+
+interface OrderDialogProps {
+  readonly order: NumberedRecord;
+  readonly task: OrderTask;
+  readonly onClose: () => void;
+  readonly onDone: (sentence: string) => void;
+}
+
+/** Asks why before an order or its money changes. */
+function OrderDialog({ order: { number, amount, currency }, task, onClose, onDone }: OrderDialogProps) {
+  const { client } = usePlatform();
+  const { title, button, what, done } = messagesOf(task, formatMoney(amount, currency));
+  return (
+    <AskDialog
+      title={title}
+      button={button}
+      stands="history"
+      onSubmit={(why) => changeOrder(client, number, task, why).then(() => onDone(done))}
+      onClose={onClose}
+    >
+      <p>{what}</p>
+    </AskDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { FoundOrders, OrderQuery } from '../data/order-calls';
-import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
-import { PageHead } from '../layout/PageHead';
-import { useFresh } from '../layout/use-fresh';
+import { ChoiceLinks, PageHead } from '../layout/PageHead';
+import { useFresh } from '../layout/use-task';
 import { OrderExport } from './OrderExport';
 import { OrderFilters } from './OrderFilters';
 import { OrdersTable } from './OrdersTable';

@@ -9,6 +9,7 @@ import type { OrderState, PaymentStatus } from '@showroom/contracts/entities/ord
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { PaymentVendor } from '@showroom/contracts/markets';
 import type { OrderTask } from '../data/order-calls';
+import type { DialogMessages } from '../layout/FormDialog';
 import { formatNumber } from '../layout/format-number';
 
 /** Where an order is, in a word and its colour. */
@@ -133,15 +134,8 @@ export function formatCode(code: string): string {
   return code.replaceAll('_', ' ');
 }
 
-interface Words {
-  readonly title: string;
-  readonly what: string;
-  readonly button: string;
-  readonly done: string;
-}
-
 /** What a dialog says of a task, before and after it. */
-export function messagesOf(task: OrderTask, money: string): Words {
+export function messagesOf(task: OrderTask, money: string): DialogMessages {
   switch (task) {
     case 'cancel':
       return {

@@ -13,9 +13,8 @@ import { fetchPage, savePage } from '../data/content-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { BlockForm } from './BlockForm';
 import { createEditStore, isUnsaved } from './edit-store';
-import { idOfPath, issueAt } from './issues';
 import { LeaveGuard } from './LeaveGuard';
-import { withContent } from './page-edit';
+import { idOfPath, issueAt, withContent } from './page-edit';
 import { SaveMessage } from './SaveMessage';
 import './Pages.css';
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { axe } from 'jest-axe';
 import { visit } from '../editor-in-tests';
-import { foundPages } from './found-pages';
+import { foundPages } from './PageListPage';
 
 test('shows the pages of the market, without accessibility faults', async () => {
   const { container, sent } = visit('/cms');

@@ -7,8 +7,7 @@ import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import type { PageSummary } from '../data/content-calls';
 import { EditorFrame } from '../layout/EditorFrame';
-import { TableBox } from '../layout/TableBox';
-import { foundPages } from './found-pages';
+import { TableBox } from '../layout/TableSection';
 import './Pages.css';
 
 /**
@@ -73,4 +72,13 @@ export function PageListPage() {
       </TableBox>
     </EditorFrame>
   );
+}
+
+/** Pages whose path or title has every word of the text, in their own order. */
+export function foundPages(pages: readonly PageSummary[], text: string): readonly PageSummary[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return pages.filter(({ attributes }) => {
+    const searched = `${attributes.path} ${attributes.title}`.toLocaleLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
 }

@@ -4,7 +4,7 @@ import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useEffect, useRef } from 'react';
 import type { SaveState } from './edit-store';
-import { type Issue, idOfPath } from './issues';
+import { type Issue, idOfPath } from './page-edit';
 
 interface SaveMessageProps {
   readonly save: SaveState;

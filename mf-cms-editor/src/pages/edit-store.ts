@@ -4,8 +4,7 @@ import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
 import type { PageEdit } from '../data/content-calls';
-import { draftIssues, type Issue } from './issues';
-import type { PageDraft } from './page-edit';
+import { draftIssues, type Issue, type PageDraft } from './page-edit';
 
 export type SaveState =
   | { readonly status: 'unchanged' }
@@ -17,7 +16,7 @@ export type SaveState =
   | { readonly status: 'conflict' }
   | { readonly status: 'failed'; readonly code: ErrorCode };
 
-export interface EditDeps {
+interface EditDeps {
   readonly page: Page;
   readonly templates: ReadonlyMap<string, Template>;
   readonly save: (edit: PageEdit) => Promise<Page>;
@@ -39,7 +38,7 @@ interface EditState {
   reload(): Promise<void>;
 }
 
-export type EditStore = StoreApi<EditState>;
+type EditStore = StoreApi<EditState>;
 
 /** One per opened page. */
 export function createEditStore({ page, templates, save, load }: EditDeps): EditStore {

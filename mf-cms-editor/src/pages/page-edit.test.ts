@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { everyField } from '../examples';
-import { draftIssues, idOfPath, issueAt } from './issues';
 import {
   canAddGroup,
+  draftIssues,
   groupsOf,
   headlineOf,
+  idOfPath,
+  issueAt,
   newGroup,
   shownValue,
   withContent,

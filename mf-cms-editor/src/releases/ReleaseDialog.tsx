@@ -4,8 +4,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { changeReleases, type ReleaseChange } from '../data/release-calls';
-import { FormDialog } from '../layout/FormDialog';
-import { ReasonField } from '../layout/ReasonField';
+import { FormDialog, ReasonField } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
 import { messagesOf } from './format';
 

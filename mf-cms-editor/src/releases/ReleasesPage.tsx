@@ -1,16 +1,17 @@
+import type { AuditEntry } from '@showroom/contracts/entities/release-audit';
 import type { ReleaseOverview } from '@showroom/contracts/entities/release-overview';
 import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import type { AuditPage, ReleaseChange } from '../data/release-calls';
-import { ChoiceLinks } from '../layout/ChoiceLinks';
 import { EditorFrame } from '../layout/EditorFrame';
+import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
-import { PageHead } from '../layout/PageHead';
+import { ChoiceLinks, PageHead } from '../layout/PageHead';
+import { TableSection } from '../layout/TableSection';
 import { useTask } from '../layout/use-task';
 import { ActiveReleases } from './ActiveReleases';
-import { AuditTable } from './AuditTable';
 import { ReleaseDialog } from './ReleaseDialog';
 import { RemoteVersions } from './RemoteVersions';
 import './Releases.css';
@@ -52,3 +53,66 @@ const MARKET_CHOICES = Object.values(MARKETS).map(({ code, name }) => ({
   label: name,
   href: `/admin/releases?market=${code}`,
 }));
+
+interface AuditTableProps {
+  readonly audit: AuditPage;
+  readonly market: MarketCode;
+}
+
+const WHAT = {
+  pin: 'Made stable',
+  rollback: 'Rolled back',
+  fill: 'Filled a slot',
+  'canary-start': 'Canary started',
+  'canary-share': 'Share changed',
+  'canary-follow': 'Canary followed',
+  'canary-end': 'Canary ended',
+  promote: 'Promoted',
+  burn: 'Budget burnt',
+  exceeded: 'Budget exceeded',
+  budget: 'Budget set',
+  drop: 'Dropped',
+  repair: 'Log repaired',
+} as const satisfies Record<AuditEntry['what'], string>;
+
+const COLUMNS = ['When', 'Who', 'What', 'Why', 'Composition'] as const;
+
+/** Who changed what and why, newest first. */
+function AuditTable({ audit: { entries, page, pages }, market }: AuditTableProps) {
+  const { name, timeZone } = MARKETS[market];
+  return (
+    <TableSection
+      title="Log"
+      label={`Changes in ${name}`}
+      order="newest first"
+      columns={COLUMNS}
+      className="releases-log"
+      pages={{
+        page,
+        pages,
+        label: 'Pages of the log',
+        hrefFor: (number) => `/admin/releases?market=${market}&log=${number}`,
+      }}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.number}>
+          <td>
+            <Moment at={entry.at} timeZone={timeZone} />
+          </td>
+          <td>{entry.who}</td>
+          <td>
+            {WHAT[entry.what]}
+            <br />
+            <code>{[entry.remote, entry.version].filter(Boolean).join(' ')}</code>
+          </td>
+          <td>{entry.why}</td>
+          <td>
+            <code dir="ltr">
+              {entry.before ?? '–'} → {entry.after ?? '–'}
+            </code>
+          </td>
+        </tr>
+      ))}
+    </TableSection>
+  );
+}

@@ -4,7 +4,7 @@ import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { VisuallyHidden } from '@showroom/shared-ui/visually-hidden';
 import type { ReleaseChange } from '../data/release-calls';
-import { TableBox } from '../layout/TableBox';
+import { TableBox } from '../layout/TableSection';
 import { formatChange, formatShare, formatVital } from './format';
 import { Sparkline } from './Sparkline';
 

@@ -1,6 +1,7 @@
 import type { Vital } from '@showroom/contracts/entities/release-health';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { ReleaseChange } from '../data/release-calls';
+import type { DialogMessages } from '../layout/FormDialog';
 
 /** A web vital as people read it. */
 export function formatVital(vital: Vital, value: number): string {
@@ -25,15 +26,8 @@ export function formatShare(failed: number, loads: number): string {
   return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)} %`;
 }
 
-interface Words {
-  readonly title: string;
-  readonly what: string;
-  readonly button: string;
-  readonly done: string;
-}
-
 /** What a dialog says of a change, before and after it. */
-export function messagesOf(change: ReleaseChange, market: string): Words {
+export function messagesOf(change: ReleaseChange, market: string): DialogMessages {
   switch (change.kind) {
     case 'pin':
       return {

@@ -2,10 +2,9 @@ import { Badge } from '@showroom/shared-ui/badge';
 import { Heading } from '@showroom/shared-ui/heading';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
-import type { SettingRow } from '../data/fetch-settings';
+import type { SettingRow } from '../data/content-calls';
 import { EditorFrame } from '../layout/EditorFrame';
-import { TableBox } from '../layout/TableBox';
-import { settingGroups } from './setting-groups';
+import { TableBox } from '../layout/TableSection';
 
 /** Every setting of the market: its value, where it comes from, its default and who reads it. */
 export function SettingsPage() {
@@ -69,4 +68,18 @@ function SettingLine({ row }: { readonly row: SettingRow }) {
       <td>{row.readers.join(', ')}</td>
     </tr>
   );
+}
+
+/**
+ * Settings by what stands before the first dot of their key, in the order in which they are
+ * declared.
+ */
+function settingGroups(rows: readonly SettingRow[]): readonly (readonly [string, readonly SettingRow[]])[] {
+  const groups = new Map<string, SettingRow[]>();
+  for (const row of rows) {
+    const prefix = row.key.slice(0, row.key.indexOf('.'));
+    const group = groups.get(prefix) ?? [];
+    groups.set(prefix, [...group, row]);
+  }
+  return [...groups];
 }

@@ -7,7 +7,7 @@ import { type NumberedRecord, resendMail } from '../data/order-calls';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
 import { useSending } from '../layout/use-sending';
-import { MAILS } from './format';
+import { formatEvent, isShown, MAILS } from './format';
 
 interface MailsTableProps {
   readonly order: NumberedRecord;
@@ -15,7 +15,7 @@ interface MailsTableProps {
   readonly onDone: (sentence: string) => void;
 }
 
-const COLUMNS = ['E-mail', 'To', 'Asked', 'Sent'] as const;
+const MAIL_COLUMNS = ['E-mail', 'To', 'Asked', 'Sent'] as const;
 
 /** The e-mails of an order, whether they went out, and sending one once more. */
 export function MailsTable({ order: { number, deliveries, resendable, customer }, timeZone, onDone }: MailsTableProps) {
@@ -24,7 +24,7 @@ export function MailsTable({ order: { number, deliveries, resendable, customer }
       title="E-mails"
       label="E-mails of the order"
       order="oldest first"
-      columns={COLUMNS}
+      columns={MAIL_COLUMNS}
       className="orders-mails"
       empty={deliveries.length === 0 && 'None was sent yet.'}
       before={resendable.map((mail) => (
@@ -77,5 +77,43 @@ function Resend({ number, mail, to, onDone }: ResendProps) {
         </Button>
       </p>
     </>
+  );
+}
+
+interface HistoryTableProps {
+  readonly order: NumberedRecord;
+  readonly timeZone: string;
+}
+
+const HISTORY_COLUMNS = ['When', 'What', 'Details'] as const;
+
+/** Everything that happened to an order, by the clock of its market. */
+export function HistoryTable({ order: { history, payments }, timeZone }: HistoryTableProps) {
+  return (
+    <TableSection
+      title="History"
+      label="History of the order"
+      order="oldest first"
+      columns={HISTORY_COLUMNS}
+      className="orders-history"
+    >
+      {history
+        .filter((event) => isShown(event, payments))
+        .map((event, index) => {
+          const { what, details } = formatEvent(event, payments);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end, and what happened has no other name
+            <tr key={index}>
+              <td>
+                <Moment at={event.at} timeZone={timeZone} />
+              </td>
+              <th scope="row">{what}</th>
+              <td>
+                <bdi>{details}</bdi>
+              </td>
+            </tr>
+          );
+        })}
+    </TableSection>
   );
 }

@@ -1,18 +1,19 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
-import { type ListedFeed, uploadFile } from '../data/feed-calls';
-import { FormDialog } from '../layout/FormDialog';
+import { endFeed, type ListedFeed, uploadFile } from '../data/feed-calls';
+import { AskDialog, FormDialog } from '../layout/FormDialog';
 import { useSending } from '../layout/use-sending';
+import { formatVehicles } from './format';
 
-interface UploadDialogProps {
+interface OneFeedProps {
   readonly feed: ListedFeed;
   readonly onClose: () => void;
   readonly onDone: (sentence: string) => void;
 }
 
 /** Takes a file of a feed from the person's own disk. */
-export function UploadDialog({ feed, onClose, onDone }: UploadDialogProps) {
+export function UploadDialog({ feed, onClose, onDone }: OneFeedProps) {
   const { client } = usePlatform();
   const { isSending, failure, send } = useSending();
   const [file, setFile] = useState<File>();
@@ -45,5 +46,23 @@ export function UploadDialog({ feed, onClose, onDone }: UploadDialogProps) {
         onChange={({ target }) => setFile(target.files?.[0])}
       />
     </FormDialog>
+  );
+}
+
+/** Asks before a feed ends. */
+export function EndFeedDialog({ feed, onClose, onDone }: OneFeedProps) {
+  const { client } = usePlatform();
+  return (
+    <AskDialog
+      title="End a feed"
+      button="End the feed"
+      onSubmit={() => endFeed(client, feed.id).then(() => onDone(`${feed.name} has ended.`))}
+      onClose={onClose}
+    >
+      <p>
+        {feed.name} is not fetched any more. Its {formatVehicles(feed.vehicles)} stay in the stock as they are, and so
+        does the history.
+      </p>
+    </AskDialog>
   );
 }

@@ -1,3 +1,5 @@
+import type { VehicleLight } from '@showroom/contracts/entities/vehicle';
+
 /** What a block of chosen vehicles stores. */
 export interface ChosenList {
   readonly headline: string;
@@ -30,4 +32,10 @@ export function chosenList(value: unknown): ChosenList {
     headline: typeof headline === 'string' ? headline : '',
     list: Array.isArray(list) ? [...new Set(list.flatMap(idOf))] : [],
   };
+}
+
+/** What an editor knows a vehicle by. */
+export function vehicleName({ attributes }: VehicleLight): string {
+  const { production_year, brand, model, version, color_name } = attributes;
+  return [production_year, brand, model, version, color_name].filter(Boolean).join(' ');
 }

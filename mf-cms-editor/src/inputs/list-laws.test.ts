@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { chosenList } from './chosen-list';
-import { isEmptyLink, linkOf } from './link-value';
-import { moved } from './moved';
+import { chosenList } from './chosen-vehicles';
+import { isEmptyLink, linkOf } from './LinkInputs';
+import { moved } from './ListItem';
 
 test.each([
   [0, 1, ['b', 'a', 'c']],

@@ -1,0 +1,141 @@
+import type { LinkValue } from '@showroom/contracts/blocks/template';
+import { Button } from '@showroom/shared-ui/button';
+import { FieldError } from '@showroom/shared-ui/field';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { type InputProps, textOf } from './input';
+import { ListItem, moved } from './ListItem';
+
+const TYPES = ['internal', 'external', 'form', 'file'] as const satisfies readonly LinkValue['type'][];
+const TARGETS = ['_self', '_blank'] as const satisfies readonly LinkValue['target'][];
+const LOOKS = ['primary', 'secondary', 'tertiary'] as const satisfies readonly LinkValue['ui_type'][];
+
+const LINK_CHOICES = { type: TYPES, target: TARGETS, ui_type: LOOKS } as const;
+
+const EMPTY_LINK: LinkValue = { link_text: '', url: '', type: 'internal', target: '_self', ui_type: 'primary' };
+
+/** A stored link with what it lacks filled in. */
+export function linkOf(value: unknown): LinkValue {
+  const stored = typeof value === 'object' && value !== null ? value : {};
+  const one = <T extends string>(choices: readonly T[], key: string, fallback: T) =>
+    choices.find((choice) => choice === Reflect.get(stored, key)) ?? fallback;
+  return {
+    ...stored,
+    link_text: textOf(Reflect.get(stored, 'link_text')),
+    url: textOf(Reflect.get(stored, 'url')),
+    type: one(TYPES, 'type', 'internal'),
+    target: one(TARGETS, 'target', '_self'),
+    ui_type: one(LOOKS, 'ui_type', 'primary'),
+  };
+}
+
+export function isEmptyLink({ link_text, url }: LinkValue): boolean {
+  return link_text === '' && url === '';
+}
+
+/** One link; without text and address there is none. */
+export function LinkInput({ field, id, value, onChange, error, errorAt }: InputProps) {
+  return (
+    <fieldset className="inputs-group">
+      <legend className="ui-field-label">{field.label}</legend>
+      <LinkParts
+        id={id}
+        link={linkOf(value)}
+        errorAt={errorAt}
+        onChange={(link) => onChange(isEmptyLink(link) ? undefined : link)}
+      />
+      {error && <FieldError id={`${id}-all`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** Links in an order of their own. */
+export function LinksCollectionInput({ field, id, value, onChange, error, errorAt }: InputProps) {
+  const links = Array.isArray(value) ? value.map(linkOf) : [];
+  return (
+    <fieldset className="inputs-group">
+      <legend className="ui-field-label">{field.label}</legend>
+      {links.map((link, place) => (
+        <ListItem
+          // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, and each input takes its value from its place
+          key={place}
+          name={`Link ${place + 1}`}
+          place={place}
+          count={links.length}
+          onMove={(to) => onChange(moved(links, place, to))}
+          onRemove={() => onChange(links.filter((_, index) => index !== place))}
+        >
+          <LinkParts
+            id={`${id}-${place}`}
+            link={link}
+            errorAt={(part) => errorAt(`${place}.${part}`)}
+            onChange={(changed) => onChange(links.map((one, index) => (index === place ? changed : one)))}
+          />
+        </ListItem>
+      ))}
+      {error && <FieldError id={`${id}-all`}>{error}</FieldError>}
+      <Button id={id} kind="secondary" size="small" onClick={() => onChange([...links, EMPTY_LINK])}>
+        Add a link
+      </Button>
+    </fieldset>
+  );
+}
+
+const LABELS = {
+  internal: 'A page of this site',
+  external: 'Another site',
+  form: 'A form',
+  file: 'A file',
+  _self: 'In the same window',
+  _blank: 'In a new window',
+  primary: 'Filled button',
+  secondary: 'Outlined button',
+  tertiary: 'Text link',
+} as const;
+
+const PARTS = { type: 'Leads to', target: 'Opens', ui_type: 'Look' } as const;
+type Choice = keyof typeof PARTS;
+const CHOICES = ['type', 'target', 'ui_type'] as const satisfies readonly Choice[];
+
+interface LinkPartsProps {
+  readonly id: string;
+  readonly link: LinkValue;
+  readonly onChange: (link: LinkValue) => void;
+  readonly errorAt: (part: string) => string | undefined;
+}
+
+/** Text, address and manner of one link. */
+function LinkParts({ id, link, onChange, errorAt }: LinkPartsProps) {
+  return (
+    <div className="inputs-link">
+      <TextField
+        id={id}
+        dir="auto"
+        label="Text"
+        value={link.link_text}
+        error={errorAt('link_text')}
+        onChange={(event) => onChange({ ...link, link_text: event.target.value })}
+      />
+      <TextField
+        id={`${id}-url`}
+        label="Address"
+        value={link.url}
+        error={errorAt('url')}
+        onChange={(event) => onChange({ ...link, url: event.target.value })}
+      />
+      {CHOICES.map((part) => (
+        <SelectField
+          key={part}
+          id={`${id}-${part}`}
+          label={PARTS[part]}
+          options={LINK_CHOICES[part].map((value) => ({ value, label: LABELS[value] }))}
+          value={link[part]}
+          onChange={(event) => {
+            const chosen = LINK_CHOICES[part].find((value) => value === event.target.value);
+            if (chosen) onChange({ ...link, [part]: chosen });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
