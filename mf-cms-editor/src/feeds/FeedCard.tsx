@@ -5,9 +5,10 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { type FeedMapping, type ListedFeed, type ListedRun, runFeedNow } from '../data/feed-calls';
 import { Card } from '../layout/Card';
+import { formatVehicles } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { useSending } from '../layout/use-sending';
-import { formatSchedule, formatVehicles, STATUSES, timeZoneOf } from './format';
+import { formatSchedule, STATUSES, timeZoneOf } from './format';
 
 /** What a person is about to do with a feed. */
 export type FeedTask =

@@ -3,8 +3,8 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { endFeed, type ListedFeed, uploadFile } from '../data/feed-calls';
 import { AskDialog, FormDialog } from '../layout/FormDialog';
+import { formatVehicles } from '../layout/format-number';
 import { useSending } from '../layout/use-sending';
-import { formatVehicles } from './format';
 
 interface OneFeedProps {
   readonly feed: ListedFeed;

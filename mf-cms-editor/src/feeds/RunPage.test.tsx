@@ -10,7 +10,7 @@ import {
 } from '@showroom/contracts/calls/feeds';
 import type { Feed, FeedRun } from '@showroom/contracts/entities/feed';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDialog, refusal, region, row, visitAs } from '../editor-in-tests';
 import { doneReport, doneRun, fetchedFeed, mappings, stoppedReport, stoppedRun } from './examples';
@@ -225,6 +225,6 @@ describe('the history', () => {
     jest.useFakeTimers();
     const { sent } = await open('/admin/feeds', runs({ ...doneRun, status: 'running' }));
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    await waitFor(() => expect(sent(listFeedRuns)).toHaveLength(2));
+    expect(sent(listFeedRuns)).toHaveLength(2);
   });
 });

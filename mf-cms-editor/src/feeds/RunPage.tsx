@@ -8,12 +8,12 @@ import { agreeToRemovals, type RunReport } from '../data/feed-calls';
 import { Card } from '../layout/Card';
 import { EditorFrame } from '../layout/EditorFrame';
 import { AskDialog } from '../layout/FormDialog';
-import { formatNumber } from '../layout/format-number';
+import { formatNumber, formatVehicles } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { mayChange } from '../layout/may-change';
 import { ReportHead } from '../layout/PageHead';
 import { useFresh } from '../layout/use-task';
-import { formatListing, formatStart, formatVehicles, STATUSES, timeZoneOf } from './format';
+import { formatListing, formatStart, STATUSES, timeZoneOf } from './format';
 import { ReasonsTable } from './ReasonsTable';
 import './Feeds.css';
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '../layout/format-number';
+import { formatNumber, formatVehicles } from '../layout/format-number';
 import { fetchedFeed } from './examples';
-import { formatListing, formatSchedule, formatStart, formatVehicles, percentOf, timeZoneOf } from './format';
+import { formatListing, formatSchedule, formatStart, percentOf, timeZoneOf } from './format';
 
 test.each([
   ['schedule', '', 'On schedule'],

@@ -1,7 +1,6 @@
 import type { Feed, FeedRun } from '@showroom/contracts/entities/feed';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { formatDateTime } from '@showroom/shared-ui/dates';
-import { formatCount } from '../layout/format-number';
 
 /** How a run stands, in a word and its colour. */
 export const STATUSES = {
@@ -41,8 +40,6 @@ export function formatSchedule({ url, every_minutes, next_run_at }: Feed, timeZo
     ? `${interval.label}.`
     : `${interval.label}, next at ${formatDateTime(next_run_at, timeZone)}.`;
 }
-
-export const formatVehicles = (count: number) => formatCount(count, 'vehicle');
 
 /** A listing is called as its market, or by its own name. */
 export function formatListing(listing: string): string {

@@ -6,18 +6,17 @@ import { useLoaderData } from '@showroom/shared-ui/router';
 import { type ListedHold, type OpenHolds, type Released, releaseHolds } from '../data/hold-calls';
 import { EditorFrame } from '../layout/EditorFrame';
 import { AskDialog } from '../layout/FormDialog';
+import { formatVehicles } from '../layout/format-number';
 import { mayChange } from '../layout/may-change';
-import { ChoiceLinks, PageHead } from '../layout/PageHead';
+import { MarketLinks, PageHead } from '../layout/PageHead';
 import { useTask } from '../layout/use-task';
-import { HoldsTable, vehicles } from './HoldsTable';
+import { HoldsTable } from './HoldsTable';
 import './Holds.css';
 
 export interface HoldsData {
   readonly market: MarketCode | undefined;
   readonly open: OpenHolds;
 }
-
-const EVERYWHERE = 'everywhere';
 
 /**
  * What visitors are reserving at the moment; who takes a stock off sale without buying is seen
@@ -32,7 +31,7 @@ export function HoldsPage() {
 
   function onReleased({ released, kept }: Released): void {
     const stays = kept === 0 ? '' : ` Left as they were, paid for or gone meanwhile: ${kept}.`;
-    onDone(`${vehicles(released)} ${released === 1 ? 'is' : 'are'} on sale again.${stays}`);
+    onDone(`${formatVehicles(released)} ${released === 1 ? 'is' : 'are'} on sale again.${stays}`);
   }
 
   return (
@@ -42,21 +41,16 @@ export function HoldsPage() {
           <Button onClick={() => ask(suspicious)}>Release all that are suspicious ({suspicious.length})</Button>
         )}
       </PageHead>
-      {open.markets.length > 1 && (
-        <ChoiceLinks label="Markets" choices={marketChoices(open.markets)} current={market ?? EVERYWHERE} />
-      )}
+      <MarketLinks
+        markets={open.markets}
+        current={market}
+        hrefFor={(code) => (code ? `/admin/holds?market=${code}` : '/admin/holds')}
+      />
       {done && <Notice kind="success">{done}</Notice>}
       <HoldsTable open={open} ask={ask} />
       {task && <ReleaseHoldsDialog holds={task} onClose={() => setTask(undefined)} onDone={onReleased} />}
     </EditorFrame>
   );
-}
-
-function marketChoices(markets: readonly MarketCode[]) {
-  return [
-    { id: EVERYWHERE, label: 'All', href: '/admin/holds' },
-    ...markets.map((market) => ({ id: market, label: MARKETS[market].name, href: `/admin/holds?market=${market}` })),
-  ];
 }
 
 interface ReleaseHoldsDialogProps {
@@ -68,7 +62,7 @@ interface ReleaseHoldsDialogProps {
 /** Asks why before held vehicles go on sale again. */
 function ReleaseHoldsDialog({ holds, onClose, onDone }: ReleaseHoldsDialogProps) {
   const { client } = usePlatform();
-  const button = `Release ${vehicles(holds.length)}`;
+  const button = `Release ${formatVehicles(holds.length)}`;
   return (
     <AskDialog
       title={button}

@@ -4,6 +4,7 @@ import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { SiteLink } from '@showroom/shared-ui/link';
 import type { ListedHold, OpenHolds } from '../data/hold-calls';
+import { formatVehicles } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
 
@@ -13,13 +14,18 @@ interface HoldsTableProps {
   readonly ask: ((holds: readonly ListedHold[]) => void) | undefined;
 }
 
+const SIGNS = {
+  network: 'Many from one place',
+  extended: 'Renewed without a name',
+} as const satisfies Record<(typeof HOLD_SIGNS)[number], string>;
+
 const COLUMNS = ['Vehicle', 'Held', 'From', 'Signs', 'Order'] as const;
 
 /** Holds that run, one on each line, the suspicious ones first. */
 export function HoldsTable({ open: { holds, total }, ask }: HoldsTableProps) {
   return (
     <TableSection
-      title={holds.length < total ? `${vehicles(holds.length)} of ${total}` : vehicles(total)}
+      title={holds.length < total ? `${formatVehicles(holds.length)} of ${total}` : formatVehicles(total)}
       label="Held vehicles"
       order="suspicious first"
       columns={ask ? [...COLUMNS, 'Release'] : COLUMNS}
@@ -62,7 +68,7 @@ function HoldRow({ hold, ask }: HoldRowProps) {
           <>
             <code>{network}</code>
             <br />
-            <span className="editor-quiet">{vehicles(of_network)} at once</span>
+            <span className="editor-quiet">{formatVehicles(of_network)} at once</span>
           </>
         ) : (
           <span className="editor-quiet">This machine</span>
@@ -96,13 +102,4 @@ function HoldRow({ hold, ask }: HoldRowProps) {
 function wayOf({ is_paying, is_named }: ListedHold): string {
   if (is_paying) return 'Paying';
   return is_named ? 'Named' : 'No name yet';
-}
-
-const SIGNS = {
-  network: 'Many from one place',
-  extended: 'Renewed without a name',
-} as const satisfies Record<(typeof HOLD_SIGNS)[number], string>;
-
-export function vehicles(count: number): string {
-  return count === 1 ? '1 vehicle' : `${count} vehicles`;
 }

@@ -1,3 +1,4 @@
+import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import type { ReactNode } from 'react';
@@ -72,4 +73,20 @@ export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
       ))}
     </nav>
   );
+}
+
+interface MarketLinksProps {
+  /** Where the person may look. */
+  readonly markets: readonly MarketCode[];
+  readonly current: MarketCode | undefined;
+  /** The list of a market, or of all of them. */
+  readonly hrefFor: (market?: MarketCode) => string;
+}
+
+/** The same list of one of several markets, or of all of them. */
+export function MarketLinks({ markets, current, hrefFor }: MarketLinksProps) {
+  if (markets.length < 2) return null;
+  const all = { id: 'everywhere', label: 'All', href: hrefFor() };
+  const each = markets.map((code) => ({ id: code, label: MARKETS[code].name, href: hrefFor(code) }));
+  return <ChoiceLinks label="Markets" choices={[all, ...each]} current={current ?? all.id} />;
 }

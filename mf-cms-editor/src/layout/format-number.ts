@@ -7,3 +7,5 @@ export function formatNumber(value: number): string {
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+export const formatVehicles = (count: number) => formatCount(count, 'vehicle');

@@ -3,6 +3,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useState } from 'react';
 import { exportOrders, type OrderQuery } from '../data/order-calls';
+import { formatCount } from '../layout/format-number';
 import { type Failure, failureOf } from '../layout/use-sending';
 
 interface OrderExportProps {
@@ -47,8 +48,7 @@ export function OrderExport({ query, total }: OrderExportProps) {
         </Button>
         <span className="editor-quiet" role="status">
           {exporting.status === 'asked' && exporting.rows > 0 && `${exporting.rows} of ${total} written`}
-          {exporting.status === 'done' &&
-            `The file has ${exporting.rows === 1 ? '1 order' : `${exporting.rows} orders`}.`}
+          {exporting.status === 'done' && `The file has ${formatCount(exporting.rows, 'order')}.`}
         </span>
       </p>
       {exporting.status === 'failed' && <Notice kind="error" title={exporting.failure.title} />}

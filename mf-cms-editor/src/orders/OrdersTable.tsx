@@ -2,6 +2,7 @@ import { MARKETS } from '@showroom/contracts/markets';
 import { Badge } from '@showroom/shared-ui/badge';
 import { SiteLink } from '@showroom/shared-ui/link';
 import type { FoundOrders, ListedOrder, OrderQuery } from '../data/order-calls';
+import { formatCount } from '../layout/format-number';
 import { Moment } from '../layout/Moment';
 import { TableSection } from '../layout/TableSection';
 import { formatMoney, paymentOf, STATES, VENDORS } from './format';
@@ -19,7 +20,7 @@ export function OrdersTable({ query, found: { orders, total, page, pages } }: Or
   const sort = SORTS.find(({ value }) => value === query.sort) ?? SORTS[0];
   return (
     <TableSection
-      title={total === 1 ? '1 order' : `${total} orders`}
+      title={formatCount(total, 'order')}
       label="Orders"
       order={sort.label.toLowerCase()}
       columns={COLUMNS}
