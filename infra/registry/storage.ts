@@ -6,6 +6,7 @@ import { type AnyManifest, isHost, parseManifest, type ReleaseManifest } from '@
 import { LRUCache } from 'lru-cache';
 import { compressFolder } from '../build/compress';
 import { hostIntegrity } from '../build/host-integrity';
+import { errorCode } from '../error-code';
 import { mutex } from '../semaphore';
 import { type StoreBytes, storeBytes, storeWhole, syncFolder } from './files';
 import { explainedFailure, RegistryError } from './registry-error';
@@ -15,6 +16,8 @@ const MANIFEST = 'release.json';
 export const SIGNATURE = 'release.jws';
 /** Signatures in memory: those of what is pinned, and more. */
 const CACHED_SIGNATURES = 100;
+/** Milliseconds from its first file on. */
+const LONGEST_UPLOAD = 3_600_000;
 const NOTHING_CHANGED = 'nothing was published';
 
 /**
@@ -81,7 +84,12 @@ export class ReleaseStorage {
       await storeWhole(join(sealing, MANIFEST), JSON.stringify(published, null, 2), { write: this.#write });
       await storeWhole(join(sealing, SIGNATURE), signature, { write: this.#write });
       await mkdir(join(this.releases, remote), { recursive: true });
-      await rename(sealing, join(this.releases, remote, version));
+      const isFirst = await rename(sealing, join(this.releases, remote, version)).then(() => true, isThereAlready);
+      // Another registry was faster: this one is held against what that one published.
+      if (!isFirst) {
+        await rm(sealing, { recursive: true, force: true });
+        return this.#seal(manifest, signature, upload);
+      }
       await syncFolder(join(this.releases, remote));
       return 'published';
     } catch (error) {
@@ -101,11 +109,15 @@ export class ReleaseStorage {
 
   /** The signed text of a release's manifest; undefined for one of before there were signatures. */
   async signature(remote: string, version: string): Promise<string | undefined> {
-    const key = `${remote}@${version}`;
+    const file = join(this.releases, remote, version, SIGNATURE);
+    const { mtimeMs } = (await stat(file).catch(() => undefined)) ?? {};
+    if (mtimeMs === undefined) return undefined;
+    // Another registry may have taken a new one.
+    const key = `${remote}@${version}@${mtimeMs}`;
     const known = this.#signatures.get(key);
     if (known !== undefined) return known;
-    const read = await readFile(join(this.releases, remote, version, SIGNATURE), 'utf8').catch(() => undefined);
-    if (read !== undefined) this.#signatures.set(key, read);
+    const read = await readFile(file, 'utf8');
+    this.#signatures.set(key, read);
     return read;
   }
 
@@ -116,7 +128,6 @@ export class ReleaseStorage {
         throw explainedFailure(error, 'the signature is the one before');
       },
     );
-    this.#signatures.set(`${remote}@${version}`, signature);
   }
 
   /** Versions of a remote, newest first. */
@@ -133,10 +144,20 @@ export class ReleaseStorage {
     return existsSync(this.releases) ? (await readdir(this.releases)).sort() : [];
   }
 
-  /** Drops what interrupted uploads left. */
-  async clean(): Promise<void> {
-    await rm(join(this.#folder, 'staging'), { recursive: true, force: true });
+  /** Drops what interrupted uploads left; younger ones may be under way at another registry. */
+  async clean(now = Date.now()): Promise<void> {
+    const staging = join(this.#folder, 'staging');
+    for (const name of existsSync(staging) ? await readdir(staging) : []) {
+      const { mtimeMs } = await stat(join(staging, name));
+      if (now - mtimeMs > LONGEST_UPLOAD) await rm(join(staging, name), { recursive: true, force: true });
+    }
   }
+}
+
+/** Of a folder that cannot take the place of another one. */
+function isThereAlready(error: unknown): false {
+  if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
+  return false;
 }
 
 function fingerprint({ published_at, ...rest }: AnyManifest): string {

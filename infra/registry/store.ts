@@ -22,17 +22,13 @@ export class RegistryStore {
 
   /**
    * Makes a change alone among all registries, and whole or not at all: whatever it writes by `db`
-   * is one transaction.
+   * is one transaction. Within a change it is a part of that one.
    */
   exclusively<T>(change: () => Promise<T>): Promise<T> {
+    if (this.#transaction.getStore()) return change();
     return this.#database.db.transaction(async (transaction) => {
       await run(transaction, sql`select pg_advisory_xact_lock(${ONE_CHANGE})`);
       return this.#transaction.run(transaction, change);
     });
-  }
-
-  /** Work that belongs to the change that is being made. Default: a change of its own. */
-  within<T>(work: () => Promise<T>): Promise<T> {
-    return this.#transaction.getStore() ? work() : this.exclusively(work);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type AnyManifest, HOST, type HostManifest, type ReleaseManifest } from '@showroom/contracts/remotes/release';
@@ -107,6 +107,13 @@ export async function testRegistry(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As if what is being uploaded had begun two hours ago. */
+export function ageUploads(folder: string): void {
+  const staging = join(folder, 'staging');
+  const then = Date.now() / 1000 - 7200;
+  for (const name of existsSync(staging) ? readdirSync(staging) : []) utimesSync(join(staging, name), then, then);
 }
 
 /** A build's folder on disk with its manifest, as small as one can be. */

@@ -53,6 +53,26 @@ describe('two registries that share folder and database', () => {
     expect(verified.json()).toEqual({ entries: 6, problems: [] });
   });
 
+  test('take one version at once: it is published once, and whole; other bytes are refused', async () => {
+    const publish = ({ client }: TestRegistry, text: string) => {
+      const { manifest, folder } = testBuild('mf-d', '1.0.0', { 'web/d.js': text });
+      return client.publish(manifest, folder);
+    };
+    expect((await Promise.all([publish(one, 'same'), publish(other, 'same')])).sort()).toEqual(['known', 'published']);
+    await expect(publish(other, 'different')).rejects.toThrow('published already, with other files');
+  });
+
+  test('sign with what the other one was given last', async () => {
+    const { manifest, folder } = testBuild('mf-a', '1.0.0');
+    await one.client.pin('au', 'mf-a', '1.0.0', 'test');
+    const signed = async ({ app }: TestRegistry) => (await app.inject('/compositions/au/signed')).body.split('.')[1];
+    await signed(other);
+    await one.keys.rotate('release');
+    expect(await one.client.publish(manifest, folder)).toBe('known');
+    const remotes = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()).remotes;
+    expect(remotes(await signed(other))).toEqual(remotes(await signed(one)));
+  });
+
   test('a canary that one starts is ended by the other', async () => {
     await one.client.pin('au', 'mf-a', '1.0.0', 'test');
     const payload = { remote: 'mf-a', version: '1.1.0', share: 20, ...ADA };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { MARKET_CODES } from '@showroom/contracts/markets';
@@ -65,6 +65,8 @@ test(SYSTEM_DRILLS['kill -9 during release'], async ({ site }) => {
   await failing;
   expect((await raw(unseen(`${site.url}/offers`))).status).toBe(200);
 
+  const longAgo = Date.now() / 1000 - 7200;
+  for (const name of readdirSync(staging)) utimesSync(join(staging, name), longAgo, longAgo);
   await site.restart('registry');
   expect(await pinned(site)).toEqual(before);
   expect(staged()).toBe(false);

@@ -77,7 +77,7 @@ export class AuditLog {
 
   /** Adds a line in the transaction of the change that it tells of. Default: in one of its own. */
   append(note: AuditNote): Promise<void> {
-    return this.#store.within(async () => {
+    return this.#store.exclusively(async () => {
       const { db } = this.#store;
       const { number, hash } = (await this.#head()) ?? { number: 0, hash: NOTHING };
       const next = number + 1;

@@ -63,7 +63,7 @@ export class HealthBook {
 
   /** Counts a batch, unless it was counted already. */
   add({ batch, observations }: ObservationBatch, now: number): Promise<boolean> {
-    return this.#store.within(async () => {
+    return this.#store.exclusively(async () => {
       const { db } = this.#store;
       const isNew = await run(
         db,

@@ -131,7 +131,7 @@ async function assertAllowed(
 }
 
 async function setBudget(
-  { storage, budgets, audit }: Parts,
+  { store, storage, budgets, audit }: Parts,
   remote: string,
   budget: BudgetChange,
   { who, why }: Change,
@@ -141,12 +141,13 @@ async function setBudget(
     remote,
     remotes.filter((name) => name !== HOST),
   );
-  const set = await budgets.set(remote, budget);
   const limits = Object.entries(budget).map(([name, limit]) => `${name} ${limit}`);
   const told = `${why} (${limits.join(', ') || 'the defaults'})`;
   const note = { who, why: told, market: null, remote, version: null, before: null, after: null };
-  await audit.append({ ...note, what: 'budget' });
-  return set;
+  return store.exclusively(async () => {
+    await audit.append({ ...note, what: 'budget' });
+    return budgets.set(remote, budget);
+  });
 }
 
 /** What a market offers no more after a change. */
