@@ -44,9 +44,10 @@ export function runCommand(command: string, args: readonly string[], options: Co
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** What a command prints, trimmed; undefined when it fails or is not there. */
-export async function outputOf(command: string, args: readonly string[]): Promise<string | undefined> {
+export async function outputOf(command: string, args: readonly string[], cwd = ROOT): Promise<string | undefined> {
   let output = '';
   const status = await runCommand(command, args, {
+    cwd,
     onOutput: (text) => {
       output += text;
     },

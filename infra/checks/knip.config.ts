@@ -49,7 +49,7 @@ const config: KnipConfig = {
         'sandbox/paypal/browser/{sdk,buttons,outcome}.ts',
         // Named in configurations of webpack and Jest.
         'build/*.{cjs,mjs}',
-        'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs,longest-first.mjs,repeatable-fast-check.cjs,test-snapshot.ts,tests-apart.cjs}',
+        'checks/{empty-style.cjs,jest-dom-setup.ts,jest.config.mjs,longest-first.mjs,repeatable-fast-check.cjs,test-snapshot.ts}',
         // Bundled for the gate's page.
         'registry/gate/page/main.ts',
         // Imported by the entry that the harness writes for webpack.

@@ -2,18 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/package-info';
 import { obtainBrowser } from './browser';
+import { findChanges } from './changes';
 import { INTERRUPTED, runCommand } from './command';
 import { runStep } from './run-step';
 import { runSideBySide } from './schedule';
-import { allSteps, type Step } from './steps';
+import { type Step, stepsFor } from './steps';
 
 const CORES = 2;
 const LINES_OF_A_FAILURE = 120;
 
 const say = (line: string) => console.log(line);
 
-/** Runs everything that must hold, goes on after a failure, and ends with the sum. */
-async function checkAll(): Promise<number> {
+/** Runs the steps, goes on after a failure, and ends with the sum. */
+async function checkAll(steps: readonly Step[]): Promise<number> {
   const browser = await obtainBrowser(say);
   if (!browser) {
     say('There is no browser: please install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.');
@@ -58,7 +59,7 @@ async function checkAll(): Promise<number> {
     say(`✗ ${step.name} was not tried: ${because}. Again: ${step.repeat}`);
   }
 
-  await runSideBySide(allSteps(), CORES, run, leaveOut);
+  await runSideBySide(steps, CORES, run, leaveOut);
   if (isInterrupted) {
     say('Stopped before the end.');
     return INTERRUPTED;
@@ -77,5 +78,16 @@ async function checkSome(patterns: readonly string[]): Promise<number> {
   return own || common;
 }
 
-const patterns = process.argv.slice(2);
-process.exitCode = patterns.length > 0 ? await checkSome(patterns) : await checkAll();
+/** Everything in CI and with --all; else what a change since origin/main can touch. */
+async function stepsHere(isAll: boolean): Promise<readonly Step[]> {
+  const changes = isAll ? undefined : await findChanges();
+  if (changes) {
+    const count = `${changes.files.length} changed ${changes.files.length === 1 ? 'file' : 'files'}`;
+    say(`Checking what ${count} since ${changes.since.slice(0, 8)} can touch; npm test -- --all checks everything.`);
+  }
+  return stepsFor(changes);
+}
+
+const patterns = process.argv.slice(2).filter((one) => one !== '--all');
+const isAll = patterns.length < process.argv.length - 2 || process.env['CI'] !== undefined;
+process.exitCode = patterns.length > 0 ? await checkSome(patterns) : await checkAll(await stepsHere(isAll));

@@ -1,20 +1,22 @@
 import { runCommand } from './command';
-import { findRelated } from './database-tests';
 import { startPostgres } from './postgres-server';
 import { SKIPPED } from './run-step';
+import { databaseTests, parseArguments, reachedTests } from './test-files';
 
+const { since, files, rest } = parseArguments(process.argv.slice(2));
 const say = (line: string) => console.log(line);
 
-/** Whatever keeps something in the database, on a PostgreSQL server instead of the embedded one. */
+/** Whatever works with a database, on a PostgreSQL server instead of the embedded one. */
 async function runTests(url: string): Promise<number> {
-  const given = process.argv.slice(2);
-  const tests = given.includes('--runTestsByPath') ? [] : findRelated;
-  const args = ['jest', '--ci', '--maxWorkers=2', ...given, ...tests];
+  const apart = files ? undefined : await databaseTests();
+  const tests = apart && (await reachedTests(since)).filter((file) => apart.has(file));
+  if (tests?.length === 0) return 0;
+  const args = ['jest', '--ci', '--maxWorkers=2', ...rest, ...(tests ? ['--runTestsByPath', ...tests] : [])];
   return runCommand('npx', args, { env: { ...process.env, DATABASE_URL: url } });
 }
 
-const given = process.env['DATABASE_URL'];
-const server = given === undefined ? await startPostgres(say) : { url: given, stop: async () => {} };
+const address = process.env['DATABASE_URL'];
+const server = address === undefined ? await startPostgres(say) : { url: address, stop: async () => {} };
 if (server) {
   try {
     process.exitCode = await runTests(server.url);

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/package-info';
+import { type Changes, journeysOf } from './changes';
 import { PINNED_NODES, type PinnedNode } from './pinned-nodes';
 
 /** One named check of `npm test`. */
@@ -30,23 +30,27 @@ const script = (name: string, run: string, cores: 1 | 2 = 1): Step => ({
   cores,
 });
 
-function jestStep(): Step {
+const sinceOf = (changes: Changes | undefined) => (changes ? ['--since', changes.since] : []);
+
+function jestStep(changes: Changes | undefined): Step {
   const report = join(REPORTS, 'unit.json');
-  const command = ['npx', 'tsx', 'infra/checks/units.ts', '--json', `--outputFile=${report}`] as const;
+  const output = ['--json', `--outputFile=${report}`] as const;
+  const command = ['npx', 'tsx', 'infra/checks/units.ts', ...output, ...sinceOf(changes)] as const;
   return { name: 'unit', command, repeat: 'npm run test:unit', cores: 2, report };
 }
 
-function postgresStep(): Step {
+function postgresStep(changes: Changes | undefined): Step {
   const report = join(REPORTS, 'postgres.json');
-  const command = ['npx', 'tsx', 'infra/checks/postgres.ts', '--json', `--outputFile=${report}`] as const;
+  const output = ['--json', `--outputFile=${report}`] as const;
+  const command = ['npx', 'tsx', 'infra/checks/postgres.ts', ...output, ...sinceOf(changes)] as const;
   return { name: 'api on PostgreSQL', command, repeat: 'npm run test:postgres', cores: 2, report };
 }
 
-function journeysStep(): Step {
+function journeysStep(specs: readonly string[]): Step {
   const report = join(REPORTS, 'journeys.json');
   return {
     name: 'journeys',
-    command: ['npx', 'playwright', 'test', '-c', E2E, '--reporter=list,json'],
+    command: ['npx', 'playwright', 'test', '-c', E2E, '--reporter=list,json', ...specs],
     repeat: 'npm run test:e2e',
     cores: 2,
     after: ['build'],
@@ -96,19 +100,23 @@ function nodeSteps({ version }: PinnedNode): readonly Step[] {
   ];
 }
 
-/** Everything that must hold, in the order in which it is started. */
-export function allSteps(): readonly Step[] {
+/**
+ * Everything that must hold, in the order in which it is started; with `changes`, the tests that
+ * they can reach.
+ */
+export function stepsFor(changes: Changes | undefined): readonly Step[] {
+  const specs = changes ? journeysOf(changes.files) : [];
   return [
     script('lint', 'lint'),
     script('promises', 'lint:promises'),
     script('imports', 'lint:imports'),
     script('types', 'types'),
     script('unused', 'unused'),
-    jestStep(),
+    jestStep(changes),
     script('build', 'build', 2),
-    postgresStep(),
+    postgresStep(changes),
     { ...script('sizes', 'sizes'), after: ['build'] },
-    ...(existsSync(join(ROOT, E2E)) ? [journeysStep()] : []),
-    ...PINNED_NODES.flatMap(nodeSteps),
+    ...(specs ? [journeysStep(specs)] : []),
+    ...(changes ? [] : PINNED_NODES.flatMap(nodeSteps)),
   ];
 }
