@@ -3,11 +3,11 @@ import { ExponentialBackoff, halfJitterGenerator, handleWhen, retry } from 'cock
 interface RetryOptions {
   /** How often it is tried at most, the first time included. */
   readonly attempts: number;
-  /** Milliseconds before the second try; before each further one a multiple of that. */
+  /** Milliseconds before the second try; before each further one twice as long. */
   readonly firstPause: number;
   readonly longestPause: number;
-  /** Default: 2. */
-  readonly factor?: number;
+  /** Whether the process may end during a pause. Default: no. */
+  readonly unref?: boolean;
   /** Whether another try may help. Default: always. */
   readonly isWorth?: (error: Error) => boolean;
   /** Before the pause that follows the failed attempt of this number. */
@@ -19,14 +19,14 @@ interface RetryOptions {
  * error. Pauses differ between replicas that fail together, by up to half.
  */
 export function withRetries<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
-  const { attempts, firstPause, longestPause, factor = 2, isWorth = () => true, onRetry } = options;
+  const { attempts, firstPause, longestPause, isWorth = () => true, unref = false, onRetry } = options;
   const backoff = new ExponentialBackoff({
     initialDelay: firstPause,
     maxDelay: longestPause,
-    exponent: factor,
     generator: halfJitterGenerator,
   });
-  const policy = retry(handleWhen(isWorth), { maxAttempts: attempts - 1, backoff });
+  const referenced = retry(handleWhen(isWorth), { maxAttempts: attempts - 1, backoff });
+  const policy = unref ? referenced.dangerouslyUnref() : referenced;
   policy.onRetry(({ attempt }) => onRetry?.(attempt));
   return policy.execute(work);
 }

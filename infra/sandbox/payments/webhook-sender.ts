@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { withRetries } from '../../retry';
 import { type Faults, OF_WEBHOOKS, type WebhookFault } from './faults';
 
 /** What a provider tells the shop of. */
@@ -35,8 +36,8 @@ export interface WebhookSender<E extends ProviderEvent> {
   stop(): void;
 }
 
-/** Milliseconds between tries; the providers' own are hours, a stand-in's are short. */
-const RETRY_DELAYS = [200, 500, 1000, 2000, 5000, 10_000, 30_000] as const;
+/** The providers' own tries last hours, a stand-in's not quite a minute. */
+const RETRIES = { attempts: 9, firstPause: 250, longestPause: 30_000, unref: true } as const;
 /** How long a late event waits when nobody releases it. */
 const LATE_BY = 10_000;
 const DEADLINE = 10_000;
@@ -67,12 +68,19 @@ export function createSender<E extends ProviderEvent>(options: SenderOptions<E>)
     return response.status;
   }
 
-  async function deliver(event: E, attempt = 0): Promise<void> {
-    const status = await post(event).catch(() => 0);
-    if (status >= 200 && status < 300) return;
-    const delay = RETRY_DELAYS[attempt];
-    if (delay === undefined) return report('webhook given up', { event: event.id, status });
-    after(delay, () => deliver(event, attempt + 1));
+  /** Resolves after the first try: whoever releases an event does not wait until it is taken. */
+  function deliver(event: E): Promise<void> {
+    return new Promise((resolve) => {
+      const isWorth = () => !stopping.signal.aborted;
+      withRetries({ ...RETRIES, isWorth, onRetry: () => resolve() }, async () => {
+        const status = await post(event);
+        if (status < 200 || status >= 300) throw new Error(`The shop answered ${status}.`);
+      })
+        .catch((error: unknown) => {
+          if (isWorth()) report('webhook given up', { event: event.id, err: error });
+        })
+        .finally(resolve);
+    });
   }
 
   async function releaseOne(event: E): Promise<void> {

@@ -13,7 +13,7 @@ export interface ProviderAnswer {
   readonly body: unknown;
 }
 
-const RETRIES = { attempts: 3, firstPause: 100, longestPause: 400, factor: 4 } as const;
+const RETRIES = { attempts: 3, firstPause: 100, longestPause: 400 } as const;
 /** No answer about a payment is nearly as long. */
 const MOST_CHARACTERS = 500_000;
 
