@@ -13,7 +13,8 @@ function messagesOf(folder) {
 }
 
 /**
- * What stands for `en.json` where any language may be asked for (shared-ui/src/texts/messages.ts).
+ * What stands for `en.json` where any language may be asked for
+ * (shared-ui/src/texts/messages-for.ts).
  */
 function allLanguages(folder) {
   const languages = messagesOf(folder);

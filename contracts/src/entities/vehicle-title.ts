@@ -6,32 +6,11 @@ export type TitleParts = Pick<
   'production_year' | 'state' | 'brand' | 'model' | 'color_name' | 'drivetrain' | 'version'
 >;
 
-interface TitleWords {
+/** What a title says in one language. */
+export interface TitleMessages {
   readonly states: Readonly<Record<VehicleState, string>>;
   /** Values of feeds, as this language has them; others are shown as they are. */
   readonly values: Readonly<Record<string, string>>;
-}
-
-const TITLE_MESSAGES = {
-  en: { states: { new: 'New', approved: 'Approved', used: 'Used' }, values: {} },
-  ar: {
-    states: { new: 'جديدة', approved: 'معتمدة', used: 'مستعملة' },
-    values: { AWD: 'دفع رباعي', RWD: 'دفع خلفي', FWD: 'دفع أمامي' },
-  },
-  ja: {
-    states: { new: '新車', approved: '認定中古車', used: '中古車' },
-    values: { AWD: '四輪駆動', RWD: '後輪駆動', FWD: '前輪駆動' },
-  },
-  uk: {
-    states: { new: 'Новий', approved: 'Сертифікований', used: 'Вживаний' },
-    values: { AWD: 'Повний', RWD: 'Задній', FWD: 'Передній' },
-  },
-} as const satisfies Record<string, TitleWords>;
-
-/** The words of a title in the language of a locale; English where there are none of it. */
-export function titleMessagesFor(locale: string): TitleWords {
-  const language = locale.slice(0, 2).toLowerCase();
-  return TITLE_MESSAGES[language === 'ar' || language === 'ja' || language === 'uk' ? language : 'en'];
 }
 
 /** The parts of a title in the order in which they are read; missing parts leave no gap. */
@@ -49,20 +28,20 @@ export interface Title {
 const OPTIONAL = ['productionYear', 'state', 'color', 'drivetrain'] as const;
 
 /** With only the `shown` of the parts that may be left out. Default: all of them. */
-export function titleOf(vehicle: TitleParts, words: TitleWords, shown: readonly string[] = OPTIONAL): Title {
+export function titleOf(vehicle: TitleParts, messages: TitleMessages, shown: readonly string[] = OPTIONAL): Title {
   const part = (key: (typeof OPTIONAL)[number], text: string | null | undefined) => (shown.includes(key) ? text : '');
   return {
     opening: joined(
       part('productionYear', vehicle.production_year?.toString()),
-      part('state', words.states[vehicle.state]),
+      part('state', messages.states[vehicle.state]),
     ),
     name: joined(vehicle.brand, vehicle.model),
-    look: joined(part('color', vehicle.color_name), part('drivetrain', drivetrainIn(vehicle, words))),
+    look: joined(part('color', vehicle.color_name), part('drivetrain', drivetrainIn(vehicle, messages))),
     version: joined(vehicle.version),
   };
 }
 
-function drivetrainIn({ drivetrain }: TitleParts, { values }: TitleWords): string | null {
+function drivetrainIn({ drivetrain }: TitleParts, { values }: TitleMessages): string | null {
   return drivetrain && (values[drivetrain] ?? drivetrain);
 }
 
@@ -71,20 +50,20 @@ export function titleText({ opening, name, look, version }: Title): string {
   return joined(opening, name, look, version);
 }
 
-/** The whole title in the language of a locale; English where there are no words of it. */
-export function vehicleTitle(parts: TitleParts, locale: string): string {
-  return titleText(titleOf(parts, titleMessagesFor(locale)));
+/** The whole title in one language. */
+export function vehicleTitle(parts: TitleParts, messages: TitleMessages): string {
+  return titleText(titleOf(parts, messages));
 }
 
 /**
- * The title of an ordered vehicle; orders from before the parts were kept have it in one language
+ * The title of an ordered vehicle; orders from before the parts were stored have it in one language
  * only.
  */
 export function orderedTitle(
   vehicle: { readonly title: string; readonly title_parts?: TitleParts | undefined },
-  locale: string,
+  messages: TitleMessages,
 ): string {
-  return vehicle.title_parts ? vehicleTitle(vehicle.title_parts, locale) : vehicle.title;
+  return vehicle.title_parts ? vehicleTitle(vehicle.title_parts, messages) : vehicle.title;
 }
 
 /** Only the parts of a vehicle that its title needs. */

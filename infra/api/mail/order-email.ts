@@ -7,6 +7,7 @@ import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS, marketOfListing } from '@showroom/contracts/markets';
 import { toMajor } from '../../database/money';
 import type { OrderRow } from '../../database/schema/buy-online';
+import { titleMessagesFor } from '../../title-messages';
 import { linkDeadline } from '../order-store/link-deadline';
 import { choiceFacts } from './choice-facts';
 import type { Email, Fact } from './email';
@@ -55,7 +56,8 @@ export function orderEmail(mail: OrderMail, order: OrderRow, facts: OrderMailFac
       ...termsFacts(order, texts, facts),
       ...(mail === 'refunded' ? [givenBack(order, texts, facts)] : []),
     ],
-    photo: facts.photo === null ? null : { src: facts.photo, alt: orderedTitle(subject.vehicle, locale) },
+    photo:
+      facts.photo === null ? null : { src: facts.photo, alt: orderedTitle(subject.vehicle, titleMessagesFor(locale)) },
     footer: texts.footer,
   };
 }
@@ -120,7 +122,7 @@ function factsOf(order: OrderRow, texts: MailTexts, { writeAmount }: OrderMailFa
   return [
     [texts.orderNumber, number],
     [texts.placed, momentOf(order, order.created_at)],
-    [texts.vehicle, orderedTitle(vehicle, order.locale)],
+    [texts.vehicle, orderedTitle(vehicle, titleMessagesFor(order.locale))],
     ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as const]),
     ...(vehicle.price === null ? [] : [[priceName(order, texts), money(order, writeAmount, vehicle.price)] as const]),
     [texts.fee, amount === 0 ? texts.free : money(order, writeAmount, amount)],

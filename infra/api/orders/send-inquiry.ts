@@ -5,6 +5,7 @@ import type { Output } from '@showroom/contracts/schema/schema';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database';
 import { run } from '../../database/sql';
+import { titleMessagesFor } from '../../title-messages';
 import { queueMail } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
 import { findSubject, findVehicle, type StockVehicle } from '../order-store/vehicle';
@@ -38,7 +39,11 @@ export async function sendInquiry(
       content: {
         locale,
         customer: { first_name, last_name, email, phone, message },
-        vehicle: { title: vehicleTitle(stock.vehicle, locale), vin: stock.vehicle.vin, config_url: stock.configUrl },
+        vehicle: {
+          title: vehicleTitle(stock.vehicle, titleMessagesFor(locale)),
+          vin: stock.vehicle.vin,
+          config_url: stock.configUrl,
+        },
       },
       askedBy: visitorId,
     });

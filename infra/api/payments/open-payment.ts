@@ -8,6 +8,7 @@ import type { Transaction } from '../../database/database';
 import { toMinor } from '../../database/money';
 import { type OrderRow, orders } from '../../database/schema/buy-online';
 import { enqueue } from '../../jobs/queue';
+import { titleMessagesFor } from '../../title-messages';
 import { findByKey, type KeyUse, storeKey } from '../kernel/idempotency';
 import { Refusal } from '../kernel/refusal';
 import { checkHold } from '../order-store/check-hold';
@@ -243,7 +244,11 @@ async function openAtProvider(
     return { attempt, reference: known, clientSecret };
   }
   const { order_number: orderNumber, amount, currency } = attempt;
-  const description = reservationDescription(orderNumber, orderedTitle(subject.vehicle, locale), locale);
+  const description = reservationDescription(
+    orderNumber,
+    orderedTitle(subject.vehicle, titleMessagesFor(locale)),
+    locale,
+  );
   const { reference, clientSecret } = await port.start({
     attemptId: id,
     orderNumber,

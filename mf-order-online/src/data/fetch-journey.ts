@@ -5,6 +5,7 @@ import type { Vehicle } from '@showroom/contracts/entities/vehicle';
 import { vehicleTitle } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Platform } from '@showroom/shared-ui/platform';
+import { titleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
 import { configuredVehicle } from './configured-vehicle';
 import { fetchOrderOnlineConfig, type OrderOnlineConfigs } from './order-online-config';
 import type { Ordered } from './ordered';
@@ -49,7 +50,10 @@ export async function fetchJourney(
 
 /** The API's title is English; pages show the vehicle's name in the visitor's language. */
 function titledIn(locale: string, vehicle: Vehicle): Vehicle {
-  return { ...vehicle, attributes: { ...vehicle.attributes, title: vehicleTitle(vehicle.attributes, locale) } };
+  return {
+    ...vehicle,
+    attributes: { ...vehicle.attributes, title: vehicleTitle(vehicle.attributes, titleMessagesFor(locale)) },
+  };
 }
 
 async function fetchConfigured({ client, market }: Platform, configUrl: string, signal: AbortSignal) {

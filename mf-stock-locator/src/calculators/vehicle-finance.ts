@@ -11,7 +11,7 @@ import financeMessages from '@showroom/shared-ui/finance-messages';
 import type { FinanceTexts } from '@showroom/shared-ui/finance-texts';
 import { formatCount } from '@showroom/shared-ui/format-count';
 import { formatNumber } from '@showroom/shared-ui/format-number';
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import { offeredCalculators } from '@showroom/shared-ui/offered-calculators';
 import { formatPercent } from '@showroom/shared-ui/percent';
 import type { Platform } from '@showroom/shared-ui/platform';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@showroom/contracts/entities/vehicle';
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import { testPlatform } from '@showroom/shared-ui/testing';
 import { exampleVehicle } from '../examples/vehicles';
 import { vehicleLanguage } from '../vehicle/vehicle-language';

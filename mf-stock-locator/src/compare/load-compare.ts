@@ -1,7 +1,7 @@
 import { type Vehicle, type VehicleId, vehicleId, vehiclePath } from '@showroom/contracts/entities/vehicle';
 import { titleOf } from '@showroom/contracts/entities/vehicle-title';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
 import { fetchMarketMessages } from '../data/market-messages';

@@ -1,4 +1,4 @@
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { type RouteObject, redirect } from '@showroom/shared-ui/router';

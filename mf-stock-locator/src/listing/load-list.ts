@@ -2,7 +2,7 @@ import type { Facets } from '@showroom/contracts/calls/stock-locator';
 import { FAMILIES, type Family } from '@showroom/contracts/entities/families';
 import { DISTANCE_SORT } from '@showroom/contracts/entities/filters';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { priceSetting } from '@showroom/shared-ui/price';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';

@@ -1,6 +1,6 @@
 import { type VehicleId, type VehicleLight, vehicleId } from '@showroom/contracts/entities/vehicle';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { data } from '@showroom/shared-ui/router';
 import { fetchMarketMessages } from '../data/market-messages';

@@ -2,7 +2,7 @@ import { localityKey, type Place, postcodeKey } from '@showroom/contracts/entiti
 import type { Dealer } from '@showroom/contracts/entities/retailer';
 import { retailerName } from '@showroom/contracts/entities/retailer-name';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { Platform } from '@showroom/shared-ui/platform';
 import { type DealerQuestion, fetchDealers, fetchPlaces, fetchStates } from '../data/places';
 import placeMessages from './messages/en.json';

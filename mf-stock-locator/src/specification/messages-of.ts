@@ -1,9 +1,13 @@
 import type { VehicleState, VehicleStatus } from '@showroom/contracts/entities/vehicle';
-import { titleMessagesFor } from '@showroom/contracts/entities/vehicle-title';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { PluralForms } from '@showroom/shared-ui/format-count';
-import { messagesFor } from '@showroom/shared-ui/messages';
-import { translated, type VehicleMessages, vehicleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
+import {
+  titleMessagesFor,
+  translated,
+  type VehicleMessages,
+  vehicleMessagesFor,
+} from '@showroom/shared-ui/vehicle-messages';
 import type { LocaleSource } from '../language/language';
 import specificationMessages from './messages/en.json';
 

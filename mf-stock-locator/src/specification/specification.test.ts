@@ -2,7 +2,7 @@ import { titleOf, titleText } from '@showroom/contracts/entities/vehicle-title';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
 import { formatDate } from '@showroom/shared-ui/dates';
 import { formatCount } from '@showroom/shared-ui/format-count';
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import { type AttributeKey, type Attributes, attributeText, knownAttributes, specificationIcons } from './attributes';
 import { formatCapacity, formatEnergy, formatMileage } from './formats';
 import specificationMessages from './messages/en.json';

@@ -1,4 +1,4 @@
-import { messagesFor } from '@showroom/shared-ui/messages';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import type { LanguageOf, LocaleSource } from '../language/language';
 import { type CardLanguage, cardLanguage } from '../listing/card-language';
 import { vehicleMessages } from './texts';

@@ -1,7 +1,7 @@
 import calculatorMessages from '../calculators/messages/calculators/en.json';
 import financeMessages from '../calculators/messages/finance/en.json';
 import { formatCount } from './format-count';
-import { messagesFor } from './messages';
+import { messagesFor } from './messages-for';
 
 test.each([
   ['en-GB', 1, '1 month', '1 monthly payment'],

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithPlatform } from '../testing/testing';
-import { messagesFor, useMessages } from './messages';
+import { useMessages } from './messages';
+import { messagesFor } from './messages-for';
 
 const ENGLISH = { save: 'Save', open: 'Open' };
 const ALL = { ...ENGLISH, '@languages': { en: ENGLISH, ar: { save: 'حفظ', open: 'فتح' } } };

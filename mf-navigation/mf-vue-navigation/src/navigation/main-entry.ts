@@ -1,10 +1,12 @@
 import type { NavLink } from '@showroom/contracts/entities/nav-entry';
+import { fillText } from '@showroom/contracts/fill-text';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import { isHere } from '@showroom/shared-ui/page-address';
 import { type FunctionalComponent, h, type VNode } from 'vue';
 import type { NavigationData } from '../data/load-navigation';
 import { icon } from './icon';
 import { linkProps } from './links';
-import { textsOf } from './texts';
+import navigationMessages from './messages/en.json';
 
 interface EntryProps {
   readonly entry: NavigationData['main'][number];
@@ -49,7 +51,7 @@ function panel({ entry, data }: EntryProps): VNode {
       : h(
           'a',
           { class: 'navigation-panel-overview', ...linkProps(overview ?? entry, data) },
-          overview?.label ?? textsOf(data.locale).overview(label),
+          overview?.label ?? fillText(messagesFor(navigationMessages, data.locale).overview, { label }),
         ),
   ];
   const list = ['navigation-children', ...(isPictured ? ['navigation-children-pictured'] : [])];

@@ -1,12 +1,14 @@
+import { fillText } from '@showroom/contracts/fill-text';
 import { MARKETS } from '@showroom/contracts/markets';
 import { familyOfPath } from '@showroom/shared-ui/family';
 import { localePrefix } from '@showroom/shared-ui/local-path';
+import { messagesFor } from '@showroom/shared-ui/messages-for';
 import { type FunctionalComponent, h } from 'vue';
 import type { NavigationData } from '../data/load-navigation';
 import { icon } from './icon';
 import { linkProps } from './links';
 import { MainEntry } from './main-entry';
-import { textsOf } from './texts';
+import navigationMessages from './messages/en.json';
 
 const MENU = 'vue-navigation-menu';
 
@@ -15,7 +17,7 @@ const MENU = 'vue-navigation-menu';
  * before any script.
  */
 export const NavigationView: FunctionalComponent<{ readonly data: NavigationData }> = ({ data }) => {
-  const texts = textsOf(data.locale);
+  const texts = messagesFor(navigationMessages, data.locale);
   const { path } = data.page;
   const family = familyOfPath(path.slice(localePrefix(data.locale, MARKETS[data.market]).length));
   return h('header', { class: 'navigation vue-navigation', 'data-family': family }, [
@@ -28,7 +30,7 @@ export const NavigationView: FunctionalComponent<{ readonly data: NavigationData
         {
           class: 'navigation-logo',
           ...linkProps({ url: '/', target: '_self' }, data),
-          'aria-label': texts.home(data.brand),
+          'aria-label': fillText(texts.home, { name: data.brand }),
         },
         [h('span', { 'aria-hidden': 'true', dir: 'ltr' }, data.brand)],
       ),

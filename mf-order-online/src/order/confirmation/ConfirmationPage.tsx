@@ -11,6 +11,7 @@ import { useMessages } from '@showroom/shared-ui/messages';
 import { Picture } from '@showroom/shared-ui/picture';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useLocation, useSearchParams } from '@showroom/shared-ui/router';
+import { titleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
 import { useState } from 'react';
 import type { OrderPageData } from '../../data/fetch-order-page';
 import { vehiclePagePath } from '../paths';
@@ -104,7 +105,7 @@ function ReservedVehicle({ order }: { readonly order: Order }) {
   const texts = useMessages(confirmationMessages);
   const { locale } = usePlatform();
   const { vehicle, config_url } = order.attributes;
-  const title = orderedTitle(vehicle, locale);
+  const title = orderedTitle(vehicle, titleMessagesFor(locale));
   return (
     <section aria-label={texts.vehicle} className="confirmation-vehicle">
       {vehicle.photo && <Picture src={vehicle.photo} alt={title} sizes="(min-width: 1024px) 50vw, 100vw" priority />}

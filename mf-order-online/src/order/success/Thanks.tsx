@@ -4,6 +4,7 @@ import { orderedTitle } from '@showroom/contracts/entities/vehicle-title';
 import { fillText } from '@showroom/contracts/fill-text';
 import { useMessages } from '@showroom/shared-ui/messages';
 import { usePlatform } from '@showroom/shared-ui/platform';
+import { titleMessagesFor } from '@showroom/shared-ui/vehicle-messages';
 import successMessages from './messages/en.json';
 import './Success.css';
 
@@ -35,7 +36,9 @@ export function Thanks({ order, content }: ThanksProps) {
     <div className="success-thanks">
       <div className="success-what">
         <p>
-          {fillText(config_url ? texts.ordered : texts.reserved, { vehicle: isolated(orderedTitle(vehicle, locale)) })}
+          {fillText(config_url ? texts.ordered : texts.reserved, {
+            vehicle: isolated(orderedTitle(vehicle, titleMessagesFor(locale))),
+          })}
         </p>
         <p>
           {texts.number} <strong className="success-number">{order_number}</strong>
