@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from './database';
+import { loadMigrations } from './load-migrations';
 import { migrate } from './migrate';
 import { pgliteDatabase } from './pglite';
 import { postgresDatabase } from './postgres';
@@ -20,12 +21,8 @@ export const POSTGRES = process.env['DATABASE_URL'];
 
 /** What makes a schema, in short: a changed one has another name. */
 function schemaHash(): string {
-  const migrations = join(import.meta.dirname, 'migrations');
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'),
-  );
   const hash = createHash('sha256').update(hashOf(...TRIGGERS));
-  for (const { tag } of journal.entries) hash.update(readFileSync(join(migrations, `${tag}.sql`)));
+  for (const migration of loadMigrations()) hash.update(migration.hash);
   return hash.digest('hex').slice(0, 16);
 }
 

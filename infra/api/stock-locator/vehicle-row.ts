@@ -2,10 +2,17 @@ import { getTableColumns } from 'drizzle-orm';
 import { type VehicleRow, vehicles } from '../../database/schema/vehicles';
 
 const COLUMNS = Object.entries(getTableColumns(vehicles));
-/** Nothing else is written otherwise in JSON than it is in a row. */
+/** Dates are the only columns whose JSON form differs from their row form. */
 const MOMENTS = COLUMNS.filter(([, { dataType }]) => dataType === 'date');
 
-/** True by construction: the table's columns are its members, and have their names. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Presence is checked, and no more: the database made the JSON of the table's own columns, whose
+ * types every other row is trusted to have too.
+ */
 function isRow(values: Record<string, unknown>): values is VehicleRow {
   return COLUMNS.every(([key]) => values[key] !== undefined);
 }
@@ -16,7 +23,8 @@ function isRow(values: Record<string, unknown>): values is VehicleRow {
  * far slower.
  */
 export function vehicleRowOf(json: string): VehicleRow {
-  const values: Record<string, unknown> = JSON.parse(json);
+  const values: unknown = JSON.parse(json);
+  if (!isRecord(values)) throw new Error('A vehicle was read that is no object');
   for (const [key, column] of MOMENTS) {
     if (values[key] !== null) values[key] = column.mapFromDriverValue(values[key]);
   }
