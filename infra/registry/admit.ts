@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a header is the secret, in a time that tells nothing. */
+/** Whether a header is the secret, in a time that reveals nothing. */
 export function isSecret(given: string | readonly string[] | undefined, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 }

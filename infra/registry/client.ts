@@ -109,8 +109,8 @@ const refused = z.object({
 });
 
 /**
- * A refusal in the registry's own words, with what confirms the change where it can be made all the
- * same.
+ * A refusal in the registry's own sentence, with what confirms the change where it can be made all
+ * the same.
  */
 export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';

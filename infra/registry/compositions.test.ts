@@ -217,7 +217,7 @@ test('a refused change holds up nobody', async () => {
   expect([refused.status, pinned.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-test('the history tells what was made of what, and why, newest first', async () => {
+test('the history says what was made of what, and why, newest first', async () => {
   await client.pin('au', 'mf-one', '1.0.0-a', 'first release');
   const second = await client.pin('au', 'mf-one', '1.0.0-b', 'second release');
   await client.rollback('au', 'prices were wrong');

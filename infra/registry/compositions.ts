@@ -26,7 +26,7 @@ export interface Change {
   readonly as?: 'promote';
 }
 
-/** A change that was made, as the audit log is told of it. */
+/** A change that was made, as the audit log records it. */
 export interface CompositionChange extends Change {
   readonly kind: 'pin' | 'rollback' | 'fill';
   readonly before: Composition;
@@ -38,7 +38,7 @@ export interface CompositionsOptions {
   /** Where browsers find the files of releases. */
   readonly origin: string;
   readonly storage: ReleaseStorage;
-  /** Throws what keeps a version out of a market. */
+  /** Throws what excludes a version from a market. */
   readonly assertPromotable?: ((manifest: AnyManifest, market: string) => Promise<void>) | undefined;
   /** Throws what keeps versions from coming (back) by any change, a rollback among them. */
   readonly assertAllowed?: ((before: Composition, after: Composition, change: Change) => Promise<void>) | undefined;
@@ -112,7 +112,7 @@ export class Compositions {
     );
   }
 
-  /** What a share of the visitors gets; undefined while no canary stands. */
+  /** What a share of the visitors gets; undefined while no canary is active. */
   async canary(market: string): Promise<Composition | undefined> {
     const last = await this.historyOf(market, 'canary').last();
     return last && (last.share ?? 0) > 0 ? last : undefined;
@@ -123,7 +123,7 @@ export class Compositions {
     return this.historyOf(market).newest();
   }
 
-  /** A composition that stands or stood, by its id: open pages were rendered with it. */
+  /** A composition that is or was active, by its id: open pages were rendered with it. */
   async find(market: string, id: string): Promise<Composition> {
     for (const channel of CHANNELS) {
       const found = await this.historyOf(market, channel).find(id);
@@ -175,7 +175,7 @@ export class Compositions {
     });
   }
 
-  /** Takes back the last change that stands; again, the one before it. */
+  /** Takes back the last change that is active; again, the one before it. */
   rollback(market: string, change: Change): Promise<Composition> {
     return this.exclusively(async () => {
       const history = this.historyOf(market);
@@ -186,7 +186,7 @@ export class Compositions {
     });
   }
 
-  /** Throws what keeps a version out of a market. */
+  /** Throws what excludes a version from a market. */
   async assertPromotable(manifest: AnyManifest, market: string): Promise<void> {
     await this.#options.assertPromotable?.(manifest, market);
   }

@@ -5,7 +5,7 @@ import { parseConfig } from '../config';
 
 const DEVELOPMENT_TOKEN = 'development-registry-token';
 const DEVELOPMENT_SITE_TOKEN = 'development-only-site-token';
-/** Where development keeps its keys. */
+/** Where development stores its keys. */
 export const KEYS_FOLDER = join(ROOT, '.data/keys');
 
 const schema = z
@@ -16,7 +16,7 @@ const schema = z
     REGISTRY_PUBLIC_URL: z.url().optional(),
     /** Needed for every call that changes something. */
     REGISTRY_TOKEN: z.string().min(16).default(DEVELOPMENT_TOKEN),
-    /** Known to the sites, which tell how versions do. */
+    /** Known to the sites, which report how versions do. */
     SITE_TOKEN: z.string().min(8).default(DEVELOPMENT_SITE_TOKEN),
     API_PORT: z.coerce.number().int().default(4000),
     /** The API, which knows what published pages use. */

@@ -59,7 +59,7 @@ describe('two releases at once', () => {
     expect(wholeReleases(registry.folder)).toHaveLength(3);
   });
 
-  test('of one version with other bytes: one is published whole, the other is told so', async () => {
+  test('of one version with other bytes: one is published whole, the other is refused', async () => {
     const builds = ['mine', 'theirs'].map((text) => testBuild('mf-one', '1.0.0-a', { ...MANY, 'web/0.js': text }));
     const outcomes = await Promise.allSettled(builds.map(publish));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -216,11 +216,11 @@ describe('kill -9', () => {
     const { data }: { data: { reason: string }[] } = await (
       await fetch(`${url}/compositions/au/history`, { headers: { authorization: `Bearer ${TOKEN}` } })
     ).json();
-    const kept = data.map(({ reason }) => reason).reverse();
-    expect(kept.slice(0, answered.length)).toEqual(answered);
-    expect(kept.length - answered.length).toBeLessThanOrEqual(1);
-    expect((await client().current('au')).reason).toBe(kept.at(-1));
+    const stored = data.map(({ reason }) => reason).reverse();
+    expect(stored.slice(0, answered.length)).toEqual(answered);
+    expect(stored.length - answered.length).toBeLessThanOrEqual(1);
+    expect((await client().current('au')).reason).toBe(stored.at(-1));
     const { sequence } = await client().pin('au', 'mf-one', null, 'after the crash');
-    expect(sequence).toBe(kept.length + 1);
+    expect(sequence).toBe(stored.length + 1);
   }, 120_000);
 });

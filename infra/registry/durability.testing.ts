@@ -5,7 +5,7 @@ import { migrate } from '../database/migrate';
 import { registryConfig } from './config';
 import { createRegistry } from './server';
 
-// A registry in a process of its own that keeps and serves, and does nothing else: to be killed.
+// A registry in a process of its own that stores and serves, and does nothing else: to be killed.
 const config = registryConfig(process.env, 'server');
 mkdirSync(join(config.folder, 'releases'), { recursive: true });
 const database = await connect({ databaseUrl: undefined, dataFolder: join(config.folder, 'database') });

@@ -4,6 +4,6 @@ import { operationsPart } from './operations/part';
 import type { RegistryPart } from './world';
 
 /**
- * Everything that this registry does beside keeping and serving, in the order in which it is asked.
+ * Everything that this registry does beside storing and serving, in the order in which it is asked.
  */
 export const REGISTRY_PARTS: readonly RegistryPart[] = [operationsPart, lossesPart, gatePart];

@@ -41,7 +41,7 @@ export function registerReleases(app: FastifyInstance, { storage, keys }: Regist
     const { signed } = signedRelease.parse(request.body);
     const manifest = await verified(signed);
     const outcome = await storage.seal(manifest, signed, uploadId.parse(request.query).upload);
-    if (outcome === 'known') await keepTrusted(manifest, signed);
+    if (outcome === 'known') await storeTrusted(manifest, signed);
     return reply.code(outcome === 'published' ? 201 : 200).send({ outcome });
   });
 
@@ -49,7 +49,7 @@ export function registerReleases(app: FastifyInstance, { storage, keys }: Regist
    * A release whose key was revoked since, or that was never signed, is taken up again with a
    * signature that holds.
    */
-  async function keepTrusted({ remote, version }: AnyManifest, signed: string): Promise<void> {
+  async function storeTrusted({ remote, version }: AnyManifest, signed: string): Promise<void> {
     const stored = await storage.signature(remote, version);
     const { keys: trusted } = await keys.trusted();
     const holds = stored !== undefined && trusted.some(({ kid }) => kid === keyIdOf(stored));

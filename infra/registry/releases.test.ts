@@ -230,7 +230,7 @@ test.each<[string, Record<string, string>]>([
   expect(existsSync(join(registry.folder, 'staging'))).toBe(false);
 });
 
-test('files may be kept for ever, are read by every origin, and travel compressed', async () => {
+test('files may be cached for ever, are read by every origin, and travel compressed', async () => {
   const script = 'const text = "compressible";\n'.repeat(200);
   const build = testBuild('mf-one', '1.0.0-a', { 'web/main.js': script });
   await client().publish(build.manifest, build.folder);

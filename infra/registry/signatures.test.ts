@@ -73,7 +73,7 @@ test('one of before is served signed as well, for open pages and for a replay', 
   expect((await signed('/compositions/au/history/never/signed')).statusCode).toBe(404);
 });
 
-test('there is no canary before one stands', async () => {
+test('there is no canary before one is started', async () => {
   await released();
   const answer = await signed('/compositions/au/signed?channel=canary');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);

@@ -44,7 +44,7 @@ export class ReleaseStorage {
     return join(this.#folder, 'staging', `${remote}@${version}@${upload}`);
   }
 
-  /** Keeps one file of a release that is being uploaded. */
+  /** Stores one file of a release that is being uploaded. */
   async stage(remote: string, version: string, path: string, bytes: Buffer, upload = ''): Promise<void> {
     const file = join(this.#staging(remote, version, upload), insideRelease(path));
     await storeWhole(file, bytes, { write: this.#write }).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export const ORIGIN = 'https://cdn.showroom.test';
 export interface TestRegistry {
   readonly app: FastifyInstance;
   readonly url: string;
-  /** Where it keeps its files. */
+  /** Where it stores its files. */
   readonly folder: string;
   readonly keys: KeyFolder;
   readonly database: Database;

@@ -96,7 +96,7 @@ test('a change that its line in the log cannot follow is not made', async () => 
   await registry.close();
 });
 
-test('what a registry of before kept in files is taken over once', async () => {
+test('what a registry of before stored in files is taken over once', async () => {
   const before = await testRegistry(undefined, PARTS);
   const { manifest, folder } = testBuild('mf-a', '1.0.0');
   await before.client.publish(manifest, folder);

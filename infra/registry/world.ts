@@ -26,7 +26,7 @@ export const OWN_ACCESS = 'ownAccess';
  */
 export interface RegistryPart {
   readonly routes?: (app: FastifyInstance, world: RegistryWorld) => void | Promise<void>;
-  /** Throws what keeps a version out of a market. */
+  /** Throws what excludes a version from a market. */
   readonly assertPromotable?: (world: RegistryWorld, manifest: AnyManifest, market: string) => Promise<void>;
   /** Throws what keeps versions from coming, or coming back, into a market by any change. */
   readonly assertAllowed?: (
@@ -35,6 +35,6 @@ export interface RegistryPart {
     after: Composition,
     change: Change,
   ) => Promise<void>;
-  /** Told of every change of a composition, in their order. */
+  /** Called with every change of a composition, in their order. */
   readonly onChange?: (world: RegistryWorld, change: CompositionChange) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { test } from '../support/test';
 const MARKET = 'ua';
 const MINUTE = 60_000;
 
-interface Standing {
+interface CompositionStatus {
   readonly market: string;
   readonly channel: string;
   readonly id: string;
@@ -18,9 +18,9 @@ interface Standing {
 }
 
 /** What the site says of the composition of a market. */
-async function standing(site: Site): Promise<Standing | undefined> {
+async function statusOf(site: Site): Promise<CompositionStatus | undefined> {
   const { body } = await raw(`${site.url}/health/ready`);
-  const { compositions }: { compositions: Standing[] } = JSON.parse(body);
+  const { compositions }: { compositions: CompositionStatus[] } = JSON.parse(body);
   return compositions.find(({ market, channel }) => market === MARKET && channel === 'stable');
 }
 
@@ -46,7 +46,7 @@ test.afterEach(({ site }) => {
 
 test(SYSTEM_DRILLS['registry down'], async ({ site }) => {
   site.registryFaults.cut();
-  await expect.poll(async () => (await standing(site))?.status).toBe('kept');
+  await expect.poll(async () => (await statusOf(site))?.status).toBe('stored');
   await expectServing(site);
 
   // Here the releases' files lie in the registry, too: without a CDN each place shows its fallback,
@@ -57,10 +57,10 @@ test(SYSTEM_DRILLS['registry down'], async ({ site }) => {
   expect(bare.status).toBe(200);
   expect(bare.body).toContain('fallback-navigation');
   expect(bare.headers['x-degraded']).toContain('mf-navigation');
-  expect((await standing(site))?.status).toBe('kept');
+  expect((await statusOf(site))?.status).toBe('stored');
 
   site.registryFaults.heal();
-  await expect.poll(async () => (await standing(site))?.status).toBe('current');
+  await expect.poll(async () => (await statusOf(site))?.status).toBe('current');
   await expect(() => expectServing(site)).toPass({ timeout: 20_000 });
   await site.untilServed(await change(site));
 });
@@ -70,18 +70,18 @@ for (const [drill, offset, problem] of [
   ['clock skew', -10 * MINUTE, /future/],
 ] as const) {
   test(SYSTEM_DRILLS[drill], async ({ site }) => {
-    const before = await standing(site);
+    const before = await statusOf(site);
     site.setClock(offset);
     const next = await change(site);
-    await expect.poll(async () => (await standing(site))?.problem).toMatch(problem);
-    const meanwhile = await standing(site);
+    await expect.poll(async () => (await statusOf(site))?.problem).toMatch(problem);
+    const meanwhile = await statusOf(site);
     expect(meanwhile?.id).toBe(before?.id);
-    expect(meanwhile?.status).toBe(drill === 'composition expired' ? 'expired' : 'kept');
+    expect(meanwhile?.status).toBe(drill === 'composition expired' ? 'expired' : 'stored');
     await expectServing(site);
 
     site.setClock(0);
     await site.untilServed(next);
-    await expect.poll(async () => (await standing(site))?.status).toBe('current');
+    await expect.poll(async () => (await statusOf(site))?.status).toBe('current');
   });
 }
 

@@ -47,8 +47,8 @@ function print({ market, stable, canary: tried, remotes }: ReleaseOverview): voi
 function lineOf({ version, published_at, standing, gate, burnt, health }: OverviewVersion): string {
   const place = burnt ? 'burnt' : standing.join(' ');
   const vitals = Object.entries(health?.vitals ?? {}).map(([name, { p75 }]) => `${name.toUpperCase()} ${p75}`);
-  const told = health ? [`${health.failed} of ${health.loads} loads failed`, ...vitals].join(', ') : '';
-  return `${version.padEnd(20)} ${place.padEnd(14)} gate ${gate.padEnd(7)} ${(published_at ?? '').slice(0, 16)}  ${told}`;
+  const figures = health ? [`${health.failed} of ${health.loads} loads failed`, ...vitals].join(', ') : '';
+  return `${version.padEnd(20)} ${place.padEnd(14)} gate ${gate.padEnd(7)} ${(published_at ?? '').slice(0, 16)}  ${figures}`;
 }
 
 export async function budget(remote: string, limits: readonly string[], options: ChangeOptions): Promise<void> {

@@ -81,7 +81,7 @@ function wrongPlaces({ exposes, mounts, slots }: ReleaseManifest): string[] {
 }
 
 /**
- * Text that only the module itself has, its licence or its inside: it stands in a build that brings
+ * Text that only the module itself has, its licence or its inside: it is in a build that brings
  * a copy.
  */
 const MARKS: Readonly<Record<string, RegExp>> = {

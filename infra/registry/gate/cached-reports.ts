@@ -7,7 +7,7 @@ import { ROOT } from '../../build/package-info';
 import { artefactOf } from './artefact-hash';
 import type { HostOffer } from './hosts';
 
-const KEPT = join(ROOT, '.cache/gate');
+const CACHE = join(ROOT, '.cache/gate');
 /**
  * What decides about a result beside the release (whose version is the hash of its own sources) and
  * the host.
@@ -34,7 +34,7 @@ function fileOf(manifest: ReleaseManifest, host: HostOffer): string {
   const key = createHash('sha256')
     .update(`${artefactOf(manifest)} ${offer} ${ownHash}`)
     .digest('hex');
-  return join(KEPT, `${manifest.remote}-${manifest.version}-${key.slice(0, 16)}.json`);
+  return join(CACHE, `${manifest.remote}-${manifest.version}-${key.slice(0, 16)}.json`);
 }
 
 /** What the same gate found out about the same files under the same host, when they passed. */
@@ -46,7 +46,7 @@ export function cachedReport(manifest: ReleaseManifest, host: HostOffer): GateRe
   }
 }
 
-/** Keeps a green report for other registries that are given the same release. */
+/** Stores a green report for other registries that are given the same release. */
 export function cacheReport(manifest: ReleaseManifest, host: HostOffer, report: GateReport): void {
   if (!isGreen(report)) return;
   const file = fileOf(manifest, host);

@@ -15,7 +15,7 @@ export interface RenderCase {
   readonly kind: 'block' | 'slot' | 'routes';
   readonly expose: string;
   readonly content: Readonly<Record<string, unknown>>;
-  /** Where it stands: a route's own address, else any page. */
+  /** Where it is: a route's own address, else any page. */
   readonly address: string;
   /** The mount that an address lies under. */
   readonly mount: string;

@@ -213,8 +213,8 @@ describe('a release that cannot even be looked at does not pass', () => {
 test('where no browser can be had, the server is looked at alone, and the report says so', async () => {
   const [report] = await runGate(sound, [host], { browser: Promise.resolve(undefined) });
   expect(report && brokenSentences(report)).toEqual([]);
-  const told = report?.expectations.filter(({ detail }) => detail === 'no browser was there to look at it');
-  expect(told).toMatchObject([{ expectation: 'works in the browser', outcome: 'noted' }]);
+  const noted = report?.expectations.filter(({ detail }) => detail === 'no browser was there to look at it');
+  expect(noted).toMatchObject([{ expectation: 'works in the browser', outcome: 'noted' }]);
   const [wrong] = await runGate(faulty, [host], { browser: Promise.resolve(undefined) });
   expect(wrong && isGreen(wrong)).toBe(false);
 });

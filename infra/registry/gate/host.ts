@@ -11,7 +11,7 @@ export interface SharedCopy {
 export interface LoadedRelease {
   /** The module of an expose, as a host of this release gets it. */
   load(expose: string): Promise<unknown>;
-  /** Every copy of a shared module that stands in the share scope. */
+  /** Every copy of a shared module that is in the share scope. */
   shared(): SharedCopy[];
 }
 

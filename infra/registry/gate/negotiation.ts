@@ -6,7 +6,7 @@ import type { HostOffer } from './hosts';
 export interface SharedRequest {
   readonly by: string;
   readonly range: string;
-  /** It takes the one that stands, or nothing; the others may keep a copy of their own. */
+  /** It takes the one that is shared, or nothing; the others may keep a copy of their own. */
   readonly singleton: boolean;
   /** It refuses to run with a version outside of its range. */
   readonly strict: boolean;
@@ -32,7 +32,7 @@ export function negotiated(provided: string | undefined, wanted: readonly Shared
   if (provided !== undefined) there.set(provided, 'host');
   const loaded = new Set(there.keys());
   return wanted.map((one) => {
-    // A copy that somebody brings stands beside the others, whoever takes it in the end.
+    // A copy that somebody brings is beside the others, whoever takes it in the end.
     if (one.brings !== undefined && !there.has(one.brings)) there.set(one.brings, one.by);
     const version = chosen([...there.keys()], loaded, one);
     const got = { by: one.by, range: one.range };

@@ -12,7 +12,7 @@ const signedReport = z.object({ signed: z.string() });
 const MOST = 12;
 
 /**
- * Reports of the gate as a part of the registry: kept with their release, and asked for before a
+ * Reports of the gate as a part of the registry: stored with their release, and asked for before a
  * version gets into a market.
  */
 export const gatePart: RegistryPart = {
@@ -23,8 +23,8 @@ export const gatePart: RegistryPart = {
     app.get('/releases/:remote/:version/reports', async (request) => {
       const { remote, version } = oneRelease.parse(request.params);
       await published(world, remote, version);
-      const kept = await reports.of(remote, version);
-      return { data: kept.map(({ report, jws }) => ({ ...report, green: isGreen(report), signed: jws })) };
+      const stored = await reports.of(remote, version);
+      return { data: stored.map(({ report, jws }) => ({ ...report, green: isGreen(report), signed: jws })) };
     });
     app.post('/releases/:remote/:version/reports', async (request, reply) => {
       const { remote, version } = oneRelease.parse(request.params);

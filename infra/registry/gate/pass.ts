@@ -50,9 +50,9 @@ export async function passGate({
 }: PassOptions): Promise<GateReport[]> {
   const passed = await client.passedUnder(built.manifest);
   const wanted = hosts.filter(({ version }) => !passed.has(version));
-  const kept = wanted.flatMap((host) => cachedReport(built.manifest, host) ?? []);
-  const open = wanted.filter(({ version }) => !kept.some(({ host }) => host === version));
-  if (open.length === 0) return kept;
+  const cached = wanted.flatMap((host) => cachedReport(built.manifest, host) ?? []);
+  const open = wanted.filter(({ version }) => !cached.some(({ host }) => host === version));
+  if (open.length === 0) return cached;
   const harness = harnessOf(folder);
   const opening = browser?.();
   const reports = await runGate(built, open, { ...(harness && { harness }), ...(opening && { browser: opening }) });
@@ -62,7 +62,7 @@ export async function passGate({
     if (host) cacheReport(built.manifest, host, report);
   }
   if (isStrict) assertGreen(reports);
-  return [...kept, ...reports];
+  return [...cached, ...reports];
 }
 
 /** Throws the sentences of every report that is not green, each once. */

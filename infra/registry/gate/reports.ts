@@ -36,7 +36,7 @@ export class GateReports {
     return gateReport.parse(JSON.parse(await verifiedText('gate-report', jws, await this.#keys.trusted())));
   }
 
-  /** Keeps a report once a trusted key vouches for it and it is about exactly this release. */
+  /** Stores a report once a trusted key vouches for it and it is about exactly this release. */
   async add(manifest: ReleaseManifest, jws: string): Promise<GateReport> {
     const { remote, version } = manifest;
     const report = await this.#verified(jws).catch((error: unknown) => {

@@ -79,7 +79,7 @@ const EVERYTHING = [
   'The slot navigation stays empty on every page.',
   'Nothing is served at /stock and below.',
 ];
-const wordsOf = (answer: { json(): { errors: { message: string }[] } }) =>
+const messagesOf = (answer: { json(): { errors: { message: string }[] } }) =>
   answer.json().errors.map(({ message }) => message);
 
 describe('what would leave a place of the published site without a remote', () => {
@@ -92,7 +92,7 @@ describe('what would leave a place of the published site without a remote', () =
       409,
       expect.stringContaining('application/problem+json'),
     ]);
-    expect(wordsOf(refused)).toEqual(EVERYTHING);
+    expect(messagesOf(refused)).toEqual(EVERYTHING);
     expect(await pinned()).toEqual(['1.0.0']);
 
     const { confirm } = refused.json();
@@ -110,7 +110,7 @@ describe('what would leave a place of the published site without a remote', () =
 
   test('a pin that loses some of it names these, and a yes to one change is none to another', async () => {
     const refused = await ask('PUT', '/releases/au/pins/mf-a', { version: '1.1.0', why: 'smaller' });
-    expect(wordsOf(refused)).toEqual([EVERYTHING[0], EVERYTHING[3]]);
+    expect(messagesOf(refused)).toEqual([EVERYTHING[0], EVERYTHING[3]]);
     const { confirm } = refused.json();
     const other = await ask('PUT', '/releases/au/pins/mf-a', { version: null, why: 'smaller', confirm });
     expect([other.statusCode, other.json().detail]).toEqual([
@@ -129,7 +129,7 @@ describe('what would leave a place of the published site without a remote', () =
     await ask('PUT', '/releases/au/pins/mf-a', { version: '1.1.0', why: 'smaller', confirm });
     await registry.client.pin('au', 'mf-a', '1.2.0', 'whole again');
     const refused = await ask('POST', '/releases/au/rollback', { why: 'back' });
-    expect(wordsOf(refused)).toEqual([EVERYTHING[0], EVERYTHING[3]]);
+    expect(messagesOf(refused)).toEqual([EVERYTHING[0], EVERYTHING[3]]);
     expect(await pinned()).toEqual(['1.2.0']);
     const again = { why: 'back', confirm: refused.json().confirm };
     expect((await ask('POST', '/releases/au/rollback', again)).statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('what would leave a place of the published site without a remote', () =
   test('a canary asks too', async () => {
     const canary = { remote: 'mf-a', version: '1.1.0', share: 10, why: 'try' };
     const refused = await ask('PUT', '/releases/au/canary', canary);
-    expect(wordsOf(refused)).toEqual([EVERYTHING[0], EVERYTHING[3]]);
+    expect(messagesOf(refused)).toEqual([EVERYTHING[0], EVERYTHING[3]]);
     const { confirm } = refused.json();
     expect((await ask('PUT', '/releases/au/canary', { ...canary, confirm })).statusCode).toBe(200);
   });
@@ -160,7 +160,7 @@ describe('what would leave a place of the published site without a remote', () =
 test('while the API is away every template counts as used', async () => {
   await start('http://127.0.0.1:9');
   const refused = await ask('PUT', '/releases/au/pins/mf-a', { version: '1.2.0', why: 'fewer templates' });
-  expect(wordsOf(refused)).toEqual([
+  expect(messagesOf(refused)).toEqual([
     'The template never-shown is gone; which published pages use it could not be asked.',
     'The template only-in-japan is gone; which published pages use it could not be asked.',
   ]);

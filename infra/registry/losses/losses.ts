@@ -20,8 +20,8 @@ const NAMED = 5;
  * uses is none.
  */
 export function lossesOf(before: Composition, after: Composition, used: PagesByTemplate | undefined): Loss[] {
-  const kept = offersOf(after);
-  const missing = [...offersOf(before).entries()].filter(([key]) => !kept.has(key)).map(([, offer]) => offer);
+  const retained = offersOf(after);
+  const missing = [...offersOf(before).entries()].filter(([key]) => !retained.has(key)).map(([, offer]) => offer);
   return missing.flatMap(({ kind, name }): Loss[] => {
     if (kind !== 'template') return [{ kind, name }];
     if (!used) return [{ kind, name, pages: undefined }];

@@ -75,7 +75,7 @@ export class AuditLog {
     this.#now = now;
   }
 
-  /** Adds a line in the transaction of the change that it tells of. Default: in one of its own. */
+  /** Adds a line in the transaction of the change that it records. Default: in one of its own. */
   append(note: AuditNote): Promise<void> {
     return this.#store.exclusively(async () => {
       const { db } = this.#store;

@@ -15,7 +15,7 @@ const dropPlan = z.object({ drop: z.array(release), keep: z.array(release.extend
 interface Address {
   readonly url: string;
   readonly token: string;
-  /** Stands in the audit log. */
+  /** Is in the audit log. */
   readonly who?: string | undefined;
 }
 

@@ -43,7 +43,7 @@ export class Guardian {
     this.#options = options;
   }
 
-  /** Looks at everything that stands in these markets; one look after the other. */
+  /** Looks at everything that is active in these markets; one look after the other. */
   look(markets: Iterable<string>): Promise<void> {
     const wanted = [...new Set(markets)];
     return this.#oneLook(async () => {

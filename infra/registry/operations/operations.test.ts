@@ -59,7 +59,7 @@ test.each(['mf-z', 'shell'])('there is no budget for %s', async (remote) => {
   expect([answer.statusCode, answer.json().title]).toEqual([404, `There is no remote ${remote}. Known: mf-a, mf-b`]);
 });
 
-/** Tells the registry what pages said of a version, and waits until it has looked. */
+/** Reports to the registry what pages said of a version, and waits until it has looked. */
 async function observe(version: string, loads: number, failed: number, more: Partial<Observation> = {}) {
   const one = { market: 'au', composition: 'any', remote: 'mf-a', version, loads, failed, troubles: {}, vitals: {} };
   const payload = { batch: randomUUID(), observations: [{ ...one, ...more }] };
@@ -227,7 +227,7 @@ describe('observations', () => {
     });
   });
 
-  test('that two registries are told of count together', async () => {
+  test('that is reported to two registries counts together', async () => {
     await observe('1.0.0', 7, 1);
     const other = await testRegistry(registry.folder, { parts: [operationsPart], database: registry.database });
     const here = registry;
@@ -287,7 +287,7 @@ test('the log has every change with person and reason, page by page, and holds',
 describe('dropping', () => {
   const drop = (values: object) => ask('POST', '/drops', { days: 30, ...ADA, ...values });
 
-  test('what stands is refused, and what was published lately stays', async () => {
+  test('what is active is refused, and what was published lately stays', async () => {
     const refused = await drop({ remote: 'mf-a', version: '1.0.0', go: true });
     expect([refused.statusCode, refused.json().title]).toEqual([409, 'mf-a 1.0.0 stays: it is stable in au']);
     expect((await drop({ go: true })).json().drop).toEqual([]);

@@ -105,7 +105,7 @@ export function createOperations(options: OperationsOptions) {
   };
 }
 
-/** Told of every change of what is stable, within its transaction. */
+/** Called with every change of what is stable, within its transaction. */
 async function followChange({ audit, canaries }: Parts, change: CompositionChange): Promise<void> {
   const { kind, who, before, after } = change;
   const lost = lostIn(before, after);
@@ -142,8 +142,8 @@ async function setBudget(
     remotes.filter((name) => name !== HOST),
   );
   const limits = Object.entries(budget).map(([name, limit]) => `${name} ${limit}`);
-  const told = `${why} (${limits.join(', ') || 'the defaults'})`;
-  const note = { who, why: told, market: null, remote, version: null, before: null, after: null };
+  const reason = `${why} (${limits.join(', ') || 'the defaults'})`;
+  const note = { who, why: reason, market: null, remote, version: null, before: null, after: null };
   return store.exclusively(async () => {
     await audit.append({ ...note, what: 'budget' });
     return budgets.set(remote, budget);

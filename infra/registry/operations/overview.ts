@@ -11,7 +11,7 @@ import type { HealthBook } from './health-book';
 import type { RemoteStatuses } from './remote-statuses';
 
 const HALF_HOUR = 30 * 60_000;
-/** Versions of a remote that are shown; all are kept. */
+/** Versions of a remote that are shown; all are retained. */
 const SHOWN = 12;
 
 export type GateOutcome = OverviewVersion['gate'];
@@ -29,7 +29,7 @@ interface OverviewParts {
   readonly now: () => number;
 }
 
-/** What stands in a market, what could, and how it does. */
+/** What is active in a market, what could be, and how it does. */
 export async function overviewOf(parts: OverviewParts, market: string): Promise<ReleaseOverview> {
   const { compositions, storage, canaries, statuses, budgets } = parts;
   const stable = await compositions.current(market);
@@ -38,10 +38,10 @@ export async function overviewOf(parts: OverviewParts, market: string): Promise<
   const remotes = (await storage.remotes()).filter((remote) => remote !== HOST);
   return {
     market,
-    stable: standingOf(stable),
+    stable: summaryOf(stable),
     canary:
       canary && canaryComposition
-        ? { ...standingOf(canaryComposition), share: canary.share, remote: canary.remote, version: canary.version }
+        ? { ...summaryOf(canaryComposition), share: canary.share, remote: canary.remote, version: canary.version }
         : null,
     remotes: await Promise.all(
       remotes.map(async (remote) => ({
@@ -54,7 +54,7 @@ export async function overviewOf(parts: OverviewParts, market: string): Promise<
   };
 }
 
-function standingOf({ id, created_at, who = '', reason = '', remotes }: Composition): ReleaseOverview['stable'] {
+function summaryOf({ id, created_at, who = '', reason = '', remotes }: Composition): ReleaseOverview['stable'] {
   const versions = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]));
   return { id, created_at, who, why: reason, remotes: versions };
 }
@@ -70,7 +70,7 @@ async function versionsOf(
   const marks = await burnt.of(remote);
   const canary = await canaries.of(market);
   const all = await storage.versions(remote);
-  // What stands is shown however old it is.
+  // What is active is shown however old it is.
   const shown = all.filter((version, index) => index < SHOWN || version === present || version === before);
   return Promise.all(
     shown.map(async (version): Promise<OverviewVersion> => {

@@ -35,30 +35,33 @@ export interface DropPlan {
 
 const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
-/** Compositions that stood at any time since a moment: each stood until the next one came. */
+/**
+ * Compositions that were active at any time since a moment: each was active until the next one
+ * came.
+ */
 function stoodSince(newestFirst: readonly Composition[], moment: number): readonly Composition[] {
   const firstBefore = newestFirst.findIndex(({ created_at }) => Date.parse(created_at) < moment);
   return firstBefore < 0 ? newestFirst : newestFirst.slice(0, firstBefore + 1);
 }
 
 /**
- * Why releases must stay, by release: they stand, or a composition of the last days has them and
- * may be served again.
+ * Why releases must stay, by release: they are active, or a composition of the last days has them
+ * and may be served again.
  */
-async function reasonsToKeep({ compositions, canaries, now }: RetentionParts, days: number) {
+async function retentionReasons({ compositions, canaries, now }: RetentionParts, days: number) {
   const reasons = new Map<string, string>();
   const moment = now() - days * DAY;
   for (const market of MARKET_CODES) {
     const stable = await compositions.history(market);
-    const canary = await compositions.historyOf(market, 'canary').newest();
-    const recent = [...stoodSince(stable, moment), ...stoodSince(canary, moment)];
+    const canaryHistory = await compositions.historyOf(market, 'canary').newest();
+    const recent = [...stoodSince(stable, moment), ...stoodSince(canaryHistory, moment)];
     for (const { id, remotes, host } of recent) {
       const releases = [...remotes, ...(host ? [{ remote: 'shell', version: host.version }] : [])];
       for (const release of releases) reasons.set(keyOf(release), `composition ${id} of ${market} may be served again`);
     }
-    const standing = await canaries.of(market);
+    const canary = await canaries.of(market);
     for (const release of stable[0]?.remotes ?? []) reasons.set(keyOf(release), `it is stable in ${market}`);
-    if (standing) reasons.set(keyOf(standing), `it is the canary of ${market}`);
+    if (canary) reasons.set(keyOf(canary), `it is the canary of ${market}`);
   }
   return reasons;
 }
@@ -69,7 +72,7 @@ async function reasonsToKeep({ compositions, canaries, now }: RetentionParts, da
  */
 async function planOf(parts: RetentionParts, days: number, only?: Partial<Release>): Promise<DropPlan> {
   const { storage, now } = parts;
-  const reasons = await reasonsToKeep(parts, days);
+  const reasons = await retentionReasons(parts, days);
   const drop: Release[] = [];
   const keep: (Release & { why: string })[] = [];
   for (const remote of await storage.remotes()) {
@@ -100,13 +103,13 @@ export function dropReleases(
   return compositions.exclusively(async () => {
     const plan = await planOf(parts, days, only);
     if (only?.version) {
-      const [kept] = plan.keep;
-      if (kept) throw new RegistryError(409, `${kept.remote} ${kept.version} stays: ${kept.why}`);
+      const [retained] = plan.keep;
+      if (retained) throw new RegistryError(409, `${retained.remote} ${retained.version} stays: ${retained.why}`);
       if (plan.drop.length === 0) throw new RegistryError(404, `${only.remote} ${only.version} is not published`);
     }
     if (!go) return plan;
     for (const { remote, version } of plan.drop) {
-      // Out of sight in one step, whatever becomes of the rest.
+      // Out of reach in one step, whatever becomes of the rest.
       const trash = join(folder, 'staging', `dropped-${randomUUID()}`);
       await mkdir(join(folder, 'staging'), { recursive: true });
       await rename(join(storage.releases, remote, version), trash);

@@ -45,7 +45,7 @@ const dropBody = z.object({
 interface Tokens {
   /** Of people and tools that run releases. */
   readonly token: string;
-  /** Of sites, which tell how versions do, and nothing else. */
+  /** Of sites, which report how versions do, and nothing else. */
   readonly siteToken: string;
 }
 

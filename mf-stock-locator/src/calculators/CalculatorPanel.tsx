@@ -43,16 +43,16 @@ export function CalculatorPanel({ vehicle, finance, state, deposit, onChosen }: 
   const kind = financeClassOf(terms, attributes, now.getFullYear());
   const prices = drivenPrices(attributes.prices, driveAwayPrice(attributes, state));
   const amountOf = (type: FinancingOption) => shownPrice(prices, type)?.value_raw ?? 0;
-  const told = onChosen && { onChosen };
+  const handlers = onChosen && { onChosen };
   const shared = { terms, texts: useMessages(financeMessages) };
 
   const content = (key: CalculatorKind) => {
-    if (key === 'subscription') return <SubscriptionForm {...shared} {...told} quoted={amountOf('subscribe')} />;
+    if (key === 'subscription') return <SubscriptionForm {...shared} {...handlers} quoted={amountOf('subscribe')} />;
     if (!kind) return null;
     return key === 'lease' ? (
-      <LeaseForm {...shared} {...told} kind={kind} quoted={amountOf('lease')} />
+      <LeaseForm {...shared} {...handlers} kind={kind} quoted={amountOf('lease')} />
     ) : (
-      <FinanceForm {...shared} {...told} kind={kind} price={amountOf('purchase')} asked={asked} />
+      <FinanceForm {...shared} {...handlers} kind={kind} price={amountOf('purchase')} asked={asked} />
     );
   };
   // The button that asked for it is gone.

@@ -30,7 +30,7 @@ const subscribe = { type: 'subscribe' as const, value_raw: 1290, old_price_raw: 
 type PageProps = Pick<ComponentProps<typeof FinanceCalculators>, 'vehicle' | 'onChosen' | 'onTradeIn'>;
 
 /** As the vehicle's page loads and shows it. */
-function Page({ vehicle, ...told }: PageProps) {
+function Page({ vehicle, ...handlers }: PageProps) {
   const platform = usePlatform();
   return (
     <LanguageProvider value={vehicleLanguage(platform)}>
@@ -38,7 +38,7 @@ function Page({ vehicle, ...told }: PageProps) {
       <FinanceCalculators
         vehicle={vehicle}
         finance={vehicleFinance(platform, vehicle.attributes, new Date())}
-        {...told}
+        {...handlers}
       />
     </LanguageProvider>
   );

@@ -19,7 +19,7 @@ interface FinanceCalculatorsProps {
   readonly finance: VehicleFinance | null;
   /** Australian state: its price to drive away with is what is financed. */
   readonly state?: string | undefined;
-  /** Told of every calculation, for what the page remembers of a visitor. */
+  /** Called with every calculation, for what the page stores of a visitor. */
   readonly onChosen?: (chosen: ChosenPayment) => void;
   readonly onTradeIn?: (valued: ValuedTradeIn) => void;
 }

@@ -46,7 +46,7 @@ interface ListProps {
   readonly onState: (state: ListState) => void;
 }
 
-/** As the list keeps its state. */
+/** As the list stores its state. */
 function List({ started, onState }: ListProps) {
   const [state, setState] = useState(started);
   const platform = usePlatform();
@@ -151,7 +151,7 @@ test('asks for an amount', async () => {
   expect(client.sends).toEqual([]);
 });
 
-test('a failure is told in the words of the specification', async () => {
+test('a failure is shown in the texts of the specification', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { states } = await budgeted(
     '650',
@@ -190,7 +190,7 @@ test('labels can be the market’s own', async () => {
   expect(screen.getByRole('button', { name: 'All prices' })).toBeVisible();
 });
 
-test('tells its assumptions, and axe finds nothing', async () => {
+test('names its assumptions, and axe finds nothing', async () => {
   const { user, container } = show();
   await user.click(screen.getByRole('button', { name: OPEN }));
   expect(await screen.findByText(/fixed yearly rates from 4\.9 % to 8\.9 %/)).toBeVisible();

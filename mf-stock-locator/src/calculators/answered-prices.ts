@@ -4,8 +4,8 @@ import type { Range } from '../facets/url-state';
 const KEY = 'sl_budget_prices';
 
 /**
- * Keeps the prices that a calculator of the market's own answered; a budget of our own payments has
- * none.
+ * Stores the prices that a calculator of the market's own answered; a budget of our own payments
+ * has none.
  */
 export function storeAnsweredPrices(prices: Range | undefined): void {
   if (prices) store(KEY, prices, 'session');

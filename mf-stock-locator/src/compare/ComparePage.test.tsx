@@ -55,13 +55,13 @@ test.each([
   ['', []],
 ])('%s compares %j', (search, ids) => expect(comparedIds(new URLSearchParams(search))).toEqual(ids));
 
-test("the comparison is written in the market's own words", async () => {
+test("the comparison is written in the market's own texts", async () => {
   const data = { 'en-gb': { 'vehicle.power': 'Output' } };
-  const words = answerTo(getWidgetTranslations, {
+  const translations = answerTo(getWidgetTranslations, {
     data: { id: 'w', type: 'widget_translations_config', attributes: { data } },
   });
   await visit('?ids=1000,1001', {
-    client: fakeClient(one, words),
+    client: fakeClient(one, translations),
     settings: {
       'widget_translations.id': 'w',
       'stock_locator.seats_translations': { singular: 'place', plural: 'places' },
@@ -111,7 +111,7 @@ test('what is compared can be saved, but not in markets that save no vehicles', 
   expect(screen.queryByRole('button', { name: /^Save / })).not.toBeInTheDocument();
 });
 
-test('a vehicle that is gone leaves the others, and is told', async () => {
+test('a vehicle that is gone leaves the others, and is reported', async () => {
   await visit('?ids=1000,1999');
   expect(columns()).toHaveLength(1);
   expect(screen.getByText('1 vehicle of this comparison is no longer available.')).toBeVisible();

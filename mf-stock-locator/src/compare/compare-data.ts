@@ -11,7 +11,7 @@ export type Cell =
   /** A piece of equipment, and how it comes. */
   | { readonly kind: 'has'; readonly how: 'standard' | 'optional' | 'accessory' }
   | { readonly kind: 'without' }
-  /** The vehicle does not tell. */
+  /** The vehicle does not say. */
   | { readonly kind: 'none' };
 
 export interface Row {

@@ -33,19 +33,19 @@ test('a row differs where one of its cells does', () => {
   expect(differences(groups).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Mileage']);
 });
 
-test('what no vehicle tells has no row, and a group without rows is left out', () => {
+test('what no vehicle says has no row, and a group without rows is left out', () => {
   const bare = { standard_features: [], optional_features: [], accessories: [], battery_capacity: null };
   const groups = rowsOf(bare, bare);
   expect(find(groups, 'Battery')).toBeUndefined();
   expect(groups.map(({ label }) => label)).not.toContain('Equipment');
 });
 
-test('a vehicle that does not tell differs from one that does', () => {
+test('a vehicle that does not say differs from one that does', () => {
   const row = find(rowsOf({ battery_capacity: 19.2 }, { battery_capacity: null }), 'Battery');
   expect(row).toMatchObject({ cells: [{ kind: 'text', text: '19.2 kWh' }, { kind: 'none' }], differs: true });
 });
 
-test('equipment is told by how it comes, and told apart from a vehicle that says nothing of equipment', () => {
+test('equipment is shown by how it comes, and told apart from a vehicle that says nothing of equipment', () => {
   const nothing = { standard_features: [], optional_features: [], accessories: [] };
   const groups = rowsOf(
     { standard_features: ['Tow bar'], optional_features: [], accessories: [] },

@@ -111,7 +111,7 @@ function attributeGroup(
 }
 
 /**
- * What any of them has, by name; a vehicle that tells of no equipment at all leaves its cells open.
+ * What any of them has, by name; a vehicle that names no equipment at all leaves its cells open.
  */
 function equipmentRows(vehicles: readonly Attributes[]): Row[] {
   const equipment = vehicles.map(equipmentOf);

@@ -52,8 +52,8 @@ export async function loadCompare(platform: Platform, url: URL, signal: AbortSig
   };
 }
 
-function columnOf(vehicle: Vehicle, words: SpecificationMessages, state: string): Column {
-  const { opening, name, version } = titleOf(vehicle.attributes, words);
+function columnOf(vehicle: Vehicle, messages: SpecificationMessages, state: string): Column {
+  const { opening, name, version } = titleOf(vehicle.attributes, messages);
   const { cover, status } = vehicle.attributes;
   return {
     id: vehicle.id,

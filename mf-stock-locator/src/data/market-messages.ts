@@ -3,7 +3,7 @@ import { type MarketMessages, marketMessagesFor } from '../language/market-messa
 import { withRetry } from './with-retry';
 
 /**
- * A market's own words for the stock locator, in the page's language; nobody is asked where there
+ * A market's own texts for the stock locator, in the page's language; nobody is asked where there
  * are none.
  */
 export async function fetchMarketMessages(platform: Platform, signal: AbortSignal): Promise<MarketMessages> {

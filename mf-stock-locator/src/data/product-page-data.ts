@@ -40,7 +40,7 @@ function stored(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Keeps the state of a visitor who searched by place, so that no page of a vehicle asks for it
+ * Stores the state of a visitor who searched by place, so that no page of a vehicle asks for it
  * again.
  */
 export function storeState(driveAwayState: string): void {
@@ -63,6 +63,6 @@ export function storedOption(vehicleId: string): string | undefined {
 export function storeProductPage(data: ProductPageData): void {
   const known = stored();
   const { driveAwayState } = known;
-  const kept = known['vehicleId'] === data.vehicleId ? known : driveAwayState === undefined ? {} : { driveAwayState };
-  store(KEY, { ...kept, ...data });
+  const former = known['vehicleId'] === data.vehicleId ? known : driveAwayState === undefined ? {} : { driveAwayState };
+  store(KEY, { ...former, ...data });
 }

@@ -5,7 +5,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 const PATIENCE = 1200;
 
 /**
- * An extra of the page: when it fails or takes long, the page stands without it, and is made anew
+ * An extra of the page: when it fails or takes long, the page does without it, and is made anew
  * for the next visitor.
  */
 export async function withRetry<T>(

@@ -3,7 +3,7 @@ import type { CompanyConfigs } from '@showroom/contracts/entities/company-config
 import { MARKETS } from '@showroom/contracts/markets';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/fake-client';
 
-/** What a market may tell of its prices. */
+/** What a market may say of its prices. */
 export const exampleConfigs: CompanyConfigs = {
   additional: {
     buttons: [

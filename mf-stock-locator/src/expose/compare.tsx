@@ -11,7 +11,7 @@ const handle = {
   tags: comparedTags,
 } as const satisfies RouteHandle;
 
-/** What stands at `/showroom/compare`. */
+/** What is at `/showroom/compare`. */
 export function createRoutes(platform: Platform): RouteObject[] {
   return [
     {

@@ -15,7 +15,7 @@ const handle = {
   tags: (data) => (isVehiclePage(data) ? [data.vehicle, ...data.similar].map(({ id }) => `vehicle:${id}`) : []),
 } as const satisfies RouteHandle;
 
-/** What stands under `/showroom`. */
+/** What is under `/showroom`. */
 export function createRoutes(platform: Platform): RouteObject[] {
   return [
     { id: 'mf-stock-locator/start', index: true, loader: () => redirect(STOCK_PATH) },

@@ -9,7 +9,7 @@ const handle = {
   meta: (data) => ({ title: titleOfPage(data), index: false }),
 } as const satisfies RouteHandle;
 
-/** What stands at `/showroom/saved`. */
+/** What is at `/showroom/saved`. */
 export function createRoutes(platform: Platform): RouteObject[] {
   return [
     {

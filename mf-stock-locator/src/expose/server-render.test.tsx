@@ -54,7 +54,7 @@ async function takenOver(path: string, locale: string) {
 
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const complaints: unknown[] = [];
-  const report = jest.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+  const report = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args));
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     hydrationData: JSON.parse(JSON.stringify({ loaderData: context.loaderData, errors: context.errors })),

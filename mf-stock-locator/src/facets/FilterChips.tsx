@@ -30,7 +30,7 @@ export function FilterChips({ state, choices, searchOf, onChange }: FilterChipsP
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      keepFocus(event.currentTarget);
+      retainFocus(event.currentTarget);
       onChange(next);
     },
   });
@@ -62,7 +62,7 @@ export function FilterChips({ state, choices, searchOf, onChange }: FilterChipsP
 /**
  * The pressed link goes away: the next one takes the focus, or the list's heading after the last.
  */
-function keepFocus(pressed: HTMLElement): void {
+function retainFocus(pressed: HTMLElement): void {
   const item = pressed.closest('li');
   const isAlone = (item?.parentElement?.children.length ?? 0) <= 2;
   const neighbour = isAlone ? undefined : (item?.nextElementSibling ?? undefined)?.querySelector<HTMLElement>('a');

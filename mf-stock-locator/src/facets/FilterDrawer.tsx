@@ -8,7 +8,7 @@ import { useTextsOf } from '../language/use-language';
 interface FilterDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** How many vehicles wait behind the panel, in words. */
+  /** How many vehicles wait behind the panel, as a text. */
   readonly count: string;
   readonly busy: boolean;
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ export function FilterDrawer({ open, onClose, count, busy, children }: FilterDra
   const texts = useTextsOf('facets');
   const foot = (
     <>
-      {/* What lies behind an open dialog is silent: its count is told here. */}
+      {/* What lies behind an open dialog is silent: its count is announced here. */}
       <VisuallyHidden role="status">{busy ? '' : count}</VisuallyHidden>
       <Button onClick={onClose} className="facets-show">
         {fillText(texts.show, { vehicles: count })}

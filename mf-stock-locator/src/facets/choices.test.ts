@@ -61,7 +61,7 @@ test.each([
   { from: undefined, to: 90_000 },
   { from: undefined, to: 200_000 },
   { from: 0, to: undefined },
-])('%j on its own is stated, although every vehicle that tells its mileage lies within', (range) => {
+])('%j on its own is stated, although every vehicle that says its mileage lies within', (range) => {
   const given: ListState = { ...EMPTY_STATE, ranges: { mileage: range } };
   expect(narrowing(range, facets.bounds['mileage'])).toEqual(range);
   expect(isActive(given, facets, 'mileage')).toBe(true);

@@ -90,15 +90,15 @@ export function availableOnly(state: ListState, facets: Facets): ListState {
 }
 
 function among({ chosen }: ListState, facets: Facets, isUsable: (option: Option) => boolean): ListState['chosen'] {
-  const kept: Partial<Record<CheckboxKey, readonly string[]>> = {};
+  const retained: Partial<Record<CheckboxKey, readonly string[]>> = {};
   for (const key of CHECKBOX_KEYS) {
     const options = facets.options[key];
     const values = chosen[key]?.filter(
       (value) => !options || options.some((option) => option.value === value && isUsable(option)),
     );
-    if (values && values.length > 0) kept[key] = values;
+    if (values && values.length > 0) retained[key] = values;
   }
-  return kept;
+  return retained;
 }
 
 /** Whether a filter narrows the list. */

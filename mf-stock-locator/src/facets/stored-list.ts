@@ -5,15 +5,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 const KEY = 'sl_vehicle_list_query_params';
 
 /**
- * Keeps the address of the list that stands, with filters, sort and page, for the way back from a
- * vehicle.
+ * Stores the address of the list that is shown, with filters, sort and page, for the way back from
+ * a vehicle.
  */
 export function useStoreList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => void store(KEY, `${pathname}${search}`, 'session'), [pathname, search]);
 }
 
-/** Where the visitor's own list stands; the fallback on the server and for those who saw none. */
+/** The address of the visitor's own list; the fallback on the server and for those who saw none. */
 export function useStoredList(fallback: string): string {
   return useSyncExternalStore(
     neverChanges,
@@ -22,7 +22,7 @@ export function useStoredList(fallback: string): string {
   );
 }
 
-/** No list stands beside the page that leads back to it. */
+/** No list is beside the page that leads back to it. */
 const neverChanges = () => () => undefined;
 
 /** The address of the last list of this visit. */

@@ -62,7 +62,7 @@ test('any query is read without failing, and its own address says the same', () 
   );
 });
 
-test('an address that must tell of the list always does, and says the same', () => {
+test('an address that must name the list always does, and says the same', () => {
   fc.assert(
     fc.property(state, (given) => {
       const written = serializeChosenState(given, new URLSearchParams('utm_source=mail'));

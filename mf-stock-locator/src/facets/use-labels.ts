@@ -43,7 +43,7 @@ export function useLabels(): Labels {
   }
 
   const option = (key: CheckboxKey, value: string, label: string) =>
-    wordOf(words, key, value) ?? wordOf(words, key, label) ?? label;
+    valueText(words, key, value) ?? valueText(words, key, label) ?? label;
   function choice(made: Choice): string {
     if (made.kind === 'family') return made.value;
     if (made.kind === 'option') return option(made.key, made.value, made.label);
@@ -52,7 +52,7 @@ export function useLabels(): Labels {
   return { option, amount, distance, choice };
 }
 
-function wordOf(
+function valueText(
   { states, statuses, values }: SpecificationMessages,
   key: CheckboxKey,
   value: string,

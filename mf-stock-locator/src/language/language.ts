@@ -12,7 +12,7 @@ export interface Language {
 /** A language with the texts of these features. */
 export type LanguageOf<Feature extends keyof Language> = Required<Pick<Language, 'locale' | Feature>>;
 
-/** What says in which words a page is written: its language, and what its market calls things. */
+/** What says in which texts a page is written: its language, and what its market calls things. */
 export type LocaleSource = Pick<Platform, 'locale' | 'settings'>;
 
 /**

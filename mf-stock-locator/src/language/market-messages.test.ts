@@ -5,19 +5,19 @@ import { fetchMarketMessages } from '../data/market-messages';
 import { listLanguage } from '../listing/load-list';
 import { marketMessagesFor, withMarketMessages } from './market-messages';
 
-const words = {
+const messages = {
   'facets.brands': 'Make',
   'words.statuses.stock': 'On the forecourt',
   locale: 'xx',
   'list.unheard': 'x',
 };
 const own = answerTo(getWidgetTranslations, {
-  data: { id: 'x', type: 'widget_translations_config', attributes: { data: { 'en-gb': words, ar: {} } } },
+  data: { id: 'x', type: 'widget_translations_config', attributes: { data: { 'en-gb': messages, ar: {} } } },
 });
 
-test('own words stand in the place of ours, and nothing else changes', () => {
+test('own texts take the place of ours, and nothing else changes', () => {
   const ours = listLanguage(testPlatform());
-  const theirs = withMarketMessages(ours, words);
+  const theirs = withMarketMessages(ours, messages);
   expect(theirs.facets).toEqual({ ...ours.facets, brands: 'Make' });
   expect(theirs.words.statuses).toEqual({ ...ours.words.statuses, stock: 'On the forecourt' });
   expect(theirs.list).toEqual(ours.list);
@@ -26,20 +26,20 @@ test('own words stand in the place of ours, and nothing else changes', () => {
 });
 
 test.each([
-  ['en-GB', words],
-  ['EN-gb', words],
+  ['en-GB', messages],
+  ['EN-gb', messages],
   ['ar-AE', { a: 'b' }],
   ['uk-UA', {}],
-])('words for %s are read by the lower-cased language', (locale, found) => {
-  expect(marketMessagesFor({ 'en-gb': words, ar: { a: 'b' } }, locale)).toEqual(found);
+])('texts for %s are found by the lower-cased language', (locale, found) => {
+  expect(marketMessagesFor({ 'en-gb': messages, ar: { a: 'b' } }, locale)).toEqual(found);
 });
 
-test('nobody is asked where a market has no words of its own', async () => {
+test('nobody is asked where a market has no texts of its own', async () => {
   const client = fakeClient(own);
   const { signal } = new AbortController();
   expect(await fetchMarketMessages(testPlatform({ client }), signal)).toEqual({});
   expect(client.sends).toEqual([]);
   const settings = { 'widget_translations.id': 'x' };
-  expect(await fetchMarketMessages(testPlatform({ client, settings }), signal)).toEqual(words);
+  expect(await fetchMarketMessages(testPlatform({ client, settings }), signal)).toEqual(messages);
   expect(client.sends.map(({ input }) => input.params)).toEqual([{ id: 'x' }]);
 });

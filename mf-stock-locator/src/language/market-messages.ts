@@ -1,10 +1,10 @@
 /**
- * A market's own words by the path of the text they replace: `facets.brands`,
+ * A market's own texts by the path of the text they replace: `facets.brands`,
  * `words.statuses.stock`.
  */
 export type MarketMessages = Readonly<Record<string, string>>;
 
-/** A market's words by lower-cased language: those of the locale, else of its language. */
+/** A market's texts by lower-cased language: those of the locale, else of its language. */
 export function marketMessagesFor(
   byLanguage: Readonly<Record<string, MarketMessages>>,
   locale: string,
@@ -14,7 +14,7 @@ export function marketMessagesFor(
 }
 
 /**
- * The texts of a page with the market's own words in the place of ours; words for texts that there
+ * The texts of a page with the market's own in the place of ours; those for texts that there
  * are not change nothing.
  */
 export function withMarketMessages<T extends object>(texts: T, own: MarketMessages): T {
@@ -24,7 +24,7 @@ export function withMarketMessages<T extends object>(texts: T, own: MarketMessag
 }
 
 function replaced(value: unknown, path: string, own: MarketMessages): unknown {
-  // What stands at the top is no text: the locale.
+  // What is at the top is no text: the locale.
   if (typeof value === 'string') return path.includes('.') && Object.hasOwn(own, path) ? own[path] : value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -8,7 +8,7 @@ interface CardActionProps {
   readonly name: string;
 }
 
-/** Keeps the vehicle. */
+/** Saves the vehicle. */
 export function SaveCard({ card, name }: CardActionProps) {
   return <SaveButton id={card.id} name={name} listing={card.list} className="listing-card-save" />;
 }

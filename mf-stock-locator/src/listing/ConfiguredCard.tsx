@@ -11,7 +11,7 @@ import './ConfiguredCard.css';
 export function ConfiguredCard({ vehicle }: { readonly vehicle: ConfiguredVehicle }) {
   const texts = useTextsOf('list');
   const words = useTextsOf('words');
-  const tell = useOffers('configurator');
+  const track = useOffers('configurator');
   const { attributes } = vehicle;
   const title = titleOf(attributes, words);
   return (
@@ -26,7 +26,7 @@ export function ConfiguredCard({ vehicle }: { readonly vehicle: ConfiguredVehicl
           {[title.version, title.look].filter((part) => part !== '').join(' · ')}
         </p>
         <PriceLines prices={attributes.prices} texts={texts} />
-        <LinkButton href={vehicle.href} onClick={() => tell(vehicle)}>
+        <LinkButton href={vehicle.href} onClick={() => track(vehicle)}>
           {texts.configuredLink}
         </LinkButton>
       </div>

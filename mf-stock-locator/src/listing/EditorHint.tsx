@@ -1,7 +1,7 @@
 import { usePlatform } from '@showroom/shared-ui/platform';
 import './EditorHint.css';
 
-/** Tells editors where a block stands that shows nothing; a visitor's page has no trace of it. */
+/** Shows editors where a block is that shows nothing; a visitor's page has no trace of it. */
 export function EditorHint({ text }: { readonly text: string }) {
   const { person } = usePlatform();
   const isEditor = person !== undefined && person.roles.length > 0;

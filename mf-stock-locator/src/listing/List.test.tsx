@@ -7,7 +7,7 @@ const content = exampleContent(() => true, { ci_key_list: 'au' });
 const list = <List id="b1" content={content} data={{ status: 'other-currency', currency: 'AUD' }} />;
 const HINT = 'Stock locator: au is sold in AUD, not as this market is.';
 
-test('editors alone are told of a listing in another currency', () => {
+test('editors alone see a notice of a listing in another currency', () => {
   const { unmount } = renderWithPlatform(list);
   expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   unmount();

@@ -3,7 +3,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { useRevalidator } from '@showroom/shared-ui/router';
 import { useTextsOf } from '../language/use-language';
 
-/** Told beside the list that is still there; a new try needs no reload. */
+/** Reported beside the list that is still there; a new try needs no reload. */
 export function ListFailure() {
   const texts = useTextsOf('list');
   const { state, revalidate } = useRevalidator();

@@ -156,14 +156,14 @@ function ViewToolbar({ view: { list, state, choices, count, control }, filtersId
 function FoundVehicles({ view, list }: { readonly view: ListView; readonly list: ReadyList }) {
   const { state, choices, control } = view;
   const { configured, cards, loosen, page, pages } = list;
-  const tell = useOffers('standard');
+  const track = useOffers('standard');
   return (
     <>
       {configured && <ConfiguredCard vehicle={configured} />}
       {cards.length === 0 && (
         <EmptyList state={state} loosen={loosen} isChosen={choices.length > 0} searchOf={control.searchOf} />
       )}
-      <VehicleGrid cards={cards} leads savable onOpen={tell} />
+      <VehicleGrid cards={cards} leads savable onOpen={track} />
       <Pagination
         page={page}
         pages={pages}

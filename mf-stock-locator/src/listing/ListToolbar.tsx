@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTextsOf } from '../language/use-language';
 
 interface ListToolbarProps {
-  /** How many vehicles there are, in words. */
+  /** How many vehicles there are, as a text. */
   readonly count: string;
   readonly chosen: number;
   readonly sort: ListSort;

@@ -22,7 +22,7 @@ function show(changes: Changes, options: PlatformOptions = {}) {
   );
 }
 
-/** A market whose cards tell these attributes. */
+/** A market whose cards show these attributes. */
 function attributesOf(...keys: readonly string[]) {
   return { 'stock_locator.card_attributes': [...keys] };
 }
@@ -30,14 +30,14 @@ function attributesOf(...keys: readonly string[]) {
 const purchase = { type: 'purchase', value_raw: 74_900, old_price_raw: 78_900, hidden_from_visitors: false } as const;
 const price_drop = { before_raw: 77_900, percent: 3, since: '2026-11-01', until: '2026-12-01' };
 
-test('an announced reduction is told against the lowest price of the thirty days before, and no other price is struck through', () => {
+test('an announced reduction is shown against the lowest price of the thirty days before, and no other price is struck through', () => {
   show({ prices: [purchase], price_drop });
   expect(screen.getByText('Reduced by 3 %')).toBeVisible();
   expect(screen.getByText('Lowest price of the 30 days before: 77,900 €')).toBeVisible();
   expect(screen.queryByText('78,900 €')).not.toBeInTheDocument();
 });
 
-test('without one nothing is told of a reduction', () => {
+test('without one nothing is shown of a reduction', () => {
   show({ prices: [purchase], price_drop: null });
   expect(screen.queryByText(/Reduced|30 days/)).not.toBeInTheDocument();
 });
@@ -51,7 +51,7 @@ test.each<[string, Changes, PlatformOptions, RegExp]>([
   expect(container.querySelector('.listing-card-retailer')).toHaveTextContent(text);
 });
 
-test('a market that does not name its retailers tells no distance to them either', () => {
+test('a market that does not name its retailers shows no distance to them either', () => {
   show({ distance_km: 3.4 }, { settings: { 'additional_features.owner_visible': false } });
   expect(screen.queryByText(/away/)).not.toBeInTheDocument();
 });
@@ -60,7 +60,7 @@ test.each([
   [612, '612 € a month on your terms'],
   [612.4, '612.40 € a month on your terms'],
   [612.04, '612.04 € a month on your terms'],
-])("a month's price of %d on the visitor's own terms is told to the cent", (monthly_payment, text) => {
+])("a month's price of %d on the visitor's own terms is shown to the cent", (monthly_payment, text) => {
   show({ monthly_payment });
   expect(screen.getByText(text)).toBeVisible();
 });
@@ -84,7 +84,7 @@ test.each<[Changes, PlatformOptions['settings'], string, string]>([
     '12,300 km · Diesel, Mild hybrid',
     `Pangea Green · AWD · VIN ends in 123 · 183 kW · 3.0 l · In stock · Ebony interior`,
   ],
-])('of %j a card with the settings %j tells "%s" and beneath it "%s"', (changes, settings, line, details) => {
+])('of %j a card with the settings %j shows "%s" and beneath it "%s"', (changes, settings, line, details) => {
   const { container } = show({ status: 'stock', ...changes }, { settings: settings ?? {} });
   const textOf = (selector: string) => container.querySelector(selector)?.textContent ?? '';
   expect([textOf('.listing-card-line'), textOf('.listing-card-details')]).toEqual([line, details]);

@@ -110,7 +110,7 @@ interface AttributeLineProps {
   readonly className: string;
 }
 
-/** Attributes in words; the status of what is not in stock stands on its badge. */
+/** Attributes as texts; the status of what is not in stock is on its badge. */
 function AttributeLine({ keys, attributes, className }: AttributeLineProps) {
   const words = useTextsOf('words');
   const { locale } = useLanguage();
@@ -125,7 +125,7 @@ function AttributeLine({ keys, attributes, className }: AttributeLineProps) {
   return line && <p className={className}>{line}</p>;
 }
 
-/** A reduction is told against the lowest price of the thirty days before it, and no other. */
+/** A reduction is shown against the lowest price of the thirty days before it, and no other. */
 function PriceDropLine({ drop }: { readonly drop: PriceDrop }) {
   const texts = useTextsOf('list');
   const write = usePriceFormat();

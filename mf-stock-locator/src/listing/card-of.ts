@@ -8,7 +8,7 @@ import type { CardData, ConfiguredVehicle } from './list-data';
 import { pathInList } from './other-list';
 
 /**
- * A vehicle of an answer, reduced to what its card shows; `list` where it stands in another listing
+ * A vehicle of an answer, reduced to what its card shows; `list` where it is in another listing
  * than the market's own.
  */
 export function cardOf(vehicle: VehicleLight, list?: string): CardData {

@@ -11,7 +11,7 @@ import type { FixedKey } from './scope';
 export interface CardData {
   readonly id: string;
   readonly path: string;
-  /** The listing that it stands in, where that is not the market's own. */
+  /** The listing that it is in, where that is not the market's own. */
   readonly list?: string;
   readonly attributes: CardAttributes;
   /** What driving away costs in the visitor's state, which its price is then. */
@@ -53,7 +53,7 @@ export interface ReadyList {
   readonly language: ListLanguage;
 }
 
-/** A failure is data too, so that the list on the screen can stay while it is told. */
+/** A failure is data too, so that the list on the screen can stay while it is reported. */
 export type ShownList = ReadyList | { readonly status: 'failed'; readonly language: ListLanguage };
 
 /**

@@ -8,7 +8,7 @@ import type { ConfiguredVehicle } from './list-data';
 const LONGEST = 2000;
 
 /**
- * The vehicle that a visitor brings from the configurator; the list stands without it when it
+ * The vehicle that a visitor brings from the configurator; the list does without it when it
  * cannot be had.
  */
 export async function configuredVehicle(

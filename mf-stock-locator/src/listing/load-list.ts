@@ -39,7 +39,7 @@ const PATIENCE = { first: 1600, next: 10_000 } as const;
 
 /**
  * The list that an address asks for. The server fails as a whole, so that a page without vehicles
- * is never kept as a good one; in the browser a failure becomes data, and the list on the screen
+ * is never cached as a good one; in the browser a failure becomes data, and the list on the screen
  * stays beside the notice.
  */
 export async function loadList(input: LoadInput<ListContent>): Promise<ListData> {
@@ -123,7 +123,7 @@ async function findVehicles(
   };
 
   let answer = await send(asked);
-  // Only the answer tells which options the listing has.
+  // Only the answer says which options the listing has.
   const state = effective(asked, answer.meta.facets ?? NO_FACETS, isInAdvance ? availableOnly : knownOnly);
   if (state !== asked) answer = await send(state);
   // A page that stock has left behind shows the last one there is.
@@ -138,7 +138,7 @@ function listingOf({ market }: Platform, { ci_key_list: keys }: ListContent): st
 
 /**
  * What of a state filters anything: known options, and bounds that narrow. A plain form also sends
- * the ends of its sliders, which would leave out every vehicle that does not tell the value.
+ * the ends of its sliders, which would leave out every vehicle that does not say the value.
  */
 function effective(state: ListState, facets: Facets, usable: typeof knownOnly): ListState {
   const ranges = Object.fromEntries(

@@ -7,7 +7,7 @@ export function otherList({ market }: Pick<Platform, 'market'>, listing: string)
   return listing === market.listing ? undefined : listing;
 }
 
-/** The other listing that an address says its vehicle stands in. */
+/** The other listing that an address says its vehicle is in. */
 export function parseOtherList(platform: Pick<Platform, 'market'>, query: URLSearchParams): string | undefined {
   const listing = query.get('list') ?? '';
   return LISTING.test(listing) ? otherList(platform, listing) : undefined;

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '@showroom/contracts/entities/vehicle';
 
-/** The tone in which a status is told. */
+/** The tone in which a status is shown. */
 export const STATUS_KINDS = {
   stock: 'neutral',
   available_soon: 'neutral',

@@ -21,7 +21,7 @@ export interface ListControl {
 
 /**
  * The address is the only state; a choice is shown at once and holds until its navigation has
- * ended. `start` is what an editor chose in advance: it stands where the address says nothing.
+ * ended. `start` is what an editor chose in advance: it holds where the address says nothing.
  */
 export function useListState(start: ListState | undefined): ListControl {
   const location = useLocation();

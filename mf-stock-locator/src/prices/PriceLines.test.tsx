@@ -41,7 +41,7 @@ test('what of taxes the price has in it stands beside it, and nothing where nobo
   expect(container.querySelector('.prices')).toHaveAttribute('class', 'prices card-prices');
 });
 
-test('without a word of taxes nothing stands there', () => {
+test('without a text on taxes nothing is there', () => {
   const { container } = renderWithPlatform(<PriceLines prices={[price()]} texts={texts} taxNotice={null} />);
   expect(container).toHaveTextContent(/^Price From 45,900 €$/);
   expect(container.querySelector('.prices-tax')).toBeNull();

@@ -105,7 +105,7 @@ test('a vehicle of another listing leads to its page there, is taken out of ther
   expect(stored()).toEqual([1001]);
 });
 
-test('a service that does not know the call makes nobody forget what they saved', async () => {
+test('a service that does not know the call makes nobody lose what they saved', async () => {
   storeIn({ unheard: [1001, 1002] });
   await visit();
   expect(screen.getByRole('alert')).toHaveTextContent('They stay saved.');
@@ -120,7 +120,7 @@ test('a long list is asked for in parts', async () => {
   expect(stored()).toEqual([1001]);
 });
 
-test('a sold vehicle stays and is told of', async () => {
+test('a sold vehicle stays and is shown as such', async () => {
   store(1001, 1777);
   await visit();
   expect(cards()).toHaveLength(2);
@@ -141,9 +141,9 @@ test('any other failure removes nothing, and trying again brings the vehicles ba
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test("saved vehicles are told of in the market's own words", async () => {
+test("saved vehicles are shown in the market's own texts", async () => {
   store(1777);
-  const words = answerTo(getWidgetTranslations, {
+  const translations = answerTo(getWidgetTranslations, {
     data: {
       id: 'w',
       type: 'widget_translations_config',
@@ -151,7 +151,7 @@ test("saved vehicles are told of in the market's own words", async () => {
     },
   });
   await visit({
-    client: fakeClient(some, words),
+    client: fakeClient(some, translations),
     settings: {
       'widget_translations.id': 'w',
       'stock_locator.seats_translations': { singular: 'place', plural: 'places' },

@@ -74,14 +74,14 @@ interface VehiclesProps {
  */
 function Vehicles({ vehicles: { cards, failed, gone, sold }, saved, texts, locale, retrying }: VehiclesProps) {
   const { revalidate } = useRevalidator();
-  const kept = new Set(saved.map(idOf));
+  const present = new Set(saved.map(idOf));
   const retry = (
     <Button kind="secondary" size="small" busy={retrying} onClick={() => void revalidate()}>
       {texts.retry}
     </Button>
   );
   const compared = cards
-    .filter(({ saved: one, card }) => kept.has(idOf(one)) && card.list === undefined)
+    .filter(({ saved: one, card }) => present.has(idOf(one)) && card.list === undefined)
     .map(({ card }) => card.id);
   return (
     <>
@@ -106,7 +106,7 @@ function Vehicles({ vehicles: { cards, failed, gone, sold }, saved, texts, local
       )}
       <ul className="listing-grid">
         {cards.map(({ saved: one, card }) => (
-          <li key={idOf(one)} className={kept.has(idOf(one)) ? undefined : 'saved-taken-out'}>
+          <li key={idOf(one)} className={present.has(idOf(one)) ? undefined : 'saved-taken-out'}>
             <VehicleCard card={card} level={2} savable />
           </li>
         ))}

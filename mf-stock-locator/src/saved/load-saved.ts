@@ -14,7 +14,7 @@ import savedMessages from './messages/en.json';
 import type { FetchedVehicles, SavedPageData } from './saved-data';
 
 /**
- * The page at `/showroom/saved`: its frame from a server, its vehicles in the browser that keeps
+ * The page at `/showroom/saved`: its frame from a server, its vehicles in the browser that stores
  * them.
  */
 export async function loadSaved(platform: Platform, signal: AbortSignal): Promise<SavedPageData> {
@@ -45,7 +45,7 @@ type Answered =
   | undefined;
 
 /**
- * One call for each listing, mostly one for all: what is gone is forgotten, what cannot be reached
+ * One call for each listing, mostly one for all: what is gone is removed, what cannot be reached
  * now stays.
  */
 export async function fetchSaved(
@@ -87,7 +87,7 @@ async function fetchSome(platform: Platform, { list, ids }: Asked, signal: Abort
     return { found: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])), missing: new Set(meta.missing) };
   } catch (error) {
     if (signal.aborted || !(error instanceof ShowroomError)) throw error;
-    // Whatever it is: only a service that says which vehicles are missing makes this browser forget
+    // Whatever it is: only a service that says which vehicles are missing makes this browser drop
     // them.
     return undefined;
   }

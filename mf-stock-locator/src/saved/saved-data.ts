@@ -8,7 +8,7 @@ export interface FetchedVehicles {
   readonly cards: readonly { readonly saved: SavedVehicle; readonly card: CardData }[];
   /** Could not be fetched now: they stay saved. */
   readonly failed: readonly SavedVehicle[];
-  /** No longer exist: they were forgotten. */
+  /** No longer exist: they were removed. */
   readonly gone: number;
   /** Of the cards: somebody else has them now. */
   readonly sold: number;
@@ -18,6 +18,6 @@ export interface FetchedVehicles {
 export interface SavedPageData {
   readonly language: CardLanguage;
   readonly texts: typeof savedMessages;
-  /** Undefined from a server, which does not know what a browser keeps. */
+  /** Undefined from a server, which does not know what a browser stores. */
   readonly vehicles: FetchedVehicles | undefined;
 }

@@ -52,7 +52,7 @@ function useCompletion(place: PlaceQuery, onChoose: PlaceFieldProps['onChoose'])
     setText(written);
     setOpen(true);
     setActive(-1);
-    // What is typed is no place until it is chosen; a bare postcode still tells its state, or helps
+    // What is typed is no place until it is chosen; a bare postcode still gives its state, or helps
     // to search inside one.
     const latin = asciiDigits(written.trim());
     const state = stateOfPostcode(platform.market.code, latin) ?? place.state;

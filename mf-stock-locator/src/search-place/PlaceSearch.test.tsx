@@ -188,7 +188,7 @@ test('without vehicles a postcode is searched by its state, from the first page 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a postcode that is no known place is searched in its state, which its number tells, and it says so', async () => {
+test('a postcode that is no known place is searched in its state, which its number gives, and it says so', async () => {
   const { user, router } = await visit();
   await openForm(user);
   await user.type(screen.getByRole('combobox', { name: 'Postcode or locality' }), '3056{Enter}');
@@ -339,7 +339,7 @@ test('where the place must not narrow the list it only measures', async () => {
   expect(asked()).toEqual(FROM_SYDNEY);
 });
 
-test('a postcode alone narrows nothing, but distances are told from it', async () => {
+test('a postcode alone narrows nothing, but distances are shown from it', async () => {
   await visit('?postcode=2000');
   expect(screen.getByText('Distances are from 2000 Sydney.')).toBeVisible();
   expect(asked()).toEqual(FROM_SYDNEY);
@@ -357,7 +357,7 @@ test.each([
   ['a postcode', '?postcode=2000&within=25'],
   ['a state', '?state=NSW'],
   ['a retailer in a state', '?state=NSW&retailer=AU1'],
-])('where nobody is told who sells a vehicle, %s only tells the state of prices', async (_, search) => {
+])('where nobody sees who sells a vehicle, %s only gives the state of prices', async (_, search) => {
   const { client } = await visit(search, { settings: { 'additional_features.owner_visible': false } });
   expect(asked()).toEqual({ drive_away_state: 'NSW' });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ interface PlaceSearchProps {
   readonly hasList: boolean;
 }
 
-/** Where a list looks for vehicles, and the way to look elsewhere; the address keeps the place. */
+/** Where a list looks for vehicles, and the way to look elsewhere; the address has the place. */
 export function PlaceSearch({ data, hasList }: PlaceSearchProps) {
   const { place, mode, status, texts } = data;
   const { search } = useLocation();
@@ -76,7 +76,7 @@ export function PlaceSearch({ data, hasList }: PlaceSearchProps) {
 interface SummaryProps {
   readonly data: PlaceData;
   readonly codes: number;
-  /** Query of the list as it stands. */
+  /** Query of the list as it is shown. */
   readonly current: URLSearchParams;
   readonly children: ReactNode;
 }

@@ -38,7 +38,7 @@ export function lookForPlace(
   const place = parsePlace(query);
   const radius = parseRadius(query);
   const reach = radius === undefined ? {} : { 'near[km]': String(radius * KILOMETRES[market.distanceUnit]) };
-  // A place narrows and measures by retailers, of which nothing is told where visitors are not told
+  // A place narrows and measures by retailers, of which nothing is shown where visitors do not see
   // who sells a vehicle.
   const isOwnerVisible = settings.get('additional_features.owner_visible');
   const hasSearch = isOwnerVisible && settings.get('additional_features.postcode_search');
@@ -98,8 +98,8 @@ export function lookForPlace(
 }
 
 /**
- * The place of a postcode that stands in an address by itself: nothing is narrowed by it, but
- * distances are told from it.
+ * The place of a postcode that is in an address by itself: nothing is narrowed by it, but
+ * distances are shown from it.
  */
 export async function measuredFrom(
   platform: Platform,

@@ -45,7 +45,7 @@ export interface PlaceData extends FoundDealers {
    * How far vehicles are looked for, in `unit`; null for those of the retailers that the place has.
    */
   readonly radius: number | null;
-  /** Of a postcode that narrows nothing: the place that distances are told from. */
+  /** Of a postcode that narrows nothing: the place that distances are shown from. */
   readonly from: string | null;
   readonly texts: typeof placeMessages;
 }

@@ -1,6 +1,6 @@
 import type { PostcodeSearch, PostcodeSearchMode } from '@showroom/contracts/entities/postcode-search';
 
-/** The place of a search as the address tells it. */
+/** The place of a search as the address names it. */
 export type PlaceQuery = Omit<PostcodeSearch, 'dealerCodes'>;
 
 export const NO_PLACE: PlaceQuery = { retailer: '', state: '', postcode: '', locality: '' };

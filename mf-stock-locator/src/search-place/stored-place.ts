@@ -8,7 +8,7 @@ import { type PlaceQuery, searchMode } from './place-query';
 const KEY = 'sl_postcode_search';
 
 /**
- * A search that found retailers is kept with their codes for the rest of the visit; the state is
+ * A search that found retailers is stored with their codes for the rest of the visit; the state is
  * the visitor's from then on.
  */
 export function useStorePlace(data: PlaceData): void {
@@ -36,9 +36,9 @@ const neverChanges = () => () => undefined;
 
 function placeIn(text: string): PlaceQuery | undefined {
   try {
-    const kept: unknown = JSON.parse(text);
-    return hasTexts(kept, 'state', 'postcode', 'locality', 'retailer')
-      ? { state: kept.state, postcode: kept.postcode, locality: kept.locality, retailer: kept.retailer }
+    const stored: unknown = JSON.parse(text);
+    return hasTexts(stored, 'state', 'postcode', 'locality', 'retailer')
+      ? { state: stored.state, postcode: stored.postcode, locality: stored.locality, retailer: stored.retailer }
       : undefined;
   } catch {
     return undefined;

@@ -16,7 +16,7 @@ function Saved() {
   );
 }
 
-/** What another tab wrote, as the browser tells of it. */
+/** What another tab wrote, as the browser reports it. */
 function fromAnotherTab(value: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(value));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
@@ -67,7 +67,7 @@ test.each(['not json', '{"id":"1"}', 'null', '[1,null,{"id":1,"list":"internatio
   },
 );
 
-test('what is gone is forgotten, and an untouched list is not written again', () => {
+test('what is gone is removed, and an untouched list is not written again', () => {
   localStorage.setItem(KEY, JSON.stringify([velar, defender]));
   render(<Saved />);
   const write = jest.spyOn(Storage.prototype, 'setItem');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NOTHING_STORED, storedList } from './stored-list';
 
-/** A saved vehicle and the listing that it stands in. */
+/** A saved vehicle and the listing that it is in. */
 export interface SavedVehicle {
   readonly id: string;
   readonly list: string;
@@ -19,7 +19,7 @@ export function hasTexts<K extends string>(
   );
 }
 
-/** What this browser keeps, newest first. */
+/** What this browser stores, newest first. */
 export const savedVehicles = storedList<SavedVehicle>(SAVED_KEY, (value) =>
   hasTexts(value, 'id', 'list') ? { id: value.id, list: value.list } : undefined,
 );
@@ -32,7 +32,7 @@ export function toggledSaved(list: readonly SavedVehicle[], vehicle: SavedVehicl
   return others.length < list.length ? others : [vehicle, ...list];
 }
 
-/** Forgets vehicles that are gone for good. */
+/** Removes vehicles that are gone for good. */
 export function removeSaved(gone: readonly SavedVehicle[]): void {
   if (gone.length === 0) return;
   const list = savedVehicles.read();

@@ -12,7 +12,7 @@ export interface StoredList<T> {
 export const NOTHING_STORED: readonly never[] = [];
 
 /**
- * Keeps what is stored under a key; entries that `parse` does not know are left out. Used in
+ * Parses what is stored under a key; entries that `parse` does not know are left out. Used in
  * browsers only.
  */
 export function storedList<T>(key: string, parse: (value: unknown) => T | undefined): StoredList<T> {

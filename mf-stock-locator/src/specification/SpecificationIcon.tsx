@@ -15,7 +15,7 @@ interface SpecificationIconProps {
   readonly vehicle: Attributes;
 }
 
-/** One of the few attributes that a card shows by a picture and a word. */
+/** One of the few attributes that a card shows by a picture and a text. */
 export function SpecificationIcon({ attribute, vehicle }: SpecificationIconProps) {
   const words = useTextsOf('words');
   const { locale } = useLanguage();

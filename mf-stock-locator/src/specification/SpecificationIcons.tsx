@@ -7,7 +7,7 @@ interface SpecificationIconsProps {
   readonly className?: string;
 }
 
-/** The few attributes that tell most about a vehicle. */
+/** The few attributes that say most about a vehicle. */
 export function SpecificationIcons({ icons, vehicle, className }: SpecificationIconsProps) {
   if (icons.length === 0) return null;
   return (

@@ -39,17 +39,18 @@ export type CardAttributes = Pick<
 
 /** What a card knows of a vehicle, or its page: rules read what there is. */
 export type Attributes = CardAttributes & Partial<Vehicle['attributes']>;
-type Write = (vehicle: Attributes, words: SpecificationMessages, locale: string) => string | null | undefined;
+type Write = (vehicle: Attributes, messages: SpecificationMessages, locale: string) => string | null | undefined;
 
-const word = (value: string | null | undefined, { values }: SpecificationMessages) => value && (values[value] ?? value);
+const translate = (value: string | null | undefined, { values }: SpecificationMessages) =>
+  value && (values[value] ?? value);
 
 const ATTRIBUTES = {
   productionYear: ({ production_year }) => production_year?.toString(),
   model: ({ model }) => model,
   mileage: ({ mileage, mileage_unit }, { units }, locale) => formatMileage(mileage, units[mileage_unit], locale),
-  engines: ({ engine_type }, words) => engine_type.map((engine) => word(engine, words)).join(words.comma),
+  engines: ({ engine_type }, messages) => engine_type.map((engine) => translate(engine, messages)).join(messages.comma),
   color: ({ color_name }) => color_name,
-  drivetrain: ({ drivetrain }, words) => word(drivetrain, words),
+  drivetrain: ({ drivetrain }, messages) => translate(drivetrain, messages),
   vin: ({ short_vin }) => short_vin,
   power: ({ power }, { units }, locale) => formatEnergy(power, units.kW, locale),
   capacity: ({ engine_capacity, capacity_unit }, { units }, locale) =>
@@ -58,37 +59,37 @@ const ATTRIBUTES = {
   state: ({ state }, { states }) => states[state],
   colorInterior: ({ color_interior }) => color_interior,
   deliveryDate: ({ delivery_date }) => formatDate(delivery_date ?? null),
-  transmission: ({ transmission }, words) => word(transmission, words),
+  transmission: ({ transmission }, messages) => translate(transmission, messages),
   orderNumber: ({ order_number }) => order_number,
   avl: ({ status }, { statuses }) => statuses[status],
   numberOfSeats: ({ number_of_seats }, { seats }, locale) =>
     number_of_seats ? formatCount(number_of_seats, seats, locale) : undefined,
   doors: ({ doors }, _, locale) => (doors ? formatNumber(doors, locale) : undefined),
-  body: ({ body }, words) => word(body, words),
+  body: ({ body }, messages) => translate(body, messages),
   modelYear: ({ model_year }) => model_year?.toString(),
   battery: ({ battery_capacity }, { units }, locale) => formatEnergy(battery_capacity ?? null, units.kWh, locale),
   registrationDate: ({ registration_date }) => formatDate(registration_date ?? null),
   warrantyExpiry: ({ warranty_expiry }) => formatDate(warranty_expiry ?? null),
-  previousUse: ({ previous_use }, words) => word(previous_use, words),
-  repairRecord: ({ repair_record }, words) => word(repair_record, words),
-  maintenanceLog: ({ maintenance_log }, words) => word(maintenance_log, words),
+  previousUse: ({ previous_use }, messages) => translate(previous_use, messages),
+  repairRecord: ({ repair_record }, messages) => translate(repair_record, messages),
+  maintenanceLog: ({ maintenance_log }, messages) => translate(maintenance_log, messages),
   motExpiry: ({ mot_expiry }) => formatDate(mot_expiry ?? null),
 } as const satisfies Record<string, Write>;
 
 export type AttributeKey = keyof typeof ATTRIBUTES;
 
-/** The attribute as a visitor reads it; undefined when the vehicle does not tell. */
+/** The attribute as a visitor reads it; undefined when the vehicle does not say. */
 export function attributeText(
   key: AttributeKey,
   vehicle: Attributes,
-  words: SpecificationMessages,
+  messages: SpecificationMessages,
   locale: string,
 ): string | undefined {
   const write: Write = ATTRIBUTES[key];
-  return write(vehicle, words, locale) || undefined;
+  return write(vehicle, messages, locale) || undefined;
 }
 
-/** What buyers of approved and used vehicles look for; a new one tells none of it. */
+/** What buyers of approved and used vehicles look for; a new one says none of it. */
 export const USED_ATTRIBUTES = [
   'registrationDate',
   'previousUse',

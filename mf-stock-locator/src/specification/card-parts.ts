@@ -1,8 +1,8 @@
 import { type AttributeKey, type IconAttribute, knownAttributes, specificationIcons } from './attributes';
 
-/** Attributes that a card's title tells. */
+/** Attributes that a card's title shows. */
 const TITLE: readonly AttributeKey[] = ['productionYear', 'state', 'model'];
-/** The first words stand out; the others are looked for only once the vehicle pleases. */
+/** The first texts stand out; the others are looked for only once the vehicle pleases. */
 const PROMINENT = 2;
 
 /** Where a card shows the attributes of its market, each of them once. */
@@ -10,7 +10,7 @@ export interface CardParts {
   /** Shown by the card in any place; a title leaves the others out. */
   readonly shown: readonly AttributeKey[];
   readonly icons: readonly IconAttribute[];
-  /** In words, in the order of the market. */
+  /** As texts, in the order of the market. */
   readonly line: readonly AttributeKey[];
   readonly details: readonly AttributeKey[];
 }
@@ -25,11 +25,11 @@ export function cardParts(configured: readonly string[], configuredIcons: readon
   const isChosen = wanted.every((key) => configuredIcons.includes(key));
   const icons = isChosen ? wanted : wanted.filter((key) => listed.includes(key));
   const isIcon = (key: AttributeKey) => icons.some((icon) => icon === key);
-  const words = listed.filter((key) => !isIcon(key) && !TITLE.includes(key));
+  const texts = listed.filter((key) => !isIcon(key) && !TITLE.includes(key));
   return {
     shown: listed.filter((key) => !isIcon(key) || !TITLE.includes(key)),
     icons,
-    line: words.slice(0, PROMINENT),
-    details: words.slice(PROMINENT),
+    line: texts.slice(0, PROMINENT),
+    details: texts.slice(PROMINENT),
   };
 }

@@ -13,11 +13,12 @@ import specificationMessages from './messages/en.json';
 
 declare module '../language/language' {
   interface Language {
+    /** Markets store their own texts by paths that begin with this name. */
     readonly words?: SpecificationMessages;
   }
 }
 
-/** The words of one language that a specification is written with. */
+/** The texts of one language that a specification is written with. */
 export interface SpecificationMessages extends VehicleMessages {
   readonly states: Readonly<Record<VehicleState, string>>;
   readonly statuses: Readonly<Record<VehicleStatus, string>>;
@@ -26,15 +27,15 @@ export interface SpecificationMessages extends VehicleMessages {
 }
 
 /**
- * The words of a locale's language, English where there are none; a market may count seats in its
+ * The texts of a locale's language, English where there are none; a market may count seats in its
  * own.
  */
 export function messagesOf({ locale, settings }: LocaleSource): SpecificationMessages {
-  const words = specificationMessagesFor(locale);
-  return { ...words, seats: seatForms(settings.get('stock_locator.seats_translations'), words.seats) };
+  const messages = specificationMessagesFor(locale);
+  return { ...messages, seats: seatForms(settings.get('stock_locator.seats_translations'), messages.seats) };
 }
 
-/** The words of a locale's language, as no market says otherwise. */
+/** The texts of a locale's language, as no market says otherwise. */
 export function specificationMessagesFor(locale: string): SpecificationMessages {
   const { statuses, seats, values } = messagesFor(specificationMessages, locale);
   const vehicle = vehicleMessagesFor(locale);
@@ -43,7 +44,7 @@ export function specificationMessagesFor(locale: string): SpecificationMessages 
 }
 
 /**
- * A market's own words for seats: one for 1, one for any other number. Without them the language's
+ * A market's own texts for seats: one for 1, one for any other number. Without them the language's
  * own forms stand.
  */
 export function seatForms(own: Settings['stock_locator.seats_translations'], forms: PluralForms): PluralForms {

@@ -7,7 +7,7 @@ const CODES: Readonly<Record<string, string>> = {
   xf: 'x260',
 };
 
-/** The manufacturer's code of a nameplate; one that is not in the table is kept, lower-cased. */
+/** The manufacturer's code of a nameplate; one that is not in the table stays, lower-cased. */
 export function nameplateCode(code: string): string {
   const known = code.toLowerCase();
   return Object.hasOwn(CODES, known) ? (CODES[known] ?? known) : known;

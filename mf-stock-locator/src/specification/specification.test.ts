@@ -8,7 +8,7 @@ import { formatCapacity, formatEnergy, formatMileage } from './formats';
 import specificationMessages from './messages/en.json';
 import { seatForms, specificationMessagesFor } from './messages-of';
 
-const WORDS = {
+const MESSAGES = {
   en: specificationMessagesFor('en-GB'),
   ar: specificationMessagesFor('ar-AE'),
   ja: specificationMessagesFor('ja-JP'),
@@ -43,7 +43,7 @@ test.each([
   [3, null, undefined],
   [null, 'l', undefined],
 ] as const)('an engine of %p %s is written "%s"', (capacity, unit, text) => {
-  expect(formatCapacity(capacity, unit, WORDS.en.units, 'en-GB')).toBe(text);
+  expect(formatCapacity(capacity, unit, MESSAGES.en.units, 'en-GB')).toBe(text);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [5, 'uk-UA', 'uk', '5 місць'],
   [7, 'ja-JP', 'ja', '7人乗り'],
 ] as const)('%d seats are counted in %s', (count, locale, language, text) => {
-  expect(formatCount(count, WORDS[language].seats, locale)).toBe(text);
+  expect(formatCount(count, MESSAGES[language].seats, locale)).toBe(text);
 });
 
 test.each([
@@ -105,15 +105,15 @@ test.each([
   [{ production_year: null, color_name: null }, 'Approved Land Rover Defender 110 AWD D250 SE'],
   [{ version: ' ', drivetrain: null }, '2023 Approved Land Rover Defender 110 Pangea Green'],
 ])('with %j the title is "%s"', (changes, title) => {
-  expect(titleText(titleOf({ ...attributes, ...changes }, WORDS.en))).toBe(title);
+  expect(titleText(titleOf({ ...attributes, ...changes }, MESSAGES.en))).toBe(title);
 });
 
 test('a title is read in one language', () => {
-  const { opening, look } = titleOf({ ...attributes, color_name: 'Fuji White', drivetrain: 'AWD' }, WORDS.ar);
+  const { opening, look } = titleOf({ ...attributes, color_name: 'Fuji White', drivetrain: 'AWD' }, MESSAGES.ar);
   expect([opening, look]).toEqual([expect.stringMatching(/جديدة|معتمدة|مستعملة/), 'Fuji White دفع رباعي']);
 });
 
-test.each(['ar', 'ja', 'uk'] as const)('in %s every value of the filters has a word', (language) => {
+test.each(['ar', 'ja', 'uk'] as const)('in %s every value of the filters has a text', (language) => {
   const known = Object.keys(messagesFor(specificationMessages, language).values);
   expect(known.toSorted()).toEqual(Object.keys(specificationMessages.values).toSorted());
 });
@@ -147,7 +147,7 @@ test.each([
   ['maintenanceLog', 'Full'],
   ['motExpiry', '02/04/2027'],
 ] as const)('the attribute %s reads "%s"', (key, text) => {
-  const told = {
+  const vehicle = {
     ...attributes,
     model_year: 2024,
     delivery_date: '2026-12-15',
@@ -162,7 +162,7 @@ test.each([
     maintenance_log: 'Full',
     mot_expiry: '2027-04-02',
   };
-  expect(attributeText(key, told, WORDS.en, 'en-GB')).toBe(text);
+  expect(attributeText(key, vehicle, MESSAGES.en, 'en-GB')).toBe(text);
 });
 
 test.each(['ar', 'ja', 'uk'] as const)('in %s a body and a history are not read in English', (language) => {
@@ -174,7 +174,7 @@ test.each(['ar', 'ja', 'uk'] as const)('in %s a body and a history are not read 
     maintenance_log: 'Full, by retailers of the brand',
   };
   for (const key of ['body', 'previousUse', 'repairRecord', 'maintenanceLog'] as const) {
-    expect(attributeText(key, used, WORDS[language], language)).not.toMatch(/[A-Za-z]/);
+    expect(attributeText(key, used, MESSAGES[language], language)).not.toMatch(/[A-Za-z]/);
   }
 });
 
@@ -186,8 +186,8 @@ test.each<[AttributeKey, Partial<Attributes>]>([
   ['engines', { engine_type: [] }],
   ['battery', { battery_capacity: null }],
   ['deliveryDate', {}],
-])('the attribute %s of a vehicle that does not tell it (%j) is nothing', (key, changes) => {
-  expect(attributeText(key, { ...attributes, ...changes }, WORDS.en, 'en-GB')).toBeUndefined();
+])('the attribute %s of a vehicle that does not say it (%j) is nothing', (key, changes) => {
+  expect(attributeText(key, { ...attributes, ...changes }, MESSAGES.en, 'en-GB')).toBeUndefined();
 });
 
 test.each([
@@ -201,14 +201,14 @@ test.each([
   ['demo', 'Demonstrator'],
 ] as const)('a vehicle whose status is %s is labelled "%s", everywhere alike', (status, label) => {
   for (const key of ['status', 'avl'] as const) {
-    expect(attributeText(key, { ...attributes, status }, WORDS.en, 'en-GB')).toBe(label);
+    expect(attributeText(key, { ...attributes, status }, MESSAGES.en, 'en-GB')).toBe(label);
   }
 });
 
 test('attributes are read in the language of the page', () => {
-  expect(attributeText('status', attributes, WORDS.ar, 'ar-AE')).toBe('متوفرة');
-  expect(attributeText('mileage', attributes, WORDS.ar, 'ar-AE')).toBe('12,300 كم');
-  expect(attributeText('engines', attributes, WORDS.ar, 'ar-AE')).toBe('ديزل، هجين خفيف');
+  expect(attributeText('status', attributes, MESSAGES.ar, 'ar-AE')).toBe('متوفرة');
+  expect(attributeText('mileage', attributes, MESSAGES.ar, 'ar-AE')).toBe('12,300 كم');
+  expect(attributeText('engines', attributes, MESSAGES.ar, 'ar-AE')).toBe('ديزل، هجين خفيف');
 });
 
 test.each([
@@ -241,15 +241,15 @@ test.each([
   [2, 'ar-AE', 'ar', '2 places'],
   [3, 'uk-UA', 'uk', '3 places'],
 ] as const)(
-  "with a market's own words %d seats in %s are the singular or the plural",
+  "with a market's own texts %d seats in %s are the singular or the plural",
   (count, locale, language, text) => {
-    const forms = seatForms({ singular: 'place', plural: 'places' }, WORDS[language].seats);
+    const forms = seatForms({ singular: 'place', plural: 'places' }, MESSAGES[language].seats);
     expect(formatCount(count, forms, locale)).toBe(text);
   },
 );
 
-test("without words of its own a market counts seats in the language's way", () => {
-  expect(seatForms(null, WORDS.uk.seats)).toBe(WORDS.uk.seats);
+test("without texts of its own a market counts seats in the language's way", () => {
+  expect(seatForms(null, MESSAGES.uk.seats)).toBe(MESSAGES.uk.seats);
 });
 
 test.each([

@@ -38,7 +38,7 @@ export function Equipment({ vehicle, lang }: EquipmentProps) {
   );
 }
 
-/** Whether there is anything to tell of the equipment. */
+/** Whether there is anything to show of the equipment. */
 export function hasEquipment({ standard_features, optional_features, accessories }: Vehicle['attributes']): boolean {
   return standard_features.length + optional_features.length + accessories.length > 0;
 }

@@ -3,23 +3,23 @@ import { answerTo } from '@showroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { one, row, rows, visit } from './vehicle-page-in-tests';
 
-test("the page counts seats and calls things in the market's own words", async () => {
+test("the page counts seats and calls things in the market's own texts", async () => {
   const data = { 'en-gb': { 'words.statuses.stock': 'On the forecourt' } };
-  const words = answerTo(getWidgetTranslations, {
+  const translations = answerTo(getWidgetTranslations, {
     data: { id: 'w', type: 'widget_translations_config', attributes: { data } },
   });
   const settings = {
     'widget_translations.id': 'w',
     'stock_locator.seats_translations': { singular: 'place', plural: 'places' },
   };
-  await visit([one(), words], undefined, { settings });
+  await visit([one(), translations], undefined, { settings });
   expect(row('Seats')).toHaveTextContent('5 places');
   expect(row('Availability')).toHaveTextContent('On the forecourt');
 });
 
-test('of a used vehicle its earlier life is told', async () => {
+test('of a used vehicle its earlier life is shown', async () => {
   await visit([one()]);
-  const told = {
+  const expected = {
     'First registration': '02/04/2023',
     'Previous use': 'Private',
     'Maintenance log': 'Full, by retailers of the brand',
@@ -27,7 +27,7 @@ test('of a used vehicle its earlier life is told', async () => {
     'Inspection valid until': '02/04/2027',
     'Warranty until': '01/04/2028',
   };
-  expect(rows(Object.keys(told))).toEqual(told);
+  expect(rows(Object.keys(expected))).toEqual(expected);
 });
 
 test('a new vehicle has no history', async () => {

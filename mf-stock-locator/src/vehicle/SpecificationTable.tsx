@@ -3,19 +3,19 @@ import { useSetting } from '@showroom/shared-ui/platform';
 import { useLanguage, useTextsOf } from '../language/use-language';
 import { type AttributeKey, attributeText, knownAttributes, USED_ATTRIBUTES } from '../specification/attributes';
 
-/** Worth knowing of every vehicle, whatever a market's cards tell. */
+/** Worth knowing of every vehicle, whatever a market's cards show. */
 const ALWAYS: readonly AttributeKey[] = ['modelYear', 'body', 'doors', 'numberOfSeats', 'battery'];
 
 interface SpecificationTableProps {
   readonly vehicle: Vehicle['attributes'];
 }
 
-/** The attributes of the market's cards and pages; what the vehicle does not tell has no row. */
+/** The attributes of the market's cards and pages; what the vehicle does not say has no row. */
 export function SpecificationTable({ vehicle }: SpecificationTableProps) {
   const card = useSetting('stock_locator.card_attributes');
   const page = useSetting('stock_locator.showroom_attributes');
   const keys = knownAttributes([...card, ...page, ...ALWAYS]);
-  // Both say the same; the page tells it as availability.
+  // Both say the same; the page shows it as availability.
   return <Rows keys={keys.includes('avl') ? keys.filter((key) => key !== 'status') : keys} vehicle={vehicle} />;
 }
 

@@ -29,12 +29,12 @@ test.each([
   ['', 'jp', '2026-11-19T15:00:01Z', 1],
   ['Asia/Dubai', 'jp', '2026-11-19T15:00:01Z', 0],
   ['Asia/Dubai', 'jp', '2026-11-19T20:00:01Z', 1],
-] as const)('with the time zone "%s" a page of %s tells, at %s, %d offers', (timeZone, market, instant, count) => {
+] as const)('with the time zone "%s" a page of %s shows, at %s, %d offers', (timeZone, market, instant, count) => {
   show(instant, instant, { market, settings: { ...OFFERS, 'website.timezone': timeZone } });
   expect(screen.queryAllByText('Winter wheels')).toHaveLength(count);
 });
 
-test('a page that was kept from before the first day tells the offer once it runs', () => {
+test('a page that was cached before the first day shows the offer once it runs', () => {
   show('2026-11-19T12:00:00Z', '2026-11-25T12:00:00Z', { settings: OFFERS });
   expect(screen.getByText('Winter wheels')).toBeVisible();
 });

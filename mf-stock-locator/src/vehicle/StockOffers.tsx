@@ -28,7 +28,7 @@ interface StockOffersProps {
 }
 
 /**
- * Offers of these days: a page that was kept is judged again once it runs, by the browser's clock
+ * Offers of these days: a page that was cached is judged again once it runs, by the browser's clock
  * and by the market's offers and stock lists.
  */
 export function StockOffers({ vehicle, madeAt }: StockOffersProps) {
@@ -38,21 +38,23 @@ export function StockOffers({ vehicle, madeAt }: StockOffersProps) {
   const [now, setNow] = useState(madeAt);
   useEffect(() => setNow(Date.now()), []);
   const failed = useFailedStrategies(offers);
-  const isStanding = ({ dc_strategy }: StockOffer) => !dc_strategy || !failed.has(dc_strategy);
+  const isActive = ({ dc_strategy }: StockOffer) => !dc_strategy || !failed.has(dc_strategy);
   const shown = offersFor(offers, vehicle)
     .filter((offer) => isIn(locale, offer) && isOfferShown(offer, new Date(now), timeZone))
-    .filter((offer) => isStanding(offer) || offer.dc_strategy?.fallback);
+    .filter((offer) => isActive(offer) || offer.dc_strategy?.fallback);
   if (shown.length === 0) return null;
   return (
     <ul className="vehicle-offers">
       {shown.map((offer) => (
-        <li key={offer.title}>{isStanding(offer) ? <Told offer={offer} /> : <p>{offer.dc_strategy?.fallback}</p>}</li>
+        <li key={offer.title}>
+          {isActive(offer) ? <OfferText offer={offer} /> : <p>{offer.dc_strategy?.fallback}</p>}
+        </li>
       ))}
     </ul>
   );
 }
 
-function Told({ offer: { title, text, link_text, url, end_date } }: { readonly offer: StockOffer }) {
+function OfferText({ offer: { title, text, link_text, url, end_date } }: { readonly offer: StockOffer }) {
   const texts = useTextsOf('vehicle');
   return (
     <>

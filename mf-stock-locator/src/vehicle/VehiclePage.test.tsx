@@ -82,7 +82,7 @@ test('a similar vehicle can be saved', async () => {
   expect(save).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the opened page is told once, as the offer of its state', async () => {
+test('the opened page is tracked once, as the offer of its state', async () => {
   const counted: unknown[] = [];
   const viewed: unknown[] = [];
   await visit([one()], undefined, {
@@ -149,7 +149,7 @@ test("an error of the shell's copy of the class is understood", async () => {
   expect(screen.getByRole('region', { name: 'Other vehicles' })).toBeVisible();
 });
 
-test('without similar vehicles the page stands', async () => {
+test('without similar vehicles the page is complete', async () => {
   await visit([one(), answerTo(listVehiclesLight, away)]);
   expect(screen.queryByRole('region', { name: 'Similar vehicles' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reserve online' })).toBeVisible();

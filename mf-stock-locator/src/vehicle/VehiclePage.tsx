@@ -48,7 +48,7 @@ function PageOf({ page }: PageProps) {
   const { attributes } = vehicle;
   const texts = useTextsOf('vehicle');
   const isOwnerVisible = useSetting('additional_features.owner_visible');
-  const choices = usePageChoices(vehicle, page.toldState);
+  const choices = usePageChoices(vehicle, page.addressState);
   useTrackView(page);
   const notes = priceNotes(page.disclaimers, notedPrices(attributes, choices));
   const beside = notesBeside(attributes.prices, notes);
@@ -133,8 +133,8 @@ function Facts({ page, choices }: PageProps & { readonly choices: PageChoices })
           vehicle={vehicle}
           finance={finance}
           state={choices.state}
-          onChosen={choices.tellPayment}
-          onTradeIn={choices.tellTradeIn}
+          onChosen={choices.reportPayment}
+          onTradeIn={choices.reportTradeIn}
         />
         <div className="vehicle-accordions">
           <Breakdown vehicle={attributes} />

@@ -4,7 +4,7 @@ export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** A letter to the retailer that says which vehicle it is about. */
+/** An email to the retailer that says which vehicle it is about. */
 export function mailTo({ owner_email, title, order_number }: Vehicle['attributes']): string {
   const subject = [title, order_number].filter(Boolean).join(', ');
   return `mailto:${owner_email}?subject=${encodeURIComponent(subject)}`;

@@ -79,7 +79,7 @@ export async function loadVehicle(
     accordions: shownAccordions(configs, vehicle.attributes),
     popups: shownPopups(configs, vehicle.attributes),
     finance: vehicleFinance(platform, vehicle.attributes, now),
-    toldState: driveAwayStates(found.attributes).find((one) => one === state),
+    addressState: driveAwayStates(found.attributes).find((one) => one === state),
     hours: openingHours(vehicle.attributes.owner_opening_hours, platform.locale, language.vehicle.hoursClosed),
     surroundings,
     away: from ? awayFrom(from, platform, vehicle, language) : null,
@@ -87,7 +87,7 @@ export async function loadVehicle(
   };
 }
 
-/** The map stands with the name of the retailer whose place is known, or not at all. */
+/** The map is shown with the name of the retailer whose place is known, or not at all. */
 async function placeOf(platform: Platform, { attributes }: Vehicle, signal: AbortSignal): Promise<Surroundings | null> {
   const { owner_latitude: latitude, owner_longitude: longitude } = attributes;
   const isKnown = latitude !== 0 || longitude !== 0;
@@ -109,13 +109,13 @@ function awayFrom(
   language: VehicleLanguage,
 ) {
   const { owner_latitude: latitude, owner_longitude: longitude } = attributes;
-  // A retailer that has not told its place.
+  // A retailer that has not given its place.
   if (latitude === 0 && longitude === 0) return null;
   return awayText(distanceBetween(from, { latitude, longitude }, 'km'), market.distanceUnit, language);
 }
 
 /**
- * What stands in another listing can be looked at here where it is sold in the market's own
+ * What is in another listing can be looked at here where it is sold in the market's own
  * currency.
  */
 async function vehicleOf(

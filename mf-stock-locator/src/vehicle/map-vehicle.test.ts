@@ -43,7 +43,7 @@ test.each([
   [{ power: null, engine_capacity: null, color_name: null, delivery_date: null }, ['power', 'capacity', 'color']],
   [{ nameplate_external_code: null }, ['nameplateExternalCode']],
   [{ mileage: -1, short_vin: null }, ['mileage', 'vin']],
-] as const)('what the feed does not tell (%j) is nothing', (changes, keys) => {
+] as const)('what the feed does not say (%j) is nothing', (changes, keys) => {
   const { specification } = mapped(changes);
   expect(Object.entries(specification).flatMap(([key, value]) => (value === null ? [key] : []))).toEqual(
     expect.arrayContaining([...keys]),

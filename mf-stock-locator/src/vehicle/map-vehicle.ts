@@ -18,7 +18,7 @@ export interface MapInput {
 }
 
 /**
- * A vehicle of the API as its page tells of it: attributes written out, prices that visitors see,
+ * A vehicle of the API as its page shows it: attributes written out, prices that visitors see,
  * the drive-away price of their state.
  */
 export function mapVehicle(

@@ -6,7 +6,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import { type MapInput, mapVehicle } from './map-vehicle';
 
 /**
- * Tells once that a vehicle's page was opened, with the price that counts there: the one to drive
+ * Tracks once that a vehicle's page was opened, with the price that counts there: the one to drive
  * away with in the visitor's state.
  */
 export function trackView({ bus }: Pick<Platform, 'bus'>, vehicle: Vehicle, input: MapInput): void {

@@ -14,7 +14,7 @@ import type { VehicleLanguage } from './vehicle-language';
 export interface VehiclePageData {
   readonly vehicle: Vehicle;
   readonly path: string;
-  /** The listing that it stands in, where that is not the market's own. */
+  /** The listing that it is in, where that is not the market's own. */
   readonly list: string | undefined;
   readonly language: VehicleLanguage;
   /** Of the retailer's texts, where that is not the page's. */
@@ -26,15 +26,15 @@ export interface VehiclePageData {
   readonly retailerStock: string;
   readonly actions: ActionsByOption;
   /**
-   * What the market notes on prices and tells of ways to pay; nothing where it could not be
+   * What the market notes on prices and says of ways to pay; nothing where it could not be
    * fetched.
    */
   readonly disclaimers: AdditionalContent['disclaimers'];
   readonly accordions: readonly ShownContent[];
   readonly popups: readonly ShownPopup[];
   readonly finance: VehicleFinance | null;
-  /** Australian state that the address tells. */
-  readonly toldState: string | undefined;
+  /** Australian state that the address names. */
+  readonly addressState: string | undefined;
   /** When the retailer is open. */
   readonly hours: OpeningHours;
   readonly surroundings: Surroundings | null;

@@ -35,7 +35,7 @@ test('the head names the vehicle, its address and its offer', () => {
   ]);
 });
 
-test('a market that does not name the retailer does not tell search engines either', () => {
+test('a market that does not name the retailer does not name it to search engines either', () => {
   const { description, structuredData } = metaOf({}, { settings: { 'additional_features.owner_visible': false } });
   expect(description).not.toContain('Brussels');
   expect(JSON.stringify(structuredData)).not.toContain('Brussels');
@@ -79,7 +79,7 @@ test('a page without its vehicle is kept out of search engines', () => {
   expect(routeHandle().meta(undefined, testPlatform())).toEqual({ title, index: false });
 });
 
-test('the route tells its kind and which vehicles its page depends on', () => {
+test('the route names its kind and which vehicles its page depends on', () => {
   const handle = routeHandle();
   expect(handle.name).toBe('stock-locator-preview');
   expect(handle.tags({ vehicle: exampleVehicle(0), similar: [{ id: '7' }] })).toEqual(['vehicle:1000', 'vehicle:7']);

@@ -34,7 +34,7 @@ export const one = (changes: Partial<Vehicle['attributes']> = {}) =>
   answerTo(getVehicle, { data: exampleVehicle(0, changes) });
 
 interface VisitOptions extends PlatformOptions {
-  /** Hears what the page tells from its first moment. */
+  /** Hears what the page reports from its first moment. */
   readonly listen?: (bus: Platform['bus']) => void;
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { testRemotes } from '../page/context.testing';
 import { DiskStatus } from './DiskStatus';
-import type { DiskNews } from './disk-news';
+import type { DiskEvent } from './disk-events';
 import type { Overview } from './overview';
 import type { Region } from './regions';
 
@@ -41,8 +41,8 @@ const overview: Overview = {
   server: [],
 };
 
-function tell(news: DiskNews): void {
-  act(() => FakeEvents.last?.onmessage?.({ data: JSON.stringify(news) }));
+function send(event: DiskEvent): void {
+  act(() => FakeEvents.last?.onmessage?.({ data: JSON.stringify(event) }));
 }
 
 beforeEach(() => {
@@ -77,19 +77,19 @@ afterEach(() => jest.restoreAllMocks());
 
 test('the build that the page came with changes nothing', () => {
   expect(FakeEvents.last?.url).toBe(`${URL_OF_DISK}/news`);
-  tell({ type: 'built', version: RENDERED });
+  send({ type: 'built', version: RENDERED });
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('another build brings its style sheets and the HTML of blocks without code, be it the first that is told', async () => {
-  tell({ type: 'built', version: '1.0.0-disk.3100.bbbbbbbb' });
+test('another build brings its style sheets and the HTML of blocks without code, be it the first that is reported', async () => {
+  send({ type: 'built', version: '1.0.0-disk.3100.bbbbbbbb' });
   await waitFor(() => expect(document.getElementById('component-1')).toHaveTextContent('After'));
   await waitFor(() => expect(document.querySelector('style')).toHaveTextContent('p { color: green }'));
 });
 
 test('what cannot be built is said over the page until it can', () => {
-  tell({ type: 'failed', errors: ['./src/Quote.tsx\nExpected a brace'] });
+  send({ type: 'failed', errors: ['./src/Quote.tsx\nExpected a brace'] });
   expect(screen.getByRole('alert', { name: 'Errors of mf-test' })).toHaveTextContent('Expected a brace');
-  tell({ type: 'built', version: RENDERED });
+  send({ type: 'built', version: RENDERED });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

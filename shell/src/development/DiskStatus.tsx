@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SiteMap } from '../federation/pins';
-import { type DiskNews, followDisk, refreshFromDisk } from './disk-news';
+import { type DiskEvent, followDisk, refreshFromDisk } from './disk-events';
 import { disksOf, type Overview } from './overview';
 import type { Region } from './regions';
 
@@ -36,7 +36,7 @@ interface DiskProps {
 }
 
 function Disk({ remote, url, rendered, regions }: DiskProps) {
-  const [news, setNews] = useState<DiskNews>();
+  const [event, setEvent] = useState<DiskEvent>();
   const present = useRef(regions);
   const shown = useRef(rendered);
   present.current = regions;
@@ -44,20 +44,20 @@ function Disk({ remote, url, rendered, regions }: DiskProps) {
     // Parts whose code is still to come hydrate now, with the build that drew them.
     window.dispatchEvent(new Event('showroom:navigate'));
     return followDisk(url, (next) => {
-      setNews(next);
-      // A build may have ended between the render of the page and the first news.
+      setEvent(next);
+      // A build may have ended between the render of the page and the first event.
       if (next.type !== 'built' || next.version === shown.current) return;
       shown.current = next.version;
       const html = present.current.filter(({ hydrate }) => hydrate === 'never').map(({ element }) => element);
       void refreshFromDisk(remote, html);
     });
   }, [remote, url]);
-  if (news?.type !== 'failed') return null;
+  if (event?.type !== 'failed') return null;
   return (
     <section className="developing-errors" role="alert" aria-label={`Errors of ${remote}`}>
       <h2>{remote} cannot be built</h2>
       <p>The page shows its last good build.</p>
-      {news.errors.map((error) => (
+      {event.errors.map((error) => (
         <pre key={error}>{error}</pre>
       ))}
     </section>

@@ -26,7 +26,8 @@ function Outline({ region, isChosen }: { readonly region: Region; readonly isCho
   const { element } = region;
   useEffect(() => {
     let next = 0;
-    // What moves a part of the page tells nobody, so it is looked at as often as the page is drawn.
+    // What moves a part of the page notifies nobody, so it is looked at as often as the page is
+    // drawn.
     const follow = () => {
       const { top, left, width, height } = element.getBoundingClientRect();
       const style = frame.current?.style;

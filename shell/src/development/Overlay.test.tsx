@@ -69,7 +69,7 @@ test('the keyboard opens it, and it says which remote and version drew what', as
   expect(screen.queryByRole('region', { name: 'Parts of the page' })).not.toBeInTheDocument();
 });
 
-test('what a remote did on the server stands with its parts', async () => {
+test('what a remote did on the server is shown with its parts', async () => {
   answerOverview(200, overview);
   await open();
   expect(

@@ -90,10 +90,10 @@ function merged(
   separator: string,
   read: (text: string) => Record<string, string>,
 ): Record<string, string> {
-  const words = texts.flatMap((text) => text.split(','));
-  const dropped = words.flatMap((word) =>
-    word.endsWith(separator + NONE) ? [word.slice(0, -NONE.length - separator.length)] : [],
+  const chosen = texts.flatMap((text) => text.split(','));
+  const dropped = chosen.flatMap((one) =>
+    one.endsWith(separator + NONE) ? [one.slice(0, -NONE.length - separator.length)] : [],
   );
-  const all = { ...(words.includes(NONE) ? {} : before), ...read(words.join(',')) };
+  const all = { ...(chosen.includes(NONE) ? {} : before), ...read(chosen.join(',')) };
   return Object.fromEntries(Object.entries(all).filter(([remote]) => !dropped.includes(remote)));
 }

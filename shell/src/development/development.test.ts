@@ -117,7 +117,7 @@ test('a browser that chose nothing gets what everybody gets', async () => {
   expect((await get('/')).json()).toEqual({ developing: 'as everybody' });
 });
 
-test('a few compositions are kept, the oldest goes', async () => {
+test('a few compositions are retained, the oldest goes', async () => {
   for (const number of [1, 2, 3, 1, 4]) {
     made = { ...base, id: `development-${number}` };
     await get('/');

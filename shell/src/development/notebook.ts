@@ -35,7 +35,7 @@ export interface Notebook {
   noteEvent(note: Omit<BusNote, 'number'>): void;
 }
 
-const KEPT_EVENTS = 100;
+const MOST_EVENTS = 100;
 
 export function createNotebook(): Notebook {
   let notes: Notes = { loads: new Map(), bus: [] };
@@ -54,7 +54,7 @@ export function createNotebook(): Notebook {
     noteLoad: (note) => change({ loads: new Map(notes.loads).set(`${note.remote} ${note.expose}`, note) }),
     noteEvent(note) {
       count += 1;
-      change({ bus: [{ ...note, number: count }, ...notes.bus].slice(0, KEPT_EVENTS) });
+      change({ bus: [{ ...note, number: count }, ...notes.bus].slice(0, MOST_EVENTS) });
     },
   };
 }

@@ -52,13 +52,13 @@ export function troubleOf({ server }: Pick<Overview, 'server'>, remote: string):
   const found = server.find((one) => one.remote === remote);
   if (!found) return undefined;
   const { version_wanted, version_served, breaker, last_error } = found;
-  const words = [
+  const troubles = [
     ...(version_served === null ? ['nothing of it is served'] : []),
     ...(version_served !== null && version_served !== version_wanted ? [`${version_served} stands in for it`] : []),
     ...(breaker === 'closed' ? [] : [`its breaker is ${breaker}`]),
   ];
-  if (words.length === 0) return undefined;
-  return `On the server ${[...words, ...(last_error ? [last_error.message] : [])].join(', ')}`;
+  if (troubles.length === 0) return undefined;
+  return `On the server ${[...troubles, ...(last_error ? [last_error.message] : [])].join(', ')}`;
 }
 
 /** Development servers that this browser takes a remote from. */

@@ -7,7 +7,7 @@ import type { Compositions, RenderListener, RenderRequest } from '../render/prot
 import type { Choices } from './choices';
 
 /** Compositions that are rendered side by side; each has a worker of its own. */
-const KEPT = 3;
+const MOST = 3;
 /** A development server answers when what it builds is finished. */
 const DEADLINE = 60_000;
 
@@ -63,7 +63,7 @@ export class OwnPages {
     const settings = this.#options.settings.get(code);
     if (settings && settings !== own.settings) own.renderer.setSettings(code, settings);
     own.settings = settings;
-    // Pages of developers are never kept, and what they are made of is not either.
+    // Pages of developers are never cached, and what they are made of is not either.
     own.renderer.invalidate();
     return own.renderer;
   }
@@ -84,7 +84,7 @@ export class OwnPages {
   #start(made: Composition): OwnRenderer {
     const renderer = this.#options.createRenderer();
     const own = { renderer, ready: renderer.use({ [made.market]: { stable: made } }), settings: undefined };
-    for (const [id, { renderer: oldest }] of [...this.#own].slice(0, Math.max(0, this.#own.size + 1 - KEPT))) {
+    for (const [id, { renderer: oldest }] of [...this.#own].slice(0, Math.max(0, this.#own.size + 1 - MOST))) {
       this.#own.delete(id);
       void oldest.close();
     }

@@ -17,7 +17,7 @@ export function withOverlay(shell: ShellContext, state: PageState): ShellContext
   };
 }
 
-/** A root of its own, so that it stands whatever becomes of the page. */
+/** A root of its own, so that it stays whatever becomes of the page. */
 function showOverlay(overlay: React.ReactNode): void {
   const host = document.createElement('div');
   host.className = 'developing';

@@ -26,7 +26,7 @@ function regionsIn(html: string, path = '/', loads: readonly LoadNote[] = [], wa
   });
 }
 
-test('slots and blocks are told with the remote and version that drew them, from top to bottom', () => {
+test('slots and blocks are named with the remote and version that drew them, from top to bottom', () => {
   const regions = regionsIn(
     '<div id="slot-navigation"></div><main id="content"><div id="a" data-block="quote"></div></main>',
   );

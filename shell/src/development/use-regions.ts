@@ -23,7 +23,7 @@ export function useRegions(notebook: Notebook, map: SiteMap | undefined, basenam
   return regions;
 }
 
-/** Told once for all changes of a moment; those of the overlay itself do not count. */
+/** Called once for all changes of a moment; those of the overlay itself do not count. */
 function onPageChange(listener: () => void): () => void {
   let frame = 0;
   const observer = new MutationObserver((records) => {

@@ -49,15 +49,15 @@ test('what is heard later is no replay, and a listener that stopped hears nothin
   expect(kinds()).toEqual(['test:changed@2 sent', 'test:changed@2 sent']);
 });
 
-test('the notebook tells its readers and forgets what is old', () => {
+test('the notebook notifies its readers and drops what is old', () => {
   const { bus, notebook } = testBus();
-  const told = jest.fn();
-  notebook.subscribe(told);
+  const notified = jest.fn();
+  notebook.subscribe(notified);
   for (let count = 0; count < 120; count += 1) bus.emit(changed, { key: String(count) });
-  expect(told).toHaveBeenCalledTimes(120);
-  const { bus: kept } = notebook.read();
-  expect(kept).toHaveLength(100);
-  expect(kept[0]?.text).toBe('{"key":"119"}');
+  expect(notified).toHaveBeenCalledTimes(120);
+  const { bus: events } = notebook.read();
+  expect(events).toHaveLength(100);
+  expect(events[0]?.text).toBe('{"key":"119"}');
 });
 
 test('a load is noted with its time, and one that failed with its reason', async () => {

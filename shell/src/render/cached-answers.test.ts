@@ -31,7 +31,7 @@ test('another question has another answer', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what nobody tells the changes of is asked for by every page', async () => {
+test('what nobody reports the changes of is asked for by every page', async () => {
   const { client, send } = asking();
   const order = { params: { number: 'JLR-1' }, query: {} };
   await client.send(getOrder, order);

@@ -11,7 +11,7 @@ const ROOM = 500;
  */
 export interface CachedAnswers {
   /**
-   * A client that asks once for what may be kept; the call's own deadline ends a question, for
+   * A client that asks once for what may be cached; the call's own deadline ends a question, for
    * others wait for it too.
    */
   over(client: Client): Client;

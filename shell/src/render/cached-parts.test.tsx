@@ -37,7 +37,7 @@ function Card({ name, price = 0 }: CardProps) {
   );
 }
 
-const kept = (props: CardProps) => (
+const cached = (props: CardProps) => (
   <ServerHtml key={props.name} as="li" of={['card', props]}>
     <Card {...props} />
   </ServerHtml>
@@ -45,7 +45,7 @@ const kept = (props: CardProps) => (
 
 /** What a server writes for a list of cards. */
 function page(parts: CachedParts, cards: readonly CardProps[], on: Platform = platform): string {
-  return serverPage(<ul>{cards.map(kept)}</ul>, parts, on);
+  return serverPage(<ul>{cards.map(cached)}</ul>, parts, on);
 }
 
 function serverPage(content: ReactElement, parts: CachedParts, on: Platform = platform): string {
@@ -58,8 +58,8 @@ const plain = (content: ReactElement) =>
 
 const CARDS = [{ name: 'Aurora', price: 3 }, { name: 'Borealis' }];
 
-test('a kept part is the HTML that React makes in its place', () => {
-  expect(page(new CachedParts(), CARDS)).toBe(plain(<ul>{CARDS.map(kept)}</ul>));
+test('a cached part is the HTML that React makes in its place', () => {
+  expect(page(new CachedParts(), CARDS)).toBe(plain(<ul>{CARDS.map(cached)}</ul>));
 });
 
 test('a part is rendered once for all the pages that show it alike', () => {
@@ -79,7 +79,7 @@ test('what a part looks different for makes another one: its own data, the langu
   expect(rendered).toHaveLength(3);
 });
 
-test('nothing is found after something changed, not even what a page under way still keeps', () => {
+test('nothing is found after something changed, not even what a page under way still holds', () => {
   const parts = new CachedParts();
   const underWay = parts.forPage(platform);
   parts.invalidate();
@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test('in the browser a kept part is taken over without a warning and works', async () => {
+test('in the browser a cached part is taken over without a warning and works', async () => {
   const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const recovered = jest.fn();
   const parts = new CachedParts();
@@ -156,7 +156,7 @@ test('in the browser a kept part is taken over without a warning and works', asy
       place,
       <StrictMode>
         <PlatformProvider value={platform}>
-          <ul>{CARDS.map(kept)}</ul>
+          <ul>{CARDS.map(cached)}</ul>
         </PlatformProvider>
       </StrictMode>,
       { onRecoverableError: recovered },

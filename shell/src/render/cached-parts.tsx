@@ -11,7 +11,7 @@ const ROOM = 24_000_000;
  * Ids of parts would begin with it: such a part knows its place in the page, and must be rendered
  * there.
  */
-const OWN_ID = 'kept-part-';
+const OWN_ID = 'cached-part-';
 /**
  * What React writes before a part that asks for more than pictures early, and for a boundary that
  * it gave up: both belong to a whole page.
@@ -19,7 +19,7 @@ const OWN_ID = 'kept-part-';
 const OF_A_PAGE = /^<link|<!--\$[!?~]/;
 
 /**
- * HTML of parts that many pages show alike, kept until anything changes: an answer of the API, a
+ * HTML of parts that many pages show alike, cached until anything changes: an answer of the API, a
  * setting, a remote.
  */
 export class CachedParts {
@@ -36,22 +36,22 @@ export class CachedParts {
 
   /**
    * For a page that is nobody's own. What waits, reads the address or has ids of its own is not
-   * kept: it belongs to its place.
+   * cached: it belongs to its place.
    */
   forPage(platform: Platform): RetainHtml {
     const { epoch } = this.#html;
     const page = `${platform.market.code} ${platform.locale}`;
-    const keepHtml: RetainHtml = (part, of) => {
+    const retainHtml: RetainHtml = (part, of) => {
       const key = `${this.#typeOf(part)} ${page} ${keyOf(of)}`;
       const known = this.#html.fresh(key, epoch);
-      const made = known ?? partOf(<PlatformProvider value={keeping}>{part}</PlatformProvider>);
+      const made = known ?? partOf(<PlatformProvider value={caching}>{part}</PlatformProvider>);
       if (!known) this.#html.set(key, made, [], epoch);
       askEarly(made.pictures);
       return made.html;
     };
-    // Parts of parts are kept as well: more pages have them.
-    const keeping: Platform = { ...platform, keepHtml };
-    return keepHtml;
+    // Parts of parts are cached as well: more pages have them.
+    const caching: Platform = { ...platform, keepHtml: retainHtml };
+    return retainHtml;
   }
 
   /** Two versions of a remote have types of their own. */
@@ -78,7 +78,7 @@ function partOf(element: ReactElement): Part {
     const part = withoutEarlyPictures(renderToString(element, { identifierPrefix: OWN_ID }));
     return part.html.includes(OWN_ID) || OF_A_PAGE.test(part.html) ? IN_ITS_PLACE : part;
   } catch {
-    // It fails again in its place, where a boundary stands around it.
+    // It fails again in its place, where a boundary is around it.
     return IN_ITS_PLACE;
   }
 }

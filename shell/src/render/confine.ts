@@ -18,7 +18,7 @@ export function confine(apiUrl: string): void {
   put('fetch', guardedFetch(apiUrl, fetchWithHiddenDispatcher()));
   for (const [name, timer] of Object.entries(unlinkedTimers())) put(name, timer);
   const { console } = globalThis;
-  const quiet = Object.fromEntries(CONSOLE.map((level) => [level, (...words: unknown[]) => console[level](...words)]));
+  const quiet = Object.fromEntries(CONSOLE.map((level) => [level, (...args: unknown[]) => console[level](...args)]));
   for (const name of TAKEN) Reflect.deleteProperty(globalThis, name);
   put('process', Object.freeze({ env: Object.freeze({}) }));
   put('console', Object.freeze(quiet));

@@ -68,8 +68,8 @@ const OVERRIDDEN_OF_STREAMS: ReadonlySet<PropertyKey> = new Set([...OVERRIDDEN, 
  */
 const ASSIGNED: ReadonlySet<PropertyKey> = new Set(['stackTraceLimit']);
 
-/** Where the federation runtime keeps what it knows. */
-const KEPT_OPEN = /^__/;
+/** Where the federation runtime stores what it knows. */
+const LEFT_WRITABLE = /^__/;
 
 /** From here on nobody changes what everybody's code works with. */
 export function freezeIntrinsics(): void {
@@ -91,7 +91,7 @@ export function lockGlobals(): void {
   for (const name of GIVEN) Reflect.get(globalThis, name);
   for (const key of Reflect.ownKeys(globalThis)) {
     const known = Object.getOwnPropertyDescriptor(globalThis, key);
-    if (!known?.configurable || !('value' in known) || KEPT_OPEN.test(String(key))) continue;
+    if (!known?.configurable || !('value' in known) || LEFT_WRITABLE.test(String(key))) continue;
     Object.defineProperty(globalThis, key, { configurable: false, writable: false });
   }
 }

@@ -11,7 +11,7 @@ interface MarketCompositions {
   readonly canary?: Composition;
 }
 
-/** What each market is made of, by channel; a canary only while one stands. */
+/** What each market is made of, by channel; a canary only while one is active. */
 export type Compositions = Readonly<Record<string, MarketCompositions>>;
 
 /** What a render worker is started with: one frozen set of compositions. */
@@ -91,6 +91,7 @@ export interface RenderListener {
   failed(message: string): void;
 }
 
+/** Older workers, in a replay, know the messages by these names. */
 export type ToWorker =
   /** The first message, once. */
   | { readonly type: 'start'; readonly start: WorkerStart }
@@ -101,7 +102,7 @@ export type ToWorker =
   | { readonly type: 'code'; readonly code: ReleaseCode }
   /** A release, as `remote@version`, is left alone from now on, or no more. */
   | { readonly type: 'rest'; readonly release: string; readonly rests: boolean }
-  /** Something that pages are made of changed; older workers, in a replay, know it by this name. */
+  /** Something that pages are made of changed. */
   | { readonly type: 'forget' }
   | { readonly type: 'ping' };
 
@@ -113,13 +114,13 @@ export interface Head {
    */
   readonly route?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Depends on who asks: never kept. */
+  /** Depends on who asks: never cached. */
   readonly private: boolean;
-  /** What the page was made of, for purging. */
+  /** What the page was made of, for invalidation. */
   readonly tags: readonly string[];
-  /** A slot, block or route shows its fallback: not worth keeping. */
+  /** A slot, block or route shows its fallback: not worth caching. */
   readonly degraded: boolean;
-  /** A version from before stands in for a wanted one: shown as it is, but not kept. */
+  /** A version from before stands in for a wanted one: shown as it is, but not cached. */
   readonly standIn?: boolean;
 }
 
@@ -130,7 +131,7 @@ export interface HeapState {
 }
 
 /**
- * The first piece of a page has its head, the last one tells whether all of it is whole; most pages
+ * The first piece of a page has its head, the last one says whether all of it is whole; most pages
  * are one piece.
  */
 export interface PagePiece {
@@ -150,7 +151,7 @@ export type FromWorker =
    */
   | ({ readonly type: 'working' } & WorkingRelease)
   | RemoteEvent
-  /** How every remote stands now; sent when it changed. */
+  /** The status of every remote; sent when it changed. */
   | { readonly type: 'standing'; readonly remotes: readonly RemoteStatus[] }
   | PagePiece
   | { readonly type: 'failed'; readonly id: number; readonly message: string };

@@ -2,7 +2,7 @@ import type { RemoteEvent } from '../federation/remote-events';
 
 const MOST_TIMES = 200;
 
-type Told = Omit<RemoteEvent, 'type' | 'count' | 'times'>;
+type Report = Omit<RemoteEvent, 'type' | 'count' | 'times'>;
 type Entry = Omit<RemoteEvent, 'count' | 'ms' | 'message' | 'times'> & {
   count: number;
   ms: number;
@@ -10,14 +10,14 @@ type Entry = Omit<RemoteEvent, 'count' | 'ms' | 'message' | 'times'> & {
   readonly times: number[];
 };
 
-/** Sums what is told of remotes, so that a busy worker sends few messages. */
+/** Sums what is reported of remotes, so that a busy worker sends few messages. */
 export class RemoteLedger {
   #entries = new Map<string, Entry>();
 
-  tell(told: Told): void {
-    const { market, channel, remote, version, outcome, reason, ms, message } = told;
+  add(report: Report): void {
+    const { market, channel, remote, version, outcome, reason, ms, message } = report;
     const key = [market, channel, remote, version, outcome, reason].join(' ');
-    const entry = this.#entries.get(key) ?? { type: 'remote', ...told, count: 0, times: [] };
+    const entry = this.#entries.get(key) ?? { type: 'remote', ...report, count: 0, times: [] };
     this.#entries.set(key, entry);
     entry.count += 1;
     entry.message = message;

@@ -44,7 +44,7 @@ const PIN = {
 
 let api: Server;
 let apiUrl: string;
-/** What stands at a path of the API; everything else is a 404. */
+/** What is at a path of the API; everything else is a 404. */
 let pages: Record<string, unknown>;
 let asked: { url: string; headers: Record<string, unknown> }[];
 
@@ -172,7 +172,7 @@ test('a block with data ties the page to the stock', async () => {
 });
 
 describe('a page that is not there', () => {
-  test('is a 404 that goes as soon as something stands at its path', async () => {
+  test('is a 404 that goes as soon as something is at its path', async () => {
     const { head } = await open('/nothing');
     expect([head.status, head.degraded]).toEqual([404, false]);
     expect(head.tags).toContain('page:au/nothing');
@@ -198,7 +198,7 @@ test.each([301, 302])('a redirect is an answer without a page: %i', async (http_
   expect([head.status, head.headers['location'], html]).toEqual([http_code, '/new', '']);
 });
 
-describe('a page that shows a fallback says so, and is not worth keeping', () => {
+describe('a page that shows a fallback says so, and is not worth caching', () => {
   test.each<[string, TestModules]>([
     ['of a block', { ...MODULES, './block/quote': { nothing: true } }],
     ['of a slot', { ...MODULES, './footer': { nothing: true } }],
@@ -222,10 +222,10 @@ describe('a page that shows a fallback says so, and is not worth keeping', () =>
 });
 
 describe('a page with a version from before', () => {
-  test('says whose it is, is worth showing and not worth keeping, and goes on with it in the browser', async () => {
+  test('says whose it is, is worth showing and not worth caching, and goes on with it in the browser', async () => {
     pages = { defender: pageAt('/defender', ['quote']) };
-    const standing = { standIns: ['mf-test', 'mf-elsewhere'], mapName: 'composition-of-tests+mf-test@1.0.0' };
-    const { head, state } = await open('/defender', {}, MODULES, standing);
+    const choice = { standIns: ['mf-test', 'mf-elsewhere'], mapName: 'composition-of-tests+mf-test@1.0.0' };
+    const { head, state } = await open('/defender', {}, MODULES, choice);
     expect(head.headers['x-degraded']).toBe('mf-test');
     expect([head.degraded, head.standIn]).toEqual([false, true]);
     expect(state.siteMap).toBe('composition-of-tests+mf-test@1.0.0');
@@ -251,7 +251,7 @@ test('a remote whose block, slot or section is missing is named in the answer', 
   expect((await open('/showroom')).head.headers['x-degraded']).toBe('mf-test');
 });
 
-test('what breaks while it renders is told with the remote that was drawn last, and the page resolves with what it shows', async () => {
+test('what breaks while it renders is reported with the remote that was drawn last, and the page resolves with what it shows', async () => {
   pages = { defender: pageAt('/defender', ['stock', 'quote']) };
   const drawn: string[] = [];
   const broken: unknown[] = [];
@@ -300,7 +300,7 @@ describe('what travels to the browser', () => {
     expect([own.state.person, own.head.private]).toEqual([person, true]);
   });
 
-  test('no text of it can close the script that it stands in', async () => {
+  test('no text of it can close the script that it is in', async () => {
     const title = '</script><script>alert(1)</script>\u2028<!--';
     pages = { stock: pageAt('/stock', ['stock'], { title }) };
     const { state, html } = await open('/stock');

@@ -50,21 +50,21 @@ test('they are fetched once the page was painted, with the code that it needs at
   await waitFor(() => expect(scriptsOf(added)).toHaveLength(1));
 });
 
-/** A browser that reports its paints, when it is told to. */
+/** A browser that reports its paints, when a test lets it. */
 function paints(): { report(...names: string[]): void } {
-  let told: PerformanceObserverCallback = () => undefined;
+  let notify: PerformanceObserverCallback = () => undefined;
   class Observer {
     static readonly supportedEntryTypes = ['paint'];
     readonly observe = jest.fn();
     constructor(callback: PerformanceObserverCallback) {
-      told = callback;
+      notify = callback;
     }
   }
   Object.assign(globalThis, { PerformanceObserver: Observer });
   return {
     report(...names) {
       const list = { getEntriesByName: (name: string) => names.filter((one) => one === name) };
-      Reflect.apply(told, undefined, [list]);
+      Reflect.apply(notify, undefined, [list]);
     },
   };
 }

@@ -4,8 +4,8 @@ import { MarketRemotes, type ServerRemotes } from '../federation/server-remotes'
 import type { FromWorker, RenderRequest, WorkerStart } from './protocol';
 import { RemoteLedger } from './remote-ledger';
 
-/** Milliseconds in which what is told of remotes is summed. */
-const TELL_AFTER = 200;
+/** Milliseconds in which reports of remotes are summed. */
+const REPORT_AFTER = 200;
 
 type Render = (remotes: ServerRemotes) => Promise<readonly string[] | undefined>;
 interface Placed {
@@ -19,7 +19,7 @@ interface Placed {
  * The remotes of every market and channel in this worker, and what the main thread hears of them.
  */
 export class WorkerRemotes {
-  /** Called with a request that could try what rests. */
+  /** Called with a request that could try what is open. */
   onProbeDue: (request: RenderRequest) => void = () => undefined;
   readonly #start: WorkerStart;
   readonly #send: (message: FromWorker) => void;
@@ -28,7 +28,7 @@ export class WorkerRemotes {
   readonly #ledger = new RemoteLedger();
   #working = '';
   #timer: NodeJS.Timeout | undefined;
-  #haveStandingsChanged = true;
+  #haveStatusesChanged = true;
 
   constructor(start: WorkerStart, send: (message: FromWorker) => void) {
     this.#start = start;
@@ -40,7 +40,7 @@ export class WorkerRemotes {
     }
   }
 
-  /** Evaluates what came with the start, and tells how everything stands. */
+  /** Evaluates what came with the start, and reports the status of everything. */
   async warm(): Promise<void> {
     await Promise.all(this.#start.code.map((code) => this.provide(code)));
     this.#flush();
@@ -50,8 +50,8 @@ export class WorkerRemotes {
     await this.#hosted.get(keyOf(code))?.provide(code);
   }
 
-  async rest(release: string, rests: boolean): Promise<void> {
-    await this.#hosted.get(release)?.rest(rests);
+  async setOpen(release: string, isOpen: boolean): Promise<void> {
+    await this.#hosted.get(release)?.rest(isOpen);
   }
 
   /** Renders with the remotes of a request's market and channel, and learns from what happened. */
@@ -99,10 +99,10 @@ export class WorkerRemotes {
       limits,
       lastGood,
       hosted: (release, origin) => this.#host(release, origin),
-      tell: (told) => {
-        this.#ledger.tell({ market, channel, composition: composition.id, ...told });
-        if (told.outcome === 'opened' || told.outcome === 'closed') this.#haveStandingsChanged = true;
-        this.#tellSoon();
+      tell: (report) => {
+        this.#ledger.add({ market, channel, composition: composition.id, ...report });
+        if (report.outcome === 'opened' || report.outcome === 'closed') this.#haveStatusesChanged = true;
+        this.#reportSoon();
       },
     });
     this.#places.set(`${market} ${channel}`, { remotes, composition, channel, isProbing: false });
@@ -140,15 +140,15 @@ export class WorkerRemotes {
       const outcome = stands ? 'loaded' : 'failed';
       const { reason = '', message = '' } = failure ?? {};
       const { market, id } = composition;
-      this.#ledger.tell({ market, channel, composition: id, remote, version, outcome, reason, message, ms });
+      this.#ledger.add({ market, channel, composition: id, remote, version, outcome, reason, message, ms });
     }
-    this.#haveStandingsChanged = true;
-    this.#tellSoon();
+    this.#haveStatusesChanged = true;
+    this.#reportSoon();
   }
 
-  #tellSoon(): void {
+  #reportSoon(): void {
     if (this.#timer) return;
-    this.#timer = setTimeout(() => this.#flush(), TELL_AFTER);
+    this.#timer = setTimeout(() => this.#flush(), REPORT_AFTER);
     this.#timer.unref();
   }
 
@@ -156,8 +156,8 @@ export class WorkerRemotes {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const event of this.#ledger.take()) this.#send(event);
-    if (!this.#haveStandingsChanged) return;
-    this.#haveStandingsChanged = false;
+    if (!this.#haveStatusesChanged) return;
+    this.#haveStatusesChanged = false;
     this.#send({ type: 'standing', remotes: [...this.#places.values()].flatMap(({ remotes }) => remotes.standings()) });
   }
 }

@@ -60,7 +60,9 @@ function world(request: RenderRequest): Omit<World, 'remotes'> {
   return { apiUrl: start.apiUrl, siteOrigin: start.siteOrigin, entry: start.entry, settings, answers, parts };
 }
 
-/** What rests is tried with a copy of a request that had to do without it; nobody sees the page. */
+/**
+ * What is open is tried with a copy of a request that had to do without it; nobody sees the page.
+ */
 async function probe(request: RenderRequest): Promise<void> {
   const nowhere: Output = { head: () => undefined, write: async () => undefined, end: () => undefined };
   const { signal } = new AbortController();
@@ -69,7 +71,7 @@ async function probe(request: RenderRequest): Promise<void> {
   );
 }
 
-function tellFailed(request: RenderRequest, error: unknown): void {
+function reportFailed(request: RenderRequest, error: unknown): void {
   console.error(`While answering with a page of ${request.market}:`, error);
   send({ type: 'failed', id: request.id, message: loggedMessage(error) });
 }
@@ -83,7 +85,7 @@ function obey(message: ToWorker): void {
     case 'render':
       answer(message.request)
         .catch((error: unknown) => {
-          if (!running.get(message.request.id)?.controller.signal.aborted) tellFailed(message.request, error);
+          if (!running.get(message.request.id)?.controller.signal.aborted) reportFailed(message.request, error);
         })
         .finally(() => running.delete(message.request.id));
       return;
@@ -107,7 +109,7 @@ function obey(message: ToWorker): void {
       return;
     case 'rest':
       parts.invalidate();
-      void remotes.rest(message.release, message.rests);
+      void remotes.setOpen(message.release, message.rests);
       return;
     case 'ping': {
       const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();

@@ -17,7 +17,7 @@ interface BeaconOptions {
   readonly onOutcome: (outcome: 'taken' | 'refused' | 'limited' | 'unknown') => void;
 }
 
-/** `POST /beacons`: what pages report of their remotes. Nothing of it is kept but sums. */
+/** `POST /beacons`: what pages report of their remotes. Nothing of it is stored but sums. */
 export async function registerBeacons(app: FastifyInstance, options: BeaconOptions): Promise<void> {
   const { counts, perMinute, siteMap, onOutcome } = options;
   // One network cannot outvote all others.
@@ -48,7 +48,7 @@ export async function registerBeacons(app: FastifyInstance, options: BeaconOptio
     const remotes = report.remotes.filter(({ remote, version }) =>
       map?.pins.some((pin) => pin.remote === remote && pin.version === version),
     );
-    // Pages of before a restart still tell of compositions that nobody is served any more.
+    // Pages of before a restart still report compositions that nobody is served any more.
     onOutcome(map ? 'taken' : 'unknown');
     if (map) counts.addBeacon(marketOfHost(request.host).code, { ...report, remotes });
     return reply.code(204).send();

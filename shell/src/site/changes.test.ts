@@ -59,7 +59,7 @@ async function until(holds: () => boolean): Promise<void> {
 /** Gives the network a turn, so that what is written next is a chunk of its own. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('each event is told once with its tags', async () => {
+test('each event is reported once with its tags', async () => {
   follow();
   await until(() => streams.length === 1);
   expect(headers[0]).toMatchObject({ 'x-site-token': 'the-site-token', accept: 'text/event-stream' });
@@ -70,12 +70,12 @@ test('each event is told once with its tags', async () => {
   expect(gaps).toBe(0);
 });
 
-test('an event may come in pieces, even within a letter', async () => {
+test('an event may come in pieces, even within a character', async () => {
   follow();
   await until(() => streams.length === 1);
   const event = Buffer.from('data: {"tags":["page:au/größe"]}\n\n');
-  const inLetter = event.indexOf(Buffer.from('ö')) + 1;
-  for (const [from, to] of [[0, 4], [4, inLetter], [inLetter, event.length - 1], [event.length - 1]] as const) {
+  const inCharacter = event.indexOf(Buffer.from('ö')) + 1;
+  for (const [from, to] of [[0, 4], [4, inCharacter], [inCharacter, event.length - 1], [event.length - 1]] as const) {
     streams[0]?.write(event.subarray(from, to));
     await turn();
   }

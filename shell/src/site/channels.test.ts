@@ -14,7 +14,7 @@ test.each([
   expect(channelOf({ share, cookie, userAgent })).toEqual({ channel });
 });
 
-test('while no canary stands nobody is given a bucket', () => {
+test('while no canary is active nobody is given a bucket', () => {
   expect(channelOf({ share: undefined, cookie: '0', userAgent })).toEqual({ channel: 'stable' });
   expect(channelOf({ share: undefined, cookie: undefined, userAgent })).toEqual({ channel: 'stable' });
 });

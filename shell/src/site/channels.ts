@@ -6,7 +6,7 @@ const BUCKETS = 100;
 const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|monitor/i;
 
 interface Ask {
-  /** Percent of the visitors that get the market's canary; undefined while none stands. */
+  /** Percent of the visitors that get the market's canary; undefined while none is active. */
   readonly share: number | undefined;
   readonly cookie: string | undefined;
   readonly userAgent: string | undefined;
@@ -30,7 +30,7 @@ export function channelOf({ share, cookie, userAgent }: Ask, random: (below: num
   return { channel: bucket < share ? 'canary' : 'stable' };
 }
 
-/** Percent of the visitors that get the canary, by market, where one stands. */
+/** Percent of the visitors that get the canary, by market, where one is active. */
 export function storeCanaryShares(shares: Map<string, number>, compositions: Compositions): void {
   shares.clear();
   for (const [market, { canary }] of Object.entries(compositions)) if (canary?.share) shares.set(market, canary.share);

@@ -116,7 +116,7 @@ test('what could not be had is tried again until it is there', async () => {
   expect(store.held([wanted('a')])).toEqual(late);
 });
 
-test('what nobody wants any more is forgotten', async () => {
+test('what nobody wants any more is dropped', async () => {
   await store.gather([wanted('a'), wanted('b')]);
   store.evict([wanted('b')]);
   expect(store.held([wanted('a'), wanted('b')])).toMatchObject([{ version: '1.0.0-b' }]);

@@ -14,7 +14,7 @@ import { TestSigner } from './signer.testing';
 let server: Server;
 let registryUrl: string;
 let folder: string;
-let keptAt: string;
+let storedAt: string;
 let trustedKeys: string;
 let signer: TestSigner;
 /**
@@ -29,7 +29,7 @@ let poller: CompositionPoller | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'compositions-'));
-  keptAt = join(folder, 'deep/compositions.json');
+  storedAt = join(folder, 'deep/compositions.json');
   trustedKeys = join(folder, 'trusted.json');
   signer = new TestSigner(trustedKeys);
   await signer.rotate('release');
@@ -83,7 +83,7 @@ function create(onChange: (compositions: Compositions) => Promise<void> = async 
   poller = new CompositionPoller({
     registryUrl: url,
     trustedKeys,
-    keptAt,
+    storedAt,
     every: 20,
     host: '1.0.0-aaaaaaaa',
     onChange,
@@ -95,7 +95,7 @@ function create(onChange: (compositions: Compositions) => Promise<void> = async 
 
 const ids = (compositions: Compositions) => Object.values(compositions).map(({ stable }) => stable.id);
 const idsOf = (name: string) => MARKET_CODES.map((market) => `${name}-${market}`);
-const kept = async (market: string) => JSON.parse(await readFile(keptAt, 'utf8'))[market]?.stable?.jws;
+const stored = async (market: string) => JSON.parse(await readFile(storedAt, 'utf8'))[market]?.stable?.jws;
 const stateOf = (market: string) => poller?.states().find((state) => state.market === market);
 
 async function until(holds: () => boolean): Promise<void> {
@@ -110,39 +110,39 @@ async function untilLookedAgain(): Promise<void> {
   await until(() => answers.length > asked + 4 * MARKET_CODES.length);
 }
 
-test("the registry's compositions are the first ones, and are kept as they were signed", async () => {
+test("the registry's compositions are the first ones, and are stored as they were signed", async () => {
   expect(ids(await create().first())).toEqual(idsOf('one'));
-  expect(await kept('au')).toBe(served['au']);
+  expect(await stored('au')).toBe(served['au']);
   expect(stateOf('au')).toMatchObject({ id: 'one-au', channel: 'stable', sequence: 1, status: 'current', leftOut: [] });
 });
 
-test('a change is told once, with all markets', async () => {
-  const told: Compositions[] = [];
-  const started = create(async (compositions) => void told.push(compositions));
+test('a change is reported once, with all markets', async () => {
+  const reported: Compositions[] = [];
+  const started = create(async (compositions) => void reported.push(compositions));
   await started.first();
   started.start();
   served = { ...served, au: await signer.composition(nextOf('two-au', 'au')) };
-  await until(() => told.length > 0);
+  await until(() => reported.length > 0);
   await untilLookedAgain();
-  expect(told).toHaveLength(1);
-  expect(told[0]?.['au']?.stable).toMatchObject({ id: 'two-au', remotes: [{ remote: 'mf-one' }] });
-  expect(told[0]?.['jp']?.stable.id).toBe('one-jp');
-  expect(await kept('au')).toBe(served['au']);
+  expect(reported).toHaveLength(1);
+  expect(reported[0]?.['au']?.stable).toMatchObject({ id: 'two-au', remotes: [{ remote: 'mf-one' }] });
+  expect(reported[0]?.['jp']?.stable.id).toBe('one-jp');
+  expect(await stored('au')).toBe(served['au']);
 });
 
-test('a canary is told of while it stands, and when it ends', async () => {
-  const told: Compositions[] = [];
-  const started = create(async (compositions) => void told.push(compositions));
+test('a canary is reported while it is active, and when it ends', async () => {
+  const reported: Compositions[] = [];
+  const started = create(async (compositions) => void reported.push(compositions));
   expect((await started.first())['au']?.canary).toBeUndefined();
   started.start();
   const canary = { ...nextOf('canary-au', 'au'), channel: 'canary', share: 10 };
   served = { ...served, 'au canary': await signer.composition(canary) };
-  await until(() => told.length === 1);
-  expect(told[0]?.['au']).toMatchObject({ stable: { id: 'one-au' }, canary: { id: 'canary-au', share: 10 } });
+  await until(() => reported.length === 1);
+  expect(reported[0]?.['au']).toMatchObject({ stable: { id: 'one-au' }, canary: { id: 'canary-au', share: 10 } });
   const { 'au canary': _, ...ended } = served;
   served = ended;
-  await until(() => told.length === 2);
-  expect(told[1]?.['au']?.canary).toBeUndefined();
+  await until(() => reported.length === 2);
+  expect(reported[1]?.['au']?.canary).toBeUndefined();
 });
 
 test('a composition that was checked against another build of the shell serves, and that is said', async () => {
@@ -173,7 +173,7 @@ test.each(['javascript:alert(1)', "https://x.test'; script-src *", 'nowhere'])(
   },
 );
 
-test('where files lie is as it was signed, whatever stands beside the signature', async () => {
+test('where files lie is as it was signed, whatever is beside the signature', async () => {
   const { au } = await create().first();
   expect(au?.stable.origin).toBe('http://registry.test');
 });
@@ -188,9 +188,9 @@ test('what did not change does not travel again', async () => {
   expect(new Set(later.map(({ status }) => status))).toEqual(new Set([304]));
 });
 
-test('a signature that was renewed is kept, and is no change', async () => {
-  const told = jest.fn(async () => undefined);
-  const started = create(told);
+test('a signature that was renewed is stored, and is no change', async () => {
+  const reported = jest.fn(async () => undefined);
+  const started = create(reported);
   await started.first();
   started.start();
   const renewed = await signer.composition(testComposition('one-au', 'au'), {
@@ -198,8 +198,8 @@ test('a signature that was renewed is kept, and is no change', async () => {
   });
   served = { ...served, au: renewed };
   await untilLookedAgain();
-  expect(await kept('au')).toBe(renewed);
-  expect(told).not.toHaveBeenCalled();
+  expect(await stored('au')).toBe(renewed);
+  expect(reported).not.toHaveBeenCalled();
 });
 
 describe('what is wrong never takes the place of what is good', () => {
@@ -255,8 +255,8 @@ describe('what is wrong never takes the place of what is good', () => {
       },
     ],
   ])('%s', async (_, reason, made) => {
-    const told = jest.fn(async () => undefined);
-    const started = create(told);
+    const reported = jest.fn(async () => undefined);
+    const started = create(reported);
     await started.first();
     started.start();
     const good = served['au'];
@@ -265,12 +265,12 @@ describe('what is wrong never takes the place of what is good', () => {
     await untilLookedAgain();
     expect(logged).toEqual([expect.stringContaining('The composition of au (stable) could not be taken: ')]);
     expect(logged[0]).toContain(reason);
-    expect(told).not.toHaveBeenCalled();
-    expect(stateOf('au')).toMatchObject({ id: 'one-au', status: 'kept', problem: expect.stringContaining(reason) });
-    expect(await kept('au')).toBe(good);
+    expect(reported).not.toHaveBeenCalled();
+    expect(stateOf('au')).toMatchObject({ id: 'one-au', status: 'stored', problem: expect.stringContaining(reason) });
+    expect(await stored('au')).toBe(good);
 
     served = { ...served, au: await signer.composition(nextOf('three-au', 'au', 3)) };
-    await until(() => told.mock.calls.length > 0);
+    await until(() => reported.mock.calls.length > 0);
     expect(stateOf('au')).toMatchObject({ id: 'three-au', status: 'current' });
   });
 
@@ -308,32 +308,32 @@ describe('what is wrong never takes the place of what is good', () => {
 
 describe('keys', () => {
   test('rotate without a restart, and old signatures hold until their key is revoked', async () => {
-    const told: Compositions[] = [];
-    const started = create(async (compositions) => void told.push(compositions));
+    const reported: Compositions[] = [];
+    const started = create(async (compositions) => void reported.push(compositions));
     await started.first();
     started.start();
     await signer.rotate('composition');
     await signer.rotate('release');
     served = { ...served, au: await signer.composition(nextOf('two-au', 'au')) };
-    await until(() => told.length === 1);
-    expect(told[0]?.['au']?.stable.id).toBe('two-au');
-    expect(told[0]?.['jp']?.stable.id).toBe('one-jp');
+    await until(() => reported.length === 1);
+    expect(reported[0]?.['au']?.stable.id).toBe('two-au');
+    expect(reported[0]?.['jp']?.stable.id).toBe('one-jp');
     expect(logged).toEqual([]);
   });
 
   test('what a revoked key signed serves no longer than until there is something that holds', async () => {
-    const told: Compositions[] = [];
+    const reported: Compositions[] = [];
     served = { ...served, au: await signer.composition(nextOf('two-au', 'au')) };
-    const started = create(async (compositions) => void told.push(compositions));
+    const started = create(async (compositions) => void reported.push(compositions));
     await started.first();
     started.start();
     signer.revoke('release-1');
-    await until(() => told.length === 1);
-    expect(told[0]?.['au']?.stable.remotes).toEqual([]);
+    await until(() => reported.length === 1);
+    expect(reported[0]?.['au']?.stable.remotes).toEqual([]);
     await signer.rotate('release');
     served = { ...served, au: await signer.composition(nextOf('two-au', 'au')) };
-    await until(() => told.length === 2);
-    expect(told[1]?.['au']?.stable.remotes).toHaveLength(1);
+    await until(() => reported.length === 2);
+    expect(reported[1]?.['au']?.stable.remotes).toHaveLength(1);
   });
 
   test('that cannot be read let nothing new in', async () => {
@@ -343,25 +343,25 @@ describe('keys', () => {
     served = { ...served, au: await signer.composition(nextOf('two-au', 'au')) };
     started.start();
     await until(() => logged.length > 0);
-    expect(stateOf('au')).toMatchObject({ id: 'one-au', status: 'kept' });
+    expect(stateOf('au')).toMatchObject({ id: 'one-au', status: 'stored' });
   });
 });
 
 describe('without the registry', () => {
   const AWAY = 'http://127.0.0.1:9';
 
-  test('a start takes the kept compositions, and the registry’s once it is back', async () => {
+  test('a start takes the stored compositions, and the registry’s once it is back', async () => {
     await create().first();
-    const told: Compositions[] = [];
+    const reported: Compositions[] = [];
     const back = { ...served, jp: await signer.composition(nextOf('two-jp', 'jp')) };
     served = {};
-    const started = create(async (compositions) => void told.push(compositions));
+    const started = create(async (compositions) => void reported.push(compositions));
     expect(ids(await started.first())).toEqual(idsOf('one'));
-    expect(stateOf('jp')).toMatchObject({ status: 'kept', problem: 'The registry answered 500' });
+    expect(stateOf('jp')).toMatchObject({ status: 'stored', problem: 'The registry answered 500' });
     served = back;
     started.start();
-    await until(() => told.length > 0);
-    expect(told[0]?.['jp']?.stable.id).toBe('two-jp');
+    await until(() => reported.length > 0);
+    expect(reported[0]?.['jp']?.stable.id).toBe('two-jp');
     expect(stateOf('jp')?.status).toBe('current');
   });
 
@@ -378,14 +378,14 @@ describe('without the registry', () => {
     expect(logged).toHaveLength(MARKET_CODES.length);
   });
 
-  test('a start with kept compositions that expired serves them', async () => {
+  test('a start with stored compositions that expired serves them', async () => {
     await create().first();
     now += 7_200_000;
     expect(ids(await create(undefined, AWAY).first())).toEqual(idsOf('one'));
     expect(stateOf('au')?.status).toBe('expired');
   });
 
-  test('one market that fails takes its kept composition and leaves the others alone', async () => {
+  test('one market that fails takes its stored composition and leaves the others alone', async () => {
     await create().first();
     const two = Object.fromEntries(MARKET_CODES.map((market) => [market, nextOf(`two-${market}`, market)]));
     await serve(two);
@@ -396,11 +396,11 @@ describe('without the registry', () => {
     expect(logged).toEqual(['The composition of au (stable) could not be taken: The registry answered 500']);
   });
 
-  test('a kept file that somebody changed is not trusted', async () => {
+  test('a stored file that somebody changed is not trusted', async () => {
     await create().first();
-    const text = await readFile(keptAt, 'utf8');
+    const text = await readFile(storedAt, 'utf8');
     const { jws } = JSON.parse(text).au.stable;
-    await writeFile(keptAt, text.replace(jws, `${jws.slice(0, -4)}AAAA`));
+    await writeFile(storedAt, text.replace(jws, `${jws.slice(0, -4)}AAAA`));
     const first = await create(undefined, AWAY).first();
     expect(first['au']).toBeUndefined();
     expect(first['jp']?.stable.id).toBe('one-jp');
@@ -408,13 +408,13 @@ describe('without the registry', () => {
   });
 
   test.each([
-    ['nothing is kept', undefined],
-    ['the kept file is cut off', '{"au": {"id": "x'],
-    ['the kept file is of another time', '{"au": {"name": "x"}}'],
+    ['nothing is stored', undefined],
+    ['the stored file is cut off', '{"au": {"id": "x'],
+    ['the stored file is of another time', '{"au": {"name": "x"}}'],
   ])('a first start goes on when %s', async (_, content) => {
     if (content) {
-      keptAt = join(folder, 'compositions.json');
-      await writeFile(keptAt, content);
+      storedAt = join(folder, 'compositions.json');
+      await writeFile(storedAt, content);
     }
     expect(await create(undefined, AWAY).first()).toEqual({});
   });
@@ -423,31 +423,31 @@ describe('without the registry', () => {
 test('compositions that did not serve are tried again', async () => {
   const outcomes = [Promise.reject(new Error('no worker got ready')), Promise.resolve()];
   for (const outcome of outcomes) outcome.catch(() => undefined);
-  const told: string[][] = [];
+  const reported: string[][] = [];
   const started = create((compositions) => {
-    told.push(ids(compositions));
-    return outcomes[told.length - 1] ?? Promise.resolve();
+    reported.push(ids(compositions));
+    return outcomes[reported.length - 1] ?? Promise.resolve();
   });
   await started.first();
   await serve(Object.fromEntries(MARKET_CODES.map((market) => [market, nextOf(`two-${market}`, market)])));
   started.start();
-  await until(() => told.length >= 2);
-  expect(told[1]).toEqual(idsOf('two'));
+  await until(() => reported.length >= 2);
+  expect(reported[1]).toEqual(idsOf('two'));
   expect(logged.join()).toContain('no worker got ready');
   await untilLookedAgain();
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 test('a disk that takes nothing does not keep a change from being served', async () => {
-  const told: Compositions[] = [];
-  const started = create(async (compositions) => void told.push(compositions));
+  const reported: Compositions[] = [];
+  const started = create(async (compositions) => void reported.push(compositions));
   await started.first();
   await rm(join(folder, 'deep'), { recursive: true });
   await writeFile(join(folder, 'deep'), 'in the way');
   served = { ...served, au: await signer.composition(nextOf('two-au', 'au')) };
   started.start();
-  await until(() => told.length > 0);
-  expect(logged.join()).toContain('could not be kept');
+  await until(() => reported.length > 0);
+  expect(logged.join()).toContain('could not be stored');
 });
 
 test('nothing is asked any more after a stop', async () => {

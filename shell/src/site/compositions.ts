@@ -9,9 +9,9 @@ import { type OpenedComposition, openComposition, outOfTime } from './opened-com
 import { TrustedKeys, type Verify } from './trusted-keys';
 
 const DEADLINE = 2000;
-const keptFile = z.record(z.string(), z.partialRecord(z.enum(CHANNELS), z.object({ jws: z.string() })));
+const storedFile = z.record(z.string(), z.partialRecord(z.enum(CHANNELS), z.object({ jws: z.string() })));
 
-/** How the composition of a market and channel stands, for whoever looks after the site. */
+/** The status of the composition of a market and channel, for whoever looks after the site. */
 export interface CompositionState {
   readonly market: string;
   readonly channel: Channel;
@@ -22,10 +22,10 @@ export interface CompositionState {
   /** The shell's build that it was checked against. */
   readonly host?: string;
   /**
-   * `current`: as the registry has it. `kept`: the registry's is away or refused. `expired`: kept
-   * beyond its time.
+   * `current`: as the registry has it. `stored`: the registry's is away or refused. `expired`:
+   * stored beyond its time.
    */
-  readonly status: 'current' | 'kept' | 'expired';
+  readonly status: 'current' | 'stored' | 'expired';
   readonly problem?: string;
   /** Releases that were left out because no trusted key vouches for them. */
   readonly leftOut: readonly string[];
@@ -37,8 +37,8 @@ interface PollerOptions {
   readonly registryUrl: string;
   /** File with the public keys that are trusted. */
   readonly trustedKeys: string;
-  /** Where the last good compositions are kept, so that the site starts without the registry. */
-  readonly keptAt: string;
+  /** Where the last good compositions are stored, so that the site starts without the registry. */
+  readonly storedAt: string;
   readonly every: number;
   /** The shell's build that runs here. */
   readonly host?: string;
@@ -58,7 +58,7 @@ interface Place {
 }
 
 /**
- * Looks at the registry again and again, never within a request, and tells of every change. What
+ * Looks at the registry again and again, never within a request, and reports every change. What
  * serves is signed by a trusted key, and so is each release in it; what is wrong, older, expired or
  * from the future never takes the place of what is good.
  */
@@ -69,7 +69,7 @@ export class CompositionPoller {
     CHANNELS.map((channel): Place => ({ market, channel })),
   );
   /** The present compositions are not in service yet. */
-  #untold = false;
+  #isUnreported = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -80,10 +80,10 @@ export class CompositionPoller {
 
   /**
    * The compositions to begin with: the registry's, for each market that it does not answer for the
-   * one that was kept.
+   * one that was stored.
    */
   async first(): Promise<Compositions> {
-    await this.#readKept();
+    await this.#loadStored();
     await this.#look();
     return this.#known();
   }
@@ -97,7 +97,7 @@ export class CompositionPoller {
     clearTimeout(this.#timer);
   }
 
-  /** How every composition that serves stands. */
+  /** The status of every composition that serves. */
   states(): CompositionState[] {
     return this.#places.flatMap(({ market, channel, known, problem, verifiedMs = 0 }) => {
       if (!known) return [];
@@ -111,7 +111,7 @@ export class CompositionPoller {
         issued_at,
         expires_at,
         ...(host && { host: host.version }),
-        status: expired ? 'expired' : problem ? 'kept' : 'current',
+        status: expired ? 'expired' : problem ? 'stored' : 'current',
         ...(problem && { problem }),
         leftOut: known.broken.map(({ release }) => release),
         verified_ms: Number(verifiedMs.toFixed(1)),
@@ -135,16 +135,16 @@ export class CompositionPoller {
   }
 
   async #round(): Promise<void> {
-    if (await this.#look()) this.#untold = true;
-    if (this.#untold) await this.#tell();
+    if (await this.#look()) this.#isUnreported = true;
+    if (this.#isUnreported) await this.#notify();
     if (!this.#stopped) this.start();
   }
 
-  /** A change that does not serve is told again at the next look. */
-  async #tell(): Promise<void> {
+  /** A change that does not serve is reported again at the next look. */
+  async #notify(): Promise<void> {
     try {
       await this.#options.onChange(this.#known());
-      this.#untold = false;
+      this.#isUnreported = false;
     } catch (error) {
       this.#options.log(`The new composition does not serve: ${error}`);
     }
@@ -155,7 +155,7 @@ export class CompositionPoller {
     if (await this.#keys.changed()) for (const place of this.#places) delete place.etag;
     const renewed = this.#places.map(({ known }) => known?.signed);
     const changes = await Promise.all(this.#places.map((place) => this.#lookAt(place)));
-    if (this.#places.some(({ known }, index) => known?.signed !== renewed[index])) await this.#keep();
+    if (this.#places.some(({ known }, index) => known?.signed !== renewed[index])) await this.#store();
     return changes.some(Boolean);
   }
 
@@ -230,33 +230,33 @@ export class CompositionPoller {
     this.#options.log(`The composition of ${place.market} (${place.channel}) could not be taken: ${problem}`);
   }
 
-  async #keep(): Promise<void> {
-    const { keptAt, log } = this.#options;
-    const kept: Record<string, Partial<Record<Channel, { jws: string }>>> = {};
+  async #store(): Promise<void> {
+    const { storedAt, log } = this.#options;
+    const stored: Record<string, Partial<Record<Channel, { jws: string }>>> = {};
     for (const { market, channel, known } of this.#places) {
-      if (known) kept[market] = { ...kept[market], [channel]: { jws: known.signed } };
+      if (known) stored[market] = { ...stored[market], [channel]: { jws: known.signed } };
     }
     try {
-      await mkdir(dirname(keptAt), { recursive: true });
-      await writeFile(`${keptAt}.part`, JSON.stringify(kept));
-      await rename(`${keptAt}.part`, keptAt);
+      await mkdir(dirname(storedAt), { recursive: true });
+      await writeFile(`${storedAt}.part`, JSON.stringify(stored));
+      await rename(`${storedAt}.part`, storedAt);
     } catch (error) {
-      log(`The compositions could not be kept: ${error}`);
+      log(`The compositions could not be stored: ${error}`);
     }
   }
 
   /** What lies on the disk is trusted no more than what comes over the network. */
-  async #readKept(): Promise<void> {
-    const text = await readFile(this.#options.keptAt, 'utf8').catch(() => '{}');
+  async #loadStored(): Promise<void> {
+    const text = await readFile(this.#options.storedAt, 'utf8').catch(() => '{}');
     try {
-      const kept = keptFile.parse(JSON.parse(text));
+      const stored = storedFile.parse(JSON.parse(text));
       for (const place of this.#places) {
-        const signed = kept[place.market]?.[place.channel];
+        const signed = stored[place.market]?.[place.channel];
         if (signed) await this.#take(place, signed.jws).catch((error: Error) => this.#report(place, error.message));
         delete place.problem;
       }
     } catch (error) {
-      this.#options.log(`The kept compositions are of no use: ${error instanceof Error ? error.message : error}`);
+      this.#options.log(`The stored compositions are of no use: ${error instanceof Error ? error.message : error}`);
     }
   }
 }

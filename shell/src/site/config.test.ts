@@ -109,6 +109,9 @@ test.each([
   [{ SHOWROOM_DEVELOPMENT: '1' }, 'http://127.0.0.1:3090'],
   [{ SHOWROOM_DEVELOPMENT: 'true' }, undefined],
   [{ ...PRODUCTION, SHOWROOM_DEVELOPMENT: '1' }, undefined],
-])('only a process that is told to, and is not in production, heeds what developers choose: %j', (env, workshopUrl) => {
-  expect(siteConfig(env).workshopUrl).toBe(workshopUrl);
-});
+])(
+  'only a process that is configured to, and is not in production, heeds what developers choose: %j',
+  (env, workshopUrl) => {
+    expect(siteConfig(env).workshopUrl).toBe(workshopUrl);
+  },
+);

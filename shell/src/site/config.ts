@@ -35,7 +35,7 @@ const schema = z.object({
   RENDER_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
   /** Milliseconds between two looks at the compositions. */
   COMPOSITION_POLL: z.coerce.number().int().min(100).default(2000),
-  /** Where the last good compositions are kept. */
+  /** Where the last good compositions are stored. */
   SITE_FOLDER: z.string().default(join(import.meta.dirname, '../../../.data/site')),
   /** Folder with builds of the shell, for a replay; the checkout's own otherwise. */
   SHELL_BUILDS: z.string().optional(),
@@ -59,8 +59,8 @@ const schema = z.object({
   /** Milliseconds in which failures are counted. */
   BREAKER_WINDOW: milliseconds(30_000),
   /**
-   * Milliseconds until what rests is tried for the first time; each failed try doubles them, up to
-   * ten times.
+   * Milliseconds until what is open is tried for the first time; each failed try doubles them, up
+   * to ten times.
    */
   BREAKER_PROBE_AFTER: milliseconds(2000),
   /**
@@ -86,13 +86,13 @@ const schema = z.object({
   BEACONS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Milliseconds between two messages to the registry about how versions do. */
   OBSERVATION_EVERY: milliseconds(3000),
-  /** Bytes of rendered pages that are kept. */
+  /** Bytes of rendered pages that are cached. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .min(0)
     .default(64 * 1024 * 1024),
-  /** Bytes of pictures that are kept. */
+  /** Bytes of pictures that are cached. */
   PICTURE_CACHE_BYTES: z.coerce
     .number()
     .int()

@@ -7,7 +7,7 @@ import type { ReleaseCode } from '../federation/hosted-release';
 import type { RemoteEvent } from '../federation/remote-events';
 import type { RenderRequest } from '../render/protocol';
 import { testLimits } from './config.testing';
-import { Generation, type GenerationOptions, type WorkerNews } from './generation';
+import { Generation, type GenerationOptions, type WorkerEvents } from './generation';
 import { RenderProcess } from './render-process';
 
 /** A worker that does what the path of its request says; `apiUrl` says whether it gets ready. */
@@ -38,7 +38,7 @@ const paths = {
   '/codes': (id) => { send({ type: 'piece', id, bytes: bytes(codes.join(' ')) }); send({ type: 'piece', id, isWhole: true }); },
   '/invalidations': (id) => { send({ type: 'piece', id, bytes: bytes(String(invalidations)) }); send({ type: 'piece', id, isWhole: true }); },
   '/fill': (id) => { used = 90; send({ type: 'piece', id, isWhole: true }); },
-  '/tell': (id) => { send(event); send({ type: 'piece', id, isWhole: true }); },
+  '/report': (id) => { send(event); send({ type: 'piece', id, isWhole: true }); },
   '/failed': (id) => send({ type: 'failed', id, message: 'no such page' }),
   '/exit': () => process.exit(3),
   '/who-is-strong': (id) => (isWeak ? process.exit(3) : paths['/who'](id)),
@@ -79,27 +79,27 @@ writeFileSync(file, WORKER);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let logged: string[];
-let told: RemoteEvent[];
+let reported: RemoteEvent[];
 let gone: number[];
 let fallen: string[];
-let resting: string[];
-const news: WorkerNews = {
-  remote: (event) => void told.push(event),
-  standing: () => undefined,
+let openReleases: string[];
+const events: WorkerEvents = {
+  remote: (event) => void reported.push(event),
+  statuses: () => undefined,
   heap: () => undefined,
   fell({ remote, version }, isSure) {
     fallen.push(`${remote}@${version}${isSure ? '' : '?'}`);
-    if (isSure) resting.push(`${remote}@${version}`);
+    if (isSure) openReleases.push(`${remote}@${version}`);
   },
   gone: (worker) => void gone.push(worker),
 };
 let present: Generation | undefined;
 beforeEach(() => {
   logged = [];
-  told = [];
+  reported = [];
   gone = [];
   fallen = [];
-  resting = [];
+  openReleases = [];
 });
 afterEach(async () => {
   await present?.drain(0);
@@ -129,11 +129,11 @@ async function start(
       siteOrigin: 'http://showroom.test',
       entry: { scripts: [], style: { url: '', text: '' }, fonts: [], federation: [], languages: {} },
     },
-    resting: () => [...resting],
+    openReleases: () => [...openReleases],
     size: 1,
     settings: new Map(),
     log: (message) => void logged.push(message),
-    news,
+    events,
     ...options,
   });
   return present;
@@ -263,16 +263,19 @@ test('what a replacement asked for while it got ready is stale: it may have chan
   expect(page.text()).toBe('1 ');
 });
 
-test.each(['/exit', '/throw'])('a worker that falls (%s) is replaced, and who waited for it is told', async (path) => {
-  const generation = await start();
-  const before = await who(generation);
-  const other = open(generation, '/hold');
-  await other.first;
-  expect(await open(generation, path).outcome).toBe('The render worker ended');
-  expect(await other.outcome).toBe('The render worker ended');
-  await until(async () => (await who(generation)) !== 'failed');
-  expect(await who(generation)).not.toBe(before);
-});
+test.each(['/exit', '/throw'])(
+  'a worker that falls (%s) is replaced, and who waited for it gets a failure',
+  async (path) => {
+    const generation = await start();
+    const before = await who(generation);
+    const other = open(generation, '/hold');
+    await other.first;
+    expect(await open(generation, path).outcome).toBe('The render worker ended');
+    expect(await other.outcome).toBe('The render worker ended');
+    await until(async () => (await who(generation)) !== 'failed');
+    expect(await who(generation)).not.toBe(before);
+  },
+);
 
 test.each([1, 2])('a page that has not begun when its worker falls comes from another: %d at first', async (size) => {
   const starts: Start[] = ['weak'];
@@ -336,10 +339,10 @@ test('when one worker does not get ready, none of them stays', async () => {
   expect(terminate).toHaveBeenCalledTimes(1);
 });
 
-test('what workers tell of remotes is handed on, and who ended is named', async () => {
+test('what workers report of remotes is handed on, and who ended is named', async () => {
   const generation = await start();
-  await open(generation, '/tell').outcome;
-  expect(told).toMatchObject([{ remote: 'mf-one', outcome: 'opened', message: 'it hangs' }]);
+  await open(generation, '/report').outcome;
+  expect(reported).toMatchObject([{ remote: 'mf-one', outcome: 'opened', message: 'it hangs' }]);
   const before = Number((await who(generation)).split(' ')[0]);
   await open(generation, '/exit').outcome;
   expect(gone[0]).toBe(before);

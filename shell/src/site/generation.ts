@@ -56,29 +56,29 @@ interface Member {
   full: number;
 }
 
-/** What workers tell beside their pages. */
-export interface WorkerNews {
+/** What workers report beside their pages. */
+export interface WorkerEvents {
   readonly remote: (event: RemoteEvent) => void;
-  readonly standing: (worker: number, remotes: readonly RemoteStatus[]) => void;
+  readonly statuses: (worker: number, remotes: readonly RemoteStatus[]) => void;
   readonly heap: (worker: number, heap: HeapState) => void;
   /**
    * It fell or hung while code of this release ran; unless it was ended from outside, when that is
    * not `isSure`.
    */
   readonly fell: (release: WorkingRelease, isSure: boolean) => void;
-  /** It ended: what it told holds no more. */
+  /** It ended: what it reported holds no more. */
   readonly gone: (worker: number) => void;
 }
 
 export interface GenerationOptions {
   readonly file: string;
   readonly start: Omit<WorkerStart, 'resting'>;
-  /** Releases that are left alone now. */
-  readonly resting: () => readonly string[];
+  /** Releases whose code is not run for a while. */
+  readonly openReleases: () => readonly string[];
   readonly size: number;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
   readonly log: (message: string) => void;
-  readonly news: WorkerNews;
+  readonly events: WorkerEvents;
   /** Megabytes that a worker's heap may have. */
   readonly memory?: number;
   /** Who workers run as; as the site itself when there is nobody else. */
@@ -149,8 +149,9 @@ export class Generation {
     };
   }
 
-  rest(release: string, rests: boolean): void {
-    for (const member of this.#members) post(member, { type: 'rest', release, rests });
+  /** The code of an open release is not run. */
+  setOpen(release: string, isOpen: boolean): void {
+    for (const member of this.#members) post(member, { type: 'rest', release, rests: isOpen });
   }
 
   setSettings(market: MarketCode, settings: Settings): void {
@@ -200,18 +201,18 @@ export class Generation {
    */
   async #add(): Promise<void> {
     for (;;) {
-      const resting = this.#options.resting();
+      const open = this.#options.openReleases();
       try {
-        return await this.#start(resting);
+        return await this.#start(open);
       } catch (error) {
-        // The next one would fall as well, unless something more rests by now.
-        if (this.#closing || this.#options.resting().every((key) => resting.includes(key))) throw error;
+        // The next one would fall as well, unless more releases are open by now.
+        if (this.#closing || this.#options.openReleases().every((key) => open.includes(key))) throw error;
       }
     }
   }
 
-  async #start(resting: readonly string[]): Promise<void> {
-    const { file, start, settings, log, memory = MEMORY_MB, news, user } = this.#options;
+  async #start(open: readonly string[]): Promise<void> {
+    const { file, start, settings, log, memory = MEMORY_MB, events, user } = this.#options;
     const worker = new RenderProcess({ file, memory, young: YOUNG_MB, user });
     const member: Member = { worker, jobs: new Map(), working: undefined, missed: 0, full: 0 };
     const { id } = worker;
@@ -223,25 +224,26 @@ export class Generation {
       if (!worker.isTerminated) log(`A render worker fell: ${how}`);
       if (member.working && (!worker.isTerminated || hangs(member))) {
         const isSure = how !== 'SIGKILL' || hangs(member);
-        if (isSure || member.jobs.size > 0 || this.#starting.has(member)) news.fell(member.working, isSure);
+        if (isSure || member.jobs.size > 0 || this.#starting.has(member)) events.fell(member.working, isSure);
       }
       this.#starting.delete(member);
-      news.gone(id);
+      events.gone(id);
     });
     worker.onMessage((message) => {
       if (message.type !== 'ready') this.#receive(member, id, message);
     });
-    worker.post({ type: 'start', start: { ...start, resting, code: [...start.code, ...this.#late] } });
+    worker.post({ type: 'start', start: { ...start, resting: open, code: [...start.code, ...this.#late] } });
     await untilReady(worker);
     this.#starting.delete(member);
     worker.onEnd(() => this.#lost(member));
     for (const [market, values] of settings) post(member, { type: 'settings', market, settings: values });
-    // What it asked for while it warmed up may have changed since, and nobody told it.
+    // What it asked for while it warmed up may have changed since, and nothing of it was reported
+    // to it.
     post(member, { type: 'forget' });
     for (const code of this.#late.slice(known)) post(member, { type: 'code', code });
-    const restingNow = this.#options.resting();
-    for (const release of new Set([...resting, ...restingNow]))
-      post(member, { type: 'rest', release, rests: restingNow.includes(release) });
+    const openNow = this.#options.openReleases();
+    for (const release of new Set([...open, ...openNow]))
+      post(member, { type: 'rest', release, rests: openNow.includes(release) });
     this.#members.push(member);
     for (const job of this.#waiting) if (this.#give(job)) this.#waiting.delete(job);
   }
@@ -284,22 +286,22 @@ export class Generation {
   }
 
   #receive(member: Member, worker: number, message: Exclude<FromWorker, { type: 'ready' }>): void {
-    const { news } = this.#options;
+    const { events } = this.#options;
     member.missed = 0;
     switch (message.type) {
       case 'pong':
         member.full = message.heap.used > message.heap.limit * FULL ? member.full + 1 : 0;
-        news.heap(worker, message.heap);
+        events.heap(worker, message.heap);
         if (member.full >= FULL_PINGS) void this.#recycle(member);
         return;
       case 'working':
         member.working = message;
         return;
       case 'remote':
-        news.remote(message);
+        events.remote(message);
         return;
       case 'standing':
-        news.standing(worker, message.remotes);
+        events.statuses(worker, message.remotes);
         return;
       default:
         receive(member, message);

@@ -121,7 +121,7 @@ describe('the metrics', () => {
     expect(rest).toContain('version="b"');
   });
 
-  test('tell breakers, generations, the heap of each worker and degraded answers', async () => {
+  test('name breakers, generations, the heap of each worker and degraded answers', async () => {
     start();
     entries = [{ ...ENTRY, breaker: 'open' }];
     metrics.heap(3, { used: 5, limit: 10 });

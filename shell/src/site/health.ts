@@ -43,7 +43,7 @@ async function stateOfApi(apiUrl: string): Promise<string> {
 }
 
 /**
- * `/health/*` and `/metrics`; what tells of versions and failures is for the site's own network.
+ * `/health/*` and `/metrics`; what reports versions and failures is for the site's own network.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export function registerHealth(
         .code(503)
         .header('retry-after', '2')
         .send({ status: 'starting', ...state });
-    // Kept pages are served without API and disk: a site that is taken away for them takes
+    // Cached pages are served without API and disk: a site that is taken away for them takes
     // everything away.
     return { status: api === 'ready' && room ? 'ready' : 'degraded', ...state };
   });

@@ -9,22 +9,22 @@ const standBy = (known: LastGood, version: string) => known.of(at(version))['au'
 
 test('the version that served well before stands by', () => {
   const known = new LastGood();
-  known.remember(at('a'), () => true);
+  known.record(at('a'), () => true);
   expect(standBy(known, 'b')).toBe('1.0.0-a');
 });
 
 test('one that did not do well is none to go back to', () => {
   const known = new LastGood();
-  known.remember(at('a'), () => true);
-  known.remember(at('b'), (_market, _remote, version) => version !== '1.0.0-b');
+  known.record(at('a'), () => true);
+  known.record(at('b'), (_market, _remote, version) => version !== '1.0.0-b');
   expect(standBy(known, 'c')).toBe('1.0.0-a');
 });
 
 test('a version never stands by for itself', () => {
   const known = new LastGood();
-  known.remember(at('a'), () => true);
+  known.record(at('a'), () => true);
   expect(standBy(known, 'a')).toBeUndefined();
-  known.remember(at('b'), () => true);
+  known.record(at('b'), () => true);
   expect(standBy(known, 'b')).toBe('1.0.0-a');
 });
 

@@ -42,7 +42,7 @@ function reader() {
   return { heard, read };
 }
 
-test('whoever keeps pages hears what the settings are from now on', async () => {
+test('whoever caches pages hears what the settings are from now on', async () => {
   const { heard, read } = reader();
   read('au');
   await until(() => asked.length === 1);

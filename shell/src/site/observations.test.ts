@@ -39,8 +39,8 @@ function sender() {
     log: jest.fn(),
   });
   const load = () => {
-    const told = { remote: 'mf-a', version: '1.0.0', loaded: true, failed: false, troubles: {} };
-    counts.addBeacon('au', { composition: 'c1', remotes: [told] });
+    const reported = { remote: 'mf-a', version: '1.0.0', loaded: true, failed: false, troubles: {} };
+    counts.addBeacon('au', { composition: 'c1', remotes: [reported] });
   };
   return { made, load, outcomes };
 }

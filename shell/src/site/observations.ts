@@ -16,8 +16,8 @@ interface SenderOptions {
 }
 
 /**
- * Tells the registry every few seconds what was counted. A batch has a name, so that sending it
- * again counts once.
+ * Reports to the registry every few seconds what was counted. A batch has a name, so that sending
+ * it again counts once.
  */
 export class ObservationSender {
   readonly #options: SenderOptions;

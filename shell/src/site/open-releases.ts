@@ -2,10 +2,10 @@ import type { WorkingRelease } from '../render/protocol';
 import { keyOf } from './code-store';
 
 /**
- * Seconds that a release rests after each worker that fell while it worked: the innocent are back
+ * Seconds that a release is open after each worker that fell while it worked: the innocent are back
  * soon, the others seldom try.
  */
-const REST_SECONDS: readonly number[] = [30, 120, 600, 3600];
+const OPEN_SECONDS: readonly number[] = [30, 120, 600, 3600];
 
 /**
  * Milliseconds within which a second worker must fall, when the first may have been ended from
@@ -13,7 +13,7 @@ const REST_SECONDS: readonly number[] = [30, 120, 600, 3600];
  */
 const SUSPICION = 60_000;
 
-interface Rest {
+interface Falls {
   falls: number;
   timer: NodeJS.Timeout | undefined;
   suspectedAt: number;
@@ -24,40 +24,40 @@ interface Rest {
  * code ran.
  */
 export class OpenReleases {
-  readonly #rests = new Map<string, Rest>();
-  readonly #onChange: (key: string, rests: boolean) => void;
+  readonly #falls = new Map<string, Falls>();
+  readonly #onChange: (key: string, isOpen: boolean) => void;
 
-  constructor(onChange: (key: string, rests: boolean) => void) {
+  constructor(onChange: (key: string, isOpen: boolean) => void) {
     this.#onChange = onChange;
   }
 
   /** Names as `keyOf` gives them. */
   get keys(): string[] {
-    return [...this.#rests].filter(([, { timer }]) => timer).map(([key]) => key);
+    return [...this.#falls].filter(([, { timer }]) => timer).map(([key]) => key);
   }
 
   /** `isSure`: nobody else can have ended the worker. */
   add(release: WorkingRelease, isSure: boolean): void {
     const key = keyOf(release);
-    const rest = this.#rests.get(key) ?? { falls: 0, timer: undefined, suspectedAt: Number.NEGATIVE_INFINITY };
-    this.#rests.set(key, rest);
+    const known = this.#falls.get(key) ?? { falls: 0, timer: undefined, suspectedAt: Number.NEGATIVE_INFINITY };
+    this.#falls.set(key, known);
     // Several workers may fall by the same page.
-    if (rest.timer) return;
-    const isSecond = performance.now() - rest.suspectedAt < SUSPICION;
-    rest.suspectedAt = performance.now();
+    if (known.timer) return;
+    const isSecond = performance.now() - known.suspectedAt < SUSPICION;
+    known.suspectedAt = performance.now();
     if (!isSure && !isSecond) return;
-    const seconds = REST_SECONDS[Math.min(rest.falls, REST_SECONDS.length - 1)] ?? 0;
-    rest.falls += 1;
-    rest.timer = setTimeout(() => {
-      rest.timer = undefined;
+    const seconds = OPEN_SECONDS[Math.min(known.falls, OPEN_SECONDS.length - 1)] ?? 0;
+    known.falls += 1;
+    known.timer = setTimeout(() => {
+      known.timer = undefined;
       this.#onChange(key, false);
     }, seconds * 1000);
-    rest.timer.unref();
+    known.timer.unref();
     this.#onChange(key, true);
   }
 
   close(): void {
-    for (const { timer } of this.#rests.values()) clearTimeout(timer);
-    this.#rests.clear();
+    for (const { timer } of this.#falls.values()) clearTimeout(timer);
+    this.#falls.clear();
   }
 }

@@ -23,7 +23,7 @@ export interface PageServer {
   readonly renderer: Pick<Renderer, 'render'>;
   readonly cache: PageCache;
   readonly settings: ReadonlyMap<MarketCode, Settings>;
-  /** Percent of the visitors that get a market's canary, while one stands. */
+  /** Percent of the visitors that get a market's canary, while one is active. */
   readonly canaryShares: ReadonlyMap<string, number>;
   /** On a site of developers alone. */
   readonly development?: Pick<Development, 'pageFor'>;
@@ -67,7 +67,7 @@ export function setHeaders(
   });
 }
 
-/** While a canary stands, which page a visitor gets depends on a cookie. */
+/** While a canary is active, which page a visitor gets depends on a cookie. */
 function cachingOf({ canaryShares }: PageServer, { code }: Market): string {
   return canaryShares.has(code) ? 'private, no-cache' : 'no-cache';
 }
@@ -98,15 +98,15 @@ export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   market: Market,
-  kept: CachedPage,
+  cached: CachedPage,
   state: 'hit' | 'stale',
 ) {
   const nonce = randomBytes(16).toString('base64url');
   metrics.cache.inc({ state });
-  setHeaders(server, reply, market, kept.head, nonce, true);
+  setHeaders(server, reply, market, cached.head, nonce, true);
   reply.header('x-cache', state);
-  if (!acceptsGzip(request)) return reply.send(plainPage(kept.page, nonce));
-  return reply.header('content-encoding', 'gzip').send(gzipPage(kept.page, nonce));
+  if (!acceptsGzip(request)) return reply.send(plainPage(cached.page, nonce));
+  return reply.header('content-encoding', 'gzip').send(gzipPage(cached.page, nonce));
 }
 
 export function sendUnavailable(reply: FastifyReply, market: Market): FastifyReply {

@@ -72,8 +72,8 @@ afterEach(() => app.close());
 const open = (url: string, headers: Record<string, string> = {}, more: InjectOptions = {}) =>
   app.inject({ url, ...more, headers: { host: 'localhost:3000', ...headers } });
 const text = (body: string) => body.replace(/nonce="[^"]+"/, 'nonce');
-/** Keeping a page takes its compression's time. */
-async function untilKept(): Promise<void> {
+/** Caching a page takes its compression's time. */
+async function untilCached(): Promise<void> {
   for (let tries = 0; cache.size === 0 && tries < 1000; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -88,11 +88,11 @@ describe('a page that comes at once', () => {
     };
   });
 
-  test('says how long it is, and is kept', async () => {
+  test('says how long it is, and is cached', async () => {
     const { body, headers } = await open('/stock');
     expect(body).toBe('<h1>Stock</h1>');
     expect(headers).toMatchObject({ 'content-length': String(whole.length), 'x-cache': 'miss' });
-    await untilKept();
+    await untilCached();
     expect((await open('/stock')).headers['x-cache']).toBe('hit');
   });
 
@@ -103,7 +103,7 @@ describe('a page that comes at once', () => {
   });
 });
 
-describe('while a canary stands in the market', () => {
+describe('while a canary is active in the market', () => {
   const browser = { 'user-agent': 'Mozilla/5.0 Chrome/142.0' };
   const visitorOf = (bucket: number) => ({ ...browser, cookie: `release-channel=${bucket}` });
   beforeEach(() => {
@@ -124,9 +124,9 @@ describe('while a canary stands in the market', () => {
     expect(Number(cookies[0]?.value)).toBeLessThan(100);
   });
 
-  test('a visitor stays in one channel, and neither gets the pages that are kept for the other', async () => {
+  test('a visitor stays in one channel, and neither gets the pages that are cached for the other', async () => {
     await open('/', visitorOf(10));
-    await untilKept();
+    await untilCached();
     const pages = [await open('/', visitorOf(90)), await open('/', visitorOf(10)), await open('/', visitorOf(90))];
     expect(pages.map(({ headers }) => headers['x-composition'])).toEqual(['stable', 'canary', 'stable']);
     expect(pages[1]?.headers['x-cache']).toBe('hit');
@@ -139,7 +139,7 @@ describe('while a canary stands in the market', () => {
   });
 });
 
-test('a page that one browser chose for itself is private and never kept, and its code comes from where it says', async () => {
+test('a page that one browser chose for itself is private and never cached, and its code comes from where it says', async () => {
   const renderer = {
     render(request: Asked['request'], listener: RenderListener) {
       setImmediate(() => void page()({ request, listener, aborted: false }));
@@ -161,7 +161,7 @@ test('a page that one browser chose for itself is private and never kept, and it
   await own.close();
 });
 
-describe('the address of a kept page', () => {
+describe('the address of a cached page', () => {
   const key = (address: string, market: keyof typeof MARKETS = 'international') =>
     cacheKey(MARKETS[market], new URL(address, 'http://localhost:3000'));
 
@@ -186,7 +186,7 @@ describe('the address of a kept page', () => {
 test('a page is rendered once and then answered from memory, each time with a nonce of its own', async () => {
   const first = await open('/stock?page=2&utm_source=mail');
   expect([first.statusCode, first.headers['x-cache']]).toEqual([200, 'miss']);
-  await untilKept();
+  await untilCached();
   const second = await open('/stock?page=2');
   expect([asked.length, second.headers['x-cache']]).toEqual([1, 'hit']);
   expect(text(second.body)).toBe(text(first.body));
@@ -202,13 +202,13 @@ test('a page is rendered once and then answered from memory, each time with a no
   });
 });
 
-test('rendered or kept, a page is compressed for those who understand it', async () => {
+test('rendered or cached, a page is compressed for those who understand it', async () => {
   const headers = { 'accept-encoding': 'br, gzip' };
   for (const state of ['miss', 'hit']) {
     const answer = await open('/stock', headers);
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-cache': state });
     expect(gunzipSync(answer.rawPayload).toString()).toContain('<p>en-GB /stock anybody</p>');
-    await untilKept();
+    await untilCached();
   }
 });
 
@@ -223,7 +223,7 @@ test('market and language come from host and path, the visitor from a cookie tha
 });
 
 describe('a page of a signed-in person', () => {
-  test('is rendered for each request, with the token, and kept by nobody', async () => {
+  test('is rendered for each request, with the token, and cached by nobody', async () => {
     await open('/cms');
     const { headers } = await open('/cms');
     expect(headers['cache-control']).toBe('private, no-store');
@@ -242,7 +242,7 @@ test.each<[string, Partial<Head>]>([
   ['was rendered with a version from before', { standIn: true }],
   ['is an error', { status: 503 }],
   ['is a redirect', { status: 301, headers: { location: '/new' } }],
-])('a page that %s is not kept', async (_, head) => {
+])('a page that %s is not cached', async (_, head) => {
   script = page(head);
   const { headers } = await open('/stock');
   expect(headers['cache-control']).toBe('private, no-store');
@@ -251,7 +251,7 @@ test.each<[string, Partial<Head>]>([
   expect(cache.size).toBe(0);
 });
 
-test('a page of which a part broke while it was rendered is not kept', async () => {
+test('a page of which a part broke while it was rendered is not cached', async () => {
   script = page({}, false);
   await open('/stock');
   await open('/stock');
@@ -273,7 +273,7 @@ describe('no spelling of an address puts one page in the place of another', () =
     await open(url);
     const { request } = asked[0] ?? {};
     const { pathname, search } = new URL(request?.url ?? '');
-    await untilKept();
+    await untilCached();
     expect(cache.fresh(`international stable ${pathname}${search || '?'}`)).toBeDefined();
   });
 
@@ -299,7 +299,7 @@ describe('when rendering fails', () => {
 
   test('the last good page is shown', async () => {
     const good = await open('/stock');
-    await untilKept();
+    await untilCached();
     cache.invalidate();
     for (const bad of [fail, degrade]) {
       script = bad;
@@ -367,7 +367,7 @@ describe('a visitor who leaves in the middle of a page', () => {
       };
     });
     await leave('/stock', encoding, done);
-    await untilKept();
+    await untilCached();
     expect(asked[0]?.aborted).toBe(false);
     expect((await open('/stock')).headers['x-cache']).toBe('hit');
   });

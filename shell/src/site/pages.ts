@@ -12,7 +12,7 @@ const BUCKET_DAYS = 30;
 /** Parameters that say where a visitor came from and change nothing on the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|_ga|_gac|_gl)$/;
 
-/** Answers with a page: kept, or rendered now. `who` makes it private. */
+/** Answers with a page: cached, or rendered now. `who` makes it private. */
 export async function answerPage(
   server: PageServer,
   request: FastifyRequest,
@@ -37,8 +37,8 @@ export async function answerPage(
       key,
       who,
     });
-  const kept = who ? undefined : server.cache.fresh(key);
-  if (kept) return sendCached(server, request, reply, market, kept, 'hit');
+  const cached = who ? undefined : server.cache.fresh(key);
+  if (cached) return sendCached(server, request, reply, market, cached, 'hit');
   return answerRendered({ server, request, reply, market, channel, url, key, who });
 }
 
@@ -62,7 +62,7 @@ function channelFor(
 
 const NO_CACHE = createPageCache(0);
 
-/** A Host that is none has told the market all the same; it must not become a part of the path. */
+/** A Host that is none has named the market all the same; it must not become a part of the path. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 /** Nothing is called by a U+0000, and no database keeps one: it is read as U+FFFD, as in HTML. */
@@ -71,7 +71,7 @@ function addressOf(request: FastifyRequest): URL {
   return new URL((HOST.test(request.host) ? originOf(request) : 'http://site.invalid') + path);
 }
 
-/** What a kept page is found by. */
+/** What a cached page is found by. */
 export function cacheKey({ code }: Market, { pathname, searchParams }: URL, channel: Channel = 'stable'): string {
   const entries = [...searchParams].filter(([name]) => !TRACKING.test(name));
   return `${code} ${channel} ${pathname}?${new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;

@@ -58,7 +58,7 @@ test('visitors who want a picture at the same time make one request', async () =
   expect(asked).toHaveLength(1);
 });
 
-test('who has a picture is told that it is the same', async () => {
+test('who has a picture gets the answer that it is the same', async () => {
   const again = await app.inject({ url: '/media/a.webp', headers: { 'if-none-match': '"one"' } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });

@@ -18,7 +18,7 @@ interface Picture {
  * from memory and the API is asked for each once, however many visitors want it at the same time.
  */
 export function registerPictures(app: FastifyInstance, { apiUrl, pictureCacheBytes }: SiteConfig): void {
-  const kept = new LRUCache<string, Picture>({
+  const cache = new LRUCache<string, Picture>({
     maxSize: Math.max(1, pictureCacheBytes),
     sizeCalculation: ({ body }) => Math.max(1, body.length),
   });
@@ -35,11 +35,11 @@ export function registerPictures(app: FastifyInstance, { apiUrl, pictureCacheByt
   app.get('/media/*', async (request, reply) => {
     const path = pathOf(request.url, apiUrl);
     if (path === undefined) return reply.code(404).send({ status: 404, title: 'Not found' });
-    const known = kept.get(path);
+    const known = cache.get(path);
     if (known) return send(request, reply, known);
     const picture = await read(path).catch(() => undefined);
     if (!picture) return reply.code(503).header('retry-after', '5').send();
-    if (picture.status === 200 && picture.headers['cache-control']?.includes('immutable')) kept.set(path, picture);
+    if (picture.status === 200 && picture.headers['cache-control']?.includes('immutable')) cache.set(path, picture);
     return send(request, reply, picture);
   });
 }

@@ -24,7 +24,7 @@ interface PolicyReportsOptions {
 
 /**
  * `POST /policy-reports`: what browsers refused, or would have refused, by the policy of a page.
- * Nothing of it is kept but sums.
+ * Nothing of it is stored but sums.
  */
 export async function registerPolicyReports(app: FastifyInstance, options: PolicyReportsOptions): Promise<void> {
   const isTooMuch = networkLimit(options.perMinute);

@@ -47,7 +47,7 @@ test('a mistake of ours stays in the log', async () => {
   expect(answer.body).not.toContain('secret');
 });
 
-test('what a sender did wrong is told', async () => {
+test('what a sender did wrong is reported', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/form',

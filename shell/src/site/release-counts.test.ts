@@ -4,7 +4,7 @@ import { bucketOf } from '@showroom/contracts/entities/vital-histogram';
 import type { RemoteEvent } from '../federation/remote-events';
 import { ReleaseCounts } from './release-counts';
 
-const told = (values: Partial<Beacon['remotes'][number]> = {}): Beacon['remotes'][number] => ({
+const reported = (values: Partial<Beacon['remotes'][number]> = {}): Beacon['remotes'][number] => ({
   remote: 'mf-a',
   version: '1.0.0',
   loaded: true,
@@ -28,11 +28,11 @@ const event = (values: Partial<RemoteEvent>): RemoteEvent => ({
   ...values,
 });
 
-test('what pages tell of a version in a market adds up, and is handed over once', () => {
+test('what pages report of a version in a market adds up, and is handed over once', () => {
   const counts = new ReleaseCounts(jest.fn());
-  counts.addBeacon('au', { composition: 'c1', remotes: [told()], vitals: { lcp: 900, cls: 0.02 } });
-  counts.addBeacon('au', { composition: 'c1', remotes: [told({ failed: true, troubles: { render: 2 } })] });
-  counts.addBeacon('jp', { composition: 'c2', remotes: [told()] });
+  counts.addBeacon('au', { composition: 'c1', remotes: [reported()], vitals: { lcp: 900, cls: 0.02 } });
+  counts.addBeacon('au', { composition: 'c1', remotes: [reported({ failed: true, troubles: { render: 2 } })] });
+  counts.addBeacon('jp', { composition: 'c2', remotes: [reported()] });
   const batch = counts.take();
   expect(batch?.observations).toEqual([
     expect.objectContaining({
@@ -65,7 +65,7 @@ test('more versions than any site serves are dropped, and counted', () => {
   const onDropped = jest.fn();
   const counts = new ReleaseCounts(onDropped);
   for (let number = 0; number < 600; number += 1)
-    counts.addBeacon('au', { composition: 'c1', remotes: [told({ version: `1.0.${number}` })] });
+    counts.addBeacon('au', { composition: 'c1', remotes: [reported({ version: `1.0.${number}` })] });
   expect(counts.take()?.observations).toHaveLength(500);
   expect(onDropped).toHaveBeenCalledTimes(100);
 });

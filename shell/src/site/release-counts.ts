@@ -13,7 +13,7 @@ const NETWORK: ReadonlySet<RemoteEvent['reason']> = new Set(['unreachable', 'slo
 
 type Place = Pick<Observation, 'market' | 'composition' | 'remote' | 'version'>;
 
-/** Sums what pages and render workers tell until it is sent on. */
+/** Sums what pages and render workers report until it is sent on. */
 export class ReleaseCounts {
   #counts = new Map<string, Observation>();
   readonly #onDropped: (count: number) => void;
@@ -39,7 +39,7 @@ export class ReleaseCounts {
     }
   }
 
-  /** Failures on the server alone: what is sound is told by the browsers that got it. */
+  /** Failures on the server alone: what is sound is reported by the browsers that got it. */
   addEvent({ market, composition, remote, version, outcome, reason, count }: RemoteEvent): void {
     if (!FAILED.has(outcome) || NETWORK.has(reason)) return;
     const counts = this.#of({ market, composition, remote, version });

@@ -13,8 +13,8 @@ interface ReportsOptions {
 }
 
 /**
- * What pages and render workers tell of each version goes on to the registry, in sums, for as long
- * as the site runs.
+ * What pages and render workers report of each version goes on to the registry, in sums, for as
+ * long as the site runs.
  */
 export async function reportReleases(app: FastifyInstance, { config, renderer, log }: ReportsOptions): Promise<void> {
   const counts = new ReleaseCounts((dropped) => metrics.observations.inc({ outcome: 'dropped' }, dropped));

@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-test('a remote that stands has no error, and says since when', () => {
+test('a remote that is sound has no error, and says since when', () => {
   health.update(1, [WELL]);
   expect(health.entries()).toEqual([
     {
@@ -30,7 +30,7 @@ test('a remote that stands has no error, and says since when', () => {
   expect(health.isGood('au', 'stable', 'mf-one', '2')).toBe(true);
 });
 
-test('the worker that is worst off tells the tale', () => {
+test('the worker that is worst off decides', () => {
   health.update(1, [WELL]);
   now = new Date('2026-11-20T12:05:00Z');
   const failure = { reason: 'evaluation', message: 'it throws' } as const;
@@ -53,7 +53,7 @@ test('a version whose files are not there says why', () => {
   expect(health.entries()).toMatchObject([{ last_error: { reason: 'slow', message: 'its files took longer' } }]);
 });
 
-test('what pages met is the last error, also when the remote stands again', () => {
+test('what pages met is the last error, also when the remote is sound again', () => {
   health.update(1, [{ ...WELL, breaker: 'open' }]);
   health.heard({ ...PLACE, reason: 'load', message: './block/a took longer than 1500 ms' });
   health.heard({ ...PLACE, reason: '', message: '' });
@@ -61,7 +61,7 @@ test('what pages met is the last error, also when the remote stands again', () =
   expect(health.entries()).toMatchObject([{ breaker: 'closed', last_error: { reason: 'load' } }]);
 });
 
-test('another generation begins without what the former one told', () => {
+test('another generation begins without what the former one reported', () => {
   health.update(1, [{ ...WELL, served: undefined }]);
   health.replace(new Map([[7, [WELL]]]));
   expect(health.entries()).toMatchObject([{ version_served: '2' }]);

@@ -9,14 +9,14 @@ interface Known {
   error: RemoteHealthEntry['last_error'];
 }
 
-/** What the present workers tell of their remotes, as one picture. */
+/** What the present workers report of their remotes, as one picture. */
 export class RemoteHealth {
   readonly #byWorker = new Map<number, readonly RemoteStatus[]>();
   readonly #known = new Map<string, Known>();
   readonly #failureOf: (remote: string, version: string) => Failure | undefined;
   readonly #now: () => Date;
 
-  /** `failureOf` tells why the files of a version are not there. */
+  /** `failureOf` says why the files of a version are not there. */
   constructor(failureOf: (remote: string, version: string) => Failure | undefined, now: () => Date = () => new Date()) {
     this.#failureOf = failureOf;
     this.#now = now;
@@ -25,21 +25,21 @@ export class RemoteHealth {
   /** Another generation serves. */
   replace(byWorker: ReadonlyMap<number, readonly RemoteStatus[]>): void {
     this.#byWorker.clear();
-    for (const [worker, standings] of byWorker) this.#byWorker.set(worker, standings);
+    for (const [worker, statuses] of byWorker) this.#byWorker.set(worker, statuses);
     this.entries();
   }
 
-  update(worker: number, standings: readonly RemoteStatus[]): void {
-    this.#byWorker.set(worker, standings);
+  update(worker: number, statuses: readonly RemoteStatus[]): void {
+    this.#byWorker.set(worker, statuses);
     this.entries();
   }
 
-  /** A worker ended: what it told holds no more. */
+  /** A worker ended: what it reported holds no more. */
   remove(worker: number): void {
     this.#byWorker.delete(worker);
   }
 
-  /** The last failure is told also when the remote stands again. */
+  /** The last failure is reported also when the remote is sound again. */
   heard({
     reason,
     message,
@@ -51,12 +51,12 @@ export class RemoteHealth {
 
   entries(): RemoteHealthEntry[] {
     const places = new Map<string, RemoteStatus[]>();
-    for (const standing of [...this.#byWorker.values()].flat()) {
-      const key = placeOf(standing);
-      places.set(key, [...(places.get(key) ?? []), standing]);
+    for (const status of [...this.#byWorker.values()].flat()) {
+      const key = placeOf(status);
+      places.set(key, [...(places.get(key) ?? []), status]);
     }
     for (const key of this.#known.keys()) if (!places.has(key)) this.#known.delete(key);
-    return [...places].flatMap(([key, standings]) => this.#entry(key, standings));
+    return [...places].flatMap(([key, statuses]) => this.#entry(key, statuses));
   }
 
   /** Whether a version of a remote does in every worker what it should. */
@@ -65,12 +65,12 @@ export class RemoteHealth {
     return entry?.version_wanted === version && entry.version_served === version && entry.breaker === 'closed';
   }
 
-  #entry(key: string, standings: readonly RemoteStatus[]): RemoteHealthEntry[] {
-    // The worker that is worst off tells the tale.
-    const [worst] = [...standings].sort((a, b) => badness(b) - badness(a));
+  #entry(key: string, statuses: readonly RemoteStatus[]): RemoteHealthEntry[] {
+    // The worker that is worst off decides.
+    const [worst] = [...statuses].sort((a, b) => badness(b) - badness(a));
     if (!worst) return [];
     const { market, channel, remote, wanted, served } = worst;
-    const breaker = WORST.find((state) => standings.some((one) => one.breaker === state)) ?? 'closed';
+    const breaker = WORST.find((state) => statuses.some((one) => one.breaker === state)) ?? 'closed';
     const state = `${wanted} ${served} ${breaker}`;
     const known = this.#known.get(key) ?? { state, since: this.#now(), error: null };
     if (known.state !== state) Object.assign(known, { state, since: this.#now() });

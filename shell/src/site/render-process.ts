@@ -70,12 +70,14 @@ export class RenderProcess {
     this.#child.on('message', listener);
   }
 
-  /** Told how it ended, in words. */
+  /** Called with how it ended, as a text. */
   onEnd(listener: (how: string) => void): void {
     void this.#ended.then(() => listener(this.#child.signalCode ?? `code ${this.#child.exitCode}`));
   }
 
-  /** What cannot be sent any more was for a process that ends: whoever waits is told by that. */
+  /**
+   * What cannot be sent any more was for a process that ends: whoever waits learns it from that.
+   */
   post(message: ToWorker): void {
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }

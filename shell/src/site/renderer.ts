@@ -8,7 +8,7 @@ import { pauseAfter } from '../federation/retry';
 import { servedComposition } from '../federation/stand-ins';
 import type { Compositions, RenderListener, RenderRequest, ShellEntry } from '../render/protocol';
 import { CodeStore, keyOf, type RequestedRelease } from './code-store';
-import { Generation, type WorkerNews } from './generation';
+import { Generation, type WorkerEvents } from './generation';
 import { LastGood } from './last-good';
 import { OpenReleases } from './open-releases';
 import { RemoteHealth } from './remote-health';
@@ -38,11 +38,11 @@ interface RendererOptions {
   readonly log: (message: string) => void;
 }
 
-/** A generation and what its workers told. */
-interface Crew {
+/** A generation and what its workers reported. */
+interface Pool {
   readonly compositions: Compositions;
   readonly lastGood: Readonly<Record<string, Readonly<Record<string, ReleaseManifest>>>>;
-  readonly standings: Map<number, readonly RemoteStatus[]>;
+  readonly statuses: Map<number, readonly RemoteStatus[]>;
   generation: Generation | undefined;
 }
 
@@ -60,14 +60,15 @@ export class Renderer {
   readonly #lastGood = new LastGood();
   readonly #code: CodeStore;
   readonly #health: RemoteHealth;
-  readonly #crews = new Set<Crew>();
-  readonly #resting = new OpenReleases((release, rests) => {
-    this.#options.log(rests ? `${release} rests: a render worker fell while its code ran` : `${release} may run again`);
-    for (const { generation } of this.#crews) generation?.rest(release, rests);
+  readonly #pools = new Set<Pool>();
+  readonly #openReleases = new OpenReleases((release, isOpen) => {
+    const isRun = isOpen ? 'is not run for a while: a render worker fell while its code ran' : 'may run again';
+    this.#options.log(`${release} ${isRun}`);
+    for (const { generation } of this.#pools) generation?.setOpen(release, isOpen);
   });
   /** Compositions that could not serve, and until when they are left alone. */
   readonly #refused = new Map<string, { tries: number; until: number }>();
-  #present: Crew | undefined;
+  #present: Pool | undefined;
   #next: Compositions | undefined;
   #using: Promise<void> | undefined;
   #drained: Promise<void> = Promise.resolve();
@@ -79,9 +80,9 @@ export class Renderer {
       deadline: options.entryDeadline,
       log: options.log,
       onLate: (code) => {
-        for (const { generation } of this.#crews) generation?.provide(code);
+        for (const { generation } of this.#pools) generation?.provide(code);
       },
-      onFailure: (release, failure, ms) => this.#tellFailure(release, failure, ms),
+      onFailure: (release, failure, ms) => this.#reportFailure(release, failure, ms),
     });
     this.#health = new RemoteHealth((remote, version) => this.#code.failureOf({ remote, version }));
   }
@@ -95,7 +96,7 @@ export class Renderer {
    * while it gets ready.
    */
   get generations(): number {
-    return this.#crews.size;
+    return this.#pools.size;
   }
 
   /** The site map that an open page was rendered with. */
@@ -129,7 +130,7 @@ export class Renderer {
 
   /**
    * Takes compositions into service. Those that come while others get ready wait together: the
-   * newest stands for all.
+   * newest is taken for all.
    */
   use(compositions: Compositions): Promise<void> {
     this.#next = compositions;
@@ -141,7 +142,7 @@ export class Renderer {
 
   setSettings(market: MarketCode, settings: Settings): void {
     this.#settings.set(market, settings);
-    for (const { generation } of this.#crews) generation?.setSettings(market, settings);
+    for (const { generation } of this.#pools) generation?.setSettings(market, settings);
   }
 
   /** Something that pages are made of changed: what workers cache of it is stale. */
@@ -164,9 +165,9 @@ export class Renderer {
   async close(): Promise<void> {
     this.#next = undefined;
     this.#code.close();
-    this.#resting.close();
+    this.#openReleases.close();
     const drained = (deadline: number) =>
-      Promise.all([...this.#crews].flatMap(({ generation }) => (generation ? [generation.drain(deadline)] : [])));
+      Promise.all([...this.#pools].flatMap(({ generation }) => (generation ? [generation.drain(deadline)] : [])));
     await drained(DRAIN);
     // What was getting ready meanwhile serves nobody any more.
     await this.#using?.catch(() => undefined);
@@ -192,31 +193,31 @@ export class Renderer {
   async #swap(wanted: Compositions): Promise<void> {
     const present = this.#present;
     if (present) {
-      this.#lastGood.remember(present.compositions, (market, remote, version) =>
+      this.#lastGood.record(present.compositions, (market, remote, version) =>
         this.#health.isGood(market, 'stable', remote, version),
       );
     }
     let set = this.#withoutRefused(wanted);
-    if (present && isSame(set, present.compositions)) return this.#tellRefused(wanted, set);
-    // However many releases come, no more than one former generation stands beside the present one.
+    if (present && isSame(set, present.compositions)) return this.#rejectRefused(wanted, set);
+    // However many releases come, no more than one former generation runs beside the present one.
     await this.#drained;
     let next = await this.#start(set);
-    for (let worse = await this.#worse(next); worse.length > 0; worse = await this.#worse(next)) {
+    for (let regressed = await this.#regressed(next); regressed.length > 0; regressed = await this.#regressed(next)) {
       await this.#end(next, 0);
-      set = { ...set, ...this.#refuse(set, worse) };
-      if (present && isSame(set, present.compositions)) return this.#tellRefused(wanted, set);
+      set = { ...set, ...this.#refuse(set, regressed) };
+      if (present && isSame(set, present.compositions)) return this.#rejectRefused(wanted, set);
       next = await this.#start(set);
     }
     this.#takeIntoService(next);
-    this.#tellRefused(wanted, set);
+    this.#rejectRefused(wanted, set);
   }
 
-  #takeIntoService(next: Crew): void {
+  #takeIntoService(next: Pool): void {
     // What it asked for while it got ready may have changed meanwhile.
     next.generation?.invalidate();
     const past = this.#present;
     this.#present = next;
-    this.#health.replace(next.standings);
+    this.#health.replace(next.statuses);
     const wanted = releasesOf(next.compositions, next.lastGood);
     this.#code.evict(wanted);
     const ids = new Set(allOf(next.compositions).map(({ id }) => id));
@@ -225,69 +226,69 @@ export class Renderer {
     if (past) this.#drained = this.#end(past, DRAIN);
   }
 
-  async #start(compositions: Compositions): Promise<Crew> {
+  async #start(compositions: Compositions): Promise<Pool> {
     const { file, apiUrl, siteOrigin, entry, size, limits, memory, user, log } = this.#options;
     const lastGood = this.#lastGood.of(compositions);
-    const crew: Crew = { compositions, lastGood, standings: new Map(), generation: undefined };
+    const pool: Pool = { compositions, lastGood, statuses: new Map(), generation: undefined };
     for (const composition of allOf(compositions)) this.#maps.set(composition.id, siteMapOf(composition));
     const wanted = releasesOf(compositions, lastGood);
     const code = await this.#code.gather(wanted);
-    this.#crews.add(crew);
+    this.#pools.add(pool);
     try {
-      crew.generation = await Generation.start({
+      pool.generation = await Generation.start({
         file,
         start: { compositions, lastGood, code, limits, apiUrl, siteOrigin, entry },
-        resting: () => this.#resting.keys,
+        openReleases: () => this.#openReleases.keys,
         size,
         memory,
         user,
         settings: this.#settings,
         log,
-        news: this.#newsOf(crew),
+        events: this.#eventsOf(pool),
       });
-      for (const release of this.#resting.keys) crew.generation.rest(release, true);
-      for (const late of this.#code.held(wanted)) if (!code.includes(late)) crew.generation.provide(late);
-      return crew;
+      for (const release of this.#openReleases.keys) pool.generation.setOpen(release, true);
+      for (const late of this.#code.held(wanted)) if (!code.includes(late)) pool.generation.provide(late);
+      return pool;
     } catch (error) {
-      this.#crews.delete(crew);
+      this.#pools.delete(pool);
       throw error;
     }
   }
 
-  async #end(crew: Crew, deadline: number): Promise<void> {
-    await crew.generation?.drain(deadline);
-    this.#crews.delete(crew);
+  async #end(pool: Pool, deadline: number): Promise<void> {
+    await pool.generation?.drain(deadline);
+    this.#pools.delete(pool);
   }
 
-  #newsOf(crew: Crew): WorkerNews {
+  #eventsOf(pool: Pool): WorkerEvents {
     const { metrics } = this.#options;
     return {
-      remote: (event) => this.#tell(event),
-      standing: (worker, remotes) => {
-        crew.standings.set(worker, remotes);
-        this.#keepServedMaps(crew, remotes);
-        if (this.#present === crew) this.#health.update(worker, remotes);
+      remote: (event) => this.#report(event),
+      statuses: (worker, remotes) => {
+        pool.statuses.set(worker, remotes);
+        this.#storeServedMaps(pool, remotes);
+        if (this.#present === pool) this.#health.update(worker, remotes);
       },
       heap: (worker, heap) => metrics?.heap(worker, heap),
-      fell: (release, isSure) => this.#resting.add(release, isSure),
+      fell: (release, isSure) => this.#openReleases.add(release, isSure),
       gone: (worker) => {
-        crew.standings.delete(worker);
+        pool.statuses.delete(worker);
         metrics?.gone(worker);
-        if (this.#present === crew) this.#health.remove(worker);
+        if (this.#present === pool) this.#health.remove(worker);
       },
     };
   }
 
   /** Pages that a version from before stands in for go on with it in the browser. */
-  #keepServedMaps({ compositions, lastGood }: Crew, standings: readonly RemoteStatus[]): void {
+  #storeServedMaps({ compositions, lastGood }: Pool, statuses: readonly RemoteStatus[]): void {
     for (const composition of allOf(compositions)) {
       const { market } = composition;
       const known = [...(compositions[market]?.stable.remotes ?? []), ...Object.values(lastGood[market] ?? {})];
       const { siteMap, mapName } = servedComposition(composition, (remote) => {
-        const standing = standings.find(
+        const status = statuses.find(
           (one) => one.market === market && one.channel === composition.channel && one.remote === remote,
         );
-        return known.find((release) => release.remote === remote && release.version === standing?.served);
+        return known.find((release) => release.remote === remote && release.version === status?.served);
       });
       this.#standIns.delete(composition.id);
       if (!mapName) continue;
@@ -296,58 +297,58 @@ export class Renderer {
     }
   }
 
-  #tell(event: RemoteEvent): void {
+  #report(event: RemoteEvent): void {
     this.#health.heard(event);
     this.#options.metrics?.remote(event);
     for (const listener of this.#listeners) listener(event);
   }
 
-  #tellFailure({ remote, version }: ReleaseManifest, { reason, message }: Failure, ms: number): void {
+  #reportFailure({ remote, version }: ReleaseManifest, { reason, message }: Failure, ms: number): void {
     const outcome = reason === 'slow' ? 'late' : 'failed';
     for (const { market, channel, id, remotes } of allOf(this.#present?.compositions ?? {})) {
       if (!remotes.some((one) => one.remote === remote && one.version === version)) continue;
       const common = { market, channel: channelOf(channel), composition: id, remote, version };
-      this.#tell({ type: 'remote', ...common, outcome, reason, message, count: 1, ms, times: [ms] });
+      this.#report({ type: 'remote', ...common, outcome, reason, message, count: 1, ms, times: [ms] });
     }
   }
 
   /** Markets that get no page from a generation although the present one has one. */
-  async #worse(next: Crew): Promise<MarketCode[]> {
+  async #regressed(next: Pool): Promise<MarketCode[]> {
     const present = this.#present;
     if (!present?.generation || !next.generation) return [];
     const changed = MARKET_CODES.filter(
       (market) =>
         next.compositions[market] && nameOf(next.compositions, market) !== nameOf(present.compositions, market),
     );
-    const worse = await Promise.all(
+    const regressed = await Promise.all(
       changed.map(async (market) => {
-        if ((await this.#sight(next, market)) !== 'none' || !present.compositions[market]) return [];
-        return (await this.#sight(present, market)) === 'none' ? [] : [market];
+        if ((await this.#probe(next, market)) !== 'none' || !present.compositions[market]) return [];
+        return (await this.#probe(present, market)) === 'none' ? [] : [market];
       }),
     );
-    return worse.flat();
+    return regressed.flat();
   }
 
   /**
    * What breaks in part is looked at until its breakers know it: visitors need not be the first to
    * find out.
    */
-  async #sight({ generation, compositions }: Crew, market: MarketCode) {
+  async #probe({ generation, compositions }: Pool, market: MarketCode) {
     const { size, limits } = this.#options;
     const channels = CHANNELS.filter((channel) => compositions[market]?.[channel]);
-    const sights = await Promise.all(
+    const probes = await Promise.all(
       channels.map(async (channel) => {
         if (!generation) return 'none';
         const until = performance.now() + LOOKING;
-        let sight = await lookAt(generation, market, channel, this.#nextId());
-        for (let tries = limits.breaker.failures * size; sight === 'partly' && tries > 1; tries -= 1) {
+        let probe = await lookAt(generation, market, channel, this.#nextId());
+        for (let tries = limits.breaker.failures * size; probe === 'partly' && tries > 1; tries -= 1) {
           if (performance.now() > until) break;
-          sight = await lookAt(generation, market, channel, this.#nextId());
+          probe = await lookAt(generation, market, channel, this.#nextId());
         }
-        return sight;
+        return probe;
       }),
     );
-    return sights.find((sight) => sight === 'none') ?? 'whole';
+    return probes.find((probe) => probe === 'none') ?? 'whole';
   }
 
   #refuse(set: Compositions, markets: readonly MarketCode[]): Compositions {
@@ -371,7 +372,7 @@ export class Renderer {
     );
   }
 
-  #tellRefused(wanted: Compositions, served: Compositions): void {
+  #rejectRefused(wanted: Compositions, served: Compositions): void {
     const markets = Object.keys(wanted).filter((market) => nameOf(wanted, market) !== nameOf(served, market));
     if (markets.length > 0) throw new Error(`what is new for ${markets.join(', ')} cannot serve; the old one goes on`);
     this.#refused.clear();
@@ -394,7 +395,7 @@ function nameOf(compositions: Compositions, market: string): string {
 }
 
 /** Every version that these compositions need, wanted or standing by, once. */
-function releasesOf(compositions: Compositions, lastGood: Crew['lastGood']): RequestedRelease[] {
+function releasesOf(compositions: Compositions, lastGood: Pool['lastGood']): RequestedRelease[] {
   const wanted = new Map<string, RequestedRelease>();
   for (const { market, origin, remotes } of allOf(compositions)) {
     for (const release of [...remotes, ...Object.values(lastGood[market] ?? {})]) {

@@ -40,7 +40,7 @@ import { registerSlotsNow } from './slots-now';
 
 /**
  * Lines of the log are written together, at the latest after some milliseconds: a write for each
- * would cost as much as a kept page.
+ * would cost as much as a cached page.
  */
 const LOG_BYTES = 8192;
 const LOG_EVERY = 100;
@@ -61,11 +61,11 @@ interface Parts {
 /**
  * The site: pages, assets, sign-in, and the API behind one origin. The caller listens and closes.
  */
-export async function createSite(config: SiteConfig, keptAt: string): Promise<FastifyInstance> {
+export async function createSite(config: SiteConfig, storedAt: string): Promise<FastifyInstance> {
   const build = loadShellBuild(config.shellBuilds ?? shellBuilds(config.workshopUrl !== undefined));
   const app = createApp(config);
   const parts = await createParts(app, config, build);
-  const poller = await startCompositions(parts, keptAt);
+  const poller = await startCompositions(parts, storedAt);
   const stopChanges = followApi(parts);
   app.addHook('onClose', async () => {
     poller.stop();
@@ -136,13 +136,13 @@ async function createParts(app: FastifyInstance, config: SiteConfig, build: Shel
 }
 
 /** Takes the present compositions into service, and each that follows. */
-async function startCompositions(parts: Parts, keptAt: string): Promise<CompositionPoller> {
+async function startCompositions(parts: Parts, storedAt: string): Promise<CompositionPoller> {
   const { config, build, renderer, server, canaryShares, development, log } = parts;
   const poller = new CompositionPoller({
     registryUrl: config.registryUrl,
     trustedKeys: config.trustedKeys,
     host: build.version,
-    keptAt,
+    storedAt,
     every: config.compositionPoll,
     log,
     async onChange(compositions) {
@@ -173,7 +173,7 @@ function followApi({ config, renderer, server, settings, log }: Parts): () => vo
     onRead(market, values) {
       settings.set(market, values);
       renderer.setSettings(market, values);
-      // Pages may have been made and kept while the answer was under way.
+      // Pages may have been made and cached while the answer was under way.
       server.cache.invalidate([`settings:${market}`]);
     },
   });

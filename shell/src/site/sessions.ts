@@ -21,7 +21,7 @@ type Done = (error?: unknown) => void;
 type Got = (error: unknown, session?: FastifySession | null) => void;
 
 /**
- * Keeps sessions with the API, so that every replica of the site knows them and a restart loses
+ * Stores sessions with the API, so that every replica of the site knows them and a restart loses
  * none.
  */
 export function createSessionStore(apiUrl: string, siteToken: string) {

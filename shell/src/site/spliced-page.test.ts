@@ -36,7 +36,7 @@ test('any page is answered as it was rendered but for its nonces', async () => {
   );
 });
 
-test('one kept page serves any number of nonces', async () => {
+test('one cached page serves any number of nonces', async () => {
   const page = await splice(Buffer.from(`<script nonce="${OLD}">`), OLD);
   const nonces = ['A'.repeat(OLD.length), 'B'.repeat(OLD.length)];
   const answers = nonces.map((nonce) => gunzipSync(gzipPage(page, nonce)).toString());
@@ -59,8 +59,8 @@ test('a page that was cut is hardly larger than one in a piece', async () => {
       .split(OLD)
       .map((piece) => splice(Buffer.from(piece), OLD)),
   );
-  const forgetful = alone.reduce((sum, page) => sum + gzipPage(page, FRESH).length, 0);
-  expect(cut).toBeLessThan(forgetful / 2);
+  const separate = alone.reduce((sum, page) => sum + gzipPage(page, FRESH).length, 0);
+  expect(cut).toBeLessThan(separate / 2);
 });
 
 test('the size of a page counts both of its forms', async () => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newVisitorId } from '@showroom/contracts/visitor-id';
 
-/** A visitor's signed name, `id.signature`: who holds a vehicle is told by it, nothing else. */
+/** A visitor's signed name, `id.signature`: who holds a vehicle is known by it, nothing else. */
 export function newVisitor(secret: string): string {
   return signed(newVisitorId(Date.now()), secret);
 }

@@ -28,9 +28,9 @@ export function lookAt(
   };
   return new Promise((resolve) => {
     let isPart = false;
-    const end = (sight: Probe) => {
+    const end = (probe: Probe) => {
       clearTimeout(timer);
-      resolve(sight);
+      resolve(probe);
     };
     const abort = generation.render(request, {
       head({ status, degraded }) {

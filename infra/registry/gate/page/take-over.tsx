@@ -10,8 +10,8 @@ import { type FilledCase, routesOf } from '../tree';
 const DEADLINE = 5000;
 
 /**
- * Lets the code of a release take over what the server rendered, as a visitor's browser does; tells
- * everything that goes wrong.
+ * Lets the code of a release take over what the server rendered, as a visitor's browser does;
+ * reports everything that goes wrong.
  */
 export async function takeOver(filled: FilledCase & { readonly case: RenderedCase }, add: (problem: string) => void) {
   const element = document.createElement('div');

@@ -116,9 +116,9 @@ test('asks once for all that are chosen, and nobody where none is', async () => 
   expect(client.sends.map(({ input }) => input.query)).toEqual([{ ids: ['1000', '1001', '1002'] }]);
 });
 
-test("the vehicles are told of in the market's own words", async () => {
+test("the vehicles are shown in the market's own texts", async () => {
   const data = { 'en-gb': { 'words.statuses.reserved': 'Spoken for' } };
-  const words = answerTo(getWidgetTranslations, {
+  const translations = answerTo(getWidgetTranslations, {
     data: { id: 'w', type: 'widget_translations_config', attributes: { data } },
   });
   const settings = {
@@ -127,7 +127,7 @@ test("the vehicles are told of in the market's own words", async () => {
     'stock_locator.card_attribute_icons': ['numberOfSeats'],
   };
   const content = examples['three vehicles'];
-  const shown = await loaded(content, fakeClient(stock, words), settings);
+  const shown = await loaded(content, fakeClient(stock, translations), settings);
   renderWithPlatform(<Component id="c" content={content} data={shown} />, { settings });
   expect(screen.getByText('Spoken for')).toBeVisible();
   expect(screen.getAllByText('5 places')).toHaveLength(2);

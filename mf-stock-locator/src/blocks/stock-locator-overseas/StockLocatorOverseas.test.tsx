@@ -48,7 +48,7 @@ test.each(['', 'mobility'] as const)('in a market that is "%s" nothing is asked 
   expect(screen.queryByText(/Stock locator \(overseas\)/)).not.toBeInTheDocument();
 });
 
-test('editors are told what it needs', async () => {
+test('editors see what it needs', async () => {
   await shown('', { roles: ['editor'] });
   expect(screen.getByText(/stock_locator\.market says overseas/)).toBeVisible();
 });

@@ -47,9 +47,9 @@ test('only the first picture is fetched first', async () => {
   for (const other of others) expect(other).toHaveAttribute('loading', 'lazy');
 });
 
-test('a market counts seats and calls things in its own words', async () => {
+test('a market counts seats and calls things in its own texts', async () => {
   const data = { 'en-gb': { 'words.statuses.reserved': 'Spoken for', 'facets.brands': 'Make' } };
-  const words = answerTo(getWidgetTranslations, {
+  const translations = answerTo(getWidgetTranslations, {
     data: { id: 'w', type: 'widget_translations_config', attributes: { data } },
   });
   const settings = {
@@ -59,7 +59,7 @@ test('a market counts seats and calls things in its own words', async () => {
   };
   const two = [exampleVehicle(0, { number_of_seats: 1 }), exampleVehicle(2)];
   const list = answerTo(listVehiclesLight, { ...answers(), data: two });
-  await visit('/stock', { client: fakeClient(list, words), settings });
+  await visit('/stock', { client: fakeClient(list, translations), settings });
   expect(screen.getByText('1 place')).toBeVisible();
   expect(screen.getByText('5 places')).toBeVisible();
   expect(screen.getByText('Spoken for', { selector: 'article *' })).toBeVisible();

@@ -31,7 +31,7 @@ test.each([
     '2 retailers near 2000 Sydney, NSW',
     '?postcode=2000&state=NSW',
   ],
-])('in Australia %s narrows the list to the retailers %j', async (query, codes, told, kept) => {
+])('in Australia %s narrows the list to the retailers %j', async (query, codes, summary, linkQuery) => {
   const data = [
     exampleDealer('AU1', 'Harbour Motors', 'NSW', 3),
     exampleDealer('AU2', 'Blue Mountains Cars', 'NSW', 88),
@@ -40,14 +40,14 @@ test.each([
   const client = fakeClient(listing, answerStates, answerTo(findDealers, { data, meta }));
   const settings = { 'additional_features.postcode_search': true };
   await visit(`/stock?${query}`, { market: 'au', client, settings });
-  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(summary)).toBeVisible();
   const asked = client.sends.find(({ call }) => call === listVehiclesLight)?.input.query;
   expect(asked).toMatchObject({ 'filter[owner_dealer_codes_includes]': codes });
   const [card] = cards();
   const path = within(card ?? document.body)
     .getByRole('link')
     .getAttribute('href');
-  expect(path).toBe(`/showroom/defender-110-pangea-green-1000${kept}`);
+  expect(path).toBe(`/showroom/defender-110-pangea-green-1000${linkQuery}`);
 });
 
 test.each([

@@ -133,7 +133,7 @@ test('in a market with a second currency every amount of the page is written in 
   expect(screen.getByText('Reservation fee 500 € (1,000 USD), paid back if you change your mind.')).toBeVisible();
 });
 
-test('an announced reduction is told against the lowest price of the thirty days before', async () => {
+test('an announced reduction is shown against the lowest price of the thirty days before', async () => {
   const price_drop = { before_raw: 77_900, percent: 3, since: '2026-11-01', until: '2026-12-01' };
   const prices = [{ type: 'purchase' as const, value_raw: 74_900, old_price_raw: 77_900, hidden_from_visitors: false }];
   const { container } = await visit([one({ price_drop, prices })]);
@@ -155,7 +155,7 @@ test('without its configuration the page has the built-in buttons', async () => 
   expect(screen.getByRole('link', { name: 'Call the retailer' })).toBeVisible();
 });
 
-test('offers of these days are told, for the vehicles that they are for', async () => {
+test('offers of these days are shown, for the vehicles that they are for', async () => {
   const offer = {
     title: 'Winter wheels included',
     text: 'With every Defender.',
@@ -203,7 +203,7 @@ test('an offer that the market no longer makes gives way to its fallback, or goe
 test('the price is broken down into the base, the options, their sum and what is paid beside it', async () => {
   const beside = { recycling_fee: 152, on_the_road_price: 76_300, omv: 40_100, arf: 56_140, parf: 28_070 };
   await visit([one(beside)]);
-  const told = {
+  const expected = {
     'Base price': '72,170 €',
     'Optional features': '2,730 €',
     Total: '74,900 €',
@@ -213,13 +213,13 @@ test('the price is broken down into the base, the options, their sum and what is
     'Additional registration fee (ARF)': '56,140 €',
     'PARF rebate': '28,070 €',
   };
-  expect(rows(Object.keys(told))).toEqual(told);
+  expect(rows(Object.keys(expected))).toEqual(expected);
   expect(screen.getByText('On-the-road price', { selector: '.vehicle-offer span' }).parentElement).toHaveTextContent(
     '76,300 €',
   );
 });
 
-test('nothing is told of what a vehicle does not cost', async () => {
+test('nothing is shown of what a vehicle does not cost', async () => {
   await visit([one()]);
   for (const term of [/^Recycling fee/, /^On-the-road/, /OMV/, /ARF/, /PARF/])
     expect(screen.queryByText(term)).not.toBeInTheDocument();

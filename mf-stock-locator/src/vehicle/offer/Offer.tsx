@@ -22,7 +22,7 @@ import type { VehicleAction } from './vehicle-buttons';
 
 interface OfferProps {
   readonly vehicle: Vehicle;
-  /** The listing that it stands in, where that is not the market's own. */
+  /** The listing that it is in, where that is not the market's own. */
   readonly list: string | undefined;
   readonly choices: PageChoices;
   readonly notes: PriceNotes;
@@ -30,7 +30,7 @@ interface OfferProps {
   readonly popups: readonly ShownPopup[];
 }
 
-/** Title, price and what a visitor can do now; stays in sight beside the rest of the page. */
+/** Title, price and what a visitor can do now; stays visible beside the rest of the page. */
 export function Offer({ vehicle, list, choices, notes, actions, popups }: OfferProps) {
   const { attributes } = vehicle;
   const icons = specificationIcons(useSetting('stock_locator.card_attribute_icons'));
@@ -38,7 +38,7 @@ export function Offer({ vehicle, list, choices, notes, actions, popups }: OfferP
     <section className="vehicle-offer" id="vehicle-offer">
       <div className="vehicle-offer-head">
         <VehicleTitle vehicle={attributes} />
-        <Keep vehicle={vehicle} list={list} />
+        <SaveVehicle vehicle={vehicle} list={list} />
       </div>
       <CompareLink />
       <SpecificationIcons icons={icons} vehicle={attributes} className="vehicle-offer-icons" />
@@ -53,11 +53,11 @@ export function Offer({ vehicle, list, choices, notes, actions, popups }: OfferP
 }
 
 /** To come back to it later, or to see it beside others. */
-function Keep({ vehicle: { id, attributes }, list }: Pick<OfferProps, 'vehicle' | 'list'>) {
+function SaveVehicle({ vehicle: { id, attributes }, list }: Pick<OfferProps, 'vehicle' | 'list'>) {
   const { name, version } = titleOf(attributes, useTextsOf('words'));
   const title = `${name} ${version}`;
   return (
-    <div className="vehicle-offer-keep">
+    <div className="vehicle-offer-save">
       <SaveButton id={id} name={title} listing={list} />
       {list === undefined && <CompareButton id={id} name={title} picture={attributes.cover?.medium_path ?? ''} />}
     </div>
@@ -76,7 +76,7 @@ interface FeeProps {
   readonly actions: readonly VehicleAction[];
 }
 
-/** What the reservation costs stands where it can be made. */
+/** What the reservation costs is shown where it can be made. */
 function Fee({ vehicle: { reservation }, actions }: FeeProps) {
   const texts = useTextsOf('vehicle');
   const writePrice = usePriceFormat();

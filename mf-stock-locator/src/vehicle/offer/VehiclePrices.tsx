@@ -92,7 +92,7 @@ function PurchasePrice({ entry, vehicle, choices, notes }: PurchasePriceProps) {
   );
 }
 
-/** A reduction is told against the lowest price of the thirty days before it, and no other. */
+/** A reduction is shown against the lowest price of the thirty days before it, and no other. */
 function DropLine({ percent, before }: { readonly percent: number; readonly before: number }) {
   const texts = useTextsOf('list');
   const write = usePriceFormat();

@@ -14,7 +14,7 @@ export function configurationOf({ status, config_url }: Pick<Attributes, 'status
 
 /**
  * How a vehicle can be reserved: one of the stock as it says itself, one that is still to be built
- * by its configurator's button. What stands in another listing is looked at here, and reserved
+ * by its configurator's button. What is in another listing is looked at here, and reserved
  * where it is sold.
  */
 export async function reservationOf(

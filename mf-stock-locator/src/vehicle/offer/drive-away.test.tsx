@@ -30,7 +30,7 @@ test('what is financed is the price that is shown, in the example and in the cal
   expect(credit()).toHaveTextContent('76,000 €');
 });
 
-test('the state that the search told is not asked again: the first HTML has its price', async () => {
+test('the state that the search gave is not asked again: the first HTML has its price', async () => {
   const path = '/showroom/defender-110-pangea-green-1000?state=NSW';
   await visit([one(DRIVEN)], path, { market: 'au' });
   expect(screen.getByRole('combobox', { name: 'Your state' })).toHaveValue('NSW');

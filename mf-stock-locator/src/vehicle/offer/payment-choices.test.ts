@@ -41,6 +41,6 @@ test.each([
   ['a single monthly price, which carries its stars', [price('lease', 1)], []],
   ['a purchase price alone', [price('purchase', 1)], []],
   ['a hidden lease', [price('purchase', 1), price('lease', 0), price('subscribe', 1)], ['** Over 36 months.']],
-] as const)('below the choice of %s stand the notes to its monthly prices', (_, prices, told) => {
-  expect(notesBeside(prices, notes).map(({ stars, text }) => `${stars} ${text}`)).toEqual(told);
+] as const)('below the choice of %s are the notes to its monthly prices', (_, prices, expected) => {
+  expect(notesBeside(prices, notes).map(({ stars, text }) => `${stars} ${text}`)).toEqual(expected);
 });

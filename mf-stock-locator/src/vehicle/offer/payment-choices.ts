@@ -5,7 +5,7 @@ import { shownPrice } from '../../prices/shown-prices';
 // Not the entity's own list: it would bring the schemas' code into the first load.
 const OPTIONS = ['purchase', 'lease', 'subscribe'] as const satisfies readonly FinancingOption[];
 
-/** Ways to pay that have a price for visitors, in the order in which they are told. */
+/** Ways to pay that have a price for visitors, in the order in which they are shown. */
 export function paymentChoices(prices: readonly PriceEntry[]): readonly PriceEntry[] {
   return OPTIONS.flatMap((option) => shownPrice(prices, option) ?? []);
 }

@@ -12,24 +12,24 @@ export interface PageChoices {
   /** Australian state. */
   readonly state: string | undefined;
   readonly chooseState: (state: string) => void;
-  readonly tellPayment: (chosen: ChosenPayment) => void;
-  readonly tellTradeIn: (valued: ValuedTradeIn) => void;
+  readonly reportPayment: (chosen: ChosenPayment) => void;
+  readonly reportTradeIn: (valued: ValuedTradeIn) => void;
 }
 
 /**
- * Starts as the server wrote the page, for the state that its address tells; then takes up what
+ * Starts as the server wrote the page, for the state that its address names; then takes up what
  * this browser remembers.
  */
-export function usePageChoices({ id, attributes }: Vehicle, toldState: string | undefined): PageChoices {
+export function usePageChoices({ id, attributes }: Vehicle, addressState: string | undefined): PageChoices {
   const [wanted, setWanted] = useState<string>();
-  const [state, setState] = useState(toldState);
+  const [state, setState] = useState(addressState);
   useEffect(() => {
     setWanted(storedOption(id));
     const remembered = storedState();
     if (remembered !== undefined) setState(remembered);
-    else if (toldState !== undefined) storeState(toldState);
+    else if (addressState !== undefined) storeState(addressState);
     storeProductPage({ vehicleId: id });
-  }, [id, toldState]);
+  }, [id, addressState]);
   return {
     option: chosenOption(attributes.prices, wanted),
     chooseOption(option) {
@@ -41,10 +41,10 @@ export function usePageChoices({ id, attributes }: Vehicle, toldState: string | 
       setState(chosen || undefined);
       storeProductPage({ vehicleId: id, driveAwayState: chosen });
     },
-    tellPayment({ type, values }) {
+    reportPayment({ type, values }) {
       storeProductPage({ vehicleId: id, paymentOptionsData: { type, data: [values] } });
     },
-    tellTradeIn({ vehicle, condition, estimate }) {
+    reportTradeIn({ vehicle, condition, estimate }) {
       const { value, currency } = estimate;
       storeProductPage({ vehicleId: id, tradeInData: { ...vehicle, condition, estimate, value, currency } });
     },

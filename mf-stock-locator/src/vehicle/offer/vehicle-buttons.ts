@@ -85,7 +85,7 @@ function actionOf(input: ButtonInput, button: ShowroomButton, index: number): Ve
   if (states && !states.includes(vehicle.attributes.state)) return [];
   const href = safeHref(HREFS[action](input, button));
   const label = labelOf(button.label, texts);
-  // The retailer's own word for its reservation stands where the market did not choose one.
+  // The retailer's own text for its reservation is shown where the market did not choose one.
   const own = action === 'reserve' && label === texts.reserve ? vehicle.attributes.reservation?.label : undefined;
   if (!href || !label.trim()) return [];
   return [{ key: `${action}-${index}`, action, kind, href, label: own ? labelOf(own, texts) : label }];

@@ -12,7 +12,7 @@ interface Operation {
 /** Values by their names. */
 export type Values = Readonly<Record<string, number | undefined>>;
 
-/** Why a text is no formula, in words for who wrote it. */
+/** Why a text is no formula, as a sentence for who wrote it. */
 export class WrongFormula extends Error {
   override readonly name = 'WrongFormula';
 }

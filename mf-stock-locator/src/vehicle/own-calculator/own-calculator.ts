@@ -43,7 +43,7 @@ export interface OwnCalculator {
 
 type CalculatorConfig = Extract<ContentBlock, { type: 'calculator' }>['config'];
 
-/** Told why a part of a calculator is left out. */
+/** Called with why a part of a calculator is left out. */
 type Report = (fault: string) => void;
 
 function warn(fault: string): void {

@@ -15,7 +15,7 @@ const cash = {
   ],
 };
 
-test('the market tells of ways to pay in accordions and popups, and notes its prices with stars', async () => {
+test('the market says ways to pay in accordions and popups, and notes its prices with stars', async () => {
   const disclaimers = [
     { price: 'purchase' as const, text: 'Includes VAT.' },
     { price: 'lease' as const, text: 'Over 48 months.' },
@@ -132,13 +132,13 @@ const ask = {
 test.each([
   ['leads to a letter to the retailer', {}, true, 1],
   ['leads nowhere where the retailer has no address', { owner_email: '' }, true, 0],
-  ['does not tell who the retailer is where the market keeps that to itself', {}, false, 0],
+  ['does not say who the retailer is where the market keeps that to itself', {}, false, 0],
 ] as const)('a form of an accordion %s', async (_, changes, isVisible, count) => {
   const configs = { additional: { buttons: [], disclaimers: [] }, cash: ask };
   const settings = { 'additional_features.owner_visible': isVisible };
   const { container } = await visit([one(changes), answerConfigs(configs)], undefined, { settings });
   expect(screen.getByText('We answer within a day.')).toBeInTheDocument();
   const accordion = screen.getByText('Ask us').closest('details') ?? container;
-  const letters = within(accordion).queryAllByRole('link', { name: 'Write to the retailer', hidden: true });
-  expect(letters).toHaveLength(count);
+  const emailLinks = within(accordion).queryAllByRole('link', { name: 'Write to the retailer', hidden: true });
+  expect(emailLinks).toHaveLength(count);
 });

@@ -40,12 +40,12 @@ function Block({ block, options, vehicle }: BlockProps) {
     case 'calculator':
       return <OwnCalculatorForm calculator={block.calculator} />;
     case 'form':
-      return <Letter vehicle={vehicle} />;
+      return <EmailLink vehicle={vehicle} />;
   }
 }
 
 /** A question to the retailer, where visitors may know of one that has an address. */
-function Letter({ vehicle }: Pick<BlockProps, 'vehicle'>) {
+function EmailLink({ vehicle }: Pick<BlockProps, 'vehicle'>) {
   const texts = useTextsOf('vehicle');
   const isOwnerVisible = useSetting('additional_features.owner_visible');
   if (!isOwnerVisible || vehicle.owner_email === '') return null;

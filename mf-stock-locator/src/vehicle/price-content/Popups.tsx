@@ -11,7 +11,7 @@ interface PopupsProps {
   readonly vehicle: Vehicle['attributes'];
 }
 
-/** What a market tells of its prices on demand; a popup's code comes when somebody wants it. */
+/** What a market says of its prices on demand; a popup's code comes when somebody wants it. */
 export function Popups({ popups, vehicle }: PopupsProps) {
   const [open, setOpen] = useState<string>();
   const shown = popups.find(({ key }) => key === open);

@@ -5,7 +5,7 @@ import type { Direction, MapTown, Surroundings } from './surroundings';
 import './LocatorMap.css';
 
 const SIZE = 100;
-/** How far a name may reach from the middle, and about how wide its letters are. */
+/** How far a name may reach from the middle, and about how wide its characters are. */
 const EDGE = 148;
 const LETTER = 5.4;
 const DIRECTIONS: readonly Direction[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
@@ -53,7 +53,7 @@ export function LocatorMap({ vehicle, surroundings: { radius, unit, towns } }: L
 
 function TownMark({ town: { name, x, y } }: { readonly town: MapTown }) {
   const [left, top] = [x * SIZE, y * SIZE];
-  // A name points away from the retailer; one that would leave the map stands above its town.
+  // A name points away from the retailer; one that would leave the map is written above its town.
   const isAbove = Math.abs(left) + 5 + name.length * LETTER > EDGE;
   const side = x < 0 ? -1 : 1;
   return (

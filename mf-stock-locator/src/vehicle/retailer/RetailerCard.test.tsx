@@ -47,7 +47,7 @@ test.each([
   ['the towns around it are not known', answerTo(listTowns, { data: [], meta: { total: 0 } }), {}],
   ['they cannot be asked', answerTo(listTowns, away), {}],
   ['nobody entered its place', answerTowns, { owner_latitude: 0, owner_longitude: 0 }],
-])('the retailer is told without a map where %s', async (_, towns, changes) => {
+])('the retailer is shown without a map where %s', async (_, towns, changes) => {
   await visit([one(changes), towns]);
   expect(screen.getByRole('region', { name: 'Retailer' })).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Map of/ })).not.toBeInTheDocument();

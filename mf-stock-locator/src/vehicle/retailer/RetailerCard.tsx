@@ -21,7 +21,7 @@ interface RetailerCardProps {
   readonly stock: string;
 }
 
-/** Where the vehicle stands, how to reach who sells it, and when somebody is there. */
+/** Where the vehicle is, how to reach who sells it, and when somebody is there. */
 export function RetailerCard({ vehicle, hours, surroundings, away, stock }: RetailerCardProps) {
   const texts = useTextsOf('vehicle');
   return (

@@ -87,17 +87,17 @@ interface Near {
  */
 function spread(near: readonly Near[]): readonly Near[] {
   const furthest = near.at(-1)?.distance ?? 1;
-  const kept: Near[] = [];
+  const shown: Near[] = [];
   for (const town of near) {
     const gap = (other: Near) =>
       Math.hypot(
         (Math.sin(town.angle) * town.distance - Math.sin(other.angle) * other.distance) / 2.4,
         Math.cos(town.angle) * town.distance - Math.cos(other.angle) * other.distance,
       );
-    const isClear = town.distance > furthest * 0.14 && kept.every((other) => gap(other) > furthest * 0.13);
-    if (isClear && kept.length < MOST) kept.push(town);
+    const isClear = town.distance > furthest * 0.14 && shown.every((other) => gap(other) > furthest * 0.13);
+    if (isClear && shown.length < MOST) shown.push(town);
   }
-  return kept;
+  return shown;
 }
 
 function rounded(value: number): number {

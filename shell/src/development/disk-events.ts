@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-const news = z.union([
+const event = z.union([
   z.object({ type: z.literal('building') }),
   z.object({ type: z.literal('built'), version: z.string() }),
   z.object({ type: z.literal('failed'), errors: z.array(z.string()) }),
 ]);
 
-/** What a development server tells of its builds. */
-export type DiskNews = z.output<typeof news>;
+/** What a development server reports of its builds. */
+export type DiskEvent = z.output<typeof event>;
 
-/** Listens to a development server until told to stop. */
-export function followDisk(url: string, onNews: (news: DiskNews) => void): () => void {
+/** Listens to a development server until the returned function is called. */
+export function followDisk(url: string, onEvent: (event: DiskEvent) => void): () => void {
   const source = new EventSource(`${url}/news`);
   source.onmessage = ({ data }: MessageEvent<string>) => {
-    const parsed = news.safeParse(JSON.parse(data));
-    if (parsed.success) onNews(parsed.data);
+    const parsed = event.safeParse(JSON.parse(data));
+    if (parsed.success) onEvent(parsed.data);
   };
   return () => source.close();
 }
