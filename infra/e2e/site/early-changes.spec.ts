@@ -43,6 +43,17 @@ for (const { market, prefix } of PLACES) {
   });
 }
 
+test('a button of a vehicle that is pressed before its code has come works once it has', async ({ page, site }) => {
+  const address = site.addressOf('international');
+  await page.goto(`${address}/stock`);
+  const vehicle = await page.locator('.listing-card-title > a').first().getAttribute('href');
+  const takeOver = await openWithoutScripts(page, new URL(vehicle ?? '', address).href);
+  const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
+  await save.click();
+  await takeOver();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('what is chosen in a list before its code has come narrows it', async ({ page, site }) => {
   const takeOver = await openWithoutScripts(page, `${site.addressOf('international')}/stock`);
   const search = page.getByRole('searchbox', { name: 'Search: Model' });

@@ -27,6 +27,8 @@ const shell =
 const router = await createPageRouter(shell, state);
 followLinks(router, state.basename, shell.platform.market);
 
+// From here on React hears every press itself.
+const { earlyPress } = window;
 startTransition(() => {
   hydrateRoot(
     document,
@@ -62,7 +64,7 @@ else window.addEventListener('load', reportCalmly, { once: true });
 
 /** Tells measurements when React had taken over the page. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
-  usePageArrival();
+  usePageArrival(earlyPress);
   useEffect(() => void performance.mark('hydrated'), []);
   return children;
 }

@@ -280,6 +280,39 @@ describe('a field that is changed before its code has come', () => {
   });
 });
 
+describe('a button that is pressed before React hears of it', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.earlyChanges = new Set();
+  });
+
+  function pressed(parent: Element) {
+    const button = parent.appendChild(document.createElement('button'));
+    const answer = jest.fn();
+    button.addEventListener('click', answer);
+    return { button, answer };
+  }
+
+  test('works once when the page has been taken over', () => {
+    const { button, answer } = pressed(document.body);
+    renderHook(() => usePageArrival(button));
+    renderHook(() => usePageArrival(button));
+    jest.runAllTimers();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits for its own code in a slot, and is left alone when it is gone', () => {
+    slot.id = 'slot-footer';
+    const [own, gone] = [pressed(slot), pressed(document.body)];
+    renderHook(() => usePageArrival(own.button));
+    window.earlyChanges = new Set();
+    gone.button.remove();
+    renderHook(() => usePageArrival(gone.button));
+    jest.runAllTimers();
+    expect([own.answer.mock.calls.length, gone.answer.mock.calls.length]).toEqual([0, 0]);
+  });
+});
+
 function popoverButton(parent: Element): HTMLButtonElement {
   parent.insertAdjacentHTML('beforeend', '<button type="button" popovertarget="menu">Menu</button>');
   const button = parent.lastElementChild;

@@ -63,20 +63,24 @@ const LATER = '[data-block], [id^="slot-"]';
 let left: Changes = new Map();
 
 /**
- * Tells that React has taken over the page: fields beside its blocks and slots work now that were
- * changed before.
+ * Tells that React has taken over the page: beside its blocks and slots, fields work now that were
+ * changed before, and the button that was pressed last before React heard of presses.
  */
-export function usePageArrival(): void {
+export function usePageArrival(pressed?: HTMLElement): void {
   // Before anything is drawn over what they show.
   useLayoutEffect(() => {
-    const changes = changesOf(window.earlyChanges ?? []);
+    if (!window.earlyChanges) return;
+    const changes = changesOf(window.earlyChanges);
     delete window.earlyChanges;
     const isLater = ([target]: [EventTarget, unknown]) => target instanceof Element && target.closest(LATER) !== null;
     left = new Map([...changes].filter(isLater));
     for (const target of left.keys()) changes.delete(target);
     // Within an effect React takes over nothing for an event.
-    if (changes.size > 0) setTimeout(() => changeAll(changes));
-  }, []);
+    setTimeout(() => {
+      changeAll(changes);
+      if (pressed?.isConnected && !pressed.closest(LATER)) pressed.click();
+    });
+  }, [pressed]);
 }
 
 function changesOf(targets: Iterable<EventTarget>): Changes {
