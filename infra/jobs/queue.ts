@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Executor } from '../database/database';
-import { query, run } from '../database/sql';
+import { oneOf, query, run } from '../database/sql';
 
 export interface NewJob {
   readonly kind: string;
@@ -45,10 +45,6 @@ export async function enqueue(db: Executor, { kind, payload, uniqueKey, again, d
 
 /** Takes jobs of these kinds that are due; workers that ask at once get different ones. */
 export async function claim(database: Database, limit: number, kinds: readonly string[]): Promise<Job[]> {
-  const wanted = sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  );
   return query(
     database.db,
     claimed,
@@ -56,7 +52,7 @@ export async function claim(database: Database, limit: number, kinds: readonly s
     update jobs set tries = tries + 1, locked_until = now() + ${LOCK}::interval, claim = gen_random_uuid()::text
     where id in (
       select id from jobs
-      where kind in (${wanted}) and done_at is null and failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+      where kind in (${oneOf(kinds)}) and done_at is null and failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
       order by run_at, id limit ${limit} for update skip locked
     )
     returning id, kind, payload, tries, requests, claim`,

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { CallAnswer, Role } from '@showroom/contracts/calls/call';
+import type { CallAnswer } from '@showroom/contracts/calls/call';
 import {
   approveRemovals,
   createFeed,
@@ -12,6 +12,7 @@ import {
   uploadFeed,
 } from '@showroom/contracts/calls/feeds';
 import { fillPath } from '@showroom/contracts/client/send';
+import type { Role } from '@showroom/contracts/entities/role';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { eq } from 'drizzle-orm';
 import { retailers } from '../../database/schema/retailers';

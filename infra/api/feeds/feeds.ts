@@ -5,14 +5,13 @@ import type { Database, Db } from '../../database/database';
 import { type FeedRow, feeds as feedTable } from '../../database/schema/feeds';
 import { imports } from '../../database/schema/imports';
 import { feedJobs } from '../../import/feeds/feed-jobs';
-import type { FeedRunner } from '../../import/feeds/feed-runner';
 import { feedRunnerOf, privateHostsOf } from '../../import/feeds/runner-from-config';
 import { askForRun } from '../../import/feeds/schedule';
 import { MAPPINGS } from '../../import/mappings/mappings';
-import { startWorker, type Worker } from '../../jobs/worker';
 import type { Api, Context } from '../kernel/api';
 import { implement, type Received } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
+import { runJobsInside } from '../kernel/run-jobs';
 import { checkPlan, nextRun, ownFeed, whoIs, wrong } from './feed-rules';
 import { answersOf, feedsOf, listingsWithFeeds } from './find-feeds';
 import { registerPriceHistory } from './price-history';
@@ -30,7 +29,9 @@ export async function feeds(api: Api, context: Context): Promise<void> {
   registerRuns(api, database);
   registerPriceHistory(api, database);
   await registerUploads(api, { database, runner, mostBytes: config.FEED_MOST_BYTES });
-  runJobsInside(api, context, runner);
+  runJobsInside(api, context, feedJobs(database, runner));
+  // Uploads are imported here where the jobs run apart as well.
+  api.server.addHook('onClose', () => runner.close());
 }
 
 function registerFeeds(api: Api, { config, database }: Context): void {
@@ -120,19 +121,4 @@ async function changeFeed(db: Db, before: FeedRow, plan: FeedPlan): Promise<Feed
     .where(eq(feedTable.id, before.id))
     .returning();
   return row;
-}
-
-/** On a server's database the jobs may run apart; uploads are imported here all the same. */
-function runJobsInside({ server }: Api, { config, database }: Context, runner: FeedRunner): void {
-  let worker: Worker | undefined;
-  if (config.JOBS === 'inside' || database.kind === 'pglite') {
-    server.addHook('onReady', async () => {
-      const report = (message: string, details: Record<string, unknown>) => server.log.warn(details, message);
-      worker = await startWorker(database, { ...feedJobs(database, runner), report });
-    });
-  }
-  server.addHook('onClose', async () => {
-    await runner.close();
-    await worker?.stop();
-  });
 }

@@ -9,10 +9,10 @@ import {
   listLeads,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
-import { startWorker, type Worker } from '../../jobs/worker';
-import type { Api, Context, Service } from '../kernel/api';
+import type { Api, Service } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
+import { runJobsInside } from '../kernel/run-jobs';
 import { marketSettings } from '../market/market-settings';
 import { createBuyOnline } from '../orders/orders';
 import { askOutside } from '../outside/ask-outside';
@@ -44,7 +44,7 @@ export const leads: Service = (api, context) => {
     ask: elsewhere(settingsOf, askOutside(config)),
     checkPerson,
   });
-  runJobsInside(api, context, services);
+  runJobsInside(api, context, leadJobs(services));
 };
 
 function registerSubmissions(api: Api, services: Leads, checkPerson: PersonCheck): void {
@@ -101,18 +101,4 @@ function registerLook(api: Api, { database: { db }, crm }: Leads): void {
     if (!crm) return { ok: false, message: 'No CRM is configured: leads wait here.' };
     return crm.verify();
   });
-}
-
-/**
- * The embedded database belongs to this process, and so do its jobs; on a server they may run
- * apart.
- */
-function runJobsInside({ server }: Api, { config, database }: Context, services: Leads): void {
-  if (config.JOBS === 'apart' && database.kind === 'postgres') return;
-  let worker: Worker | undefined;
-  server.addHook('onReady', async () => {
-    const report = (message: string, details: Record<string, unknown>) => server.log.warn(details, message);
-    worker = await startWorker(database, { ...leadJobs(services), report });
-  });
-  server.addHook('onClose', async () => worker?.stop());
 }

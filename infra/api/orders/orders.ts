@@ -12,9 +12,9 @@ import { sendInquiryEmail } from '@showroom/contracts/calls/inquiries';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';
-import { startWorker, type Worker } from '../../jobs/worker';
-import type { Api, Caller, Context, Service } from '../kernel/api';
+import type { Api, Caller, Service } from '../kernel/api';
 import { implement } from '../kernel/implement';
+import { runJobsInside } from '../kernel/run-jobs';
 import { findMarketSettings, type MarketSettings, marketSettings } from '../market/market-settings';
 import { connectProviders, type Providers } from '../payments/providers/providers';
 import { registerWallets } from '../payments/register-wallets';
@@ -72,7 +72,7 @@ export const buyOnline: Service = (api, context) => {
   registerBackOffice(api, services);
   registerWallets(api, { config: context.config, services, providers: services.providers, ownerOf, now });
   registerWebhooks(api, context, services.providers, now);
-  runJobsInside(api, context, services);
+  runJobsInside(api, context, buyOnlineJobs(context.config, services));
 };
 
 function registerCalls(api: Api, services: BuyOnline): void {
@@ -99,20 +99,4 @@ function registerCalls(api: Api, services: BuyOnline): void {
 function ownerOf({ visitorId }: Caller): string {
   if (visitorId === undefined) throw new ShowroomError('access.sign-in', { status: 401 });
   return visitorId;
-}
-
-/**
- * The embedded database belongs to this process, and so do its jobs; on a server they may run
- * apart.
- */
-function runJobsInside({ server }: Api, { config, database }: Context, services: BuyOnline): void {
-  if (config.JOBS === 'apart' && database.kind === 'postgres') return;
-  let worker: Worker | undefined;
-  server.addHook('onReady', async () => {
-    worker = await startWorker(database, {
-      ...buyOnlineJobs(config, services),
-      report: (message, details) => server.log.warn(details, message),
-    });
-  });
-  server.addHook('onClose', async () => worker?.stop());
 }
