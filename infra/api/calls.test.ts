@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Call } from '@showroom/contracts/calls/call';
 import { problem } from '@showroom/contracts/errors/problem';
-import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
+import { MARKET_CODES } from '@showroom/contracts/markets';
 import fc from 'fast-check';
-import { pages } from '../database/schema/content';
+import { addPage } from '../database/pages.testing';
 import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
 import { SERVICES } from './services';
@@ -24,11 +24,7 @@ beforeAll(async () => {
   await api.database.db
     .insert(vehicles)
     .values(['1', '2', '3'].map((key) => vehicleRow(key, { id: key, config_url: `https://config.test/${key}` })));
-  await api.database.db
-    .insert(pages)
-    .values(
-      Object.values(MARKETS).map(({ code, locales: [locale] }) => ({ market: code, locale, path: '/', title: 'Home' })),
-    );
+  for (const market of MARKET_CODES) await addPage(api.database.db, { market, path: '/', title: 'Home' });
   everybody = {
     ...(await issuer.bearer(['admin'])),
     ...visitor('visitor-1', api.config),
@@ -46,6 +42,8 @@ const NOT_HERE: ReadonlySet<string> = new Set([
   '/orders/:number',
   '/api/leads/:id/salesforce_data',
   '/naas/nav.locale=:locale',
+  // A signed link.
+  '/public_api/pages/previews/:token',
 ]);
 
 const eachCall = () => api.calls.map((call) => [`${call.method} ${call.path}`, call] as const);

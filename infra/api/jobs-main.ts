@@ -13,6 +13,7 @@ import { leadJobs } from './leads/jobs';
 import { createLeads } from './leads/services';
 import { buyOnlineJobs } from './orders/jobs';
 import { createBuyOnline } from './orders/orders';
+import { pageJobs } from './pages/page-jobs';
 
 onCrash('jobs');
 const config = parseApiConfig(process.env);
@@ -42,6 +43,7 @@ async function open(databaseUrl: string) {
     for (const jobs of [
       buyOnlineJobs(config, createBuyOnline(config, database)),
       leadJobs(createLeads(config, database)),
+      pageJobs(database),
       // Imports take minutes; payments and e-mails do not wait behind them.
       feedJobs(database, runner),
     ]) {

@@ -1,10 +1,11 @@
-import type { Call, Role } from '@showroom/contracts/calls/call';
+import type { Call } from '@showroom/contracts/calls/call';
+import type { Role } from '@showroom/contracts/entities/role';
 import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
 import type { Schema } from '@showroom/contracts/schema/schema';
 import fc from 'fast-check';
 import * as z from 'zod';
+import { addPage } from '../database/pages.testing';
 import { orders, orderTransitions } from '../database/schema/buy-online';
-import { pages } from '../database/schema/content';
 import { feeds } from '../database/schema/feeds';
 import { imports } from '../database/schema/imports';
 import { forms, leadExports, leads } from '../database/schema/leads';
@@ -42,7 +43,7 @@ afterAll(async () => {
 async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan> {
   const { code: market, listing } = MARKETS.jp;
   const locale = 'ja-JP';
-  const [page] = await db.insert(pages).values({ market, locale, path: '/', title: 'Home' }).returning();
+  const page = await addPage(db, { market, path: '/', title: 'Home' });
   const [feed] = await db.insert(feeds).values({ listing, mapping: 'standard', name: 'Feed' }).returning();
   const run = { feed: 'standard', listing, mapping: 'standard', file: 'cars.csv', status: 'done' as const };
   const [done] = await db.insert(imports).values(run).returning();
@@ -74,7 +75,7 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
   });
   await db.insert(orderTransitions).values({ order_number: number, sequence: 1, state: 'cancelled', reason: '' });
   return {
-    '/pages/:id': { id: page?.id ?? '' },
+    '/pages/:id': { id: page, version: '1' },
     '/feeds/:id': { id: feed?.id ?? '' },
     '/feed-runs/:id': { id: done?.id ?? '' },
     '/forms/:id': { id: form?.id ?? '', leadId: left?.id ?? '', exportId: leadExport?.id ?? '' },

@@ -9,6 +9,7 @@ import { media } from './media/media';
 import { naas } from './naas/naas';
 import { orderOnline } from './order-online/order-online';
 import { buyOnline } from './orders/orders';
+import { pages } from './pages/pages';
 import { places } from './places/places';
 import { releases } from './releases/releases';
 import { showroom } from './showroom/showroom';
@@ -22,6 +23,7 @@ export const SERVICES: readonly Service[] = [
   places,
   company,
   showroom,
+  pages,
   content,
   media,
   naas,

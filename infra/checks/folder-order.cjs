@@ -7,12 +7,12 @@ const ORDERS = {
   infra: `bench -> e2e -> harness, replay -> start -> registry -> checks, drills, generators -> api -> import
     -> facets, identity, jobs, sandbox -> demo -> raw-vehicle -> database -> build -> bootstrap -> .`,
   'infra/api': `. -> leads -> orders -> mail -> payments -> order-store -> order-online -> company, places, showroom
-    -> foreign-stock, naas -> stock-locator -> content, feeds, imports, media, releases, site, verification -> market
+    -> foreign-stock, naas -> stock-locator -> pages -> content, feeds, imports, media, releases, site, verification -> market
     -> outside -> testing -> kernel`,
-  'contracts/src': `host -> client, price -> calls, events, settings -> finance -> entities -> remotes -> ., http
+  'contracts/src': `host -> client, price -> calls, events, settings -> content, finance -> entities -> remotes -> ., http
     -> blocks, dynamic-content, errors -> schema`,
   'mf-blocks/src': 'expose -> blocks -> kits',
-  'mf-cms-editor/src': `expose -> feeds, holds, leads, orders, pages, releases, settings -> inputs -> layout, media
+  'mf-cms-editor/src': `expose -> feeds, holds, leads, log, orders, pages, releases, settings -> inputs -> layout, media
     -> data`,
   'mf-navigation/src':
     'expose -> choice, footer -> newer, light, logo-only -> standard -> logo, language, analytics, data',

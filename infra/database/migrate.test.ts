@@ -52,8 +52,10 @@ describe('a start', () => {
       await database.rows(sql`delete from migrations where hash = ${hash}`);
     }
     await database.rows(sql`alter table jobs drop column requests, drop column claim`);
-    const tables = await database.rows(sql`select tablename from pg_tables where tablename like 'registry\\_%'`);
-    for (const { tablename } of tables) await database.rows(sql`drop table ${sql.identifier(String(tablename))}`);
+    const tables = await database.rows(sql`
+      select tablename from pg_tables where tablename like 'registry\\_%' or tablename like 'page\\_%' or tablename like 'content\\_%'`);
+    for (const { tablename } of tables)
+      await database.rows(sql`drop table ${sql.identifier(String(tablename))} cascade`);
   }
 
   test('on an unchanged schema changes nothing of it', async () => {
@@ -64,14 +66,14 @@ describe('a start', () => {
 
   test('makes only those triggers and functions anew that read otherwise, and each once', async () => {
     const changes = await noteChanges(database);
-    const changed = { schema: withChanged('vehicles_changed()', 'pages_changed', 'ledger_entries_add_up') };
+    const changed = { schema: withChanged('vehicles_changed()', 'settings_changed', 'ledger_entries_add_up') };
     await migrate(database, changed);
     await migrate(database, changed);
     const made = (await changes()).filter((what) => !String(what).match(/migrations|applied_triggers/));
     expect(made).toEqual([
       'ledger_entries_add_up on public.ledger_entries',
-      'pages_changed on public.pages',
       'public.vehicles_changed()',
+      'settings_changed on public.settings',
     ]);
   });
 
@@ -82,7 +84,7 @@ describe('a start', () => {
   });
 
   test('of a version before runs on a schema that only grew, and takes nothing back', async () => {
-    const newer = { ...withChanged('pages_changed'), migrations: [...OWN.migrations, EXPAND] };
+    const newer = { ...withChanged('settings_changed'), migrations: [...OWN.migrations, EXPAND] };
     await migrate(database, { schema: newer });
     const changes = await noteChanges(database);
     await migrate(database);
@@ -192,11 +194,11 @@ onServer('a start beside others (on PostgreSQL)', () => {
   test('at the same time makes what changed once', async () => {
     const changes = await noteChanges(one);
     const options = {
-      schema: { ...withChanged('vehicles_prices', 'pages_changed'), migrations: [...OWN.migrations, EXPAND] },
+      schema: { ...withChanged('vehicles_prices', 'settings_changed'), migrations: [...OWN.migrations, EXPAND] },
     };
     await Promise.all([migrate(one, options), migrate(other, options), migrate(one, options), migrate(other, options)]);
     expect((await changes()).filter((what) => String(what).match(/ on |vehicles/))).toEqual([
-      'pages_changed on public.pages',
+      'settings_changed on public.settings',
       'public.vehicles',
       'vehicles_prices on public.vehicles',
     ]);

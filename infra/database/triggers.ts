@@ -63,6 +63,20 @@ function rowTrigger(table: string, message: (row: 'old' | 'new') => string): Tri
   ];
 }
 
+/** A draft is seen by nobody: only what visitors get, and where, makes pages stale. */
+function pageTriggers(): TriggerPart[] {
+  const [made] = rowTrigger('content_pages', (row) => tagged(`'page:' || ${row}.market || ${row}.path`));
+  return [
+    triggerFunction('never_changed', `begin raise exception 'rows of % are never changed', tg_table_name; end`),
+    ...(made ? [made] : []),
+    trigger(
+      'content_pages_changed',
+      `after insert or delete or update of published_version, path on content_pages
+       for each row execute function content_pages_changed()`,
+    ),
+  ];
+}
+
 function tagged(tag: string): string {
   return `json_build_object('tags', json_build_array(${tag}))`;
 }
@@ -79,7 +93,11 @@ export const TRIGGERS: readonly TriggerPart[] = [
   vehicleTrigger('update'),
   vehicleTrigger('delete'),
   ...rowTrigger('retailers', (row) => `json_build_object('retailers', ${row}.listing)`),
-  ...rowTrigger('pages', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
+  ...pageTriggers(),
+  ...['page_versions', 'content_log'].map((table) =>
+    trigger(`${table}_unchanged`, `before update on ${table} for each row execute function never_changed()`),
+  ),
+  trigger('content_log_stays', 'before delete on content_log for each row execute function never_changed()'),
   ...rowTrigger('redirects', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
   ...rowTrigger('settings', (row) => tagged(`'settings:' || ${row}.market`)),
   ...rowTrigger('nav_entries', (row) => tagged(`'navigation:' || ${row}.market`)),

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
-import { directionOf, MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
+import { isDeepStrictEqual } from 'node:util';
+import { renditionOf } from '@showroom/contracts/content/rendition';
+import { directionOf, MARKET_CODES, MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { loadRemotePackage, ROOT, remoteFolders } from '../build/package-info';
 import type { Database } from '../database/database';
-import { navEntries, pages, redirects, settings } from '../database/schema/content';
+import { contentPages, navEntries, pageVersions, redirects, settings } from '../database/schema/content';
 import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
 import { testDatabase } from '../database/testing';
+import { pagesIn } from './content/pages';
 import { parsePhotoPath } from './pictures/photo';
 import { isEmpty, seed } from './seed';
 import { stockByMarket } from './stock/fill';
@@ -43,29 +46,51 @@ test('the shares add up to what was asked', () => {
 });
 
 test('a second run changes nothing, not even what an editor changed', async () => {
-  await database.db.update(pages).set({ title: 'Edited' }).where(eq(pages.path, '/news'));
+  await database.db.update(contentPages).set({ published_version: null }).where(eq(contentPages.path, '/news'));
   expect(await seed(database, OPTIONS)).toEqual({ content: 0, vehicles: 0 });
-  expect(await database.db.$count(pages, eq(pages.title, 'Edited'))).toBe(6);
+  expect(await database.db.$count(contentPages, isNull(contentPages.published_version))).toBe(MARKET_CODES.length);
 });
 
 test('a larger stock adds to the one that is there', async () => {
   expect(await seed(database, { ...OPTIONS, vehicles: 210 })).toEqual({ content: 0, vehicles: 10 });
 });
 
-test("the offers' pages show vehicles of their market's stock, one of each model", async () => {
-  for (const market of MARKET_CODES) {
-    const offers = await database.db
-      .select({ blocks: pages.blocks })
-      .from(pages)
-      .where(sql`${eq(pages.market, market)} and ${eq(pages.path, '/offers')}`);
-    expect(offers).toHaveLength(MARKETS[market].locales.length);
-    for (const { blocks } of offers) {
-      const carousel = blocks.find(({ template }) => template === 'stock-locator-carousel');
+/** What visitors of a language get of a market's page. */
+async function pageIn(market: MarketCode, path: string, locale: string) {
+  const stored = await database.db
+    .select({ content: pageVersions.content })
+    .from(pageVersions)
+    .innerJoin(contentPages, eq(contentPages.id, pageVersions.page_id))
+    .where(and(eq(contentPages.market, market), eq(contentPages.path, path)));
+  expect(stored).toHaveLength(1);
+  return stored.map(({ content }) => renditionOf(content, { own: locale, fallback: MARKETS[market].locales[0] }));
+}
+
+test('every page says in each language what was written in it', async () => {
+  const differing = [];
+  for (const market of Object.values<Market>(MARKETS)) {
+    for (const locale of market.locales) {
+      for (const { path, title, blocks } of pagesIn(locale, market)) {
+        const [page] = await pageIn(market.code, path, locale);
+        const said = page?.blocks.map(({ template, content: { vehicles: _, ...content } }) => ({ template, content }));
+        const written = blocks.map(({ template, content: { vehicles: _, ...content } }) => ({ template, content }));
+        if (page?.title !== title || !isDeepStrictEqual(said, written)) differing.push(`${locale} ${path}`);
+      }
+    }
+  }
+  expect(differing).toEqual([]);
+});
+
+test("the offers' pages show vehicles of their market's stock, one of each model, in every language", async () => {
+  for (const { code, locales, listing } of Object.values<Market>(MARKETS)) {
+    for (const locale of locales) {
+      const [offers] = await pageIn(code, '/offers', locale);
+      const carousel = offers?.blocks.find(({ template }) => template === 'stock-locator-carousel');
       const { list } = chosenVehicles.parse(carousel?.content['vehicles']);
       const found = await database.db
         .select({ model: vehicles.model })
         .from(vehicles)
-        .where(sql`${eq(vehicles.listing, MARKETS[market].listing)} and ${inArray(vehicles.id, list)}`);
+        .where(and(eq(vehicles.listing, listing), inArray(vehicles.id, list)));
       expect(found.length).toBeGreaterThan(3);
       expect(new Set(found.map(({ model }) => model)).size).toBe(list.length);
     }
@@ -74,7 +99,10 @@ test("the offers' pages show vehicles of their market's stock, one of each model
 
 test('every market has the pages that the site promises, and redirects to them', async () => {
   for (const market of MARKET_CODES) {
-    const rows = await database.db.select({ path: pages.path }).from(pages).where(eq(pages.market, market));
+    const rows = await database.db
+      .select({ path: contentPages.path })
+      .from(contentPages)
+      .where(eq(contentPages.market, market));
     const paths = new Set(rows.map(({ path }) => path));
     for (const path of ['/', '/stock', '/range-rover', '/defender', '/discovery', '/jaguar', '/offers', '/news']) {
       expect(paths).toContain(path);
@@ -91,10 +119,11 @@ test('every market has the pages that the site promises, and redirects to them',
 });
 
 test('links of navigation, footer and pages lead to pages of the market or to where a remote stands', async () => {
-  const stored = await database.db.select().from(pages);
+  const stored = await database.db.select().from(pageVersions);
+  const paths = await database.db.select({ path: contentPages.path }).from(contentPages);
   const entries = await database.db.select().from(navEntries);
   const mounts = remoteFolders().flatMap((name) => Object.keys(loadRemotePackage(join(ROOT, name)).mounts));
-  const known = new Set([...stored.map(({ path }) => path), ...mounts]);
+  const known = new Set([...paths.map(({ path }) => path), ...mounts]);
   const urls = [...JSON.stringify([stored, entries]).matchAll(/"url":"(\/[^"?#]*)/g)].map(([, path = '']) => path);
   expect(urls.length).toBeGreaterThan(200);
   expect([...new Set(urls)].filter((path) => !known.has(path))).toEqual([]);
@@ -102,7 +131,7 @@ test('links of navigation, footer and pages lead to pages of the market or to wh
 
 test('every picture of pages, navigation and vehicles can be drawn', async () => {
   const rows = await database.db.select({ photos: vehicles.photos }).from(vehicles);
-  const stored = await database.db.select({ blocks: pages.blocks, image: pages.external_meta_image }).from(pages);
+  const stored = await database.db.select().from(pageVersions);
   const entries = await database.db.select().from(navEntries);
   const paths = new Set(JSON.stringify([rows, stored, entries]).match(/\/media\/[^"]+/g));
   expect(paths.size).toBeGreaterThan(100);
@@ -110,12 +139,11 @@ test('every picture of pages, navigation and vehicles can be drawn', async () =>
 });
 
 test('the Arabic pages are Arabic', async () => {
-  const rows = await database.db.select().from(pages).where(eq(pages.locale, 'ar-AE'));
-  expect(rows.length).toBeGreaterThan(8);
-  for (const { title, locale } of rows.filter(({ title: text }) => text !== 'Edited')) {
-    expect(directionOf(locale)).toBe('rtl');
-    if (!/^(Range Rover|Defender|Discovery|Jaguar)$/.test(title)) expect(title).toMatch(/\p{Script=Arabic}/u);
-  }
+  const stored = await database.db.select().from(pageVersions);
+  const titles = stored.flatMap(({ content }) => content.texts['ar-AE']?.['title'] ?? []);
+  expect(titles).toHaveLength(5);
+  expect(directionOf('ar-AE')).toBe('rtl');
+  for (const title of titles) expect(title).toMatch(/\p{Script=Arabic}/u);
 });
 
 test('every stored setting fits its declaration', async () => {

@@ -1,8 +1,7 @@
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { Database } from '../database/database';
-import { pages } from '../database/schema/content';
-import { seedCarousels } from './content/carousels';
-import { seedContent } from './content/rows';
+import { contentPages } from '../database/schema/content';
+import { seedContent, seedPages } from './content/rows';
 import { SEED_DAY } from './stock/dates';
 import { seedStock } from './stock/fill';
 
@@ -43,7 +42,7 @@ export async function seed(database: Database, options: SeedOptions = {}): Promi
     progress: options.progress,
   });
   for (const market of MARKET_CODES) {
-    await database.db.transaction((transaction) => seedCarousels(transaction, market));
+    content += await database.db.transaction((transaction) => seedPages(transaction, market));
   }
   return { content, vehicles };
 }
@@ -53,6 +52,6 @@ export async function seed(database: Database, options: SeedOptions = {}): Promi
  * already.
  */
 export async function isEmpty({ db }: Database): Promise<boolean> {
-  const rows = await db.select({ id: pages.id }).from(pages).limit(1);
+  const rows = await db.select({ id: contentPages.id }).from(contentPages).limit(1);
   return rows.length === 0;
 }

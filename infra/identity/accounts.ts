@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Role } from '@showroom/contracts/calls/call';
+import type { Role } from '@showroom/contracts/entities/role';
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 
 export interface Account {
@@ -13,6 +13,7 @@ export interface Account {
 
 /** People of the development environment; one for each thing that a role may do. */
 export const ACCOUNTS: readonly Account[] = [
+  { email: 'translator@showroom.test', name: 'Tara Translator', roles: ['translator'], markets: MARKET_CODES },
   { email: 'editor@showroom.test', name: 'Edith Editor', roles: ['editor'], markets: MARKET_CODES },
   { email: 'manager@showroom.test', name: 'Marc Manager', roles: ['market_manager'], markets: ['international', 'au'] },
   { email: 'admin@showroom.test', name: 'Ada Admin', roles: ['admin'], markets: [] },

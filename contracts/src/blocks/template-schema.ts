@@ -15,6 +15,7 @@ const field = z.discriminatedUnion('field_type', [
     ...base,
     field_type: z.enum(['String', 'Text', 'Icon']),
     default_value: z.exactOptional(z.string()),
+    attrs: z.exactOptional(z.object({ max_length: z.exactOptional(z.int()) })),
   }),
   z.object({
     ...base,
@@ -68,5 +69,6 @@ export const templateAttributes: z.ZodMiniType<Template, Template> = z.object({
   fields: z.array(field),
   field_groups_template: z.exactOptional(z.array(field)),
   max_field_groups: z.exactOptional(z.int()),
+  restricted: z.exactOptional(z.boolean()),
   version: z.int(),
 });

@@ -13,7 +13,11 @@ interface FieldBase {
 /** One field that an editor fills in. */
 export type Field = FieldBase &
   (
-    | { readonly field_type: 'String' | 'Text' | 'Icon'; readonly default_value?: string }
+    | {
+        readonly field_type: 'String' | 'Text' | 'Icon';
+        readonly default_value?: string;
+        readonly attrs?: { readonly max_length?: number };
+      }
     | {
         readonly field_type: 'Markdown';
         readonly attrs: { readonly language: 'html' | 'markdown' | 'json' };
@@ -56,6 +60,8 @@ export interface Template {
   readonly fields: readonly Field[];
   readonly field_groups_template?: readonly Field[];
   readonly max_field_groups?: number;
+  /** Only managers and administrators add it to a page and change it there. */
+  readonly restricted?: boolean;
   /** Grows with each step of `upgrades.ts`. */
   readonly version: number;
 }

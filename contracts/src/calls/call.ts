@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import type { Role } from '../entities/role';
 import type { Schema } from '../schema/schema';
-
-/** What a signed-in person may be; each call names the roles that may make it. */
-export type Role = 'editor' | 'market_manager' | 'admin';
 
 /**
  * One HTTP call of the platform API: the API's route, the typed client and OpenAPI all derive from

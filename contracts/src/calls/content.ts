@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { templateAttributes } from '../blocks/template-schema';
 import { navEntry } from '../entities/nav-entry';
-import { page, pageBlock, pageRedirect } from '../entities/page';
-import { resource, single } from '../schema/schema';
+import { page, pageRedirect } from '../entities/page';
+import { ROLES } from '../entities/role';
+import { MARKET_CODES } from '../markets';
+import { resource } from '../schema/schema';
 import { call } from './call';
 
-const market = z.enum(['international', 'au', 'ae', 'jp', 'ua']);
+const market = z.enum(MARKET_CODES);
 const inMarket = z.object({ market, locale: z.optional(z.string().check(z.maxLength(20))) });
 
 /**
@@ -46,55 +48,12 @@ export const listSettings = call({
   }),
 });
 
-const pageSummary = resource(
-  'page',
-  z.string(),
-  z.object({ path: z.string(), title: z.string(), published: z.boolean(), version: z.int(), updated_at: z.string() }),
-);
-
-/** The pages of a market without their blocks, for editors. */
-export const listPages = call({
-  method: 'GET',
-  path: '/pages',
-  summary: 'All pages of a market, for editors.',
-  access: ['editor', 'market_manager', 'admin'],
-  query: z.object({ market }),
-  answer: z.object({ data: z.array(pageSummary) }),
-});
-
-/** One page by its id, with the version that a save has to name. */
-export const getPage = call({
-  method: 'GET',
-  path: '/pages/:id',
-  summary: 'One page with its blocks, for editors.',
-  access: ['editor', 'market_manager', 'admin'],
-  params: z.object({ id: z.string() }),
-  answer: single(page),
-});
-
-/** Refused with 409 when `version` is not the stored one: somebody else saved meanwhile. */
-export const updatePage = call({
-  method: 'PUT',
-  path: '/pages/:id',
-  summary: 'Saves a page: checked against the templates, cleaned, published at once.',
-  access: ['editor', 'market_manager', 'admin'],
-  params: z.object({ id: z.string() }),
-  body: z.object({
-    version: z.int(),
-    title: z.string().check(z.minLength(1), z.maxLength(200)),
-    meta_title: z.string().check(z.maxLength(200)),
-    meta_description: z.string().check(z.maxLength(500)),
-    blocks: z.array(pageBlock).check(z.maxLength(200)),
-  }),
-  answer: single(page),
-});
-
 /** The block templates of a market's site, for editors. */
 export const listTemplates = call({
   method: 'GET',
   path: '/templates',
   summary: "The block templates of a market's site, for editors.",
-  access: ['editor', 'market_manager', 'admin'],
+  access: ROLES,
   query: z.object({ market }),
   answer: z.object({ data: z.array(resource('template', z.string(), templateAttributes)) }),
 });

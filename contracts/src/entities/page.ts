@@ -6,14 +6,23 @@ export const blockContent = z.record(z.string(), z.unknown());
 /** The content of a block by symbol; its template says what is what. */
 export type BlockContent = z.output<typeof blockContent>;
 
-/** One block of a page: which template, and what was filled in. */
-export const pageBlock = z.object({ id: z.string(), template: z.string(), content: blockContent });
+/** One block of a page: which template, where it stands, and what was filled in. */
+export const pageBlock = z.object({
+  id: z.string(),
+  template: z.string(),
+  /** The version of the template that the content was written for. */
+  template_version: z.int(),
+  /** A smaller sequence stands higher. */
+  positions: z.array(z.object({ id: z.string(), sequence: z.int() })),
+  /** Visitors see the block at these positions alone. */
+  active_positions: z.array(z.string()),
+  content: blockContent,
+});
 /** A block of a page. */
 export type PageBlock = z.output<typeof pageBlock>;
 
-/** What a page has beside its id; an empty text is one that nobody gave. */
-export const pageAttributes = z.object({
-  path: z.string(),
+/** What a page says of itself; an empty text is one that nobody gave. */
+export const pageTexts = z.object({
   title: z.string(),
   meta_title: z.string(),
   meta_description: z.string(),
@@ -21,14 +30,19 @@ export const pageAttributes = z.object({
   external_meta_image: z.string(),
   disable_seo_tracking: z.boolean(),
   theme: z.enum(['white-theme', 'light-theme', 'grey-theme', 'dark-theme']),
-  published: z.boolean(),
+});
+
+/** What visitors get of a page, in one language. */
+export const pageAttributes = z.extend(pageTexts, {
+  path: z.string(),
+  page_type: z.enum(['page', 'folder']),
   blocks: z.array(pageBlock),
-  /** Grows with every save; a save names the version it was made from. */
+  /** Which version of the page this is. */
   version: z.int(),
   updated_at: z.string(),
 });
 
-/** A page of a market as it is stored. */
+/** A page of a market in one language. */
 export const page = resource('page', z.string(), pageAttributes);
 /** A page with its blocks. */
 export type Page = z.output<typeof page>;

@@ -1,4 +1,5 @@
-import type { Call, Role } from '@showroom/contracts/calls/call';
+import type { Call } from '@showroom/contracts/calls/call';
+import type { Role } from '@showroom/contracts/entities/role';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiConfig } from '../../api-config';
 import type { Database } from '../../database/database';

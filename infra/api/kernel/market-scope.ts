@@ -1,4 +1,4 @@
-import type { Role } from '@showroom/contracts/calls/call';
+import type { Role } from '@showroom/contracts/entities/role';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKET_CODES, MARKETS, type MarketCode } from '@showroom/contracts/markets';
 

@@ -225,7 +225,7 @@ test('the OpenAPI document is valid and holds every call with its errors', async
   expect(Object.keys(paths['/pages/{id}'].put.responses)).toEqual(
     expect.arrayContaining(['200', '401', '403', '409', '422']),
   );
-  expect(paths['/pages/{id}'].put['x-roles']).toEqual(['editor', 'market_manager', 'admin']);
+  expect(paths['/pages/{id}'].put['x-roles']).toEqual(['translator', 'editor', 'market_manager', 'admin']);
   await own.close();
 });
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Role } from '@showroom/contracts/calls/call';
+import { isRole, type Role } from '@showroom/contracts/entities/role';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
@@ -41,10 +41,6 @@ const claims = z.object({
   markets: z.array(z.string()).catch([]),
 });
 const discovery = z.object({ jwks_uri: z.url() });
-
-function isRole(role: string): role is Role {
-  return role === 'editor' || role === 'market_manager' || role === 'admin';
-}
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 

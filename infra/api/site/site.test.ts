@@ -1,5 +1,6 @@
 import { MARKETS } from '@showroom/contracts/markets';
-import { navEntries, pages, settings } from '../../database/schema/content';
+import { addPage } from '../../database/pages.testing';
+import { navEntries, settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { type TestApi, testApi, until } from '../testing/harness';
@@ -66,7 +67,7 @@ describe('the stream of changes', () => {
     await until(() => heard.includes('connected'));
     const { db } = own.database;
     const market = MARKETS.au.code;
-    await db.insert(pages).values({ market, locale: 'en-AU', path: '/stock', title: 'Stock' });
+    await addPage(db, { market, path: '/stock', title: 'Stock' });
     await db.insert(settings).values({ market, key: 'app.name', value: 'Showroom' });
     await db.insert(navEntries).values({ market, locale: 'en-AU', place: 'main', sequence: 1, label: 'Stock' });
     await db.insert(vehicles).values([vehicleRow('a', { id: '1' }), vehicleRow('b', { id: '2' })]);

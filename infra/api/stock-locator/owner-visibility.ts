@@ -72,11 +72,13 @@ function listKey(codes: readonly unknown[]): string {
 async function publishedLists(database: Pick<Database, 'db'>, market: MarketCode): Promise<ReadonlySet<string>> {
   const rows = await query(
     database.db,
-    z.object({ codes: z.string().nullable() }),
-    sql`select distinct block -> 'content' ->> 'forced_dealer_codes' as codes
-      from pages, jsonb_array_elements(blocks) as block where market = ${market} and published`,
+    z.object({ codes: z.string() }),
+    sql`select distinct codes #>> '{}' as codes
+      from content_pages p join page_versions v on v.page_id = p.id and v.version = p.published_version,
+        jsonb_path_query(v.content, 'strict $.blocks[*].**.forced_dealer_codes') as codes
+      where p.market = ${market} and jsonb_typeof(codes) = 'string'`,
   );
-  return new Set(rows.map(({ codes }) => listKey(forcedKeys(codes ?? ''))));
+  return new Set(rows.map(({ codes }) => listKey(forcedKeys(codes))));
 }
 
 const TELLING = /^(filter\[owner_|near\[)/;

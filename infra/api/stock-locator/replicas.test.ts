@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { connect } from '../../database/connect';
 import type { Database } from '../../database/database';
 import { migrate } from '../../database/migrate';
-import { pages } from '../../database/schema/content';
+import { addPage } from '../../database/pages.testing';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { createDatabase, POSTGRES } from '../../database/testing';
@@ -43,7 +43,7 @@ onServer(
   async () => {
     await withDatabase(async (url, { db }) => {
       // A database with a page is not filled with examples.
-      await db.insert(pages).values({ market: 'international', locale: 'en-GB', path: '/', title: 'Home' });
+      await addPage(db, { market: 'international', path: '/', title: 'Home' });
       await db.insert(retailers).values([...RETAILERS]);
       await db.insert(vehicles).values(['1', '2'].map((key) => vehicleRow(key, { id: key, color_name: 'Black' })));
       const environment = { DATABASE_URL: url, JOBS: 'apart' };

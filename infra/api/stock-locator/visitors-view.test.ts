@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pages, settings } from '../../database/schema/content';
+import { addPage, blockAt } from '../../database/pages.testing';
+import { contentPages, settings } from '../../database/schema/content';
 import { retailers } from '../../database/schema/retailers';
 import { vehicles } from '../../database/schema/vehicles';
 import { type TestApi, testApi, until } from '../testing/harness';
@@ -93,16 +94,15 @@ describe('where a market keeps its retailers to itself', () => {
   test('a list of theirs is answered where an editor published it, and for nobody who makes one up', async () => {
     const forced = 'forced_dealer_codes=JP9999&forced_dealer_codes=JP8888';
     expect(await totalOf(forced)).toBe(1);
-    const content = { forced_dealer_codes: 'JP8888, JP9999' };
-    const page = { market: 'jp', locale: 'ja-JP', path: '/theirs', title: 'Theirs', published: false };
-    const blocks = [{ id: 'b1', template: 'stock-locator', content }];
-    await api.database.db.insert(pages).values({ ...page, blocks });
+    const values = { forced_dealer_codes: 'JP8888, JP9999' };
+    const content = { values: {}, texts: {}, blocks: [blockAt(1, { id: 'b1', template: 'stock-locator', values })] };
+    await addPage(api.database.db, { market: 'jp', path: '/theirs', content, isPublished: false });
     expect(await totalOf(forced)).toBe(1);
-    await api.database.db.update(pages).set({ published: true });
+    await api.database.db.update(contentPages).set({ published_version: 1 });
     await until(async () => (await totalOf(forced)) === 0);
     expect(await totalOf('forced_dealer_codes=JP9999')).toBe(1);
     expect(await totalOf('forced_dealer_codes=JP1000')).toBe(1);
-    await api.database.db.delete(pages);
+    await api.database.db.delete(contentPages);
     await until(async () => (await totalOf(forced)) === 1);
   });
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@showroom/contracts/calls/call';
+import type { Role } from '@showroom/contracts/entities/role';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { type ApiConfig, parseApiConfig } from '../../api-config';
@@ -59,6 +59,7 @@ export interface TestIssuer {
       readonly issuer?: string;
       readonly expires?: string;
       readonly markets?: readonly MarketCode[];
+      readonly subject?: string;
     },
   ): Promise<{ authorization: string }>;
   close(): void;
@@ -77,7 +78,7 @@ export async function testIssuer(): Promise<TestIssuer> {
     bearer: async (roles, claims = {}) => {
       const token = await new SignJWT({ roles, markets: claims.markets ?? [] })
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-        .setSubject('somebody')
+        .setSubject(claims.subject ?? 'somebody')
         .setIssuer(claims.issuer ?? issuer)
         .setAudience(claims.audience ?? 'showroom-api')
         .setExpirationTime(claims.expires ?? '1h')

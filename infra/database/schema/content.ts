@@ -1,9 +1,10 @@
+import type { PageContent } from '@showroom/contracts/content/page-content';
 import type { NavLink } from '@showroom/contracts/entities/nav-entry';
-import type { PageBlock } from '@showroom/contracts/entities/page';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
+  bigserial,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -12,39 +13,89 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { time } from './columns';
 
 const uuid = sql`gen_random_uuid()::text`;
 
-/**
- * One row per market, locale and path; a locale without its own row is answered by the market's
- * first locale.
- */
-export const pages = pgTable(
-  'pages',
+/** A page of a market, in all of its languages, wherever it is between begun and seen. */
+export const contentPages = pgTable(
+  'content_pages',
   {
     id: text('id').primaryKey().default(uuid),
     market: text('market').notNull(),
-    locale: text('locale').notNull(),
     /** With its leading slash; the home page is `/`. */
     path: text('path').notNull(),
-    title: text('title').notNull(),
-    meta_title: text('meta_title').notNull().default(''),
-    meta_description: text('meta_description').notNull().default(''),
-    canonical_url: text('canonical_url').notNull().default(''),
-    external_meta_image: text('external_meta_image').notNull().default(''),
-    disable_seo_tracking: boolean('disable_seo_tracking').notNull().default(false),
-    theme: text('theme', { enum: ['white-theme', 'light-theme', 'grey-theme', 'dark-theme'] })
+    page_type: text('page_type', { enum: ['page', 'folder'] })
       .notNull()
-      .default('white-theme'),
-    published: boolean('published').notNull().default(true),
-    blocks: jsonb('blocks').$type<PageBlock[]>().notNull().default([]),
-    version: integer('version').notNull().default(1),
-    updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+      .default('page'),
+    /** Grows with every change; a change names the revision that it was made from. */
+    revision: integer('revision').notNull().default(1),
+    latest_version: integer('latest_version').notNull().default(0),
+    /** What visitors see; null for a page that they do not. */
+    published_version: integer('published_version'),
+    /** What visitors see from `publish_at` on. */
+    scheduled_version: integer('scheduled_version'),
+    publish_at: time('publish_at'),
+    unpublish_at: time('unpublish_at'),
+    scheduled_by: text('scheduled_by'),
+    /** Who changed it last. */
+    author: text('author').notNull().default(''),
+    saved_at: time('saved_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('pages_path').on(table.market, table.locale, table.path)],
+  (table) => [uniqueIndex('content_pages_path').on(table.market, table.path)],
 );
-export type PageRow = typeof pages.$inferSelect;
-export type NewPage = typeof pages.$inferInsert;
+export type ContentPageRow = typeof contentPages.$inferSelect;
+
+/** What a page said once; a trigger refuses every change of a row. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    page_id: text('page_id')
+      .notNull()
+      .references(() => contentPages.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<PageContent>().notNull(),
+    restored_from: integer('restored_from'),
+    author: text('author').notNull().default(''),
+    saved_at: time('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.page_id, table.version] })],
+);
+
+/** What editors have changed of a page since its latest version. */
+export const pageDrafts = pgTable('page_drafts', {
+  page_id: text('page_id')
+    .primaryKey()
+    .references(() => contentPages.id, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<PageContent>().notNull(),
+  /** The version that it brings back. */
+  restored_from: integer('restored_from'),
+});
+
+/** Who edits a page now; whoever renews it in time keeps it. */
+export const pageLocks = pgTable('page_locks', {
+  page_id: text('page_id')
+    .primaryKey()
+    .references(() => contentPages.id, { onDelete: 'cascade' }),
+  holder: text('holder').notNull(),
+  until: time('until').notNull(),
+});
+
+/** Who did what with content; a trigger refuses every change of a row. */
+export const contentLog = pgTable(
+  'content_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: time('at').notNull().defaultNow(),
+    who: text('who').notNull(),
+    market: text('market').notNull(),
+    action: text('action').notNull(),
+    path: text('path').notNull(),
+    from_version: integer('from_version'),
+    to_version: integer('to_version'),
+  },
+  (table) => [index('content_log_market').on(table.market, table.id)],
+);
 
 /** Paths of a market that answer with a redirect. */
 export const redirects = pgTable(

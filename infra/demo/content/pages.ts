@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentBlock, FieldValues, PageContent, Translated } from '@showroom/contracts/content/page-content';
 import { blockContent } from '@showroom/contracts/entities/page';
 import { townLine } from '@showroom/contracts/entities/town-line';
 import type { Market } from '@showroom/contracts/markets';
@@ -48,4 +50,92 @@ export function pagesIn(locale: string, { code, locales }: Market): PageDraft[] 
   return TEMPLATES.filter(({ once }) => !once || locale === locales[0]).map((template) =>
     page.parse(fill(template, scope)),
   );
+}
+
+/** What all languages say alike is a value of all, the rest are texts of each. */
+function translated(byLocale: InEach<FieldValues>): Translated {
+  const [first = {}, ...others] = byLocale.values();
+  const isCommon = (symbol: string) => others.every((own) => isDeepStrictEqual(own[symbol], first[symbol]));
+  const pick = (own: FieldValues, wanted: (symbol: string) => boolean) =>
+    Object.fromEntries(Object.entries(own).filter(([symbol]) => wanted(symbol)));
+  const texts = [...byLocale].map(([locale, own]) => [locale, pick(own, (symbol) => !isCommon(symbol))] as const);
+  return {
+    values: pick(first, isCommon),
+    texts: Object.fromEntries(texts.filter(([, own]) => Object.keys(own).length > 0)),
+  };
+}
+
+const groups = z.array(z.record(z.string(), z.unknown())).catch([]);
+
+type DraftBlock = PageDraft['blocks'][number];
+
+/** A draft's blocks by names that languages have in common: the n-th block of a template. */
+function blocksById({ blocks }: PageDraft): ReadonlyMap<string, DraftBlock> {
+  const counts = new Map<string, number>();
+  return new Map(
+    blocks.map((block) => {
+      const count = (counts.get(block.template) ?? 0) + 1;
+      counts.set(block.template, count);
+      return [`${block.template}-${count}`, block];
+    }),
+  );
+}
+
+/** What one of several languages says. */
+type InEach<T> = ReadonlyMap<string, T>;
+
+function inEach<T, U>(values: InEach<T>, of: (value: T) => U): InEach<U> {
+  return new Map([...values].map(([locale, value]) => [locale, of(value)]));
+}
+
+const groupsOf = ({ content }: DraftBlock) => groups.parse(content['groups']);
+
+function blockOf(id: string, sequence: number, drafts: InEach<DraftBlock>): Omit<ContentBlock, 'languages'> {
+  const [first] = drafts.values();
+  const values = inEach(drafts, ({ content: { groups: _, ...own } }) => own);
+  return {
+    id,
+    template: first?.template ?? '',
+    template_version: 1,
+    positions: [{ id, sequence }],
+    active_positions: [id],
+    ...translated(values),
+    groups: (first ? groupsOf(first) : []).map((_, at) => ({
+      id: `group-${at + 1}`,
+      ...translated(inEach(drafts, (draft) => groupsOf(draft)[at] ?? {})),
+    })),
+  };
+}
+
+/** One page from its drafts; a block that not all languages have is shown in those that do. */
+function contentOf(drafts: InEach<PageDraft>): PageContent {
+  const byId = inEach(drafts, blocksById);
+  const ids = new Set([...byId.values()].flatMap((blocks) => [...blocks.keys()]));
+  const blocks = [...ids].map((id, index) => {
+    const own = [...byId].flatMap(([locale, all]): [string, DraftBlock][] => {
+      const block = all.get(id);
+      return block ? [[locale, block]] : [];
+    });
+    const block = blockOf(id, index + 1, new Map(own));
+    return own.length < drafts.size ? { ...block, languages: own.map(([locale]) => locale) } : block;
+  });
+  const about = inEach(drafts, ({ title, description, image }) => ({
+    title,
+    meta_title: title,
+    meta_description: description,
+    external_meta_image: image,
+    theme: 'white-theme',
+  }));
+  return { ...translated(about), blocks };
+}
+
+/** The pages of a market in all of its languages. */
+export function pagesOf(market: Market): { readonly path: string; readonly content: PageContent }[] {
+  const byPath = new Map<string, Map<string, PageDraft>>();
+  for (const locale of market.locales) {
+    for (const draft of pagesIn(locale, market)) {
+      byPath.set(draft.path, (byPath.get(draft.path) ?? new Map()).set(locale, draft));
+    }
+  }
+  return [...byPath].map(([path, drafts]) => ({ path, content: contentOf(drafts) }));
 }

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { bulkInsert } from '../../database/bulk';
 import type { Db } from '../../database/database';
-import { navEntries, pages, redirects, settings } from '../../database/schema/content';
+import { contentPages, navEntries, pageVersions, redirects, settings } from '../../database/schema/content';
 import { forms } from '../../database/schema/leads';
 import { servicePacks } from '../../database/schema/order-online';
 import { type NewPlace, places } from '../../database/schema/places';
@@ -12,31 +12,15 @@ import { retailers } from '../../database/schema/retailers';
 import { loadJson } from '../data';
 import { placesOf } from '../stock/places';
 import { retailersOf } from '../stock/retailers';
+import { vehiclesForCarousels, withVehicles } from './carousels';
 import { formsIn } from './forms';
 import { navigationIn } from './navigation';
-import { pagesIn } from './pages';
+import { pagesOf } from './pages';
 import { servicePacksOf } from './service-packs';
 import { settingsOf } from './settings';
 import { languageOf } from './texts';
 
 const REDIRECTS = loadJson('content/redirects.json', z.array(z.object({ path: z.string(), to: z.string() })));
-
-function pagesOf(market: Market): Record<string, unknown>[] {
-  const { code, locales } = market;
-  return locales.flatMap((locale) =>
-    pagesIn(locale, market).map(({ path, title, description, image, blocks }) => ({
-      market: code,
-      locale,
-      path,
-      title,
-      meta_title: title,
-      meta_description: description,
-      external_meta_image: image,
-      theme: 'white-theme',
-      blocks: blocks.map((content, index) => ({ id: `${content.template}-${index + 1}`, ...content })),
-    })),
-  );
-}
 
 function navigationOf({ code, locales }: Market): Record<string, unknown>[] {
   return locales.flatMap((locale) =>
@@ -58,7 +42,7 @@ async function missingPlaces(db: Db, market: MarketCode): Promise<NewPlace[]> {
 }
 
 /**
- * Places, retailers, pages, redirects, navigation, settings and service packs of one market;
+ * Places, retailers, redirects, navigation, settings and service packs of one market;
  * answers how many rows were missing.
  */
 export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string): Promise<number> {
@@ -67,7 +51,6 @@ export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string):
   const missing: readonly (readonly [table: PgTable, records: readonly object[]])[] = [
     [places, await missingPlaces(db, code)],
     [retailers, retailersOf(code)],
-    [pages, pagesOf(market)],
     [redirects, REDIRECTS.map((redirect) => ({ market: code, ...redirect }))],
     [navEntries, navigationOf(market)],
     [settings, stored],
@@ -83,4 +66,24 @@ export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string):
     );
   }
   return added;
+}
+
+/**
+ * The pages of one market, published as their first version, with vehicles of its stock in their
+ * carousels; answers how many were missing.
+ */
+export async function seedPages(db: Db, code: MarketCode): Promise<number> {
+  const vehicles = await vehiclesForCarousels(db, code);
+  const contents = new Map(pagesOf(MARKETS[code]).map(({ path, content }) => [path, content]));
+  const added = await db
+    .insert(contentPages)
+    .values([...contents.keys()].map((path) => ({ market: code, path, latest_version: 1, published_version: 1 })))
+    .onConflictDoNothing()
+    .returning({ id: contentPages.id, path: contentPages.path });
+  const versions = added.flatMap(({ id, path }) => {
+    const content = contents.get(path);
+    return content ? [{ page_id: id, version: 1, content: withVehicles(content, vehicles) }] : [];
+  });
+  if (versions.length > 0) await db.insert(pageVersions).values(versions);
+  return added.length;
 }

@@ -1,7 +1,7 @@
 import { releases } from '../../api/releases/releases';
 import { site } from '../../api/site/site';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../../api/testing/harness';
-import { pages } from '../../database/schema/content';
+import { addPage, blockAt } from '../../database/pages.testing';
 import { RefusedChange } from '../client';
 import { operationsPart } from '../operations/part';
 import { dropTestBuilds, SITE_TOKEN, type TestRegistry, TOKEN, testBuild, testRegistry } from '../testing';
@@ -12,19 +12,20 @@ let api: TestApi;
 let issuer: TestIssuer;
 let registry: TestRegistry;
 
-const block = (template: string) => ({ id: template, template, content: {} });
+const contentWith = (...templates: readonly string[]) => ({
+  values: { title: 'A page' },
+  texts: {},
+  blocks: templates.map((template, index) => blockAt(index + 1, { id: template, template })),
+});
 
 beforeAll(async () => {
   issuer = await testIssuer();
   content = await testApi([site], { SITE_TOKEN });
   const { db } = content.database;
-  const page = { market: 'au', locale: 'en-AU', title: 'A page' };
-  await db.insert(pages).values([
-    { ...page, path: '/', blocks: [block('carousel'), block('text')] },
-    { ...page, path: '/offers', blocks: [block('carousel')] },
-    { ...page, path: '/draft', blocks: [block('never-shown')], published: false },
-    { ...page, market: 'jp', locale: 'ja-JP', path: '/', blocks: [block('only-in-japan')] },
-  ]);
+  await addPage(db, { market: 'au', path: '/', content: contentWith('carousel', 'text') });
+  await addPage(db, { market: 'au', path: '/offers', content: contentWith('carousel') });
+  await addPage(db, { market: 'au', path: '/draft', content: contentWith('never-shown'), isPublished: false });
+  await addPage(db, { market: 'jp', path: '/', content: contentWith('only-in-japan') });
   await content.server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Bus } from '@showroom/contracts/bus';
-import type { Role } from '@showroom/contracts/calls/call';
 import type { Client } from '@showroom/contracts/client/client';
 import type { ContentStrategy, StrategyData } from '@showroom/contracts/dynamic-content/strategies';
+import type { Role } from '@showroom/contracts/entities/role';
 import type { Market } from '@showroom/contracts/markets';
 import type { SettingKey, Settings } from '@showroom/contracts/settings/settings';
 import { createContext, type ReactElement, useContext, useSyncExternalStore } from 'react';

@@ -6,16 +6,13 @@ import type { ShellContext } from './context';
 import { type TestModules, testRemotes, testShell, testTemplate } from './context.testing';
 import { loadPage, reloadBlocks } from './load-page';
 import { type BlockView, blockKey } from './page-data';
-import { testPage } from './page-data.testing';
+import { storedBlock, testPage } from './page-data.testing';
 
 const Component = () => null;
 const templates = [testTemplate('quote', { hydrate: 'never' }), testTemplate('stock', { hydrate: 'visible' })];
 
-const block = (template: string, content: Record<string, unknown> = {}, id = `${template}-1`): PageBlock => ({
-  id,
-  template,
-  content,
-});
+const block = (template: string, content: Record<string, unknown> = {}, id = `${template}-1`) =>
+  storedBlock(id, template, content);
 
 function pageOf(...blocks: PageBlock[]) {
   const { id, attributes } = testPage([]);

@@ -1,9 +1,11 @@
 import { contentFor } from '@showroom/contracts/blocks/content';
 import { getPageByPath } from '@showroom/contracts/calls/content';
-import type { PageBlock, PageRedirect } from '@showroom/contracts/entities/page';
+import { blocksInOrder } from '@showroom/contracts/entities/blocks-in-order';
+import type { Page, PageBlock, PageRedirect } from '@showroom/contracts/entities/page';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { redirect, redirectDocument } from '@showroom/shared-ui/router';
+import { PREVIEW_TOKEN } from '../addresses/page-address';
 import { loadBlock, withDeadline } from '../federation/remotes';
 import type { ShellContext } from './context';
 import { type BlockView, blockKey, type PageData } from './page-data';
@@ -16,6 +18,9 @@ const BLOCK_DEADLINE = 1800;
  */
 const SHOWN_DEADLINE = 12_000;
 const HOME = '~home';
+
+/** What a view is made from. */
+type StoredBlock = Pick<PageBlock, 'id' | 'template' | 'content'>;
 
 export interface LoadPageInput {
   readonly shell: ShellContext;
@@ -43,9 +48,31 @@ export async function loadPage(input: LoadPageInput): Promise<PageData> {
   if (answer.data.type === 'redirect') {
     throw redirectTo(answer.data);
   }
-  const { id, attributes } = answer.data;
+  return pageOf(input, answer.data);
+}
+
+/** The draft of a page, for people who may edit it or have a link to it. */
+export async function loadPreview(input: LoadPageInput): Promise<PageData> {
+  const { client, market, locale } = input.shell.platform;
+  const { openPreview, previewPage } = await import('@showroom/contracts/calls/pages');
+  const token = input.url.searchParams.get(PREVIEW_TOKEN);
+  if (token !== null) {
+    const asked = { params: { token }, query: { market: market.code, locale } };
+    return pageOf(input, (await client.send(openPreview, asked, { signal: input.signal })).data);
+  }
+  const params = { path: input.path.replace(/^\/|\/$/g, '') || HOME };
+  const { data } = await client.send(
+    previewPage,
+    { params, query: { market: market.code, locale } },
+    { signal: input.signal },
+  );
+  return pageOf(input, data);
+}
+
+async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<PageData> {
   const { blocks, ...rest } = attributes;
-  return { id, attributes: rest, blocks: await Promise.all(blocks.map((block) => loadBlockView(input, block))) };
+  const views = blocksInOrder(blocks).map((block) => loadBlockView(input, block));
+  return { id, attributes: rest, blocks: await Promise.all(views) };
 }
 
 /**
@@ -82,7 +109,7 @@ export async function loadBlockView(
     keep,
     signal: overtaken,
   }: Pick<LoadPageInput, 'shell' | 'url' | 'keep'> & Partial<Pick<LoadPageInput, 'signal'>>,
-  block: PageBlock,
+  block: StoredBlock,
 ): Promise<BlockView> {
   const kept = keep?.get(block.id);
   if (kept?.status === 'static') return kept;
@@ -103,7 +130,7 @@ export async function loadBlockView(
 async function readyBlock(
   shell: ShellContext,
   url: URL,
-  block: PageBlock,
+  block: StoredBlock,
   scrollId: string,
   signal: AbortSignal,
 ): Promise<BlockView> {
@@ -125,6 +152,6 @@ async function readyBlock(
   };
 }
 
-function reportBlock(block: PageBlock, cause: unknown): void {
+function reportBlock(block: StoredBlock, cause: unknown): void {
   console.error(`Block ${block.template} ${block.id} shows its fallback:`, cause);
 }

@@ -1,3 +1,4 @@
+import type { PageBlock } from '@showroom/contracts/entities/page';
 import type { BlockView, PageAttributes, PageData } from './page-data';
 
 /** A block as a loader makes it, for tests. */
@@ -23,6 +24,13 @@ export function testPage(blocks: readonly BlockView[], attributes: Partial<PageA
   return { id: 'page-1', attributes: { ...ATTRIBUTES, ...attributes }, blocks };
 }
 
+/** A block as the API answers it, for tests. */
+export function storedBlock(id: string, template: string, content: Record<string, unknown>, sequence = 1): PageBlock {
+  const position = `${id}-place`;
+  const placed = { positions: [{ id: position, sequence }], active_positions: [position] };
+  return { id, template, template_version: 1, ...placed, content };
+}
+
 const ATTRIBUTES: PageAttributes = {
   path: '/defender',
   title: 'Defender',
@@ -32,7 +40,7 @@ const ATTRIBUTES: PageAttributes = {
   external_meta_image: '',
   disable_seo_tracking: false,
   theme: 'white-theme',
-  published: true,
+  page_type: 'page',
   version: 1,
   updated_at: '2026-11-20T00:00:00.000Z',
 };

@@ -7,7 +7,7 @@ import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import { createElement } from 'react';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { type TestModules, testRemotes, testTemplate } from '../page/context.testing';
-import { testPage } from '../page/page-data.testing';
+import { storedBlock, testPage } from '../page/page-data.testing';
 import { cachedAnswers } from './cached-answers';
 import { CachedParts } from './cached-parts';
 import type { Head, RenderRequest } from './protocol';
@@ -69,7 +69,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function pageAt(path: string, templates: string[], content: Record<string, unknown> = { title: 'Go further' }) {
   const { id, attributes } = testPage([], { path });
-  const blocks = templates.map((template, index) => ({ id: `${template}-${index}`, template, content }));
+  const blocks = templates.map((template, index) => storedBlock(`${template}-${index}`, template, content, index + 1));
   return { data: { id, type: 'page', attributes: { ...attributes, blocks } } };
 }
 

@@ -49,15 +49,15 @@ export function cmsPage(shell: ShellContext): RouteObject {
   };
 }
 
-/** `/disabled-preview/{path}`: a page that is not published, for signed-in editors. */
+/** `/disabled-preview/{path}`: the draft of a page, published or not, for signed-in editors. */
 export function disabledPreview(shell: ShellContext): RouteObject {
   return {
     id: 'disabled-preview',
     path: 'disabled-preview/*',
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       try {
-        const { loadPage } = await import('../page/load-page');
-        return await loadPage({ shell, url: new URL(request.url), path: params['*'] ?? '', signal: request.signal });
+        const { loadPreview } = await import('../page/load-page');
+        return await loadPreview({ shell, url: new URL(request.url), path: params['*'] ?? '', signal: request.signal });
       } catch (error) {
         throw asAnswer(error);
       }

@@ -10,7 +10,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { ShellProvider } from '../page/context';
 import { type TestModules, testRemotes, testShell, testTemplate } from '../page/context.testing';
 import { forBrowser } from '../page/page-data';
-import { testPage, testView } from '../page/page-data.testing';
+import { storedBlock, testPage, testView } from '../page/page-data.testing';
 import { cmsPage } from './cms-page';
 import { awayRoute } from './mount-routes';
 import { createShellRoutes } from './routes';
@@ -29,7 +29,7 @@ const SLOTS = {
 const MOUNTS = [{ path: '/showroom', remote: 'mf-test', expose: './routes' }];
 
 const { id, attributes } = testPage([]);
-const blocks = [{ id: 'quote-1', template: 'quote', content: { title: 'Go further' } }];
+const blocks = [storedBlock('quote-1', 'quote', { title: 'Go further' })];
 const page = { data: { id, type: 'page' as const, attributes: { ...attributes, blocks } } };
 
 async function open(

@@ -15,6 +15,7 @@ const DEADLINE = 10_000;
 const PASSED = [
   'accept',
   'accept-language',
+  'if-match',
   'content-type',
   'content-length',
   'if-none-match',

@@ -10,7 +10,7 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import pino from 'pino';
 import { LANGUAGE_PREFIXES } from '../addresses/locale-of';
-import { GUARDED_PREFIXES } from '../addresses/page-address';
+import { GUARDED_PREFIXES, PREVIEW_TOKEN } from '../addresses/page-address';
 import type { Development, DevelopmentOptions } from '../development/development';
 import { type SiteMap, siteMapForBrowser } from '../federation/pins';
 import { compositionOfMap } from '../federation/stand-ins';
@@ -246,6 +246,12 @@ async function developmentOf(
   return new Development({ workshopUrl, ...options });
 }
 
+/** A link to a draft that carries its own right; the API checks it. */
+function isPreviewLink(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  return /^(\/[a-z]{2})?\/disabled-preview\//.test(pathname) && searchParams.has(PREVIEW_TOKEN);
+}
+
 /** Everything that may ask who is signed in. */
 async function registerPrivate(app: FastifyInstance, server: PageServer): Promise<void> {
   const { config } = server;
@@ -265,6 +271,7 @@ async function registerPrivate(app: FastifyInstance, server: PageServer): Promis
     for (const path of [prefix, `${prefix}/*`]) {
       app.get(path, async (request, reply) => {
         const who = signedIn(request);
+        if (!who && isPreviewLink(request.url)) return answerPage(server, request, reply);
         if (!who) return reply.redirect(`/auth/login?to=${encodeURIComponent(request.url)}`, 302);
         if (who.person.roles.length === 0) return reply.redirect('/sign-in-error?type=noPermissions', 302);
         return answerPage(server, request, reply, who);

@@ -1,4 +1,4 @@
-import type { Role } from '@showroom/contracts/calls/call';
+import { ROLES } from '@showroom/contracts/entities/role';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
@@ -10,7 +10,6 @@ import { type PendingSignIn, setPendingSignIn, takePendingSignIn } from './pendi
 import { isSameOrigin, originOf } from './same-origin';
 
 const DISCOVERY_DEADLINE = 5;
-const ROLES: readonly Role[] = ['editor', 'market_manager', 'admin'];
 const claimsOf = z.object({
   name: z.optional(z.string()),
   email: z.optional(z.string()),

@@ -2,7 +2,7 @@ import { type ApiConfig, parseApiConfig } from '../../../api-config';
 import { connect } from '../../../database/connect';
 import type { Database } from '../../../database/database';
 import { migrate } from '../../../database/migrate';
-import { pages } from '../../../database/schema/content';
+import { addPage } from '../../../database/pages.testing';
 import { createDatabase } from '../../../database/testing';
 import { freePort } from '../../../free-port';
 import { type Sandbox, startSandbox } from '../../../sandbox/server';
@@ -52,7 +52,7 @@ export async function startFleet(server: string, options: FleetOptions = {}): Pr
   const database = await connect({ databaseUrl: own.url, dataFolder: '' });
   await migrate(database);
   // A database with a page is not filled with examples.
-  await database.db.insert(pages).values({ market: 'international', locale: 'en-GB', path: '/', title: 'Home' });
+  await addPage(database.db, { market: 'international', path: '/', title: 'Home' });
   const proxy = between && (await startDatabaseProxy({ to: own.url, ...between }));
   const ports: string[] = [];
   while (ports.length < size) ports.push(String(await freePort()));

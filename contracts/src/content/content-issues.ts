@@ -1,0 +1,97 @@
+import { fits } from '../blocks/content';
+import { isScrollId } from '../blocks/scroll-id';
+import { type Field, SCROLL_ID } from '../blocks/template';
+import type { Templates } from './content-form';
+import type { PageContent, Translated } from './page-content';
+import { PAGE_TEMPLATE } from './page-template';
+
+/** One thing that is wrong with a page, with the place where it stands. */
+export interface ContentIssue {
+  /** e.g. `blocks.2.groups.0.texts.ar-AE.title`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a page is checked for. */
+interface Rules {
+  readonly templates: Templates;
+  /** The market's languages; what is required is required in the first one. */
+  readonly locales: readonly string[];
+  /** Whether nothing may be missing: a draft may be unfinished, what is published may not. */
+  readonly isWhole: boolean;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Where the value of a field stands in a language. */
+export function pathOfValue(prefix: string, { symbol, translatable }: Field, locale: string): string {
+  return translatable ? `${prefix}texts.${locale}.${symbol}` : `${prefix}values.${symbol}`;
+}
+
+function valueIssue(field: Field, value: unknown): string | undefined {
+  if (!fits(field, value)) return `${field.label} must be of the kind ${field.field_type}.`;
+  if (!('attrs' in field) || !field.attrs) return undefined;
+  const { min, max, max_length } = { min: undefined, max: undefined, max_length: undefined, ...field.attrs };
+  if (typeof value === 'number' && min !== undefined && value < min) return `${field.label} is at least ${min}.`;
+  if (typeof value === 'number' && max !== undefined && value > max) return `${field.label} is at most ${max}.`;
+  if (typeof value === 'string' && max_length !== undefined && value.length > max_length) {
+    return `${field.label} has at most ${max_length} characters.`;
+  }
+  return undefined;
+}
+
+function partIssues(part: Translated, fields: readonly Field[], prefix: string, rules: Rules): ContentIssue[] {
+  return fields.flatMap((field) => {
+    if (field.field_type === 'Separator') return [];
+    const locales = field.translatable ? rules.locales : rules.locales.slice(0, 1);
+    return locales.flatMap((locale, index) => {
+      const value = field.translatable ? part.texts[locale]?.[field.symbol] : part.values[field.symbol];
+      const path = pathOfValue(prefix, field, locale);
+      if (isEmpty(value)) {
+        const isMissing = rules.isWhole && field.required && index === 0;
+        return isMissing ? [{ path, message: `${field.label} is required.` }] : [];
+      }
+      const message = valueIssue(field, value);
+      return message === undefined ? [] : [{ path, message }];
+    });
+  });
+}
+
+function scrollIdIssues(content: PageContent): ContentIssue[] {
+  const seen = new Set<unknown>();
+  return content.blocks.flatMap(({ values }, index) => {
+    const id = values[SCROLL_ID.symbol];
+    if (isEmpty(id)) return [];
+    const path = `blocks.${index}.values.${SCROLL_ID.symbol}`;
+    if (seen.has(id)) return [{ path, message: `Two blocks have the ${SCROLL_ID.label} ${String(id)}.` }];
+    seen.add(id);
+    if (typeof id === 'string' && isScrollId(id)) return [];
+    const message = `${SCROLL_ID.label} begins with a letter, has letters, digits, - and _, and is no name of the site itself.`;
+    return [{ path, message }];
+  });
+}
+
+/** What keeps content in its form from being stored or, as a whole, from being published. */
+export function contentIssuesOf(content: PageContent, rules: Rules): ContentIssue[] {
+  const ids = new Set<string>();
+  const inBlocks = content.blocks.flatMap((block, index) => {
+    const prefix = `blocks.${index}.`;
+    const issues: ContentIssue[] = [];
+    if (ids.has(block.id)) issues.push({ path: `${prefix}id`, message: 'Two blocks have the same id.' });
+    ids.add(block.id);
+    const template = rules.templates.get(block.template);
+    if (!template) return issues;
+    const groupFields = template.field_groups_template ?? [];
+    const most = template.field_groups_template ? (template.max_field_groups ?? Number.POSITIVE_INFINITY) : 0;
+    if (block.groups.length > most) {
+      const message = most === 0 ? 'The template has no groups.' : `At most ${most} groups are allowed.`;
+      issues.push({ path: `${prefix}groups`, message });
+    }
+    return [
+      ...issues,
+      ...partIssues(block, template.fields, prefix, rules),
+      ...block.groups.flatMap((group, at) => partIssues(group, groupFields, `${prefix}groups.${at}.`, rules)),
+    ];
+  });
+  return [...partIssues(content, PAGE_TEMPLATE.fields, '', rules), ...inBlocks, ...scrollIdIssues(content)];
+}

@@ -1,0 +1,54 @@
+import type { Template } from '../blocks/template';
+
+/** The fields of a page itself, which are checked and edited like those of a block. */
+export const PAGE_TEMPLATE = {
+  key: 'page',
+  name: 'Page',
+  description: '',
+  short_description: '',
+  group: '',
+  list_priority: 0,
+  hydrate: 'never',
+  fields: [
+    {
+      symbol: 'title',
+      label: 'Title',
+      field_type: 'String',
+      translatable: true,
+      required: true,
+      attrs: { max_length: 200 },
+    },
+    {
+      symbol: 'meta_title',
+      label: 'Title for search engines',
+      field_type: 'String',
+      translatable: true,
+      attrs: { max_length: 200 },
+    },
+    {
+      symbol: 'meta_description',
+      label: 'Description for search engines',
+      field_type: 'Text',
+      translatable: true,
+      attrs: { max_length: 500 },
+    },
+    { symbol: 'external_meta_image', label: 'Picture for social networks', field_type: 'String' },
+    { symbol: 'canonical_url', label: 'Canonical address', field_type: 'String', translatable: true },
+    { symbol: 'disable_seo_tracking', label: 'Keep search engines away', field_type: 'Bool' },
+    {
+      symbol: 'theme',
+      label: 'Colors',
+      field_type: 'Select',
+      default_value: 'white-theme',
+      attrs: {
+        options: [
+          { label: 'White', value: 'white-theme' },
+          { label: 'Light', value: 'light-theme' },
+          { label: 'Grey', value: 'grey-theme' },
+          { label: 'Dark', value: 'dark-theme' },
+        ],
+      },
+    },
+  ],
+  version: 1,
+} as const satisfies Template;

@@ -1,0 +1,101 @@
+import type { PageContent } from '@showroom/contracts/content/page-content';
+import { type Languages, renditionOf } from '@showroom/contracts/content/rendition';
+import type { Page, PageRedirect } from '@showroom/contracts/entities/page';
+import { isSafeRedirect, redirectPath } from '@showroom/contracts/entities/redirect-target';
+import { MARKETS, type Market } from '@showroom/contracts/markets';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { type ContentPageRow, contentPages, pageVersions, redirects } from '../../database/schema/content';
+import { localesOf } from '../market/locales';
+
+/**
+ * `~home` is `/`; any other path gains the slash that the call leaves out and loses one at its end.
+ */
+export function pathOf(parameter: string): string {
+  return parameter === '~home' ? '/' : `/${parameter.replace(/^\/+|\/+$/g, '')}`;
+}
+
+/** The published page at a path, in the asked locale or the market's first one. */
+export async function findPublished(
+  db: Db,
+  market: Market['code'],
+  locale: string | undefined,
+  path: string,
+): Promise<Page | undefined> {
+  const [found] = await db
+    .select({ page: contentPages, version: pageVersions })
+    .from(contentPages)
+    .innerJoin(
+      pageVersions,
+      and(eq(pageVersions.page_id, contentPages.id), eq(pageVersions.version, contentPages.published_version)),
+    )
+    .where(and(eq(contentPages.market, market), eq(contentPages.path, path)));
+  if (!found) return undefined;
+  const { content, version, saved_at } = found.version;
+  return pageAnswer(found.page, content, { version, saved_at }, localesOf(market, locale));
+}
+
+/** A page's content as visitors of a language get it. */
+export function pageAnswer(
+  { id, path, page_type }: Pick<ContentPageRow, 'id' | 'path' | 'page_type'>,
+  content: PageContent,
+  { version, saved_at }: { readonly version: number; readonly saved_at: string },
+  languages: Languages,
+): Page {
+  const updated_at = new Date(saved_at).toISOString();
+  return { id, type: 'page', attributes: { ...renditionOf(content, languages), path, page_type, version, updated_at } };
+}
+
+/** Redirects in a row that visitors are spared; more are a mistake of whoever wrote them. */
+const MOST_REDIRECTS = 10;
+
+/**
+ * Where visitors of a path are sent, past redirects that lead to other ones. One that leads back to
+ * itself, or to an unsafe target, is reported and counts as none.
+ */
+export async function findRedirect(
+  db: Db,
+  market: Market['code'],
+  path: string,
+  report: (problem: { readonly path: string; readonly to: string; readonly problem: string }) => void,
+): Promise<PageRedirect | undefined> {
+  const passed = new Set([path]);
+  let found = await redirectAt(db, market, path);
+  while (found) {
+    const { to, link_type } = found.attributes;
+    if (!isSafeRedirect({ to, link_type })) {
+      report({ path, to, problem: 'unsafe target' });
+      return undefined;
+    }
+    const next = link_type === 'internal' ? withoutLanguage(market, redirectPath(to)) : undefined;
+    if (next === undefined) return found;
+    if (passed.has(next) || passed.size > MOST_REDIRECTS) {
+      report({ path, to, problem: 'leads back to itself' });
+      return undefined;
+    }
+    passed.add(next);
+    // A page that stands there is what visitors see, whatever redirect has its path.
+    if (await findPublished(db, market, undefined, next)) return found;
+    const onward = await redirectAt(db, market, next);
+    if (!onward) return found;
+    found = onward;
+  }
+  return undefined;
+}
+
+/** Pages of every language have one path: `/ar/offers` is the page at `/offers`. */
+function withoutLanguage(market: Market['code'], path: string | undefined): string | undefined {
+  const [, ...others]: Market['locales'] = MARKETS[market].locales;
+  const prefix = others.map((locale) => `/${locale.split('-')[0]}`).find((one) => `${path}/`.startsWith(`${one}/`));
+  return prefix === undefined ? path : path?.slice(prefix.length) || '/';
+}
+
+async function redirectAt(db: Db, market: string, path: string): Promise<PageRedirect | undefined> {
+  const [row] = await db
+    .select()
+    .from(redirects)
+    .where(and(eq(redirects.market, market), eq(redirects.path, path)));
+  if (!row) return undefined;
+  const { id, to, http_code, link_type } = row;
+  return { id, type: 'redirect', attributes: { to, http_code, link_type } };
+}

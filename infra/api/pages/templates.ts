@@ -1,0 +1,40 @@
+import type { Template } from '@showroom/contracts/blocks/template';
+import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { composition } from '@showroom/contracts/remotes/release';
+import * as z from 'zod';
+
+export type TemplatesOf = (market: string) => Promise<ReadonlyMap<string, Template>>;
+
+interface Kept {
+  readonly etag: string | null;
+  readonly templates: ReadonlyMap<string, Template>;
+}
+
+const DEADLINE = 3000;
+
+/**
+ * The block templates of each market's current composition, asked of the registry; what did not
+ * change is not sent again.
+ */
+export function templatesFrom(registryUrl: string): TemplatesOf {
+  const kept = new Map<string, Kept>();
+  return async (market) => {
+    const known = kept.get(market);
+    try {
+      const response = await fetch(`${registryUrl}/compositions/${encodeURIComponent(market)}`, {
+        headers: known?.etag ? { 'if-none-match': known.etag } : {},
+        signal: AbortSignal.timeout(DEADLINE),
+      });
+      if (response.status === 304 && known) return known.templates;
+      if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+      const { remotes } = composition.parse(await response.json());
+      const templates = z.array(templateAttributes).parse(remotes.toReversed().flatMap((remote) => remote.templates));
+      const fresh = { etag: response.headers.get('etag'), templates: new Map(templates.map((one) => [one.key, one])) };
+      kept.set(market, fresh);
+      return fresh.templates;
+    } catch (cause) {
+      throw new ShowroomError('api.unreachable', { status: 503, cause, detail: 'registry' });
+    }
+  };
+}

@@ -1,0 +1,1 @@
+-- triggers: f951ca8521f467d0b86562ca6ebbb1a5731ce6dfec854aa01e28a49d58cf71e0
