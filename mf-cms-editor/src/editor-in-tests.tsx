@@ -1,6 +1,7 @@
-import type { Role } from '@showroom/contracts/calls/call';
-import { getPage, listPages, listSettings, listTemplates, updatePage } from '@showroom/contracts/calls/content';
+import { listSettings, listTemplates } from '@showroom/contracts/calls/content';
+import { getPage, listPages, publishPage, updatePage } from '@showroom/contracts/calls/pages';
 import { type Client, createClient } from '@showroom/contracts/client/client';
+import type { Role } from '@showroom/contracts/entities/role';
 import type { Problem } from '@showroom/contracts/errors/problem';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
@@ -14,7 +15,7 @@ import {
 } from '@showroom/shared-ui/testing';
 import { configure, screen, within } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
-import { everyField, examplePage } from './examples';
+import { everyField, examplePage, exampleSummary } from './examples';
 import { createRoutes as createAdmin } from './expose/admin';
 import { createRoutes } from './expose/routes';
 
@@ -23,25 +24,22 @@ expect.extend(toHaveNoViolations);
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
-const summary = (id: string, path: string, title: string, published = true) => ({
-  id,
-  type: 'page' as const,
-  attributes: { path, title, published, version: 1, updated_at: '2026-03-01T12:05:00.000Z' },
-});
-
 function answers(): FakeAnswer[] {
   return [
     answerTo(listPages, {
       data: [
-        summary('p0', '/', 'Home'),
-        summary('p1', '/defender', 'Defender'),
-        summary('p2', '/offers', 'Offers', false),
+        exampleSummary('p0', { path: '/', title: 'Home' }),
+        exampleSummary('p1'),
+        exampleSummary('p2', { path: '/offers', title: 'Offers', status: 'draft' }),
       ],
     }),
     answerTo(getPage, { data: examplePage() }),
     answerTo(listTemplates, { data: [{ id: everyField.key, type: 'template', attributes: everyField }] }),
-    answerTo(updatePage, ({ body }) => ({
-      data: examplePage({ ...Object(body), version: Number(Reflect.get(Object(body), 'version')) + 1 }),
+    answerTo(updatePage, ({ body, headers }) => ({
+      data: examplePage({ content: body.content, revision: revisionIn(headers) + 1, status: 'changed' }),
+    })),
+    answerTo(publishPage, ({ headers }) => ({
+      data: examplePage({ revision: revisionIn(headers) + 1, published_version: 3 }),
     })),
     answerTo(listSettings, {
       data: [
@@ -50,6 +48,11 @@ function answers(): FakeAnswer[] {
       ],
     }),
   ];
+}
+
+/** The revision that a change was made from. */
+function revisionIn(headers: { readonly 'if-match': string }): number {
+  return Number(headers['if-match'].slice(1, -1));
 }
 
 /** Opens a page of the editor under its mounts. */

@@ -1,19 +1,19 @@
-import { getPage, listPages, listSettings, listTemplates } from '@showroom/contracts/calls/content';
+import { listSettings, listTemplates } from '@showroom/contracts/calls/content';
 import { getLead, getLeadIntegrations, listForms, listLeads, verifyIntegration } from '@showroom/contracts/calls/leads';
 import { getOrderRecord, listOrders } from '@showroom/contracts/calls/orders';
+import { getPage, listPages } from '@showroom/contracts/calls/pages';
 import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
 import { answerTo } from '@showroom/shared-ui/fake-client';
-import { everyField, examplePage } from './examples';
+import { everyField, examplePage, exampleSummary } from './examples';
 import { contactForm, deadDelivery, deadLead, orderLead } from './leads/examples';
 import { begunOrder, confirmedOrder, confirmedRecord } from './orders/examples';
 import { entry, overview } from './releases/examples';
 
-const { id, type, attributes } = examplePage();
-const { path, title, published, version, updated_at } = attributes;
+const { id } = examplePage();
 
 /** What the harness page shows while no API runs. */
 export const answers = [
-  answerTo(listPages, { data: [{ id, type, attributes: { path, title, published, version, updated_at } }] }),
+  answerTo(listPages, { data: [exampleSummary(id)] }),
   answerTo(getPage, { data: examplePage() }),
   answerTo(listTemplates, { data: [{ id: everyField.key, type: 'template', attributes: everyField }] }),
   answerTo(listSettings, { data: [] }),

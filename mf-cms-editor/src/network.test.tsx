@@ -13,6 +13,7 @@ const broken = () => Response.json({ data: 'none' });
 const ADDRESSES = [
   '/cms',
   '/cms/pages/p1',
+  '/cms/pages/p1/history',
   '/admin',
   '/admin/orders',
   '/admin/orders/7K4M-9QTX-2HVD',
@@ -23,6 +24,7 @@ const ADDRESSES = [
   '/admin/feeds',
   '/admin/feeds/runs/a1',
   '/admin/releases',
+  '/admin/content-log',
 ] as const;
 
 const SIGN_IN = 'Please sign in.';
@@ -67,30 +69,28 @@ function openPage(save: (request: Request) => Response | Promise<Response>) {
 async function change() {
   const user = userEvent.setup();
   await user.type(await screen.findByDisplayValue('Go further'), '!');
-  await user.click(screen.getByRole('button', { name: 'Save and publish' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
 }
 
 describe('a save', () => {
-  test('puts the page with the version that it was made from', async () => {
+  test('puts the page with the revision that it was made from', async () => {
     const requests: Request[] = [];
     openPage((request) => {
       requests.push(request.clone());
-      return page({ version: 5 });
+      return page({ revision: 5 });
     });
     await change();
-    expect(await screen.findByText(/version 5/)).toBeVisible();
+    expect(await screen.findByText(/^The draft is saved/)).toBeVisible();
     expect(requests.map(({ method, url }) => [method, url])).toEqual([['PUT', 'http://site.test/platform/pages/p1']]);
-    expect(await requests[0]?.json()).toMatchObject({
-      version: 4,
-      blocks: [{ content: { title: 'Go further!' } }, {}],
-    });
+    expect(requests[0]?.headers.get('if-match')).toBe('"4"');
+    const blocks = [{ texts: { 'en-GB': { title: 'Go further!' } } }, {}];
+    expect(await requests[0]?.json()).toMatchObject({ content: { blocks } });
   });
 
   test.each([
     ['nobody is signed in any more', SIGN_IN, () => problem(401)],
     ['the person may not any more', FORBIDDEN, () => problem(403)],
     ['the page is gone', NOT_THERE, () => problem(404)],
-    ['a condition is not met', 'Something went wrong, please try again.', () => problem(412)],
     ['the API fails', UNREACHABLE, () => problem(500)],
     ['there is no network', UNREACHABLE, away],
     ['the answer is none', BROKEN, broken],
@@ -102,18 +102,15 @@ describe('a save', () => {
     expect(screen.getByDisplayValue('Go further!')).toBeVisible();
   });
 
-  test.each([
-    ['a status', () => problem(409)],
-    ['a code', () => problem(412, { code: 'page.changed' })],
-  ])('of an older version is told by %s, and the newer one is offered', async (_, answer) => {
-    openPage(answer);
+  test('of an older draft is told by its status, and the newer one is offered', async () => {
+    openPage(() => problem(412));
     await change();
-    expect(await screen.findByRole('button', { name: 'Load the newer version' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Load the newer draft' })).toBeVisible();
     expect(screen.getByDisplayValue('Go further!')).toBeVisible();
   });
 
   test('that is refused shows the reasons at their fields', async () => {
-    const errors = [{ path: 'blocks.0.content.title', message: 'Title is too loud.' }];
+    const errors = [{ path: 'blocks.0.texts.en-GB.title', message: 'Title is too loud.' }];
     openPage(() => problem(422, { errors }));
     await change();
     expect(await screen.findByRole('link', { name: 'Title is too loud.' })).toBeVisible();

@@ -1,18 +1,23 @@
 /** @jest-environment node */
-import { getPage, listPages, listTemplates } from '@showroom/contracts/calls/content';
+import { listTemplates } from '@showroom/contracts/calls/content';
+import { getPage, getPageVersion, listPages, listPageVersions } from '@showroom/contracts/calls/pages';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@showroom/shared-ui/router-server';
 import { answerTo, fakeClient, testPlatform } from '@showroom/shared-ui/testing';
 import { renderToString } from 'react-dom/server';
-import { everyField, examplePage } from './examples';
+import { everyField, exampleContent, examplePage, exampleVersion } from './examples';
 import { createRoutes } from './expose/routes';
+
+const content = { ...exampleContent, texts: {} };
 
 const platform = testPlatform({
   client: fakeClient(
     answerTo(getPage, { data: examplePage() }),
     answerTo(listTemplates, { data: [{ id: everyField.key, type: 'template', attributes: everyField }] }),
     answerTo(listPages, { data: [] }),
+    answerTo(listPageVersions, { data: [exampleVersion(2)] }),
+    answerTo(getPageVersion, { data: { id: '2', type: 'page_version', attributes: { version: 2, content } } }),
   ),
 });
 
@@ -32,6 +37,7 @@ async function renderOnServer(path: string): Promise<string> {
 test.each([
   ['/cms', 'Search by path or title'],
   ['/cms/pages/p1', 'value="Go further"'],
+  ['/cms/pages/p1/history?version=draft', '<ins>Defender</ins>'],
 ])('%s is whole in the first HTML', async (path, text) => {
   const html = await renderOnServer(path);
   expect(html).toContain(text);

@@ -8,6 +8,7 @@ import { fetchFeedReport, fetchFeeds, fetchRuns } from '../data/feed-calls';
 import { fetchHolds } from '../data/hold-calls';
 import { fetchForms, fetchLead, fetchLeads } from '../data/lead-calls';
 import { fetchOrder, fetchOrders } from '../data/order-calls';
+import { fetchContentLog } from '../data/page-calls';
 import { fetchAudit, fetchOverview } from '../data/release-calls';
 import { asRouteError } from '../data/route-error';
 import { type FeedsData, FeedsPage } from '../feeds/FeedsPage';
@@ -18,6 +19,7 @@ import { type LeadFormsData, LeadFormsPage } from '../leads/LeadFormsPage';
 import { LeadPage } from '../leads/LeadPage';
 import { type LeadsData, LeadsPage } from '../leads/LeadsPage';
 import { leadQueryOf } from '../leads/lead-query';
+import { type ContentLogData, ContentLogPage } from '../log/ContentLogPage';
 import { OrderPage } from '../orders/OrderPage';
 import { type OrdersData, OrdersPage } from '../orders/OrdersPage';
 import { orderQueryOf } from '../orders/order-query';
@@ -71,6 +73,10 @@ function loadersOf({ client, market }: Platform) {
       const query = leadQueryOf(url.searchParams);
       return { query, found: found(await fetchLeads(client, params['form'] ?? '', query, signal)) };
     },
+    async contentLog({ url, signal }: Asked): Promise<ContentLogData> {
+      const q = url.searchParams.get('q') ?? '';
+      return { q, log: await fetchContentLog(client, { market: market.code, q, page: pageIn(url, 'page') }, signal) };
+    },
     async feeds({ url, signal }: Asked): Promise<FeedsData> {
       const listing = url.searchParams.get('listing') ?? market.listing;
       const [overview, history] = await Promise.all([
@@ -93,6 +99,7 @@ function adminPages(platform: Platform): readonly AdminPage[] {
       Component: SettingsPage,
     },
     { id: 'releases', path: 'releases', title: 'Releases', load: load.releases, Component: ReleasesPage },
+    { id: 'content-log', path: 'content-log', title: 'Log', load: load.contentLog, Component: ContentLogPage },
     { id: 'orders', path: 'orders', title: 'Orders', load: load.orders, Component: OrdersPage },
     {
       id: 'order',

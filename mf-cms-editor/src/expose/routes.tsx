@@ -1,11 +1,15 @@
 import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
-import { fetchPage, fetchPages, fetchTemplates } from '../data/content-calls';
+import { fetchTemplates } from '../data/content-calls';
+import { fetchPage, fetchPages } from '../data/page-calls';
 import { asRouteError } from '../data/route-error';
 import { EditorError } from '../layout/EditorError';
-import { type EditData, EditPage } from '../pages/EditPage';
+import { EditPage } from '../pages/EditPage';
+import { HistoryPage } from '../pages/HistoryPage';
+import { loadHistory } from '../pages/load-history';
 import { PageListPage } from '../pages/PageListPage';
+import type { EditData } from '../pages/use-edited';
 
 /**
  * The editor, relative to its mount. The shell asks for sign-in; the API checks every call again.
@@ -40,6 +44,17 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       Component: EditPage,
       ErrorBoundary: EditorError,
       handle: handleOf('cms-page', () => 'Edit a page'),
+    },
+    {
+      id: 'mf-cms-editor/history',
+      path: 'pages/:id/history',
+      loader: ({ params, request }) => {
+        const version = new URL(request.url).searchParams.get('version');
+        return loadHistory({ client, market, id: params['id'] ?? '', version, signal: request.signal }).catch(failed);
+      },
+      Component: HistoryPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-page-history', () => 'History of a page'),
     },
   ];
 }

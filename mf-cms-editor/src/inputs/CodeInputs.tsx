@@ -1,5 +1,5 @@
 import { TextArea } from '@showroom/shared-ui/text-area';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type InputProps, textOf } from './input';
 
 /** Why a text is not JSON, or undefined when it is, or is empty. */
@@ -14,13 +14,13 @@ function jsonFault(text: string, label: string): string | undefined {
 }
 
 /** Keeps the page from being saved for as long as a field with a fault stands there. */
-function useFault(fault: string | undefined, onInvalid: InputProps['onInvalid']): void {
-  const tell = useEffectEvent(onInvalid);
+function useFault(fault: string | undefined, { id, onInvalid }: Pick<InputProps, 'id' | 'onInvalid'>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that moves takes its fault from where it was
   useEffect(() => {
     if (fault === undefined) return;
-    tell(fault);
-    return () => tell(undefined);
-  }, [fault]);
+    onInvalid(fault);
+    return () => onInvalid(undefined);
+  }, [fault, id]);
 }
 
 const HINTS = {
@@ -33,7 +33,7 @@ const HINTS = {
 export function MarkdownInput({ field, id, value, onChange, error, onInvalid }: InputProps<'Markdown'>) {
   const { language } = field.attrs;
   const text = textOf(value);
-  useFault(language === 'json' ? jsonFault(text, field.label) : undefined, onInvalid);
+  useFault(language === 'json' ? jsonFault(text, field.label) : undefined, { id, onInvalid });
   return (
     <TextArea
       id={id}
@@ -60,7 +60,7 @@ export function JsonInput({ field, id, value, onChange, error, onInvalid }: Inpu
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>();
   // A value that came from elsewhere, such as a newer version of the page, replaces what was typed.
   const text = typed && typed.value === value ? typed.text : write(value);
-  useFault(jsonFault(text, field.label), onInvalid);
+  useFault(jsonFault(text, field.label), { id, onInvalid });
 
   function change(next: string): void {
     if (jsonFault(next, field.label) !== undefined) {

@@ -7,8 +7,10 @@ interface ListItemProps {
   readonly name: string;
   readonly place: number;
   readonly count: number;
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
+  /** Without it the items stay where they are. */
+  readonly onMove?: (to: number) => void;
+  /** Without it the items stay. */
+  readonly onRemove?: () => void;
   readonly children: ReactNode;
 }
 
@@ -18,29 +20,41 @@ export function ListItem({ name, place, count, onMove, onRemove, children }: Lis
     <fieldset className="inputs-item">
       <legend className="inputs-item-name">{name}</legend>
       <div className="inputs-item-actions">
-        <Button
-          kind="tertiary"
-          aria-label={`Move ${name} up`}
-          disabled={place === 0}
-          icon={<Icon name="arrow-up" size={16} />}
-          onClick={() => onMove(place - 1)}
-        />
-        <Button
-          kind="tertiary"
-          aria-label={`Move ${name} down`}
-          disabled={place === count - 1}
-          icon={<Icon name="arrow-down" size={16} />}
-          onClick={() => onMove(place + 1)}
-        />
-        <Button
-          kind="tertiary"
-          aria-label={`Remove ${name}`}
-          icon={<Icon name="trash" size={16} />}
-          onClick={onRemove}
-        />
+        {onMove && <MoveButtons name={name} place={place} count={count} onMove={onMove} />}
+        {onRemove && <RemoveButton name={name} onRemove={onRemove} />}
       </div>
       {children}
     </fieldset>
+  );
+}
+
+type MoveButtonsProps = Required<Pick<ListItemProps, 'name' | 'place' | 'count' | 'onMove'>>;
+
+/** Moves one of several by a place. */
+export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <Button
+        kind="tertiary"
+        aria-label={`Move ${name} up`}
+        disabled={place === 0}
+        icon={<Icon name="arrow-up" size={16} />}
+        onClick={() => onMove(place - 1)}
+      />
+      <Button
+        kind="tertiary"
+        aria-label={`Move ${name} down`}
+        disabled={place === count - 1}
+        icon={<Icon name="arrow-down" size={16} />}
+        onClick={() => onMove(place + 1)}
+      />
+    </>
+  );
+}
+
+export function RemoveButton({ name, onRemove }: Required<Pick<ListItemProps, 'name' | 'onRemove'>>) {
+  return (
+    <Button kind="tertiary" aria-label={`Remove ${name}`} icon={<Icon name="trash" size={16} />} onClick={onRemove} />
   );
 }
 

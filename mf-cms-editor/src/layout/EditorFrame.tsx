@@ -13,6 +13,7 @@ const PLACES = [
   { id: 'leads', label: 'Leads', href: '/admin/leads' },
   { id: 'feeds', label: 'Feeds', href: '/admin/feeds' },
   { id: 'releases', label: 'Releases', href: '/admin/releases' },
+  { id: 'log', label: 'Log', href: '/admin/content-log' },
 ] as const;
 
 interface EditorFrameProps {

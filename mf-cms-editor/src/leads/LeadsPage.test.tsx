@@ -1,4 +1,3 @@
-import type { Role } from '@showroom/contracts/calls/call';
 import {
   createLeadExport,
   deleteLead,
@@ -10,6 +9,7 @@ import {
   listLeads,
   verifyIntegration,
 } from '@showroom/contracts/calls/leads';
+import type { Role } from '@showroom/contracts/entities/role';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,114 +1,137 @@
-import type { Field, Template } from '@showroom/contracts/blocks/template';
-import type { PageBlock } from '@showroom/contracts/entities/page';
+import type { Template } from '@showroom/contracts/blocks/template';
+import type { ContentBlock } from '@showroom/contracts/content/page-content';
+import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Disclosure } from '@showroom/shared-ui/disclosure';
 import { FieldError } from '@showroom/shared-ui/field';
 import { useState } from 'react';
-import { FieldInput } from '../inputs/FieldInput';
-import { ListItem, moved } from '../inputs/ListItem';
-import {
-  canAddGroup,
-  contentPath,
-  groupsOf,
-  headlineOf,
-  type Issue,
-  idOfPath,
-  issueAt,
-  newGroup,
-  shownValue,
-  type Values,
-  withGroups,
-  withValue,
-} from './page-edit';
+import { ListItem, MoveButtons, moved, RemoveButton } from '../inputs/ListItem';
+import { type Editing, FieldList } from './FieldList';
+import { canAddGroup, headlineOf, idOfPath, isShown, newGroup, withShown } from './page-edit';
+
+/** What can be done with a block among the others. */
+interface BlockActions {
+  readonly onMove: (to: number) => void;
+  readonly onCopy: () => void;
+  readonly onRemove: () => void;
+}
 
 interface BlockFormProps {
-  readonly block: PageBlock;
-  readonly place: number;
+  readonly block: ContentBlock;
+  readonly index: number;
+  readonly count: number;
   /** Undefined when no remote of the market has the block any more. */
   readonly template: Template | undefined;
-  readonly issues: readonly Issue[];
-  readonly onChange: (content: Values) => void;
-  readonly onInvalid: (path: string, message: string | undefined) => void;
+  readonly editing: Editing;
+  /** Whether the block is for others to change, its texts included. */
+  readonly isLocked: boolean;
+  readonly actions: BlockActions;
+  readonly onChange: (block: ContentBlock) => void;
 }
 
 /** One block of the page: its fields and, where the template repeats any, its groups. */
-export function BlockForm({ block, place, template, issues, onChange, onInvalid }: BlockFormProps) {
-  const path = contentPath(place);
-  const own = issues.filter((issue) => issue.path.startsWith(`blocks.${place}.`));
-  const headline = headlineOf(template, block.content);
-  const [open, setOpen] = useState(place === 0);
+export function BlockForm(props: BlockFormProps) {
+  const { block, index, count, template, editing, isLocked, actions, onChange } = props;
+  const prefix = `blocks.${index}.`;
+  const wrong = editing.issues.filter((issue) => issue.path.startsWith(prefix)).length;
+  const headline = headlineOf(template, block, editing.locale) || headlineOf(template, block, editing.source);
+  const [open, setOpen] = useState(index === 0);
+  const name = `${index + 1}. ${template?.name ?? block.template}`;
   return (
-    <Disclosure
-      title={`${place + 1}. ${template?.name ?? block.template}${headline && ` – ${headline}`}`}
-      detail={own.length > 0 ? `${own.length} to correct` : undefined}
-      open={open || own.length > 0}
-      onToggle={setOpen}
-      className="block-form"
-    >
-      {template ? (
-        <>
-          <FieldList
-            fields={template.fields}
-            values={block.content}
-            path={path}
-            issues={issues}
-            onChange={onChange}
-            onInvalid={onInvalid}
-          />
-          <Groups template={template} content={block.content} {...{ path, issues, onChange, onInvalid }} />
-        </>
-      ) : (
-        <p>This block cannot be edited: no part of the site offers it any more. It is kept as it is.</p>
+    <div className="block-form-box" id={idOfPath(`blocks.${index}`)}>
+      <Disclosure
+        title={`${name}${headline && ` – ${headline}`}`}
+        detail={wrong > 0 ? `${wrong} to correct` : !isShown(block) && <Badge kind="neutral">Hidden</Badge>}
+        open={open || wrong > 0}
+        onToggle={setOpen}
+        className="block-form"
+      >
+        {template && isLocked && <p>This block is changed by managers and administrators.</p>}
+        {template && !isLocked && (
+          <>
+            <FieldList fields={template.fields} part={block} prefix={prefix} editing={editing} onChange={onChange} />
+            <Groups template={template} block={block} prefix={prefix} editing={editing} onChange={onChange} />
+          </>
+        )}
+        {!template && <p>This block cannot be edited: no part of the site offers it any more. It is kept as it is.</p>}
+      </Disclosure>
+      {editing.mayArrange && !isLocked && (
+        <Arrange name={name} index={index} count={count} block={block} actions={actions} onChange={onChange} />
       )}
-    </Disclosure>
+    </div>
   );
 }
 
-interface GroupsProps extends Pick<BlockFormProps, 'issues' | 'onChange' | 'onInvalid'> {
-  readonly template: Template;
-  readonly content: Values;
-  readonly path: string;
+interface ArrangeProps extends Pick<BlockFormProps, 'index' | 'count' | 'block' | 'actions' | 'onChange'> {
+  readonly name: string;
 }
 
-function Groups({ template, content, path, issues, onChange, onInvalid }: GroupsProps) {
+function Arrange({ name, index, count, block, actions, onChange }: ArrangeProps) {
+  const shown = isShown(block);
+  return (
+    <div className="block-form-actions">
+      <MoveButtons name={name} place={index} count={count} onMove={actions.onMove} />
+      <Button
+        kind="tertiary"
+        aria-label={`${shown ? 'Hide' : 'Show'} ${name}`}
+        onClick={() => onChange(withShown(block, !shown))}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </Button>
+      <Button kind="tertiary" aria-label={`Copy ${name}`} onClick={actions.onCopy}>
+        Copy
+      </Button>
+      <RemoveButton name={name} onRemove={actions.onRemove} />
+    </div>
+  );
+}
+
+interface GroupsProps extends Pick<BlockFormProps, 'block' | 'editing' | 'onChange'> {
+  readonly template: Template;
+  readonly prefix: string;
+}
+
+function Groups({ template, block, prefix, editing, onChange }: GroupsProps) {
   const { field_groups_template: fields, max_field_groups: most } = template;
   if (!fields) return null;
-  const groups = groupsOf(content);
-  const change = (changed: readonly Values[]) => onChange(withGroups(content, changed));
-  const ofGroups = issues.find((issue) => issue.path === `${path}.groups`);
-  const groupsId = idOfPath(`${path}.groups`);
+  const { groups } = block;
+  const change = (changed: readonly ContentBlock['groups'][number][]) => onChange({ ...block, groups: [...changed] });
+  const ofGroups = editing.issues.find((issue) => issue.path === `${prefix}groups`);
+  const groupsId = idOfPath(`${prefix}groups`);
   return (
     <div className="block-form-groups">
-      {groups.map((group, index) => (
+      {groups.map((group, at) => (
         <ListItem
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no id, and each input takes its value from its place
-          key={index}
-          name={`Item ${index + 1}`}
-          place={index}
+          key={group.id}
+          name={`Item ${at + 1}`}
+          place={at}
           count={groups.length}
-          onMove={(to) => change(moved(groups, index, to))}
-          onRemove={() => change(groups.filter((_, one) => one !== index))}
+          {...(editing.mayArrange && {
+            onMove: (to: number) => change(moved(groups, at, to)),
+            onRemove: () => change(groups.filter((one) => one !== group)),
+          })}
         >
           <FieldList
             fields={fields}
-            values={group}
-            path={`${path}.groups.${index}`}
-            issues={issues}
-            onChange={(values) => change(groups.map((one, at) => (at === index ? values : one)))}
-            onInvalid={onInvalid}
+            part={group}
+            prefix={`${prefix}groups.${at}.`}
+            editing={editing}
+            onChange={(next) => change(groups.map((one) => (one === group ? next : one)))}
           />
         </ListItem>
       ))}
       {ofGroups && <FieldError id={`${groupsId}-error`}>{ofGroups.message}</FieldError>}
-      <Button
-        id={groupsId}
-        kind="secondary"
-        size="small"
-        disabled={!canAddGroup(template, content)}
-        onClick={() => change([...groups, newGroup(fields)])}
-      >
-        Add an item
-      </Button>
+      {editing.mayArrange && (
+        <Button
+          id={groupsId}
+          kind="secondary"
+          size="small"
+          disabled={!canAddGroup(template, block)}
+          onClick={() => change([...groups, newGroup(fields, editing.source)])}
+        >
+          Add an item
+        </Button>
+      )}
       {most !== undefined && (
         <p className="ui-field-hint">
           {groups.length} of at most {most}
@@ -116,46 +139,4 @@ function Groups({ template, content, path, issues, onChange, onInvalid }: Groups
       )}
     </div>
   );
-}
-
-interface FieldListProps {
-  readonly fields: readonly Field[];
-  readonly values: Values;
-  /** Path of the values within the page, e.g. `blocks.0.content`. */
-  readonly path: string;
-  readonly issues: readonly Issue[];
-  readonly onChange: (values: Values) => void;
-  readonly onInvalid: (path: string, message: string | undefined) => void;
-}
-
-/** The form of a list of fields, made from the template alone. */
-function FieldList({ fields, values, path, issues, onChange, onInvalid }: FieldListProps) {
-  return (
-    <div className="field-list">
-      {fields.map((field) => {
-        const own = `${path}.${field.symbol}`;
-        return (
-          <FieldInput
-            key={field.symbol}
-            field={field}
-            id={idOfPath(own)}
-            value={shownValue(field, values)}
-            error={issueAt(issues, own, partsOf(field, issues, own))}
-            errorAt={(part) => issues.find((issue) => issue.path === `${own}.${part}`)?.message}
-            onChange={(value) => onChange(withValue(values, field.symbol, value))}
-            onInvalid={(message) => onInvalid(own, message)}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
-/** Parts that have a control of their own and show their issue there. */
-function partsOf({ field_type }: Field, issues: readonly Issue[], own: string): readonly string[] {
-  if (field_type === 'Image') return ['src', 'alt'];
-  if (field_type === 'Link') return ['link_text', 'url'];
-  if (field_type !== 'LinksCollection') return [];
-  const parts = issues.filter(({ path }) => path.startsWith(`${own}.`)).map(({ path }) => path.slice(own.length + 1));
-  return parts.filter((part) => /^\d+\.(link_text|url)$/.test(part));
 }

@@ -1,21 +1,22 @@
-import { getPage, updatePage } from '@showroom/contracts/calls/content';
+import { getPage, publishPage, updatePage } from '@showroom/contracts/calls/pages';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { visit } from '../editor-in-tests';
-import { examplePage } from '../examples';
+import { refusal } from '../editor-in-tests';
+import { exampleContent, examplePage } from '../examples';
+import { fill, firstSent, lastSent, openPage, PATH, press, SAVED, saveDraft, saved } from './page-in-tests';
 
-const PATH = '/cms/pages/p1';
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save and publish' }));
 const block = () => screen.getByText(/^1\. Every field/).closest('details') ?? document.body;
-const bodyOf = (input: { body?: unknown } | undefined) => JSON.parse(JSON.stringify(input?.body ?? null));
+const title = () => screen.getByDisplayValue('Go further');
 
 test('shows a form made from the templates, without accessibility faults', async () => {
-  const { container } = visit(PATH);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Defender' })).toBeVisible();
+  const { container } = await openPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'Defender' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See it live' })).toHaveAttribute('href', '/defender');
+  expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/disabled-preview/defender');
+  expect(screen.getByText(/· version 2 ·/)).toHaveTextContent('Published');
   const form = within(block());
   expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Go further');
   expect(form.getByRole('spinbutton', { name: /Columns/ })).toHaveValue(3);
@@ -31,111 +32,130 @@ test('shows a form made from the templates, without accessibility faults', async
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('what was changed is sent with the version it was made from, and nothing else changes', async () => {
-  const { sent } = visit(PATH);
-  const title = await screen.findByDisplayValue('Go further');
-  await userEvent.clear(title);
-  await userEvent.type(title, 'Go anywhere');
-  await save();
-  expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
-  const { blocks } = examplePage().attributes;
-  const [first, second] = blocks;
-  expect(bodyOf(sent(updatePage)[0])).toEqual({
-    version: 4,
-    title: 'Defender',
-    meta_title: 'Defender | Showroom',
-    meta_description: 'The Defender family.',
-    blocks: [{ ...first, content: { ...first?.content, title: 'Go anywhere' } }, second],
-  });
-  expect(screen.getByText(/version 5/)).toBeVisible();
+test('what was changed is sent with the revision it was made from, and nothing else changes', async () => {
+  const visited = await openPage();
+  fill(title(), 'Go anywhere');
+  await saveDraft();
+  const [first, second] = exampleContent.blocks;
+  const texts = { 'en-GB': { title: 'Go anywhere', text: 'Two lines' } };
+  expect(visited.sent(updatePage)).toEqual([
+    {
+      params: { id: 'p1' },
+      headers: { 'if-match': '"4"' },
+      body: { content: { ...exampleContent, blocks: [{ ...first, texts }, second] } },
+    },
+  ]);
+  expect(screen.getByText('Changed')).toBeVisible();
+});
+
+test('what is published is the draft, which is saved first', async () => {
+  const { sent, container } = await openPage();
+  fill(title(), 'Go anywhere');
+  await press('Publish');
+  expect(await screen.findByText('Published. Visitors see it now.')).toBeVisible();
+  expect(sent(updatePage)).toHaveLength(1);
+  expect(sent(publishPage)).toEqual([{ params: { id: 'p1' }, headers: { 'if-match': '"5"' } }]);
+  expect(screen.getByText(/· version 3 ·/)).toHaveTextContent('Published');
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 type Form = ReturnType<typeof within>;
-const write = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 
 test.each<[string, (form: Form) => unknown, Record<string, unknown>]>([
-  ['an icon', (form) => write(form.getByRole('combobox', { name: /Icon/ }), 'heart'), { icon: 'heart' }],
+  ['an icon', (form) => fill(form.getByRole('combobox', { name: /Icon/ }), 'heart'), { icon: 'heart' }],
   ['a switch', (form) => userEvent.click(form.getByRole('checkbox', { name: 'Wide' })), { wide: true }],
-  ['a number', (form) => write(form.getByRole('spinbutton', { name: /Columns/ }), '4'), { columns: 4 }],
-  ['an emptied number', (form) => write(form.getByRole('spinbutton', { name: /Columns/ }), ''), { columns: null }],
-  ['a choice', (form) => write(form.getByRole('combobox', { name: 'Theme' }), 'dark'), { theme: 'dark' }],
-  ['code', (form) => write(form.getByRole('textbox', { name: /Body/ }), '<p>Hi</p>'), { body: '<p>Hi</p>' }],
-  ['an emptied text', (form) => write(form.getByRole('textbox', { name: /^Text \(optional/ }), ''), { text: '' }],
-  ['JSON', (form) => write(form.getByRole('textbox', { name: /Points/ }), '[1,2]'), { points: [1, 2] }],
+  ['a number', (form) => fill(form.getByRole('spinbutton', { name: /Columns/ }), '4'), { columns: 4 }],
+  ['an emptied number', (form) => fill(form.getByRole('spinbutton', { name: /Columns/ }), ''), { columns: null }],
+  ['a choice', (form) => fill(form.getByRole('combobox', { name: 'Theme' }), 'dark'), { theme: 'dark' }],
+  ['code', (form) => fill(form.getByRole('textbox', { name: /Body/ }), '<p>Hi</p>'), { body: '<p>Hi</p>' }],
+  ['JSON', (form) => fill(form.getByRole('textbox', { name: /Points/ }), '[1,2]'), { points: [1, 2] }],
 ])('%s is written as what it is', async (_, change, expected) => {
-  const { sent } = visit(PATH);
-  await screen.findByRole('heading', { level: 1 });
+  const visited = await openPage();
   await change(within(block()));
-  await save();
-  await screen.findByText('Saved. Visitors see it now.');
-  expect(bodyOf(sent(updatePage)[0]).blocks[0].content).toMatchObject(expected);
+  await saveDraft();
+  expect(firstSent(visited)?.values).toMatchObject(expected);
+});
+
+test('an emptied text is written as what it is, in its language', async () => {
+  const visited = await openPage();
+  fill(within(block()).getByRole('textbox', { name: /^Text \(optional/ }), '');
+  await saveDraft();
+  expect(firstSent(visited)?.texts).toEqual({ 'en-GB': { title: 'Go further', text: '' } });
 });
 
 test('links are added to a collection with text, address and manner', async () => {
-  const { sent } = visit(PATH);
-  await screen.findByRole('heading', { level: 1 });
-  await userEvent.click(within(block()).getByRole('button', { name: 'Add a link' }));
+  const visited = await openPage();
+  await press('Add a link');
   const link = within(screen.getByRole('group', { name: 'Link 1' }));
-  write(link.getByRole('textbox', { name: 'Text' }), 'Mail');
-  write(link.getByRole('textbox', { name: 'Address' }), 'mailto:a@b.c');
-  write(link.getByRole('combobox', { name: 'Opens' }), '_blank');
-  await save();
-  await screen.findByText('Saved. Visitors see it now.');
-  expect(bodyOf(sent(updatePage)[0]).blocks[0].content.links).toEqual([
+  fill(link.getByRole('textbox', { name: 'Text' }), 'Mail');
+  fill(link.getByRole('textbox', { name: 'Address' }), 'mailto:a@b.c');
+  fill(link.getByRole('combobox', { name: 'Opens' }), '_blank');
+  await saveDraft();
+  expect(firstSent(visited)?.values['links']).toEqual([
     { link_text: 'Mail', url: 'mailto:a@b.c', type: 'internal', target: '_blank', ui_type: 'primary' },
   ]);
 });
 
 test('items are added with their defaults, moved and removed within the limit', async () => {
-  const { sent } = visit(PATH);
-  await screen.findByRole('heading', { level: 1 });
+  const visited = await openPage();
   const form = within(block());
-  await userEvent.click(form.getByRole('button', { name: 'Add an item' }));
+  await press('Add an item');
   expect(form.getByRole('button', { name: 'Add an item' })).toBeDisabled();
   expect(form.getByText('3 of at most 3')).toBeInTheDocument();
   const third = within(form.getByRole('group', { name: 'Item 3' }));
   expect(third.getByRole('textbox', { name: /Size/ })).toHaveValue('m');
-  await userEvent.type(third.getByRole('textbox', { name: 'Name' }), 'Third');
-  await userEvent.click(third.getByRole('button', { name: 'Move Item 3 up' }));
-  await userEvent.click(form.getByRole('button', { name: 'Remove Item 1' }));
-  await save();
-  await screen.findByText('Saved. Visitors see it now.');
-  expect(bodyOf(sent(updatePage)[0]).blocks[0].content.groups).toEqual([
-    { name: 'Third', size: 'm' },
-    { name: 'Second' },
+  fill(third.getByRole('textbox', { name: 'Name' }), 'Third');
+  await press('Move Item 3 up');
+  await press('Remove Item 1');
+  await saveDraft();
+  expect(firstSent(visited)?.groups).toEqual([
+    { id: expect.any(String), values: { size: 'm' }, texts: { 'en-GB': { name: 'Third' } } },
+    { id: 'g2', values: {}, texts: { 'en-GB': { name: 'Second' } } },
   ]);
 });
 
 test('broken JSON is named at its field and keeps the page from being saved', async () => {
-  const { sent } = visit(PATH);
-  const points = await screen.findByRole('textbox', { name: /Points/ });
-  fireEvent.change(points, { target: { value: '{"x":' } });
-  await save();
+  const { sent } = await openPage();
+  const points = screen.getByRole('textbox', { name: /Points/ });
+  fill(points, '{"x":');
+  await press('Save draft');
   expect(await screen.findByText('Nothing was saved yet. Please correct:')).toBeVisible();
   expect(points).toHaveAccessibleDescription(/Points must be valid JSON/);
   expect(points).toHaveValue('{"x":');
   expect(sent(updatePage)).toEqual([]);
 });
 
-test('an empty required field is named before anything is sent', async () => {
-  const { sent, container } = visit(PATH);
-  await userEvent.clear(await screen.findByDisplayValue('Go further'));
-  await save();
-  const link = await screen.findByRole('link', { name: 'Title is required.' });
+test('an empty required field is saved in a draft, and named when it is to be published', async () => {
+  const errors = [{ path: 'blocks.0.texts.en-GB.title', message: 'Title is required.' }];
+  const visited = await openPage(answerTo(publishPage, refusal(422, 'No.', errors)));
+  fill(title(), '');
+  await saveDraft();
+  expect(firstSent(visited)?.texts['en-GB']).toEqual({ title: '', text: 'Two lines' });
+  await press('Publish');
+  expect(await screen.findByText('The draft is saved, but not published. Please correct:')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Title is required.' });
   expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveAccessibleDescription('Title is required.');
+  expect(await axe(visited.container)).toHaveNoViolations();
+});
+
+test('a value that its field does not allow is named before anything is sent', async () => {
+  const { sent } = await openPage();
+  fill(screen.getByRole('spinbutton', { name: /Columns/ }), '9');
+  await press('Save draft');
+  expect(await screen.findByRole('link', { name: 'Columns is at most 4.' })).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: /Columns/ })).toHaveAccessibleDescription('Columns is at most 4.');
   expect(sent(updatePage)).toEqual([]);
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('what the API refuses is shown at its fields', async () => {
   const errors = [
-    { path: 'blocks.0.content.link.url', message: 'A link leads to http, https, mailto, tel or a path of the site.' },
-    { path: 'blocks.0.content.groups.1.name', message: 'Name is too long.' },
+    { path: 'blocks.0.values.link.url', message: 'A link leads to http, https, mailto, tel or a path of the site.' },
+    { path: 'blocks.0.groups.1.texts.en-GB.name', message: 'Name is too long.' },
   ];
-  const refusal = new ShowroomError('block.failed', { status: 422, problem: { status: 422, title: 'No', errors } });
-  visit(PATH, answerTo(updatePage, refusal));
-  await userEvent.type(await screen.findByDisplayValue('Go further'), '!');
-  await save();
+  await openPage(answerTo(updatePage, refusal(422, 'No.', errors)));
+  fill(title(), 'Go further!');
+  await press('Save draft');
   await screen.findByText('Nothing was saved yet. Please correct:');
   const link = within(screen.getByRole('group', { name: 'Link' }));
   expect(link.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(/^A link leads to/);
@@ -143,40 +163,37 @@ test('what the API refuses is shown at its fields', async () => {
   expect(item.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is too long.');
 });
 
-test('a page that somebody else saved keeps what was typed and offers the newer version', async () => {
-  const stored = [{ data: examplePage() }, { data: examplePage({ title: 'Defender, rewritten', version: 9 }) }];
-  const conflict = new ShowroomError('page.changed', { status: 409 });
-  visit(
-    PATH,
-    answerTo(updatePage, conflict),
-    answerTo(getPage, () => stored.shift()),
+test('a page that somebody else saved keeps what was typed and offers the newer draft', async () => {
+  const texts = { 'en-GB': { title: 'Defender, rewritten' } };
+  const newer = examplePage({ content: { ...exampleContent, texts }, revision: 9, published_version: 8 });
+  const stored = [{ data: examplePage() }, { data: newer }];
+  const { container } = await openPage(
+    answerTo(updatePage, new ShowroomError('page.changed', { status: 412 })),
+    answerTo(getPage, () => (stored.length > 1 ? stored.shift() : stored[0])),
   );
-  await userEvent.type(await screen.findByDisplayValue('Go further'), '!');
-  await save();
+  fill(title(), 'Go further!');
+  await press('Save draft');
   expect(await screen.findByText('Somebody else has saved this page meanwhile. Please load it again.')).toBeVisible();
   expect(screen.getByDisplayValue('Go further!')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  expect(await axe(container)).toHaveNoViolations();
+  await press('Load the newer draft');
   expect(await screen.findByRole('heading', { name: 'Defender, rewritten' })).toBeVisible();
-  expect(screen.getByText(/version 9/)).toBeVisible();
+  expect(screen.getByText(/version 8/)).toBeVisible();
 });
 
 test('a save that finds no API loses nothing and can be repeated', async () => {
-  const answers = [new ShowroomError('api.unreachable', { status: 503 }), { data: examplePage({ version: 5 }) }];
-  visit(
-    PATH,
-    answerTo(updatePage, () => answers.shift()),
-  );
-  await userEvent.type(await screen.findByDisplayValue('Go further'), '!');
-  await save();
+  const answers = [new ShowroomError('api.unreachable', { status: 503 }), { data: examplePage({ revision: 5 }) }];
+  await openPage(answerTo(updatePage, () => answers.shift()));
+  fill(title(), 'Go further!');
+  await press('Save draft');
   expect(await screen.findByText(/Nothing was saved, and nothing that you typed is lost/)).toBeVisible();
   expect(screen.getByDisplayValue('Go further!')).toBeVisible();
-  await save();
-  expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+  await saveDraft();
 });
 
 test('leaving with a change that is not saved is asked about', async () => {
-  const { router } = visit(PATH);
-  await userEvent.type(await screen.findByDisplayValue('Go further'), '!');
+  const { router } = await openPage();
+  fill(title(), 'Go further!');
   await act(async () => router.navigate('/cms'));
   await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(router.state.location.pathname).toBe(PATH);
@@ -187,10 +204,66 @@ test('leaving with a change that is not saved is asked about', async () => {
 });
 
 test('a saved page can be left at once', async () => {
-  const { router } = visit(PATH);
-  await userEvent.type(await screen.findByDisplayValue('Go further'), '!');
-  await save();
-  await screen.findByText('Saved. Visitors see it now.');
+  const { router } = await openPage();
+  fill(title(), 'Go further!');
+  await saveDraft();
   await act(async () => router.navigate('/cms'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cms'));
+});
+
+describe('while somebody types', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const wait = (time: number) => act(async () => jest.advanceTimersByTimeAsync(time));
+
+  test('a draft is saved two seconds after the last change', async () => {
+    const visited = await openPage();
+    fill(title(), 'Go');
+    await wait(1900);
+    fill(screen.getByDisplayValue('Go'), 'Go on');
+    await wait(1900);
+    expect(visited.sent(updatePage)).toEqual([]);
+    expect(screen.getByText('Not saved yet.')).toBeVisible();
+    await wait(200);
+    expect(await saved()).toBeVisible();
+    expect(visited.sent(updatePage)).toHaveLength(1);
+    expect(lastSent(visited).blocks[0]?.texts['en-GB']?.['title']).toBe('Go on');
+    await wait(10_000);
+    expect(visited.sent(updatePage)).toHaveLength(1);
+  });
+
+  test('nothing is sent while nothing is changed', async () => {
+    const { sent } = await openPage();
+    await wait(10_000);
+    expect(sent(updatePage)).toEqual([]);
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
+
+  test('nothing is sent while something is broken, and nobody is told before they save', async () => {
+    const visited = await openPage();
+    fill(title(), 'Go on');
+    fill(screen.getByRole('textbox', { name: /Points/ }), '{"x":');
+    await wait(10_000);
+    expect(visited.sent(updatePage)).toEqual([]);
+    expect(screen.queryByText(/Please correct/)).not.toBeInTheDocument();
+    fill(screen.getByRole('textbox', { name: /Points/ }), '{"x":2}');
+    await wait(2000);
+    expect(await saved()).toBeVisible();
+    expect(firstSent(visited)?.values['points']).toEqual({ x: 2 });
+  });
+
+  test('what the API refused is sent again when it is changed', async () => {
+    const errors = [{ path: 'blocks.0.texts.en-GB.title', message: 'Title is too loud.' }];
+    const answers = [refusal(422, 'No.', errors), { data: examplePage({ revision: 5 }) }];
+    const { sent } = await openPage(answerTo(updatePage, () => answers.shift()));
+    fill(title(), 'GO');
+    await wait(2000);
+    expect(screen.getByRole('link', { name: 'Title is too loud.' })).toBeVisible();
+    await wait(10_000);
+    expect(sent(updatePage)).toHaveLength(1);
+    fill(screen.getByDisplayValue('GO'), 'Go');
+    await wait(2000);
+    expect(await saved()).toBeVisible();
+    expect(sent(updatePage)).toHaveLength(2);
+  });
 });

@@ -1,64 +1,54 @@
-import type { Template } from '@showroom/contracts/blocks/template';
-import type { Page } from '@showroom/contracts/entities/page';
+import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
-import { usePlatform } from '@showroom/shared-ui/platform';
+import { Notice } from '@showroom/shared-ui/notice';
 import { useLoaderData } from '@showroom/shared-ui/router';
-import { TextArea } from '@showroom/shared-ui/text-area';
-import { TextField } from '@showroom/shared-ui/text-field';
-import { type ChangeEvent, type FormEvent, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
-import { fetchPage, savePage } from '../data/content-calls';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { BlockForm } from './BlockForm';
-import { createEditStore, isUnsaved } from './edit-store';
+import { BlockPicker } from './BlockPicker';
+import { Conflict } from './Conflict';
+import { isUnsaved } from './edit-store';
+import { FieldList } from './FieldList';
 import { LeaveGuard } from './LeaveGuard';
-import { idOfPath, issueAt, withContent } from './page-edit';
+import { PageActions } from './PageActions';
+import { completeness, languageName, StatusBadge } from './PageStatus';
+import { languageOfIssue, withBlock, withBlockCopied, withBlockMoved, withNewBlock, withoutBlock } from './page-edit';
 import { SaveMessage } from './SaveMessage';
+import { useClaim } from './use-claim';
+import { type EditData, type Edited, useEdited } from './use-edited';
 import './Pages.css';
 
-export interface EditData {
-  readonly page: Page;
-  readonly templates: readonly Template[];
-}
-
 /**
- * One page: its title and meta texts, and the fields of its blocks in a form made from their
- * templates.
+ * One page: its texts, and its blocks in forms made from their templates. What is typed is saved as
+ * a draft by itself; visitors see it when it is published.
  */
 export function EditPage() {
   const data = useLoaderData<EditData>();
   return <Editor key={data.page.id} {...data} />;
 }
 
-/** The page as it is edited; one store for as long as it is open. */
-function useEdited({ page, templates }: EditData) {
-  const { client } = usePlatform();
-  const [{ store, byKey }] = useState(() => {
-    const byKey = new Map(templates.map((template) => [template.key, template]));
-    const store = createEditStore({
-      page,
-      templates: byKey,
-      save: (edit) => savePage(client, page.id, edit),
-      load: () => fetchPage(client, page.id),
-    });
-    return { store, byKey };
-  });
-  const state = useStore(store);
-  return { ...state, byKey, issues: state.save.status === 'refused' ? state.save.issues : [] };
-}
-
-type Edited = ReturnType<typeof useEdited>;
+/** Long enough for a sentence to be thought to its end. */
+const AUTOSAVE_AFTER = 2000;
 
 function Editor(data: EditData) {
   const edited = useEdited(data);
-  const { save, send, reload } = edited;
+  const { save, send, autosave, reload, setLocale } = edited;
+  const { other, takeOver } = useClaim(data.page.id, async () => (isUnsaved(edited) ? undefined : reload()));
   const isRunning = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
+
+  useEffect(() => {
+    if (save.status !== 'changed') return;
+    const timer = setTimeout(() => void autosave(), AUTOSAVE_AFTER);
+    // Each further change has a state of its own and begins the wait anew.
+    return () => clearTimeout(timer);
+  }, [save, autosave]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -67,22 +57,55 @@ function Editor(data: EditData) {
 
   return (
     <EditorFrame place="pages">
+      {other !== undefined && (
+        <Notice
+          kind="warning"
+          title={`${other} is editing this page now.`}
+          actions={
+            <Button kind="secondary" size="small" onClick={() => void takeOver()}>
+              Take over
+            </Button>
+          }
+        >
+          You can read it. Whoever takes it over goes on with the draft that is saved.
+        </Notice>
+      )}
       <form noValidate onSubmit={submit}>
         {/* Before its code runs a form would send the page nowhere, and lose what was typed. */}
-        <fieldset disabled={!isRunning} className="page-form">
-          <Head {...edited} path={data.page.attributes.path} />
-          <SaveMessage save={save} onReload={() => void reload()} />
-          <PageTexts {...edited} />
+        <fieldset disabled={!isRunning || other !== undefined} className="page-form">
+          <Head {...edited} />
+          <SaveMessage
+            save={save}
+            onIssue={(issue) => setLocale(languageOfIssue(issue) ?? edited.editing.source)}
+            conflict={
+              <Conflict
+                pageId={data.page.id}
+                content={edited.content}
+                templates={edited.byKey}
+                onReload={() => void reload()}
+                onOverwrite={() => void edited.overwrite()}
+              />
+            }
+          />
           {/* Fields have texts of their own while these are broken: a newer version begins without. */}
-          <Blocks key={edited.reloads} {...edited} />
+          <div key={edited.reloads} className="page-form">
+            <PageTexts {...edited} />
+            <Blocks {...edited} />
+          </div>
         </fieldset>
       </form>
-      <LeaveGuard unsaved={isUnsaved(save)} />
+      <PageActions {...edited} />
+      <LeaveGuard unsaved={isUnsaved(edited)} />
     </EditorFrame>
   );
 }
 
-function Head({ draft, version, save, path }: Edited & { readonly path: string }) {
+function Head(edited: Edited) {
+  const { page, content, save, may, publish, editing, locales, setLocale } = edited;
+  const { path, status, published_version, languages } = page.attributes;
+  const title = content.texts[editing.source]?.['title'];
+  const isBusy = save.status === 'saving';
+  const isPublishable = status !== 'published' || isUnsaved(edited);
   return (
     <div className="page-form-head">
       <div>
@@ -90,66 +113,97 @@ function Head({ draft, version, save, path }: Edited & { readonly path: string }
           All pages
         </SiteLink>
         <Heading level={1} size="l">
-          {draft.title || path}
+          {typeof title === 'string' && title !== '' ? title : path}
         </Heading>
         <p className="page-form-path">
-          <code>{path}</code> · version {version} ·{' '}
-          <SiteLink href={path} target="_blank">
-            See it live
-          </SiteLink>
+          <StatusBadge status={status} /> <code>{path}</code>
+          {published_version !== null && ` · version ${published_version} · `}
+          {published_version !== null && (
+            <SiteLink href={path} target="_blank">
+              See it live
+            </SiteLink>
+          )}
         </p>
       </div>
-      <Button type="submit" busy={save.status === 'saving'}>
-        Save and publish
-      </Button>
+      <div className="page-form-buttons">
+        {locales.length > 1 && (
+          <SelectField
+            label="Language"
+            hideLabel
+            value={editing.locale}
+            options={locales.map((one) => ({
+              value: one,
+              label: `${languageName(one)}, ${completeness(languages[one])}`,
+            }))}
+            onChange={({ target }) => setLocale(target.value)}
+          />
+        )}
+        <SiteLink href={`/disabled-preview${path}`} target="_blank" look="standalone">
+          Preview
+        </SiteLink>
+        <Button type="submit" kind="secondary" busy={isBusy}>
+          Save draft
+        </Button>
+        {may('publish') && (
+          <Button busy={isBusy} disabled={!isPublishable} onClick={() => void publish()}>
+            Publish
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
 
-function PageTexts({ draft, issues, edit }: Edited) {
-  const field = (key: 'title' | 'meta_title' | 'meta_description') => ({
-    dir: 'auto',
-    id: idOfPath(key),
-    value: draft[key],
-    error: issueAt(issues, key),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      edit((before) => ({ ...before, [key]: target.value })),
-  });
+/** What a person without the right to it does not see: addresses and colors of a page. */
+const OF_MANAGERS: readonly string[] = ['external_meta_image', 'canonical_url', 'disable_seo_tracking', 'theme'];
+
+function PageTexts({ content, editing, may, edit }: Edited) {
+  const fields = PAGE_TEMPLATE.fields.filter(({ symbol }) => may('edit_page') || !OF_MANAGERS.includes(symbol));
   return (
     <section aria-labelledby="page-texts" className="page-form-texts">
       <Heading level={2} size="m" id="page-texts">
         Page
       </Heading>
-      <TextField {...field('title')} label="Title" required maxLength={200} />
-      <TextField {...field('meta_title')} label="Title for search engines" optional maxLength={200} />
-      <TextArea
-        {...field('meta_description')}
-        label="Description for search engines"
-        optional
-        maxLength={500}
-        rows={2}
-      />
+      <FieldList fields={fields} part={content} prefix="" editing={editing} onChange={(next) => edit(() => next)} />
     </section>
   );
 }
 
-function Blocks({ draft, issues, byKey, edit, markInvalid }: Edited) {
+function Blocks({ content, byKey, editing, may, edit }: Edited) {
+  const { blocks } = content;
   return (
     <section aria-labelledby="page-blocks" className="page-form-blocks">
       <Heading level={2} size="m" id="page-blocks">
         Blocks
       </Heading>
-      {draft.blocks.map((block, index) => (
-        <BlockForm
-          key={block.id}
-          block={block}
-          place={index}
-          template={byKey.get(block.template)}
-          issues={issues}
-          onChange={(content) => edit((before) => withContent(before, index, content))}
-          onInvalid={markInvalid}
+      {blocks.length === 0 && <p>This page has no block yet.</p>}
+      {blocks.map((block, index) => {
+        const template = byKey.get(block.template);
+        return (
+          <BlockForm
+            key={block.id}
+            block={block}
+            index={index}
+            count={blocks.length}
+            template={template}
+            editing={editing}
+            isLocked={template?.restricted === true && !may('edit_restricted')}
+            actions={{
+              onMove: (to) => edit((before) => withBlockMoved(before, index, to)),
+              onCopy: () => edit((before) => withBlockCopied(before, index)),
+              onRemove: () => edit((before) => withoutBlock(before, index)),
+            }}
+            onChange={(next) => edit((before) => withBlock(before, index, next))}
+          />
+        );
+      })}
+      {editing.mayArrange && (
+        <BlockPicker
+          templates={byKey}
+          mayAddRestricted={may('edit_restricted')}
+          onPick={(template) => edit((before) => withNewBlock(before, template, editing.source, before.blocks.length))}
         />
-      ))}
+      )}
     </section>
   );
 }

@@ -1,11 +1,12 @@
-import { listPages } from '@showroom/contracts/calls/content';
+import { createPage, listPages } from '@showroom/contracts/calls/pages';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { axe } from 'jest-axe';
-import { visit } from '../editor-in-tests';
+import { openDialog, refusal, row, visit, visitAs, visitIn } from '../editor-in-tests';
+import { examplePage, exampleSummary } from '../examples';
 import { foundPages } from './PageListPage';
 
 test('shows the pages of the market, without accessibility faults', async () => {
@@ -27,6 +28,104 @@ test('a search filters by path and title, stands in the address and asks nothing
   expect(screen.getByText('1 of 3 pages')).toBeVisible();
   expect(router.state.location.search).toBe('?q=off');
   expect(sent(listPages)).toHaveLength(1);
+});
+
+test.each([
+  ['draft', 'Draft'],
+  ['published', 'Published'],
+  ['changed', 'Changed'],
+  ['disabled', 'Disabled'],
+] as const)('a page that is %s is called %s', async (status, label) => {
+  visit('/cms', answerTo(listPages, { data: [exampleSummary('p1', { status })] }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(row(/^Defender/).getByText(label)).toBeVisible();
+});
+
+test('where a market has further languages, the share of each stands beside the page', async () => {
+  const languages = { 'en-AE': 1, 'ar-AE': 0.999 };
+  const pages = [exampleSummary('p1', { languages }), exampleSummary('p2', { title: 'Offers', languages: {} })];
+  visitIn('ae', 'en-AE', '/cms', answerTo(listPages, { data: pages }));
+  expect(await screen.findByRole('columnheader', { name: 'Arabic' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'English' })).not.toBeInTheDocument();
+  expect(row(/^Defender/).getByRole('cell', { name: '99 %' })).toBeVisible();
+  expect(row(/^Offers/).getByRole('cell', { name: '0 %' })).toBeVisible();
+});
+
+describe('a new page', () => {
+  async function begin(...over: Parameters<typeof visit>[1][]) {
+    const visited = visit('/cms', ...over);
+    await userEvent.click(await screen.findByRole('button', { name: 'New page' }));
+    return visited;
+  }
+  const begun = answerTo(createPage, {
+    data: examplePage({ path: '/summer', status: 'draft', published_version: null }),
+  });
+  const dialog = () => openDialog('New page');
+  const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Begin the page' }));
+  const fill = (label: string, value: string) =>
+    fireEvent.change(dialog().getByRole('textbox', { name: label }), { target: { value } });
+
+  test('is begun empty, and opened', async () => {
+    const { sent, router, container } = await begin(begun);
+    expect(dialog().getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(/^Begins with \//);
+    expect(await axe(container)).toHaveNoViolations();
+    fill('Title', 'Summer');
+    fill('Address', '/summer');
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cms/pages/p1'));
+    const body = { market: 'international', path: '/summer', page_type: 'page', title: 'Summer' };
+    expect(sent(createPage)).toEqual([{ body }]);
+    expect(await screen.findByText('Draft')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See it live' })).not.toBeInTheDocument();
+  });
+
+  test('is begun as a copy of another one of the market', async () => {
+    const { sent } = await begin(begun);
+    const from = dialog().getByRole('combobox', { name: 'Content' });
+    expect(
+      within(from)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Empty', 'As Home (/)', 'As Defender (/defender)', 'As Offers (/offers)']);
+    fill('Title', 'Summer');
+    fill('Address', '/summer');
+    await userEvent.selectOptions(from, 'As Offers (/offers)');
+    await submit();
+    await waitFor(() => expect(sent(createPage)).toMatchObject([{ body: { title: 'Summer', copy_of: 'p2' } }]));
+  });
+
+  test('that is refused says so at its fields, keeps what was typed and can be sent again', async () => {
+    const errors = [
+      { path: 'path', message: 'Another page has this address.' },
+      { path: 'title', message: 'Title is too loud.' },
+    ];
+    const answers = [refusal(409, 'The page could not be begun.', errors), { data: examplePage() }];
+    const { router, container } = await begin(answerTo(createPage, () => answers.shift()));
+    fill('Title', 'SUMMER');
+    fill('Address', '/defender');
+    await submit();
+    expect(await dialog().findByText('The page could not be begun.')).toBeVisible();
+    const [title, address] = dialog().getAllByRole('textbox');
+    expect(title).toHaveAccessibleDescription('Title is too loud.');
+    expect(address).toHaveAccessibleDescription(/Another page has this address\.$/);
+    expect(address).toHaveValue('/defender');
+    expect(await axe(container)).toHaveNoViolations();
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cms/pages/p1'));
+  });
+
+  test('that is not wanted after all is not begun', async () => {
+    const { sent } = await begin();
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent(createPage)).toEqual([]);
+  });
+
+  test('is not begun by a translator', async () => {
+    visitAs('translator', '/cms');
+    await screen.findByRole('row', { name: /Defender/ });
+    expect(screen.queryByRole('button', { name: 'New page' })).not.toBeInTheDocument();
+  });
 });
 
 test('an API that cannot be reached is asked again', async () => {
@@ -62,10 +161,7 @@ test('Enter in the search leaves the page as it is', async () => {
   expect(sent(listPages)).toHaveLength(1);
 });
 
-const summary = (path: string, title: string) => ({
-  id: path,
-  attributes: { path, title, published: true, version: 1, updated_at: '2026-03-01T12:05:00.000Z' },
-});
+const summary = (path: string, title: string) => exampleSummary(path, { path, title });
 const PAGES = [summary('/', 'Home'), summary('/defender', 'Über den Defender'), summary('/offers', 'Offers')];
 
 test.each([

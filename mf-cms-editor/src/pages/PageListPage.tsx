@@ -1,13 +1,17 @@
-import { Badge } from '@showroom/shared-ui/badge';
+import type { PageSummary } from '@showroom/contracts/calls/pages';
+import { operationsOf } from '@showroom/contracts/content/operations';
+import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
-import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
-import type { PageSummary } from '../data/content-calls';
+import { useState } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
+import { PageHead } from '../layout/PageHead';
 import { TableBox } from '../layout/TableSection';
+import { NewPageDialog } from './NewPageDialog';
+import { completeness, languageName, StatusBadge } from './PageStatus';
 import './Pages.css';
 
 /**
@@ -16,15 +20,19 @@ import './Pages.css';
  */
 export function PageListPage() {
   const pages = useLoaderData<PageSummary[]>();
-  const { market } = usePlatform();
+  const { market, person } = usePlatform();
+  const [isBeginning, setIsBeginning] = useState(false);
+  const others = market.locales.slice(1);
   const [query, setQuery] = useSearchParams();
   const text = query.get('q') ?? '';
   const found = foundPages(pages, text);
   return (
     <EditorFrame place="pages">
-      <Heading level={1} size="xl">
-        Pages
-      </Heading>
+      <PageHead title="Pages">
+        {operationsOf(person?.roles ?? []).includes('create_page') && (
+          <Button onClick={() => setIsBeginning(true)}>New page</Button>
+        )}
+      </PageHead>
       <search>
         <form method="get" onSubmit={(event) => event.preventDefault()} className="page-list-search">
           <TextField
@@ -46,7 +54,12 @@ export function PageListPage() {
             <tr>
               <th scope="col">Title</th>
               <th scope="col">Path</th>
-              <th scope="col">Updated</th>
+              <th scope="col">Changed</th>
+              {others.map((locale) => (
+                <th key={locale} scope="col">
+                  {languageName(locale)}
+                </th>
+              ))}
               <th scope="col">State</th>
             </tr>
           </thead>
@@ -59,17 +72,19 @@ export function PageListPage() {
                 <td>
                   <code>{attributes.path}</code>
                 </td>
-                <td>{formatDateTime(attributes.updated_at, market.timeZone)}</td>
+                <td>{formatDateTime(attributes.saved_at, market.timeZone)}</td>
+                {others.map((locale) => (
+                  <td key={locale}>{completeness(attributes.languages[locale])}</td>
+                ))}
                 <td>
-                  <Badge kind={attributes.published ? 'success' : 'neutral'}>
-                    {attributes.published ? 'Published' : 'Draft'}
-                  </Badge>
+                  <StatusBadge status={attributes.status} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </TableBox>
+      {isBeginning && <NewPageDialog pages={pages} onClose={() => setIsBeginning(false)} />}
     </EditorFrame>
   );
 }

@@ -1,18 +1,21 @@
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import { ERROR_TEXTS } from '@showroom/contracts/errors/catalogue';
-import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { SaveState } from './edit-store';
 import { type Issue, idOfPath } from './page-edit';
 
 interface SaveMessageProps {
   readonly save: SaveState;
-  readonly onReload: () => void;
+  /** Stands where somebody else has saved meanwhile. */
+  readonly conflict: ReactNode;
+  /** Shows the field that an issue is about. */
+  readonly onIssue: (issue: Issue) => void;
 }
 
 /** What happened to the last save, and what can be done about it. */
-export function SaveMessage({ save, onReload }: SaveMessageProps) {
+export function SaveMessage({ save, conflict, onIssue }: SaveMessageProps) {
   switch (save.status) {
     case 'unchanged':
       return null;
@@ -21,27 +24,17 @@ export function SaveMessage({ save, onReload }: SaveMessageProps) {
     case 'changed':
       return <p role="status">Not saved yet.</p>;
     case 'saved':
-      return <Notice kind="success">Saved. Visitors see it now.</Notice>;
+      return <p role="status">The draft is saved. Visitors see it when you publish it.</p>;
+    case 'published':
+      return <Notice kind="success">Published. Visitors see it now.</Notice>;
     case 'refused':
-      return <Refused issues={save.issues} />;
+      return <Refused title={save.title} issues={save.issues} onIssue={onIssue} />;
     case 'conflict':
-      return (
-        <Notice
-          kind="error"
-          title={ERROR_TEXTS['page.changed']}
-          actions={
-            <Button kind="secondary" size="small" onClick={onReload}>
-              Load the newer version
-            </Button>
-          }
-        >
-          What you typed is still here until you load it. Copy what you want to keep.
-        </Notice>
-      );
+      return <>{conflict}</>;
     case 'failed':
       return (
         <Notice kind="error" title={ERROR_TEXTS[save.code]}>
-          Nothing was saved, and nothing that you typed is lost. Please save again.
+          {save.message}
         </Notice>
       );
     default:
@@ -49,18 +42,27 @@ export function SaveMessage({ save, onReload }: SaveMessageProps) {
   }
 }
 
-function Refused({ issues }: { readonly issues: readonly Issue[] }) {
+interface RefusedProps extends Pick<SaveMessageProps, 'onIssue'> {
+  readonly title: string;
+  readonly issues: readonly Issue[];
+}
+
+function Refused({ title, issues, onIssue }: RefusedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (issues.length > 0) box.current?.focus();
   }, [issues]);
+
   return (
     <div ref={box} tabIndex={-1} className="page-form-refused">
-      <Notice kind="error" title="Nothing was saved yet. Please correct:">
+      <Notice kind="error" title={title}>
         <ul>
-          {issues.map(({ path, message }) => (
-            <li key={path}>
-              <a href={`#${idOfPath(path)}`}>{message}</a>
+          {issues.map((issue) => (
+            <li key={issue.path}>
+              {/* The field is there before the browser follows the link to it. */}
+              <a href={`#${idOfPath(issue.path)}`} onClick={() => flushSync(() => onIssue(issue))}>
+                {issue.message}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,111 +1,182 @@
-import type { Template } from '@showroom/contracts/blocks/template';
-import type { Page } from '@showroom/contracts/entities/page';
+import type { EditedPage } from '@showroom/contracts/calls/pages';
+import type { Templates } from '@showroom/contracts/content/content-form';
+import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
+import type { PageContent } from '@showroom/contracts/content/page-content';
 import type { ErrorCode } from '@showroom/contracts/errors/catalogue';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { createStore, type StoreApi } from 'zustand';
-import type { PageEdit } from '../data/content-calls';
-import { draftIssues, type Issue, type PageDraft } from './page-edit';
+import type { PageChange } from '../data/page-calls';
+import type { Issue } from './page-edit';
 
 export type SaveState =
   | { readonly status: 'unchanged' }
   | { readonly status: 'changed' }
   | { readonly status: 'saving' }
   | { readonly status: 'saved' }
-  | { readonly status: 'refused'; readonly issues: readonly Issue[] }
-  /** Somebody else saved meanwhile; what is typed here stands until the newer version is loaded. */
+  | { readonly status: 'published' }
+  | { readonly status: 'refused'; readonly title: string; readonly issues: readonly Issue[] }
+  /** Somebody else saved meanwhile; what is typed here stands until the newer draft is loaded. */
   | { readonly status: 'conflict' }
-  | { readonly status: 'failed'; readonly code: ErrorCode };
+  | { readonly status: 'failed'; readonly code: ErrorCode; readonly message: string };
 
 interface EditDeps {
-  readonly page: Page;
-  readonly templates: ReadonlyMap<string, Template>;
-  readonly save: (edit: PageEdit) => Promise<Page>;
-  readonly load: () => Promise<Page>;
+  readonly page: EditedPage;
+  readonly templates: Templates;
+  /** The market's languages, its first one first. */
+  readonly locales: readonly string[];
+  readonly save: (revision: number, content: PageContent) => Promise<EditedPage>;
+  readonly change: (revision: number, change: PageChange) => Promise<EditedPage>;
+  readonly load: () => Promise<EditedPage>;
 }
 
 interface EditState {
-  readonly draft: PageDraft;
-  readonly version: number;
+  readonly page: EditedPage;
+  readonly content: PageContent;
   /** How often the stored page took the place of what was typed. */
   readonly reloads: number;
   readonly save: SaveState;
   /** Texts that are not what their field needs yet, e.g. broken JSON, by path. */
   readonly invalid: Readonly<Record<string, string>>;
-  edit(change: (draft: PageDraft) => PageDraft): void;
+  edit(change: (content: PageContent) => PageContent): void;
   markInvalid(path: string, message: string | undefined): void;
-  send(): Promise<void>;
+  /** Saves the draft by itself, if it can be saved: nobody is told what is still missing. */
+  autosave(): Promise<void>;
+  /** Saves the draft, or says what keeps it from that; true when it is stored. */
+  send(): Promise<boolean>;
+  /** Saves what is not saved, then publishes. */
+  publish(): Promise<void>;
+  /** Makes a change of the page as a whole. Throws when it is refused. */
+  make(change: PageChange): Promise<void>;
   /** Takes the stored page, and drops what was typed. */
   reload(): Promise<void>;
+  /** Saves what is typed over what somebody else stored meanwhile. */
+  overwrite(): Promise<void>;
 }
 
 type EditStore = StoreApi<EditState>;
 
+/** What a person is told of a change that was refused, and of one that failed. */
+interface Messages {
+  readonly refused: string;
+  readonly failed: string;
+}
+
+const NOT_SAVED: Messages = {
+  refused: 'Nothing was saved yet. Please correct:',
+  failed: 'Nothing was saved, and nothing that you typed is lost. Please save again.',
+};
+const NOT_PUBLISHED: Messages = {
+  refused: 'The draft is saved, but not published. Please correct:',
+  failed: 'The draft is saved, but not published. Please publish it again.',
+};
+
 /** One per opened page. */
-export function createEditStore({ page, templates, save, load }: EditDeps): EditStore {
-  return createStore<EditState>((set, get) => ({
-    draft: draftOf(page),
-    version: page.attributes.version,
-    reloads: 0,
-    save: { status: 'unchanged' },
-    invalid: {},
-    edit(change) {
-      const { save: before } = get();
-      // A conflict stays in sight until it is resolved: another save would be refused as well, and
-      // so would one beside a save that is on its way.
-      const stays = before.status === 'conflict' || before.status === 'saving';
-      set({ draft: change(get().draft), save: stays ? before : { status: 'changed' } });
-    },
-    markInvalid(path, message) {
-      const { [path]: _, ...rest } = get().invalid;
-      set({ invalid: message === undefined ? rest : { ...rest, [path]: message } });
-    },
-    async send() {
-      const { draft, version, invalid, save: before } = get();
-      if (before.status === 'saving') return;
+export function createEditStore({ page, templates, locales, save, change, load }: EditDeps): EditStore {
+  return createStore<EditState>((set, get) => {
+    function issues(): readonly Issue[] {
+      const { content, invalid } = get();
       const broken = Object.entries(invalid).map(([path, message]) => ({ path, message }));
-      const issues = [...draftIssues(draft, templates), ...broken];
-      if (issues.length > 0) return set({ save: { status: 'refused', issues } });
+      return [...contentIssuesOf(content, { templates, locales, isWhole: false }), ...broken];
+    }
+
+    /** The stored page as if it had just been opened. */
+    function restart(page: EditedPage): void {
+      const reloads = get().reloads + 1;
+      set({ page, content: page.attributes.content, reloads, save: { status: 'unchanged' }, invalid: {} });
+    }
+
+    async function store(): Promise<boolean> {
+      const { content, page: before } = get();
       set({ save: { status: 'saving' } });
       try {
-        const saved = await save({ ...draft, version, blocks: [...draft.blocks] });
-        const isTouched = get().draft !== draft;
-        set({
-          version: saved.attributes.version,
-          draft: isTouched ? get().draft : draftOf(saved),
-          save: { status: isTouched ? 'changed' : 'saved' },
-        });
+        const stored = await save(before.attributes.revision, content);
+        set(taken(stored, { sent: content, present: get().content }, 'saved'));
+        return true;
       } catch (error) {
-        set({ save: stateAfter(error) });
+        set({ save: stateAfter(error, NOT_SAVED) });
+        return false;
       }
-    },
-    async reload() {
-      try {
-        const stored = await load();
-        const { version } = stored.attributes;
-        const reloads = get().reloads + 1;
-        set({ draft: draftOf(stored), version, reloads, save: { status: 'unchanged' }, invalid: {} });
-      } catch (error) {
-        set({ save: stateAfter(error) });
-      }
-    },
-  }));
+    }
+
+    return {
+      page,
+      content: page.attributes.content,
+      reloads: 0,
+      save: { status: 'unchanged' },
+      invalid: {},
+      edit(changed) {
+        const { save: before } = get();
+        // A conflict stays in sight until it is resolved: another save would be refused as well,
+        // and so would one beside a save that is on its way.
+        const stays = before.status === 'conflict' || before.status === 'saving';
+        set({ content: changed(get().content), save: stays ? before : { status: 'changed' } });
+      },
+      markInvalid(path, message) {
+        const { [path]: _, ...rest } = get().invalid;
+        set({ invalid: message === undefined ? rest : { ...rest, [path]: message } });
+      },
+      async autosave() {
+        if (get().save.status === 'changed' && issues().length === 0) await store();
+      },
+      async send() {
+        if (get().save.status === 'saving') return false;
+        const found = issues();
+        if (found.length === 0) return store();
+        set({ save: { status: 'refused', title: NOT_SAVED.refused, issues: found } });
+        return false;
+      },
+      async publish() {
+        if (get().save.status === 'saving') return;
+        if (isUnsaved(get()) && !(await get().send())) return;
+        const { revision, content } = get().page.attributes;
+        set({ save: { status: 'saving' } });
+        try {
+          const stored = await change(revision, { kind: 'publish' });
+          set(taken(stored, { sent: content, present: get().content }, 'published'));
+        } catch (error) {
+          set({ save: stateAfter(error, NOT_PUBLISHED) });
+        }
+      },
+      async make(wanted) {
+        const stored = await change(get().page.attributes.revision, wanted);
+        if (wanted.kind === 'discard' || !isUnsaved(get())) restart(stored);
+        else set({ page: stored });
+      },
+      async overwrite() {
+        try {
+          set({ page: await load() });
+          await store();
+        } catch (error) {
+          set({ save: stateAfter(error, NOT_SAVED) });
+        }
+      },
+      async reload() {
+        await load().then(restart, (error: unknown) => set({ save: stateAfter(error, NOT_SAVED) }));
+      },
+    };
+  });
 }
 
-function draftOf({ attributes }: Page): PageDraft {
-  const { title, meta_title, meta_description, blocks } = attributes;
-  return { title, meta_title, meta_description, blocks };
+/** What the API stored takes the place of what was sent, unless typing went on meanwhile. */
+function taken(
+  page: EditedPage,
+  { sent, present }: { readonly sent: PageContent; readonly present: PageContent },
+  status: 'saved' | 'published',
+): Pick<EditState, 'page' | 'content' | 'save'> {
+  if (present !== sent) return { page, content: present, save: { status: 'changed' } };
+  return { page, content: page.attributes.content, save: { status } };
 }
 
-function stateAfter(error: unknown): SaveState {
-  if (!(error instanceof ShowroomError)) return { status: 'failed', code: 'block.failed' };
-  if (error.code === 'page.changed' || error.status === 409) return { status: 'conflict' };
+function stateAfter(error: unknown, { refused, failed }: Messages): SaveState {
+  if (!(error instanceof ShowroomError)) return { status: 'failed', code: 'block.failed', message: failed };
+  if (error.status === 412) return { status: 'conflict' };
   const issues = error.problem?.errors ?? [];
-  return error.status === 422 && issues.length > 0
-    ? { status: 'refused', issues }
-    : { status: 'failed', code: error.code };
+  const isRefused = error.status === 422 || error.status === 403;
+  if (isRefused && issues.length > 0) return { status: 'refused', title: refused, issues };
+  return { status: 'failed', code: error.code, message: failed };
 }
 
-/** Whether leaving would lose something. */
-export function isUnsaved({ status }: SaveState): boolean {
-  return status !== 'unchanged' && status !== 'saved';
+/** Whether leaving would lose something: what the API does not have, or a text that is broken. */
+export function isUnsaved({ page, content, invalid }: Pick<EditState, 'page' | 'content' | 'invalid'>): boolean {
+  return content !== page.attributes.content || Object.keys(invalid).length > 0;
 }

@@ -1,78 +1,159 @@
-import { contentIssues, fits } from '@showroom/contracts/blocks/content';
+import { fits } from '@showroom/contracts/blocks/content';
 import type { Field, Template } from '@showroom/contracts/blocks/template';
-import type { PageBlock } from '@showroom/contracts/entities/page';
+import type {
+  ContentBlock,
+  ContentGroup,
+  FieldValues,
+  PageContent,
+  Translated,
+} from '@showroom/contracts/content/page-content';
 
-export type Values = Readonly<Record<string, unknown>>;
-
-export interface PageDraft {
-  readonly title: string;
-  readonly meta_title: string;
-  readonly meta_description: string;
-  readonly blocks: readonly PageBlock[];
-}
+type Values = FieldValues;
 
 /** What a form shows for a field that was never filled in. */
 function defaultOf(field: Field): unknown {
   return 'default_value' in field ? field.default_value : undefined;
 }
 
+/** What is stored for a field in a language: a text of it, or the one value of all languages. */
+function storedIn({ values, texts }: Translated, { translatable }: Field, locale: string): Values {
+  return (translatable ? texts[locale] : values) ?? {};
+}
+
 /** The stored value, empty ones included, or the default of a field that was never filled in. */
-export function shownValue(field: Field, values: Values): unknown {
-  return Object.hasOwn(values, field.symbol) ? values[field.symbol] : defaultOf(field);
-}
-
-/** A new group starts with the default of each field. */
-export function newGroup(fields: readonly Field[]): Values {
-  const filled = fields.map((field) => [field.symbol, defaultOf(field)] as const);
-  return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
-}
-
-export function groupsOf(content: Values): readonly Values[] {
-  const { groups } = content;
-  return Array.isArray(groups) ? groups.filter(isValues) : [];
-}
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function shownValue(field: Field, part: Translated, locale: string): unknown {
+  const stored = storedIn(part, field, locale);
+  return Object.hasOwn(stored, field.symbol) ? stored[field.symbol] : defaultOf(field);
 }
 
 /** An undefined value takes the field out, so that its default stands again. */
-export function withValue(values: Values, symbol: string, value: unknown): Values {
-  if (value !== undefined) return { ...values, [symbol]: value };
-  const { [symbol]: _, ...rest } = values;
-  return rest;
+export function withValue<T extends Translated>(part: T, field: Field, locale: string, value: unknown): T {
+  const { [field.symbol]: _, ...rest } = storedIn(part, field, locale);
+  const next = value === undefined ? rest : { ...rest, [field.symbol]: value };
+  return field.translatable ? { ...part, texts: { ...part.texts, [locale]: next } } : { ...part, values: next };
 }
 
-export function withContent(draft: PageDraft, place: number, content: Values): PageDraft {
-  const blocks = draft.blocks.map((block, index) => (index === place ? { ...block, content: { ...content } } : block));
-  return { ...draft, blocks };
+/** A new part starts with the default of each field. */
+function newPart(fields: readonly Field[], locale: string): Translated {
+  return fields.reduce<Translated>((part, field) => withValue(part, field, locale, defaultOf(field)), {
+    values: {},
+    texts: {},
+  });
 }
 
-export function withGroups(content: Values, groups: readonly Values[]): Values {
-  return { ...content, groups };
+export function newGroup(fields: readonly Field[], locale: string): ContentGroup {
+  return { id: crypto.randomUUID(), ...newPart(fields, locale) };
 }
 
-export function canAddGroup(template: Template, content: Values): boolean {
-  return groupsOf(content).length < (template.max_field_groups ?? Number.POSITIVE_INFINITY);
+export function canAddGroup({ max_field_groups }: Template, { groups }: ContentBlock): boolean {
+  return groups.length < (max_field_groups ?? Number.POSITIVE_INFINITY);
 }
 
-/** The first text of a block, to tell it from others of its template. */
-export function headlineOf(template: Template | undefined, content: Values): string {
+/** The first text of a block, to know it from others of its template. */
+export function headlineOf(template: Template | undefined, block: ContentBlock, locale: string): string {
   const texts = (template?.fields ?? []).filter(({ field_type }) => field_type === 'String' || field_type === 'Text');
-  const field = texts.find(
-    (one) => one.symbol !== 'block_scroll_id' && fits(one, content[one.symbol]) && content[one.symbol] !== '',
+  const values = texts.map((field) => [field, shownValue(field, block, locale)] as const);
+  const found = values.find(
+    ([field, value]) => field.symbol !== 'block_scroll_id' && fits(field, value) && value !== '',
   );
-  return field ? String(content[field.symbol]) : '';
+  return found ? String(found[1]) : '';
+}
+
+/** Every place where a block stands, from the top of the page to its end. */
+function placesOf({ blocks }: PageContent): { readonly block: string; readonly position: string }[] {
+  return blocks
+    .flatMap(({ id, positions }) => positions.map((one) => ({ block: id, position: one.id, sequence: one.sequence })))
+    .sort((one, other) => one.sequence - other.sequence);
+}
+
+/** The content with its blocks in the order of these places. */
+function inPlaces(content: PageContent, places: ReturnType<typeof placesOf>): PageContent {
+  const blocks = content.blocks.map((block) => ({
+    ...block,
+    positions: block.positions.map(({ id }) => ({
+      id,
+      sequence: places.findIndex((place) => place.block === block.id && place.position === id) + 1,
+    })),
+  }));
+  const first = ({ positions }: ContentBlock) => Math.min(...positions.map(({ sequence }) => sequence));
+  return { ...content, blocks: blocks.sort((one, other) => first(one) - first(other)) };
+}
+
+/** The block at an index moved to where another one stands. */
+export function withBlockMoved(content: PageContent, from: number, to: number): PageContent {
+  const [block, target] = [content.blocks[from], content.blocks[to]];
+  if (!block || !target || from === to) return content;
+  const places = placesOf(content);
+  const [own] = places.filter((place) => place.block === block.id);
+  if (!own) return content;
+  const rest = places.filter((place) => place !== own);
+  const at = rest.findIndex((place) => place.block === target.id);
+  return inPlaces(content, rest.toSpliced(from < to ? at + 1 : at, 0, own));
+}
+
+/** A block put where the one at an index stands, or behind the last one. */
+function withBlockAt(content: PageContent, block: ContentBlock, index: number): PageContent {
+  const places = placesOf(content);
+  const target = content.blocks[index];
+  const at = target ? places.findIndex((place) => place.block === target.id) : places.length;
+  const own = block.positions.map(({ id }) => ({ block: block.id, position: id }));
+  return inPlaces({ ...content, blocks: [...content.blocks, block] }, places.toSpliced(at, 0, ...own));
+}
+
+/** A new block of a template, with the defaults of its fields in the market's first language. */
+export function withNewBlock(content: PageContent, template: Template, locale: string, index: number): PageContent {
+  const [id, position] = [crypto.randomUUID(), crypto.randomUUID()];
+  const block = {
+    id,
+    template: template.key,
+    template_version: template.version,
+    positions: [{ id: position, sequence: 0 }],
+    active_positions: [position],
+    ...newPart(template.fields, locale),
+    groups: [],
+  };
+  return withBlockAt(content, block, index);
+}
+
+/** A copy of the block behind it; the id that links lead to stays with the first. */
+export function withBlockCopied(content: PageContent, index: number): PageContent {
+  const block = content.blocks[index];
+  if (!block) return content;
+  const position = crypto.randomUUID();
+  const { block_scroll_id: _, ...values } = block.values;
+  const copy = {
+    ...block,
+    id: crypto.randomUUID(),
+    positions: [{ id: position, sequence: 0 }],
+    active_positions: block.active_positions.length > 0 ? [position] : [],
+    values,
+    groups: block.groups.map((group) => ({ ...group, id: crypto.randomUUID() })),
+  };
+  return withBlockAt(content, copy, index + 1);
+}
+
+export function withoutBlock(content: PageContent, index: number): PageContent {
+  return { ...content, blocks: content.blocks.filter((_, at) => at !== index) };
+}
+
+export function withBlock(content: PageContent, index: number, block: ContentBlock): PageContent {
+  return { ...content, blocks: content.blocks.map((one, at) => (at === index ? block : one)) };
+}
+
+/** Whether visitors see the block anywhere. */
+export function isShown({ active_positions }: ContentBlock): boolean {
+  return active_positions.length > 0;
+}
+
+/** The block seen at all of its places, or at none. */
+export function withShown(block: ContentBlock, shown: boolean): ContentBlock {
+  return { ...block, active_positions: shown ? block.positions.map(({ id }) => id) : [] };
 }
 
 export interface Issue {
-  /** As the API names it: `title`, `blocks.2.content.groups.0.image.src`. */
+  /** As the API names it: `blocks.2.groups.0.texts.en-GB.title`. */
   readonly path: string;
   readonly message: string;
-}
-
-export function contentPath(block: number): string {
-  return `blocks.${block}.content`;
 }
 
 /** An id for the control of a path, so that a list of issues can lead to it. */
@@ -80,18 +161,9 @@ export function idOfPath(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }
 
-/** What is known to be wrong before anything is sent, by the rules that the API applies too. */
-export function draftIssues(draft: PageDraft, templates: ReadonlyMap<string, Template>): readonly Issue[] {
-  const own = draft.title.trim() === '' ? [{ path: 'title', message: 'Title is required.' }] : [];
-  const inBlocks = draft.blocks.flatMap(({ template: key, content }, index) => {
-    const template = templates.get(key);
-    if (!template) return [];
-    return contentIssues(template, content).map(({ path, message }) => ({
-      path: `${contentPath(index)}.${path}`,
-      message,
-    }));
-  });
-  return [...own, ...inBlocks];
+/** The language that an issue is about; undefined where it is about all. */
+export function languageOfIssue({ path }: Issue): string | undefined {
+  return /(?:^|\.)texts\.([^.]+)\./.exec(path)?.[1];
 }
 
 /** The issue of a path, or of something below it that has no control of its own. */

@@ -1,0 +1,132 @@
+import type { ContentLogLine, EditedPage, PageLock, PageSummary, PageVersion } from '@showroom/contracts/calls/pages';
+import type { Client } from '@showroom/contracts/client/client';
+import type { PageContent } from '@showroom/contracts/content/page-content';
+import { assertNever } from '@showroom/contracts/errors/assert-never';
+import type { MarketCode } from '@showroom/contracts/markets';
+
+const declared = () => import('@showroom/contracts/calls/pages');
+
+/** What is done with a page as a whole. */
+export type PageChange =
+  | { readonly kind: 'publish' | 'unpublish' | 'discard' }
+  | { readonly kind: 'move'; readonly path: string }
+  | { readonly kind: 'restore'; readonly version: number }
+  | { readonly kind: 'schedule'; readonly publish_at: string | null; readonly unpublish_at: string | null };
+
+const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+export async function fetchPages(client: Client, market: MarketCode, signal: AbortSignal): Promise<PageSummary[]> {
+  const { listPages } = await declared();
+  return (await client.send(listPages, { query: { market } }, { signal })).data;
+}
+
+export async function fetchPage(client: Client, id: string, signal?: AbortSignal): Promise<EditedPage> {
+  const { getPage } = await declared();
+  return (await client.send(getPage, { params: { id } }, signal ? { signal } : {})).data;
+}
+
+export interface NewPage {
+  readonly market: MarketCode;
+  readonly path: string;
+  readonly page_type: 'page' | 'folder';
+  readonly title: string;
+  readonly copy_of?: string;
+}
+
+export async function createNewPage(client: Client, body: NewPage): Promise<EditedPage> {
+  const { createPage } = await declared();
+  return (await client.send(createPage, { body })).data;
+}
+
+export async function savePage(
+  client: Client,
+  id: string,
+  revision: number,
+  content: PageContent,
+): Promise<EditedPage> {
+  const { updatePage } = await declared();
+  const sent = await client.send(updatePage, { params: { id }, headers: ifMatch(revision), body: { content } });
+  return sent.data;
+}
+
+export async function changePage(
+  client: Client,
+  id: string,
+  revision: number,
+  change: PageChange,
+): Promise<EditedPage> {
+  const calls = await declared();
+  const input = { params: { id }, headers: ifMatch(revision) };
+  switch (change.kind) {
+    case 'publish':
+      return (await client.send(calls.publishPage, input)).data;
+    case 'unpublish':
+      return (await client.send(calls.unpublishPage, input)).data;
+    case 'discard':
+      return (await client.send(calls.discardDraft, input)).data;
+    case 'move':
+      return (await client.send(calls.movePage, { ...input, body: { path: change.path } })).data;
+    case 'restore':
+      return (await client.send(calls.restorePageVersion, { ...input, body: { version: change.version } })).data;
+    case 'schedule': {
+      const { publish_at, unpublish_at } = change;
+      return (await client.send(calls.schedulePage, { ...input, body: { publish_at, unpublish_at } })).data;
+    }
+    default:
+      return assertNever(change);
+  }
+}
+
+export async function removePage(client: Client, id: string, revision: number): Promise<void> {
+  const { deletePage } = await declared();
+  await client.send(deletePage, { params: { id }, headers: ifMatch(revision) });
+}
+
+/** Says that the person edits the page, and answers whose it is. */
+export async function claimPage(client: Client, id: string, takeOver: boolean): Promise<PageLock['attributes']> {
+  const { lockPage } = await declared();
+  return (await client.send(lockPage, { params: { id }, body: { take_over: takeOver } })).data.attributes;
+}
+
+export async function releasePage(client: Client, id: string): Promise<void> {
+  const { unlockPage } = await declared();
+  await client.send(unlockPage, { params: { id } });
+}
+
+/** A link to the draft for people without an account. */
+export async function linkToPreview(client: Client, id: string): Promise<{ path: string; expires_at: string }> {
+  const { linkPreview } = await declared();
+  return client.send(linkPreview, { params: { id } });
+}
+
+export async function fetchVersions(client: Client, id: string, signal: AbortSignal): Promise<PageVersion[]> {
+  const { listPageVersions } = await declared();
+  return (await client.send(listPageVersions, { params: { id } }, { signal })).data;
+}
+
+export async function fetchVersion(client: Client, id: string, version: number, signal: AbortSignal) {
+  const { getPageVersion } = await declared();
+  const params = { id, version: String(version) };
+  return (await client.send(getPageVersion, { params }, { signal })).data.attributes.content;
+}
+
+export interface ContentLog {
+  readonly lines: readonly ContentLogLine[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+export async function fetchContentLog(
+  client: Client,
+  query: { readonly market: MarketCode; readonly q: string; readonly page: number },
+  signal: AbortSignal,
+): Promise<ContentLog> {
+  const { listContentLog } = await declared();
+  const { data, meta } = await client.send(
+    listContentLog,
+    { query: { ...query, page: String(query.page) } },
+    { signal },
+  );
+  return { lines: data, page: meta.page, pages: meta.pages, total: meta.total };
+}

@@ -1,0 +1,206 @@
+import { updatePage } from '@showroom/contracts/calls/pages';
+import { OPERATIONS } from '@showroom/contracts/content/operations';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { openDialog } from '../editor-in-tests';
+import { everyField, exampleBlock, exampleContent } from '../examples';
+import { foundTemplates } from './BlockPicker';
+import {
+  button,
+  fill,
+  lastSent,
+  offering,
+  openPage,
+  pageOf,
+  press,
+  restricted,
+  saveDraft,
+  titled,
+  withPage,
+} from './page-in-tests';
+
+const summaries = () =>
+  screen.getAllByText(/^\d+\. /).flatMap(({ textContent }) => (textContent === null ? [] : [textContent]));
+const TWO = pageOf(titled('b1', 1, 'One'), titled('b2', 2, 'Two'));
+const quiz = {
+  ...everyField,
+  key: 'quiz',
+  name: 'Quiz',
+  group: 'Games',
+  short_description: 'Questions',
+  list_priority: 90,
+};
+const low = { ...everyField, key: 'low', name: 'Plain text', short_description: 'Words', list_priority: 1 };
+
+describe('the picker', () => {
+  const inGroup = (name: string) =>
+    within(within(screen.getByRole('dialog')).getByRole('region', { name }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  test('offers blocks in groups, higher priorities first, without accessibility faults', async () => {
+    const { container } = await openPage(offering(low, everyField, quiz));
+    await press('Add a block');
+    const dialog = openDialog('Add a block');
+    const groups = dialog.getAllByRole('heading', { level: 3 });
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Games', 'Content']);
+    expect(inGroup('Content')).toEqual(['Every field', 'Plain textWords']);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('is searched by name, and says when nothing has it', async () => {
+    await openPage(offering(low, everyField, quiz));
+    await press('Add a block');
+    const dialog = openDialog('Add a block');
+    const search = dialog.getByRole('searchbox', { name: 'Search by name' });
+    fill(search, 'plain WORDS');
+    expect(inGroup('Content')).toEqual(['Plain textWords']);
+    expect(dialog.queryByRole('region', { name: 'Games' })).not.toBeInTheDocument();
+    fill(search, 'narnia');
+    expect(dialog.getByRole('status')).toHaveTextContent('No block has this name.');
+  });
+
+  test('adds a block at the end with its defaults, and searches anew the next time', async () => {
+    const visited = await openPage(offering(everyField, quiz), TWO);
+    await press('Add a block');
+    fill(openDialog('Add a block').getByRole('searchbox'), 'quiz');
+    await userEvent.click(openDialog('Add a block').getByRole('button', { name: /^Quiz/ }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(summaries()).toEqual(['1. Every field – One', '2. Every field – Two', '3. Quiz']);
+    await press('Add a block');
+    expect(openDialog('Add a block').getByRole('searchbox')).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await saveDraft();
+    expect(lastSent(visited).blocks[2]).toMatchObject({
+      template: 'quiz',
+      values: { columns: 3, theme: 'light' },
+      positions: [{ sequence: 3 }],
+    });
+  });
+
+  test('that is closed adds nothing', async () => {
+    await openPage(TWO);
+    await press('Add a block');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(summaries()).toHaveLength(2);
+  });
+
+  test.each([
+    ['', 3],
+    ['QUE quiz', 1],
+    ['games', 1],
+    ['quiz words', 0],
+  ])('"%s" finds %d templates', (text, count) => {
+    expect(foundTemplates([low, everyField, quiz], text)).toHaveLength(count);
+  });
+});
+
+describe('a block', () => {
+  test('is moved up and down, but not over the ends', async () => {
+    const visited = await openPage(TWO);
+    expect(button('Move 1. Every field up')).toBeDisabled();
+    expect(button('Move 2. Every field down')).toBeDisabled();
+    await press('Move 1. Every field down');
+    expect(summaries()).toEqual(['1. Every field – Two', '2. Every field – One']);
+    await press('Move 2. Every field up');
+    await press('Move 2. Every field up');
+    await saveDraft();
+    expect(lastSent(visited).blocks.map(({ id, positions }) => [id, positions[0]?.sequence])).toEqual([
+      ['b2', 1],
+      ['b1', 2],
+    ]);
+  });
+
+  test('is copied behind itself', async () => {
+    const visited = await openPage(TWO);
+    await press('Copy 1. Every field');
+    expect(summaries()).toEqual(['1. Every field – One', '2. Every field – One', '3. Every field – Two']);
+    await saveDraft();
+    expect(new Set(lastSent(visited).blocks.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('is hidden, which is said, and shown again', async () => {
+    const visited = await openPage(TWO);
+    await press('Hide 2. Every field');
+    expect(screen.getByText('Hidden')).toBeVisible();
+    await saveDraft();
+    expect(lastSent(visited).blocks.map(({ active_positions }) => active_positions)).toEqual([['b1-1'], []]);
+    await press('Show 2. Every field');
+    expect(screen.queryByText('Hidden')).not.toBeInTheDocument();
+  });
+
+  test('is removed, and a page may have none', async () => {
+    const visited = await openPage(TWO);
+    await press('Remove 1. Every field');
+    await press('Remove 1. Every field');
+    expect(screen.getByText('This page has no block yet.')).toBeVisible();
+    expect(await axe(visited.container)).toHaveNoViolations();
+    await saveDraft();
+    expect(lastSent(visited).blocks).toEqual([]);
+  });
+
+  test('whose template is gone is moved and removed like any other', async () => {
+    const visited = await openPage();
+    await press('Move 2. long-gone up');
+    await saveDraft();
+    expect(lastSent(visited).blocks[0]).toMatchObject({ id: 'b2', values: { anything: 1 } });
+  });
+
+  test('with broken JSON that is moved keeps it, and one that is removed takes it along', async () => {
+    const { sent } = await openPage(TWO);
+    const [points] = screen.getAllByRole('textbox', { name: /Points/ });
+    fill(points ?? document.body, '{"x":');
+    await press('Move 1. Every field down');
+    await press('Save draft');
+    const link = await screen.findByRole('link', { name: /^Points must be valid JSON/ });
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveValue('{"x":');
+    expect(sent(updatePage)).toEqual([]);
+    await press('Remove 2. Every field');
+    await saveDraft();
+  });
+});
+
+describe('a block for managers', () => {
+  const own = exampleBlock('own', 1, { template: restricted.key, texts: { 'en-GB': { title: 'Code' } } });
+  const content = { ...exampleContent, blocks: [own, titled('b2', 2, 'Two')] };
+
+  test('is shown to others without its fields and without buttons, and is not offered', async () => {
+    const visited = await openPage(offering(everyField, restricted), withPage({ content }));
+    expect(screen.getByText('This block is changed by managers and administrators.')).toBeVisible();
+    expect(screen.queryByDisplayValue('Code')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /1\. Own code/ })).not.toBeInTheDocument();
+    expect(button('Move 2. Every field up')).toBeEnabled();
+    await press('Add a block');
+    expect(openDialog().queryByRole('button', { name: /^Own code/ })).not.toBeInTheDocument();
+    expect(await axe(visited.container)).toHaveNoViolations();
+  });
+
+  test('is changed and added by managers', async () => {
+    const page = withPage({ content, operations: [...OPERATIONS] });
+    const visited = await openPage(offering(everyField, restricted), page);
+    fill(screen.getByDisplayValue('Code'), 'More code');
+    await press('Add a block');
+    await userEvent.click(openDialog().getByRole('button', { name: /^Own code/ }));
+    await saveDraft();
+    expect(lastSent(visited).blocks.map(({ template }) => template)).toEqual(['own-code', 'every-field', 'own-code']);
+    expect(lastSent(visited).blocks[0]?.texts['en-GB']).toEqual({ title: 'More code' });
+  });
+});
+
+describe('the page itself', () => {
+  test('has texts for editors, and its colors and addresses for managers', async () => {
+    const ofManagers = [/^Colors/, /^Canonical address/, /^Picture for social networks/, /^Keep search engines away/];
+    const visited = await openPage();
+    const page = () => within(screen.getByRole('region', { name: 'Page' }));
+    for (const label of ofManagers) expect(page().queryByLabelText(label)).not.toBeInTheDocument();
+    visited.unmount();
+    const managed = await openPage(withPage({ operations: [...OPERATIONS] }));
+    for (const label of ofManagers) expect(page().getByLabelText(label)).toBeVisible();
+    fill(page().getByLabelText(/^Colors/), 'dark-theme');
+    await saveDraft();
+    expect(lastSent(managed).values).toEqual({ theme: 'dark-theme' });
+    expect(await axe(managed.container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Template } from '@showroom/contracts/blocks/template';
+import type { Templates } from '@showroom/contracts/content/content-form';
+import { Button } from '@showroom/shared-ui/button';
+import { Dialog } from '@showroom/shared-ui/dialog';
+import { Heading } from '@showroom/shared-ui/heading';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useState } from 'react';
+
+interface BlockPickerProps {
+  readonly templates: Templates;
+  /** Whether the person may add what is for managers. */
+  readonly mayAddRestricted: boolean;
+  readonly onPick: (template: Template) => void;
+}
+
+/** The button that opens the catalogue of blocks. */
+export function BlockPicker({ templates, mayAddRestricted, onPick }: BlockPickerProps) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const offered = [...templates.values()].filter(({ restricted }) => mayAddRestricted || !restricted);
+  const groups = groupsOf(foundTemplates(offered, text));
+
+  function pick(template: Template): void {
+    setOpen(false);
+    setText('');
+    onPick(template);
+  }
+
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        Add a block
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Add a block" size="wide">
+        <TextField type="search" label="Search by name" value={text} onChange={({ target }) => setText(target.value)} />
+        {groups.length === 0 && <p role="status">No block has this name.</p>}
+        {groups.map(([group, list]) => (
+          <section key={group} aria-label={group} className="block-picker-group">
+            <Heading level={3} size="s">
+              {group}
+            </Heading>
+            <ul className="block-picker-list">
+              {list.map((template) => (
+                <li key={template.key}>
+                  <button
+                    type="button"
+                    className="block-picker-item"
+                    title={template.description}
+                    onClick={() => pick(template)}
+                  >
+                    <strong>{template.name}</strong>
+                    <span>{template.short_description}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Dialog>
+    </>
+  );
+}
+
+/** Templates whose name or description has every word of the text. */
+export function foundTemplates(templates: readonly Template[], text: string): readonly Template[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return templates.filter(({ name, short_description, group }) => {
+    const searched = `${name} ${short_description} ${group}`.toLocaleLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+/** Groups in the order of their first template; higher priorities stand earlier. */
+function groupsOf(templates: readonly Template[]): readonly (readonly [string, readonly Template[]])[] {
+  const sorted = templates.toSorted((one, other) => other.list_priority - one.list_priority);
+  const groups = [...new Set(sorted.map(({ group }) => group))];
+  return groups.map((group) => [group, sorted.filter((template) => template.group === group)]);
+}

@@ -1,0 +1,71 @@
+import type { PageSummary } from '@showroom/contracts/calls/pages';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useNavigate } from '@showroom/shared-ui/router';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useState } from 'react';
+import { createNewPage } from '../data/page-calls';
+import { FormDialog } from '../layout/FormDialog';
+import { useSending } from '../layout/use-sending';
+
+interface NewPageDialogProps {
+  readonly pages: readonly PageSummary[];
+  readonly onClose: () => void;
+}
+
+/** Begins a page, empty or as a copy of another one, and opens it. */
+export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
+  const { client, market } = usePlatform();
+  const navigate = useNavigate();
+  const { isSending, failure, send } = useSending();
+  const [title, setTitle] = useState('');
+  const [path, setPath] = useState('/');
+  const [copyOf, setCopyOf] = useState('');
+
+  async function create(): Promise<void> {
+    const begun = { market: market.code, path, page_type: 'page', title } as const;
+    const page = await createNewPage(client, copyOf === '' ? begun : { ...begun, copy_of: copyOf });
+    await navigate(`/cms/pages/${encodeURIComponent(page.id)}`);
+  }
+
+  return (
+    <FormDialog
+      title="New page"
+      button="Begin the page"
+      busy={isSending}
+      failure={failure}
+      hasFields
+      onSubmit={() => send(create)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Title"
+        error={failure?.fields['title']}
+        dir="auto"
+        required
+        maxLength={200}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        label="Address"
+        hint="Begins with /, for example /offers/summer."
+        error={failure?.fields['path']}
+        required
+        maxLength={300}
+        value={path}
+        onChange={({ target }) => setPath(target.value)}
+      />
+      <SelectField
+        label="Content"
+        value={copyOf}
+        placeholder="Empty"
+        options={pages.map(({ id, attributes }) => ({
+          value: id,
+          label: `As ${attributes.title} (${attributes.path})`,
+        }))}
+        onChange={({ target }) => setCopyOf(target.value)}
+      />
+    </FormDialog>
+  );
+}

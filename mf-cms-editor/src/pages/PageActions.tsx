@@ -1,0 +1,135 @@
+import { Button } from '@showroom/shared-ui/button';
+import { Heading } from '@showroom/shared-ui/heading';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useNavigate } from '@showroom/shared-ui/router';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useId, useState } from 'react';
+import { removePage } from '../data/page-calls';
+import { AskDialog, FormDialog } from '../layout/FormDialog';
+import { useSending } from '../layout/use-sending';
+import { PlanDialog, PlanLine } from './PlanDialog';
+import { PreviewLinkDialog } from './PreviewLinkDialog';
+import type { Edited } from './use-edited';
+
+type Task = 'discard' | 'unpublish' | 'move' | 'remove' | 'plan' | 'link';
+
+/** What is done with the page as a whole, each behind a question. */
+export function PageActions({ page, may, make }: Edited) {
+  const { client } = usePlatform();
+  const navigate = useNavigate();
+  const heading = useId();
+  const [task, setTask] = useState<Task>();
+  const { path, status, revision } = page.attributes;
+  const isSeen = status === 'published' || status === 'changed';
+  const close = () => setTask(undefined);
+
+  async function change(kind: 'discard' | 'unpublish'): Promise<void> {
+    await make({ kind });
+    close();
+  }
+
+  async function remove(): Promise<void> {
+    await removePage(client, page.id, revision);
+    await navigate('/cms');
+  }
+
+  return (
+    <section aria-labelledby={heading} className="page-form-actions">
+      <Heading level={2} size="m" id={heading}>
+        The page as a whole
+      </Heading>
+      <PlanLine page={page} />
+      <div className="page-form-buttons">
+        <SiteLink href={`/cms/pages/${encodeURIComponent(page.id)}/history`} look="standalone">
+          History
+        </SiteLink>
+        {may('publish') && (
+          <Button kind="tertiary" onClick={() => setTask('plan')}>
+            Plan
+          </Button>
+        )}
+        {may('arrange_blocks') && (
+          <Button kind="tertiary" onClick={() => setTask('link')}>
+            Share a preview
+          </Button>
+        )}
+        {may('arrange_blocks') && status === 'changed' && (
+          <Button kind="tertiary" onClick={() => setTask('discard')}>
+            Discard the draft
+          </Button>
+        )}
+        {may('edit_page') && path !== '/' && (
+          <Button kind="tertiary" onClick={() => setTask('move')}>
+            Move
+          </Button>
+        )}
+        {may('unpublish') && isSeen && (
+          <Button kind="tertiary" onClick={() => setTask('unpublish')}>
+            Disable
+          </Button>
+        )}
+        {may('delete_page') && !isSeen && (
+          <Button kind="tertiary" onClick={() => setTask('remove')}>
+            Delete
+          </Button>
+        )}
+      </div>
+      {task === 'discard' && (
+        <AskDialog title="Discard the draft?" button="Discard" onClose={close} onSubmit={() => change('discard')}>
+          <p>What was changed since the latest version is lost.</p>
+        </AskDialog>
+      )}
+      {task === 'unpublish' && (
+        <AskDialog title="Disable this page?" button="Disable" onClose={close} onSubmit={() => change('unpublish')}>
+          <p>Visitors find no page at {path} until it is published again. Its content stays.</p>
+        </AskDialog>
+      )}
+      {task === 'remove' && (
+        <AskDialog title="Delete this page?" button="Delete" onClose={close} onSubmit={remove}>
+          <p>The page goes with all of its versions, and cannot be brought back.</p>
+        </AskDialog>
+      )}
+      {task === 'move' && <MoveDialog path={path} make={make} onClose={close} />}
+      {task === 'plan' && <PlanDialog {...{ page, may, make }} onClose={close} />}
+      {task === 'link' && <PreviewLinkDialog pageId={page.id} onClose={close} />}
+    </section>
+  );
+}
+
+interface MoveDialogProps extends Pick<Edited, 'make'> {
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ path, make, onClose }: MoveDialogProps) {
+  const { isSending, failure, send } = useSending();
+  const [to, setTo] = useState(path);
+
+  async function move(): Promise<void> {
+    await make({ kind: 'move', path: to });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Move this page"
+      button="Move"
+      busy={isSending}
+      failure={failure}
+      hasFields
+      onSubmit={() => send(move)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address"
+        hint="Begins with /. Visitors who come to the address of before are sent on."
+        error={failure?.fields['path']}
+        required
+        maxLength={300}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+    </FormDialog>
+  );
+}

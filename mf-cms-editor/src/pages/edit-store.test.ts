@@ -1,0 +1,247 @@
+import type { EditedPage } from '@showroom/contracts/calls/pages';
+import type { PageContent } from '@showroom/contracts/content/page-content';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { refusal } from '../editor-in-tests';
+import { everyField, exampleContent, examplePage } from '../examples';
+import { createEditStore, isUnsaved } from './edit-store';
+
+const titled = (title: string) => (content: PageContent) => ({
+  ...content,
+  texts: { ...content.texts, 'en-GB': { ...content.texts['en-GB'], title } },
+});
+const titleOf = ({ texts }: PageContent) => texts['en-GB']?.['title'];
+
+/** A call that is answered when the test says so. */
+function later() {
+  let resolve: (page: EditedPage) => void = () => undefined;
+  const promise = new Promise<EditedPage>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (page: EditedPage) => resolve(page) };
+}
+
+function storeWith(over: Partial<Parameters<typeof createEditStore>[0]> = {}) {
+  const save = jest.fn(async (revision: number, content: PageContent) =>
+    examplePage({ content, revision: revision + 1, status: 'changed' }),
+  );
+  const change = jest.fn(async (revision: number) => examplePage({ revision: revision + 1 }));
+  const store = createEditStore({
+    page: examplePage(),
+    templates: new Map([[everyField.key, everyField]]),
+    locales: ['en-GB'],
+    save,
+    change,
+    load: async () => examplePage({ revision: 9 }),
+    ...over,
+  });
+  return { state: store.getState, save, change };
+}
+
+const broken = (content: PageContent) => ({
+  ...content,
+  blocks: content.blocks.map((block) => ({ ...block, values: { ...block.values, columns: 9 } })),
+});
+
+describe('a draft is saved by itself', () => {
+  test('with the revision that it was made from, once', async () => {
+    const { state, save } = storeWith();
+    state().edit(titled('Defender 90'));
+    await state().autosave();
+    await state().autosave();
+    expect(save.mock.calls.map(([revision, content]) => [revision, titleOf(content)])).toEqual([[4, 'Defender 90']]);
+    expect(state().save).toEqual({ status: 'saved' });
+  });
+
+  test.each<[string, (state: () => ReturnType<ReturnType<typeof storeWith>['state']>) => void]>([
+    ['nothing was changed', () => undefined],
+    ['a value is out of bounds', (state) => state().edit(broken)],
+    [
+      'a text is not JSON yet',
+      (state) => {
+        state().edit(titled('Defender 90'));
+        state().markInvalid('blocks.0.values.points', 'No JSON.');
+      },
+    ],
+  ])('not while %s, and nobody is told', async (_, prepare) => {
+    const { state, save } = storeWith();
+    prepare(state);
+    const before = state().save;
+    await state().autosave();
+    expect(save).not.toHaveBeenCalled();
+    expect(state().save).toBe(before);
+  });
+
+  test('although something that is required is missing', async () => {
+    const { state, save } = storeWith();
+    state().edit(titled(''));
+    await state().autosave();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('no more after a conflict, which stays while somebody types', async () => {
+    const save = jest.fn().mockRejectedValue(new ShowroomError('page.changed', { status: 412 }));
+    const { state } = storeWith({ save });
+    state().edit(titled('A'));
+    await state().autosave();
+    state().edit(titled('B'));
+    await state().autosave();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(state().save).toEqual({ status: 'conflict' });
+    expect(titleOf(state().content)).toBe('B');
+  });
+});
+
+describe('what is typed while something is on its way stays', () => {
+  test('beside a save', async () => {
+    const { promise, resolve } = later();
+    const { state } = storeWith({ save: () => promise });
+    state().edit(titled('A'));
+    const sent = state().send();
+    state().edit(titled('B'));
+    expect(await state().send()).toBe(false);
+    resolve(examplePage({ revision: 5 }));
+    expect(await sent).toBe(true);
+    expect([titleOf(state().content), state().save.status]).toEqual(['B', 'changed']);
+  });
+
+  test('beside the save that comes before publishing', async () => {
+    const { promise, resolve } = later();
+    const { state, change } = storeWith({ save: () => promise });
+    state().edit(titled('A'));
+    const published = state().publish();
+    state().edit(titled('B'));
+    resolve(examplePage({ revision: 5, content: titled('A')(exampleContent) }));
+    await published;
+    expect(change).toHaveBeenCalledWith(5, { kind: 'publish' });
+    expect([titleOf(state().content), state().save.status]).toEqual(['B', 'changed']);
+  });
+
+  test('beside publishing', async () => {
+    const { promise, resolve } = later();
+    const { state } = storeWith({ change: () => promise });
+    const published = state().publish();
+    state().edit(titled('B'));
+    resolve(examplePage({ revision: 5 }));
+    await published;
+    expect([titleOf(state().content), state().save.status]).toEqual(['B', 'changed']);
+  });
+});
+
+describe('publishing', () => {
+  test('sends nothing but itself when the draft is saved', async () => {
+    const { state, save, change } = storeWith();
+    await state().publish();
+    expect(save).not.toHaveBeenCalled();
+    expect(change.mock.calls).toEqual([[4, { kind: 'publish' }]]);
+    expect(state().save).toEqual({ status: 'published' });
+  });
+
+  test('is sent once, however often it is asked for meanwhile', async () => {
+    const { promise, resolve } = later();
+    const change = jest.fn(() => promise);
+    const { state } = storeWith({ change });
+    const published = [state().publish(), state().publish()];
+    resolve(examplePage({ revision: 5 }));
+    await Promise.all(published);
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not happen when the draft cannot be saved', async () => {
+    const { state, change } = storeWith();
+    state().edit(broken);
+    await state().publish();
+    expect(change).not.toHaveBeenCalled();
+    expect(state().save).toMatchObject({ status: 'refused', title: 'Nothing was saved yet. Please correct:' });
+  });
+
+  test('that is refused says that the draft is saved', async () => {
+    const issues = [{ path: 'texts.en-GB.title', message: 'Title is required.' }];
+    const { state } = storeWith({ change: () => Promise.reject(refusal(422, 'No.', issues)) });
+    state().edit(titled(''));
+    await state().publish();
+    const title = 'The draft is saved, but not published. Please correct:';
+    expect(state().save).toEqual({ status: 'refused', title, issues });
+    expect(state().page.attributes.revision).toBe(5);
+  });
+});
+
+describe('a change of the page as a whole', () => {
+  const moved = { kind: 'move', path: '/defender-110' } as const;
+  const answered = async () => examplePage({ path: '/defender-110', revision: 5 });
+
+  test('keeps what was typed and is not saved yet, which is saved on top of it', async () => {
+    const { state, save } = storeWith({ change: answered });
+    state().edit(titled('B'));
+    await state().make(moved);
+    expect(state().page.attributes.path).toBe('/defender-110');
+    expect([titleOf(state().content), state().save.status]).toEqual(['B', 'changed']);
+    await state().autosave();
+    expect(save.mock.calls[0]?.[0]).toBe(5);
+  });
+
+  test('shows what the API has where nothing is unsaved', async () => {
+    const { state } = storeWith({ change: answered });
+    await state().make(moved);
+    expect([state().reloads, state().save.status]).toEqual([1, 'unchanged']);
+  });
+
+  test('drops what was typed when it is discarded, broken texts included', async () => {
+    const { state } = storeWith();
+    state().edit(titled('B'));
+    state().markInvalid('blocks.0.values.points', 'No JSON.');
+    await state().make({ kind: 'discard' });
+    expect([titleOf(state().content), state().save.status, state().invalid]).toEqual(['Defender', 'unchanged', {}]);
+  });
+
+  test('that is refused changes nothing, and whoever asked is told', async () => {
+    const { state } = storeWith({ change: () => Promise.reject(refusal(409, 'Taken.')) });
+    state().edit(titled('B'));
+    const before = state();
+    await expect(state().make(moved)).rejects.toThrow(ShowroomError);
+    expect(state()).toBe(before);
+  });
+});
+
+describe('leaving loses', () => {
+  const unsaved = (state: ReturnType<typeof storeWith>['state']) => isUnsaved(state());
+
+  test('nothing of a page that was opened, saved or published', async () => {
+    const { state } = storeWith();
+    expect(unsaved(state)).toBe(false);
+    state().edit(titled('B'));
+    expect(unsaved(state)).toBe(true);
+    await state().send();
+    expect(unsaved(state)).toBe(false);
+    await state().publish();
+    expect(unsaved(state)).toBe(false);
+  });
+
+  test('nothing of a draft whose publishing was refused, which is not saved again', async () => {
+    const { state, save } = storeWith({
+      change: () => Promise.reject(refusal(422, 'No.', [{ path: '', message: '' }])),
+    });
+    state().edit(titled(''));
+    await state().publish();
+    expect(unsaved(state)).toBe(false);
+    await state().publish();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('what could not be saved', async () => {
+    const { state } = storeWith({ save: () => Promise.reject(new ShowroomError('api.unreachable')) });
+    state().edit(titled('B'));
+    await state().send();
+    expect([state().save.status, unsaved(state)]).toEqual(['failed', true]);
+  });
+
+  test('a broken text, which is not published without a word either', async () => {
+    const { state, change } = storeWith();
+    state().markInvalid('blocks.0.values.points', 'No JSON.');
+    expect(unsaved(state)).toBe(true);
+    await state().publish();
+    expect(change).not.toHaveBeenCalled();
+    expect(state().save).toMatchObject({ status: 'refused', issues: [{ path: 'blocks.0.values.points' }] });
+    state().markInvalid('blocks.0.values.points', undefined);
+    expect(unsaved(state)).toBe(false);
+  });
+});
