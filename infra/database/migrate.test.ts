@@ -198,8 +198,8 @@ onServer('a start beside others (on PostgreSQL)', () => {
     };
     await Promise.all([migrate(one, options), migrate(other, options), migrate(one, options), migrate(other, options)]);
     expect((await changes()).filter((what) => String(what).match(/ on |vehicles/))).toEqual([
-      'settings_changed on public.settings',
       'public.vehicles',
+      'settings_changed on public.settings',
       'vehicles_prices on public.vehicles',
     ]);
   });

@@ -65,7 +65,9 @@ beforeAll(async () => {
   for (const { hash } of loadMigrations().slice(OWN)) {
     await database.rows(sql`delete from migrations where hash = ${hash}`);
   }
-  await database.rows(sql`drop table page_versions, page_drafts, content_pages, content_log cascade`);
+  const tables = await database.rows(sql`
+    select tablename from pg_tables where tablename like 'page\\_%' or tablename like 'content\\_%'`);
+  for (const { tablename } of tables) await database.rows(sql`drop table ${sql.identifier(String(tablename))} cascade`);
   for (const row of [...SEEDED, ...OF_EDITORS]) await addOld(row);
   await migrate(database);
 });
