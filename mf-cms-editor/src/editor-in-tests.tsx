@@ -1,5 +1,5 @@
 import { listSettings, listTemplates } from '@showroom/contracts/calls/content';
-import { getPage, listPages, publishPage, updatePage } from '@showroom/contracts/calls/pages';
+import { getPage, listPages, lockPage, publishPage, unlockPage, updatePage } from '@showroom/contracts/calls/pages';
 import { type Client, createClient } from '@showroom/contracts/client/client';
 import type { Role } from '@showroom/contracts/entities/role';
 import type { Problem } from '@showroom/contracts/errors/problem';
@@ -34,6 +34,8 @@ function answers(): FakeAnswer[] {
       ],
     }),
     answerTo(getPage, { data: examplePage() }),
+    answerTo(lockPage, claimOf('Jane', true)),
+    answerTo(unlockPage, undefined),
     answerTo(listTemplates, { data: [{ id: everyField.key, type: 'template', attributes: everyField }] }),
     answerTo(updatePage, ({ body, headers }) => ({
       data: examplePage({ content: body.content, revision: revisionIn(headers) + 1, status: 'changed' }),
@@ -48,6 +50,12 @@ function answers(): FakeAnswer[] {
       ],
     }),
   ];
+}
+
+/** What the API answers to a claim: whose the page is. */
+export function claimOf(holder: string, is_mine = false) {
+  const attributes = { holder, is_mine, until: '2026-03-01T12:06:00.000Z' };
+  return { data: { id: 'p1', type: 'page_lock' as const, attributes } };
 }
 
 /** The revision that a change was made from. */

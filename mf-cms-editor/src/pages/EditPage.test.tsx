@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { refusal } from '../editor-in-tests';
 import { exampleContent, examplePage } from '../examples';
-import { fill, firstSent, lastSent, openPage, PATH, press, SAVED, saveDraft, saved } from './page-in-tests';
+import { fill, firstSent, inOrder, lastSent, openPage, PATH, press, SAVED, saveDraft, saved } from './page-in-tests';
 
 const block = () => screen.getByText(/^1\. Every field/).closest('details') ?? document.body;
 const title = () => screen.getByDisplayValue('Go further');
@@ -166,10 +166,9 @@ test('what the API refuses is shown at its fields', async () => {
 test('a page that somebody else saved keeps what was typed and offers the newer draft', async () => {
   const texts = { 'en-GB': { title: 'Defender, rewritten' } };
   const newer = examplePage({ content: { ...exampleContent, texts }, revision: 9, published_version: 8 });
-  const stored = [{ data: examplePage() }, { data: newer }];
   const { container } = await openPage(
     answerTo(updatePage, new ShowroomError('page.changed', { status: 412 })),
-    answerTo(getPage, () => (stored.length > 1 ? stored.shift() : stored[0])),
+    answerTo(getPage, inOrder({ data: examplePage() }, { data: newer })),
   );
   fill(title(), 'Go further!');
   await press('Save draft');

@@ -23,19 +23,19 @@ const actions = () => within(screen.getByRole('region', { name: 'The page as a w
 const names = () =>
   [...actions().getAllByRole('link'), ...actions().queryAllByRole('button')].map(({ textContent }) => textContent);
 const confirm = (dialog: string, name: string) => userEvent.click(openDialog(dialog).getByRole('button', { name }));
-const OF_ALL = ['History', 'Plan', 'Share a preview'];
+const SHARED = ['Plan', 'Share a preview'];
 const INPUT = { params: { id: 'p1' }, headers: { 'if-match': '"4"' } };
 
 test.each<[string, Changes, readonly string[]]>([
-  ['a draft', { status: 'draft', published_version: null }, [...OF_ALL, 'Move', 'Delete']],
-  ['a published page', { status: 'published' }, [...OF_ALL, 'Move', 'Disable']],
-  ['a changed page', { status: 'changed' }, [...OF_ALL, 'Discard the draft', 'Move', 'Disable']],
-  ['a disabled page', { status: 'disabled' }, [...OF_ALL, 'Move', 'Delete']],
-  ['the home page', { status: 'published', path: '/' }, [...OF_ALL, 'Disable']],
+  ['a draft', { status: 'draft', published_version: null }, ['History', ...SHARED, 'Move', 'Delete']],
+  ['a published page', { status: 'published' }, ['History', ...SHARED, 'Move', 'Disable']],
+  ['a changed page', { status: 'changed' }, ['History', ...SHARED, 'Discard the draft', 'Move', 'Disable']],
+  ['a disabled page', { status: 'disabled' }, ['History', ...SHARED, 'Move', 'Delete']],
+  ['the home page', { status: 'published', path: '/' }, ['History', ...SHARED, 'Disable']],
   [
     'a changed page of an editor',
     { status: 'changed', operations: ['edit_texts', 'arrange_blocks', 'create_page', 'publish'] },
-    [...OF_ALL, 'Discard the draft'],
+    ['History', ...SHARED, 'Discard the draft'],
   ],
   ['a changed page of a translator', { status: 'changed', operations: ['edit_texts'] }, ['History']],
 ])('what can be done with %s as a whole is offered', async (_, changes, expected) => {

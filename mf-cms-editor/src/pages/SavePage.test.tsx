@@ -10,6 +10,7 @@ import {
   button,
   fill,
   firstSent,
+  inOrder,
   lastSent,
   later,
   offering,
@@ -147,10 +148,9 @@ describe('a conflict', () => {
   });
 
   test('whose newer draft cannot be loaded keeps what was typed', async () => {
-    const stored = [{ data: examplePage() }, new ShowroomError('api.unreachable', { status: 503 })];
     await openPage(
       conflict,
-      answerTo(getPage, () => (stored.length > 1 ? stored.shift() : stored[0])),
+      answerTo(getPage, inOrder({ data: examplePage() }, new ShowroomError('api.unreachable', { status: 503 }))),
     );
     typed();
     await press('Save draft');
@@ -160,12 +160,12 @@ describe('a conflict', () => {
   });
 
   test('that is resolved leaves no broken text behind', async () => {
-    const stored = [{ data: pageWith({}) }, { data: pageWith({ texts: { 'en-GB': { text: 'Newer' } } }) }];
+    const newer = pageWith({ texts: { 'en-GB': { text: 'Newer' } } });
     const fields = [...everyField.fields.filter(({ symbol }) => symbol !== 'points'), CODE];
     const answers = [new ShowroomError('page.changed', { status: 412 }), savedAs(10)];
     await openPage(
       withFields({ fields }),
-      answerTo(getPage, () => (stored.length > 1 ? stored.shift() : stored[0])),
+      answerTo(getPage, inOrder({ data: pageWith({}) }, { data: newer })),
       answerTo(updatePage, () => answers.shift()),
     );
     await press('Save draft');

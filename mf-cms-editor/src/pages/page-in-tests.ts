@@ -67,6 +67,12 @@ export const restricted: Template = {
   restricted: true,
 };
 
+/** Answers a call with these in their order; the last one stays. */
+export function inOrder(...answers: readonly unknown[]) {
+  const left = [...answers];
+  return () => (left.length > 1 ? left.shift() : left[0]);
+}
+
 /** Answers a call when the test says so. */
 export function later() {
   const waiting: ((answer: unknown) => void)[] = [];
