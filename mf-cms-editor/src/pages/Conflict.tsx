@@ -7,6 +7,7 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import { useEffect, useState } from 'react';
 import { fetchPage } from '../data/page-calls';
 import { DifferenceList } from './DifferenceList';
+import type { PartDifference } from './difference';
 
 interface ConflictProps {
   readonly pageId: string;
@@ -18,30 +19,25 @@ interface ConflictProps {
   readonly onOverwrite: () => void;
 }
 
-/** What somebody else stored, and how it is compared. */
-interface Other extends Pick<typeof import('./difference'), 'differencesOf'> {
-  readonly content: PageContent;
-}
-
 /** Somebody else saved meanwhile: both sides, and the choice between them. */
 export function Conflict({ pageId, content, templates, onReload, onOverwrite }: ConflictProps) {
   const { client, market } = usePlatform();
-  const [other, setOther] = useState<Other>();
+  const [compare, setCompare] = useState<(mine: PageContent) => readonly PartDifference[]>();
   const [source] = market.locales;
-  const differences = other?.differencesOf(content, other.content, { templates, source });
 
   useEffect(() => {
     let isOver = false;
     Promise.all([fetchPage(client, pageId), import('./difference')]).then(
       ([{ attributes }, { differencesOf }]) => {
-        if (!isOver) setOther({ content: attributes.content, differencesOf });
+        if (!isOver)
+          setCompare(() => (mine: PageContent) => differencesOf(mine, attributes.content, { templates, source }));
       },
       () => undefined,
     );
     return () => {
       isOver = true;
     };
-  }, [client, pageId]);
+  }, [client, pageId, templates, source]);
 
   return (
     <Notice
@@ -59,10 +55,10 @@ export function Conflict({ pageId, content, templates, onReload, onOverwrite }: 
       }
     >
       <p>What you typed is still here until you load it.</p>
-      {differences && (
+      {compare && (
         <details>
           <summary>What the newer draft says instead</summary>
-          <DifferenceList differences={differences} />
+          <DifferenceList level={2} differences={compare(content)} />
         </details>
       )}
     </Notice>

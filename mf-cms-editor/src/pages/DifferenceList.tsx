@@ -2,12 +2,18 @@ import { Heading } from '@showroom/shared-ui/heading';
 import type { PartDifference } from './difference';
 import { languageName } from './PageStatus';
 
+interface DifferenceListProps {
+  readonly differences: readonly PartDifference[];
+  /** One below the heading that the list stands under. */
+  readonly level: 2 | 3;
+}
+
 /** What is different between two contents, by block and field. */
-export function DifferenceList({ differences }: { readonly differences: readonly PartDifference[] }) {
+export function DifferenceList({ differences, level }: DifferenceListProps) {
   if (differences.length === 0) return <p>Nothing is different.</p>;
   return differences.map(({ id, name, what, fields }) => (
     <article key={id} className="page-difference">
-      <Heading level={3} size="s">
+      <Heading level={level} size="s">
         {name}
         {what.length > 0 && ` (${what.join(', ')})`}
       </Heading>

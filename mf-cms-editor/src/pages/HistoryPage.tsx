@@ -86,7 +86,7 @@ export function HistoryPage() {
           <Heading level={2} size="m" id={heading}>
             {compared.name}
           </Heading>
-          <DifferenceList differences={compared.differences} />
+          <DifferenceList level={3} differences={compared.differences} />
         </section>
       )}
       {restored !== undefined && (
