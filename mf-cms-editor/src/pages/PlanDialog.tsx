@@ -52,6 +52,7 @@ export function PlanDialog({ page, may, make, onClose }: PlanDialogProps) {
       button="Plan"
       busy={isSending}
       failure={failure}
+      hasFields
       onSubmit={() => send(plan)}
       onClose={onClose}
     >
