@@ -14,7 +14,10 @@ import {
 import { errorCode } from '../../error-code';
 import { type ContentAction, logChange } from './content-log';
 
-/** A page as editors have it: its draft or, without one, its latest version. */
+/**
+ * A page as editors have it: its draft or, without one, the version that is planned, that visitors
+ * see or that they saw last.
+ */
 export interface StoredPage {
   readonly row: ContentPageRow;
   readonly content: PageContent;
@@ -28,21 +31,21 @@ const EMPTY: PageContent = { values: {}, texts: {}, blocks: [] };
 const notFound = () => new ShowroomError('page.not-found', { status: 404 });
 const changed = () => new ShowroomError('page.changed', { status: 412 });
 
+const PRESENT = sql`coalesce(${contentPages.scheduled_version}, ${contentPages.published_version},
+  ${contentPages.latest_version})`;
+
 function storedPages(db: Db) {
   return db
-    .select({ row: contentPages, latest: pageVersions.content, draft: pageDrafts })
+    .select({ row: contentPages, present: pageVersions.content, draft: pageDrafts })
     .from(contentPages)
-    .leftJoin(
-      pageVersions,
-      and(eq(pageVersions.page_id, contentPages.id), eq(pageVersions.version, contentPages.latest_version)),
-    )
+    .leftJoin(pageVersions, and(eq(pageVersions.page_id, contentPages.id), eq(pageVersions.version, PRESENT)))
     .leftJoin(pageDrafts, eq(pageDrafts.page_id, contentPages.id));
 }
 
 type Found = Awaited<ReturnType<typeof storedPages>>[number];
 
-function storedPage({ row, latest, draft }: Found): StoredPage {
-  const content = draft?.content ?? latest ?? EMPTY;
+function storedPage({ row, present, draft }: Found): StoredPage {
+  const content = draft?.content ?? present ?? EMPTY;
   return { row, content, hasDraft: draft !== null, restoredFrom: draft?.restored_from ?? null };
 }
 
@@ -191,18 +194,21 @@ export async function movePage(db: Db, change: PageChange, path: string): Promis
 /** Makes the content that is stored now a version, and that version what visitors see. */
 export function publish(db: Db, change: PageChange): Promise<StoredPage> {
   const version = versionToBe(change.page);
-  const columns = { latest_version: version, published_version: version, ...NOT_PLANNED };
+  const latest = Math.max(version, change.page.row.latest_version);
+  const columns = { latest_version: latest, published_version: version, ...NOT_PLANNED };
   return changePage(db, change, columns, (transaction) => writeVersion(transaction, change, version));
 }
 
 /** The version that what stands now is, or becomes when it is published. */
 function versionToBe({ row, hasDraft }: StoredPage): number {
-  return hasDraft || row.latest_version === 0 ? row.latest_version + 1 : row.latest_version;
+  const { scheduled_version, published_version, latest_version } = row;
+  const present = scheduled_version ?? published_version ?? latest_version;
+  return hasDraft || present === 0 ? latest_version + 1 : present;
 }
 
 async function writeVersion(transaction: Transaction, { page, who }: PageChange, version: number): Promise<void> {
   const { row, content, restoredFrom } = page;
-  if (version === row.latest_version) return;
+  if (version <= row.latest_version) return;
   await transaction
     .insert(pageVersions)
     .values({ page_id: row.id, version, content, restored_from: restoredFrom, author: who });
@@ -219,9 +225,17 @@ export interface Plan {
 
 /** Makes what stands now a version, which visitors see from a moment on, until another one. */
 export function schedule(db: Db, change: PageChange, plan: Plan): Promise<StoredPage> {
-  if (plan.publish_at === null) return changePage(db, change, { ...NOT_PLANNED, ...plan }, async () => undefined);
+  const { row, content, hasDraft } = change.page;
+  if (plan.publish_at === null) {
+    return changePage(db, change, { ...NOT_PLANNED, ...plan }, async (transaction) => {
+      // What was planned is what is being worked on again.
+      if (row.scheduled_version === null || hasDraft) return;
+      await writeDraft(transaction, row.id, { content, restored_from: null });
+    });
+  }
   const version = versionToBe(change.page);
-  const columns = { ...plan, latest_version: version, scheduled_version: version, scheduled_by: change.who };
+  const latest = Math.max(version, row.latest_version);
+  const columns = { ...plan, latest_version: latest, scheduled_version: version, scheduled_by: change.who };
   return changePage(db, change, columns, (transaction) => writeVersion(transaction, change, version));
 }
 
@@ -291,7 +305,7 @@ export function unpublish(db: Db, change: PageChange): Promise<StoredPage> {
   return changePage(db, change, { published_version: null, unpublish_at: null }, async () => undefined);
 }
 
-/** Back to the latest version. */
+/** Back to the version before the draft. */
 export function discard(db: Db, change: PageChange): Promise<StoredPage> {
   return changePage(db, change, {}, (transaction, { id }) =>
     transaction.delete(pageDrafts).where(eq(pageDrafts.page_id, id)),

@@ -347,6 +347,28 @@ describe('a plan', () => {
     expect((await act(id, 'publish')).data.attributes.publish_at).toBeNull();
   });
 
+  test('that is dropped leaves what was planned as the draft, which can be discarded', async () => {
+    const { id, path } = await newPage();
+    await save(id, contentOf(block({ texts: texts({ title: 'Planned' }) })));
+    await act(id, 'schedule', plan(inSeconds(3600)));
+    await act(id, 'schedule', plan(null));
+    const dropped = await attributesOf(id);
+    expect([dropped.status, dropped.content.blocks[0]?.texts]).toEqual(['changed', texts({ title: 'Planned' })]);
+    const { status, content } = (await act(id, 'discard')).data.attributes;
+    expect([status, content.blocks[0].texts]).toEqual(['published', texts({})]);
+    expect((await act(id, 'publish')).data.attributes.published_version).toBe(1);
+    expect((await visitorSees(path)).data.attributes.blocks[0].content.title).toBe('Title');
+  });
+
+  test('with an end by a manager is given a begin by an editor, who leaves the end alone', async () => {
+    const { id } = await newPage();
+    const end = inSeconds(7200);
+    await act(id, 'schedule', plan(null, end));
+    const editors = { payload: { publish_at: inSeconds(3600), unpublish_at: end } };
+    expect((await act(id, 'schedule', editors)).status).toBe(200);
+    expect((await act(id, 'schedule', { payload: { ...editors.payload, unpublish_at: null } })).status).toBe(403);
+  });
+
   test.each([
     ['the past', plan(inSeconds(-60)), 422],
     ['an end before its begin', plan(inSeconds(3600), inSeconds(1800)), 422],

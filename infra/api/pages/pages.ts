@@ -97,8 +97,7 @@ const marketOf = (market: string): MarketCode => {
 };
 
 function statusOf({ row, hasDraft }: StoredPage) {
-  if (row.published_version !== null)
-    return hasDraft || row.latest_version > row.published_version ? 'changed' : 'published';
+  if (row.published_version !== null) return hasDraft || row.scheduled_version !== null ? 'changed' : 'published';
   return row.latest_version === 0 ? 'draft' : 'disabled';
 }
 
@@ -144,6 +143,9 @@ function withNewIds(content: PageContent): PageContent {
   });
   return { ...content, blocks };
 }
+
+const isSameMoment = (one: string | null, other: string | null) =>
+  one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
 
 /** What is wrong with a plan: the database's clock decides later, this one refuses the past. */
 function planIssues({ publish_at, unpublish_at }: Plan): FieldIssue[] {
@@ -277,7 +279,7 @@ export function pages(api: Api, context: Context): void {
 
   implement(api, schedulePage, async ({ body, ...asked }) => {
     const change = await changeOf(asked, 'publish', 'page.schedule');
-    if (body.unpublish_at !== null) requireOperations(asked.caller, ['unpublish']);
+    if (!isSameMoment(body.unpublish_at, change.page.row.unpublish_at)) requireOperations(asked.caller, ['unpublish']);
     const issues = planIssues(body);
     if (issues.length > 0) throw new Refusal(422, 'This cannot be planned.', issues);
     if (body.publish_at === null) return answer(await schedule(db, change, body), asked.caller);

@@ -50,11 +50,22 @@ const PLACES = [
 ] as const;
 
 test.each(PLACES)('at %s the navigation says that one is at %s', async (path, name) => {
-  visit(path, ...EMPTY);
+  visitAs('market_manager', path, ...EMPTY);
   await screen.findByRole('heading', { level: 1 });
   const links = within(screen.getByRole('navigation', { name: 'Editor' })).getAllByRole('link');
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test.each<[Role, readonly string[]]>([
+  ['translator', ['Pages', 'Settings']],
+  ['editor', ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases']],
+  ['market_manager', ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Log']],
+])('the navigation leads a person who is %s to what they may open', async (role, names) => {
+  visitAs(role, '/cms', ...EMPTY);
+  await screen.findByRole('heading', { level: 1 });
+  const links = within(screen.getByRole('navigation', { name: 'Editor' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test.each(PLACES)('%s has no accessibility faults where there is nothing to show', async (path) => {
@@ -64,7 +75,7 @@ test.each(PLACES)('%s has no accessibility faults where there is nothing to show
 });
 
 test('all places are reached by keyboard, in their order', async () => {
-  visit('/cms');
+  visitAs('market_manager', '/cms');
   await screen.findByRole('heading', { level: 1 });
   const reached: string[] = [];
   for (const _ of new Set(PLACES.map(([, name]) => name))) {

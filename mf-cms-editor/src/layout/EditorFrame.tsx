@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@showroom/contracts/entities/role';
 import { Button } from '@showroom/shared-ui/button';
 import { Container } from '@showroom/shared-ui/container';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -5,15 +6,19 @@ import { usePlatform } from '@showroom/shared-ui/platform';
 import type { ReactNode } from 'react';
 import './EditorFrame.css';
 
+/** Who may open a page, as the calls say whose answers it shows. */
+const EDITORS: readonly Role[] = ['editor', 'market_manager', 'admin'];
+const MANAGERS: readonly Role[] = ['market_manager', 'admin'];
+
 const PLACES = [
-  { id: 'pages', label: 'Pages', href: '/cms' },
-  { id: 'settings', label: 'Settings', href: '/admin' },
-  { id: 'orders', label: 'Orders', href: '/admin/orders' },
-  { id: 'holds', label: 'Held vehicles', href: '/admin/holds' },
-  { id: 'leads', label: 'Leads', href: '/admin/leads' },
-  { id: 'feeds', label: 'Feeds', href: '/admin/feeds' },
-  { id: 'releases', label: 'Releases', href: '/admin/releases' },
-  { id: 'log', label: 'Log', href: '/admin/content-log' },
+  { id: 'pages', label: 'Pages', href: '/cms', roles: ROLES },
+  { id: 'settings', label: 'Settings', href: '/admin', roles: ROLES },
+  { id: 'orders', label: 'Orders', href: '/admin/orders', roles: EDITORS },
+  { id: 'holds', label: 'Held vehicles', href: '/admin/holds', roles: EDITORS },
+  { id: 'leads', label: 'Leads', href: '/admin/leads', roles: EDITORS },
+  { id: 'feeds', label: 'Feeds', href: '/admin/feeds', roles: EDITORS },
+  { id: 'releases', label: 'Releases', href: '/admin/releases', roles: EDITORS },
+  { id: 'log', label: 'Log', href: '/admin/content-log', roles: MANAGERS },
 ] as const;
 
 interface EditorFrameProps {
@@ -32,11 +37,13 @@ export function EditorFrame({ place, children }: EditorFrameProps) {
       <div className="editor-frame-head">
         <nav aria-label="Editor" className="editor-frame-nav">
           <strong>{market.name}</strong>
-          {PLACES.map(({ id, label, href }) => (
-            <SiteLink key={id} href={href} look="standalone" aria-current={id === place ? 'page' : undefined}>
-              {label}
-            </SiteLink>
-          ))}
+          {PLACES.filter(({ roles }) => roles.some((role) => person?.roles.includes(role))).map(
+            ({ id, label, href }) => (
+              <SiteLink key={id} href={href} look="standalone" aria-current={id === place ? 'page' : undefined}>
+                {label}
+              </SiteLink>
+            ),
+          )}
         </nav>
         {person && (
           <form method="post" action="/auth/logout" className="editor-frame-person">

@@ -7,6 +7,7 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { FilterForm, useFilters } from '../layout/FilterForm';
 import { PageHead } from '../layout/PageHead';
 import { TableSection } from '../layout/TableSection';
+import './ContentLog.css';
 
 export interface ContentLogData {
   readonly q: string;
@@ -46,7 +47,7 @@ export function ContentLogPage() {
         <TextField {...field('q')} type="search" label="Address, person or action" maxLength={200} />
       </FilterForm>
       <TableSection
-        title={`${log.total} changes`}
+        title={log.total === 1 ? '1 change' : `${log.total} changes`}
         label="Changes of content"
         order="the latest first"
         columns={['When', 'Who', 'What', 'Page', 'What visitors see']}

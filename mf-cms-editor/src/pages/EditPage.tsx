@@ -2,10 +2,12 @@ import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { Button } from '@showroom/shared-ui/button';
 import { Heading } from '@showroom/shared-ui/heading';
 import { SiteLink } from '@showroom/shared-ui/link';
+import { localPath } from '@showroom/shared-ui/local-path';
 import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { BlockForm } from './BlockForm';
 import { BlockPicker } from './BlockPicker';
@@ -119,9 +121,9 @@ function Head(edited: Edited) {
           <StatusBadge status={status} /> <code>{path}</code>
           {published_version !== null && ` · version ${published_version} · `}
           {published_version !== null && (
-            <SiteLink href={path} target="_blank">
+            <LanguageLink path={path} locale={editing.locale} className="ui-link ui-link-inline">
               See it live
-            </SiteLink>
+            </LanguageLink>
           )}
         </p>
       </div>
@@ -138,9 +140,9 @@ function Head(edited: Edited) {
             onChange={({ target }) => setLocale(target.value)}
           />
         )}
-        <SiteLink href={`/disabled-preview${path}`} target="_blank" look="standalone">
+        <LanguageLink path={`/disabled-preview${path}`} locale={editing.locale} className="ui-link ui-link-standalone">
           Preview
-        </SiteLink>
+        </LanguageLink>
         <Button type="submit" kind="secondary" busy={isBusy}>
           Save draft
         </Button>
@@ -151,6 +153,23 @@ function Head(edited: Edited) {
         )}
       </div>
     </div>
+  );
+}
+
+interface LanguageLinkProps {
+  readonly path: string;
+  readonly locale: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Opens a page in the language that is edited, whatever the editor itself is opened in. */
+function LanguageLink({ path, locale, className, children }: LanguageLinkProps) {
+  const { market } = usePlatform();
+  return (
+    <a href={localPath(path, locale, market)} target="_blank" rel="noopener" className={className}>
+      {children}
+    </a>
   );
 }
 

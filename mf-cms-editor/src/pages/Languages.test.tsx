@@ -38,6 +38,16 @@ const chooser = () => screen.getByRole('combobox', { name: 'Language' });
 const choose = (locale: string) => userEvent.selectOptions(chooser(), locale);
 const block = () => within(screen.getByText(/^1\. Every field/).closest('details') ?? document.body);
 
+test.each([
+  ['en-AE', '/defender', '/disabled-preview/defender'],
+  ['ar-AE', '/ar/defender', '/ar/disabled-preview/defender'],
+])('the live page and its preview open in the language that is edited, %s', async (locale, live, preview) => {
+  await open();
+  await choose(locale);
+  expect(screen.getByRole('link', { name: 'See it live' })).toHaveAttribute('href', live);
+  expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', preview);
+});
+
 test('languages are chosen by their names, with how much of the page each has', async () => {
   await open();
   expect(

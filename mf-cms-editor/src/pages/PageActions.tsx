@@ -14,14 +14,27 @@ import type { Edited } from './use-edited';
 
 type Task = 'discard' | 'unpublish' | 'move' | 'remove' | 'plan' | 'link';
 
+/** What the person may do with the page as it is now, with what the button says. */
+function tasksFor({ attributes: { path, status } }: Edited['page'], may: Edited['may']): readonly [Task, string][] {
+  const isSeen = status === 'published' || status === 'changed';
+  const tasks: readonly (readonly [Task, string, boolean])[] = [
+    ['plan', 'Plan', may('publish')],
+    ['link', 'Share a preview', may('arrange_blocks')],
+    ['discard', 'Discard the draft', may('arrange_blocks') && status === 'changed'],
+    ['move', 'Move', may('edit_page') && path !== '/'],
+    ['unpublish', 'Disable', may('unpublish') && isSeen],
+    ['remove', 'Delete', may('delete_page') && !isSeen],
+  ];
+  return tasks.flatMap(([task, label, isOffered]): [Task, string][] => (isOffered ? [[task, label]] : []));
+}
+
 /** What is done with the page as a whole, each behind a question. */
 export function PageActions({ page, may, make }: Edited) {
   const { client } = usePlatform();
   const navigate = useNavigate();
   const heading = useId();
   const [task, setTask] = useState<Task>();
-  const { path, status, revision } = page.attributes;
-  const isSeen = status === 'published' || status === 'changed';
+  const { path, revision } = page.attributes;
   const close = () => setTask(undefined);
 
   async function change(kind: 'discard' | 'unpublish'): Promise<void> {
@@ -44,36 +57,11 @@ export function PageActions({ page, may, make }: Edited) {
         <SiteLink href={`/cms/pages/${encodeURIComponent(page.id)}/history`} look="standalone">
           History
         </SiteLink>
-        {may('publish') && (
-          <Button kind="tertiary" onClick={() => setTask('plan')}>
-            Plan
+        {tasksFor(page, may).map(([one, label]) => (
+          <Button key={one} kind="tertiary" onClick={() => setTask(one)}>
+            {label}
           </Button>
-        )}
-        {may('arrange_blocks') && (
-          <Button kind="tertiary" onClick={() => setTask('link')}>
-            Share a preview
-          </Button>
-        )}
-        {may('arrange_blocks') && status === 'changed' && (
-          <Button kind="tertiary" onClick={() => setTask('discard')}>
-            Discard the draft
-          </Button>
-        )}
-        {may('edit_page') && path !== '/' && (
-          <Button kind="tertiary" onClick={() => setTask('move')}>
-            Move
-          </Button>
-        )}
-        {may('unpublish') && isSeen && (
-          <Button kind="tertiary" onClick={() => setTask('unpublish')}>
-            Disable
-          </Button>
-        )}
-        {may('delete_page') && !isSeen && (
-          <Button kind="tertiary" onClick={() => setTask('remove')}>
-            Delete
-          </Button>
-        )}
+        ))}
       </div>
       {task === 'discard' && (
         <AskDialog title="Discard the draft?" button="Discard" onClose={close} onSubmit={() => change('discard')}>

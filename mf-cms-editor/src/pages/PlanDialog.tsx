@@ -29,7 +29,11 @@ function asInput(moment: string | null): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-const asMoment = (text: string) => (text === '' ? null : new Date(text).toISOString());
+/** The moment that was typed; one that nobody touched keeps its seconds. */
+function asMoment(text: string, stored: string | null): string | null {
+  if (text === asInput(stored)) return stored;
+  return text === '' ? null : new Date(text).toISOString();
+}
 
 interface PlanDialogProps extends Pick<Edited, 'page' | 'may' | 'make'> {
   readonly onClose: () => void;
@@ -42,7 +46,12 @@ export function PlanDialog({ page, may, make, onClose }: PlanDialogProps) {
   const [until, setUntil] = useState(asInput(page.attributes.unpublish_at));
 
   async function plan(): Promise<void> {
-    await make({ kind: 'schedule', publish_at: asMoment(from), unpublish_at: asMoment(until) });
+    const { publish_at, unpublish_at } = page.attributes;
+    await make({
+      kind: 'schedule',
+      publish_at: asMoment(from, publish_at),
+      unpublish_at: asMoment(until, unpublish_at),
+    });
     onClose();
   }
 

@@ -73,11 +73,7 @@ const NOT_PUBLISHED: Messages = {
 /** One per opened page. */
 export function createEditStore({ page, templates, locales, save, change, load }: EditDeps): EditStore {
   return createStore<EditState>((set, get) => {
-    function issues(): readonly Issue[] {
-      const { content, invalid } = get();
-      const broken = Object.entries(invalid).map(([path, message]) => ({ path, message }));
-      return [...contentIssuesOf(content, { templates, locales, isWhole: false }), ...broken];
-    }
+    const issues = () => issuesOf(get(), { templates, locales });
 
     /** The stored page as if it had just been opened. */
     function restart(page: EditedPage): void {
@@ -155,6 +151,15 @@ export function createEditStore({ page, templates, locales, save, change, load }
       },
     };
   });
+}
+
+/** What keeps a draft from being saved. */
+function issuesOf(
+  { content, invalid }: Pick<EditState, 'content' | 'invalid'>,
+  rules: Pick<EditDeps, 'templates' | 'locales'>,
+): readonly Issue[] {
+  const broken = Object.entries(invalid).map(([path, message]) => ({ path, message }));
+  return [...contentIssuesOf(content, { ...rules, isWhole: false }), ...broken];
 }
 
 /** What the API stored takes the place of what was sent, unless typing went on meanwhile. */
