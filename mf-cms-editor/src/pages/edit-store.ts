@@ -74,7 +74,6 @@ const NOT_PUBLISHED: Messages = {
 export function createEditStore({ page, templates, locales, save, change, load }: EditDeps): EditStore {
   return createStore<EditState>((set, get) => {
     const issues = () => issuesOf(get(), { templates, locales });
-
     /** The stored page as if it had just been opened. */
     function restart(page: EditedPage): void {
       const reloads = get().reloads + 1;

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createPage,
+  deletePage,
+  discardDraft,
+  getPage,
+  listPages,
+  movePage,
+  updatePage,
+} from '@showroom/contracts/calls/pages';
+import { inForm } from '@showroom/contracts/content/content-form';
+import { operationsBetween } from '@showroom/contracts/content/operations';
+import type { PageContent } from '@showroom/contracts/content/page-content';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { Api } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
+import { checkContent } from './check-content';
+import { localesIn, summaryOf } from './page-answers';
+import { type PageDesk, requireOperations, whoOf } from './page-desk';
+import { addPage, allPages, discard, findPage, movePage as movePageTo, removePage, saveDraft } from './page-store';
+
+const pathTaken = () => new ShowroomError('page.path-taken', { status: 409 });
+
+/** A copy is another page: its blocks and groups are named anew. */
+function withNewIds(content: PageContent): PageContent {
+  const blocks = content.blocks.map((block) => {
+    const ids = new Map(block.positions.map(({ id }) => [id, randomUUID()]));
+    const renamed = (id: string) => ids.get(id) ?? id;
+    return {
+      ...block,
+      id: randomUUID(),
+      positions: block.positions.map(({ id, sequence }) => ({ id: renamed(id), sequence })),
+      active_positions: block.active_positions.map(renamed),
+      groups: block.groups.map((group) => ({ ...group, id: randomUUID() })),
+    };
+  });
+  return { ...content, blocks };
+}
+
+/** Serves the list of pages, and beginning, moving and deleting one. */
+export function servePages(api: Api, desk: PageDesk): void {
+  implement(api, listPages, async ({ query: { market } }) => {
+    const templates = await desk.templatesOrNone(market);
+    const rows = await allPages(desk.db, market);
+    return {
+      data: rows.map((page) => ({ id: page.row.id, type: 'page' as const, attributes: summaryOf(page, templates) })),
+    };
+  });
+
+  implement(api, createPage, async ({ body, caller }) => {
+    const { market, path, page_type: pageType, title, copy_of: copyOf } = body;
+    requireOperations(caller, ['create_page']);
+    const source = copyOf === undefined ? undefined : await findPage(desk.db, copyOf);
+    if (copyOf !== undefined && source?.row.market !== market) {
+      throw new Refusal(422, 'There is no such page to copy.', [
+        { path: 'copy_of', message: 'No page of this market.' },
+      ]);
+    }
+    const [first = ''] = localesIn(market);
+    const copied: PageContent = source ? withNewIds(source.content) : { values: {}, texts: {}, blocks: [] };
+    const content = { ...copied, texts: { ...copied.texts, [first]: { ...copied.texts[first], title } } };
+    const page = await addPage(desk.db, { market, path, pageType, content, who: whoOf(caller) });
+    if (!page) throw pathTaken();
+    return desk.answer(page, caller);
+  });
+
+  implement(api, movePage, async ({ body: { path }, ...asked }) => {
+    const change = await desk.changeOf(asked, 'edit_page', 'page.move');
+    const moved = await movePageTo(desk.db, change, path);
+    if (!moved) throw pathTaken();
+    return desk.answer(moved, asked.caller);
+  });
+
+  implement(api, deletePage, async (asked) => {
+    const change = await desk.changeOf(asked, 'delete_page', 'page.delete');
+    if (change.page.row.published_version !== null) {
+      throw new Refusal(409, 'Visitors see this page. Disable it before you delete it.');
+    }
+    await removePage(desk.db, change);
+    return undefined;
+  });
+}
+
+/** Serves what editors change of a page before visitors see it. */
+export function serveDrafts(api: Api, desk: PageDesk): void {
+  const frameHosts = desk.config.ALLOWED_FRAME_HOSTS.split(',');
+
+  implement(api, getPage, async ({ params, caller }) => desk.answer(await desk.ownPage(params.id, caller), caller));
+
+  implement(api, updatePage, async ({ body, ...asked }) => {
+    const change = await desk.changeOf(asked, 'edit_texts', 'page.save');
+    const { row } = change.page;
+    const [templates, locales] = [await desk.templatesOf(row.market), localesIn(row.market)];
+    const stored = inForm(change.page.content, templates, locales);
+    const { content, issues } = checkContent(body.content, { templates, locales, frameHosts, stored });
+    if (issues.length > 0) throw new Refusal(422, 'The content does not fit its templates.', issues);
+    requireOperations(asked.caller, operationsBetween(stored, content, templates));
+    const { restoredFrom } = change.page;
+    return desk.answer(await saveDraft(desk.db, change, { content, restoredFrom }), asked.caller);
+  });
+
+  implement(api, discardDraft, async (asked) => {
+    const change = await desk.changeOf(asked, 'arrange_blocks', 'page.discard');
+    if (change.page.row.latest_version === 0) {
+      throw new Refusal(409, 'This page has no version to go back to. Delete it instead.');
+    }
+    return desk.answer(await discard(desk.db, change), asked.caller);
+  });
+}

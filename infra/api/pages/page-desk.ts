@@ -1,0 +1,92 @@
+import type { EditedPage } from '@showroom/contracts/calls/pages';
+import { inForm, type Templates } from '@showroom/contracts/content/content-form';
+import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
+import { type Operation, operationsOf } from '@showroom/contracts/content/operations';
+import type { ApiConfig } from '../../api-config';
+import type { Db } from '../../database/database';
+import type { Caller, Context } from '../kernel/api';
+import { Refusal } from '../kernel/refusal';
+import { editedPageOf, localesIn, notFound } from './page-answers';
+import { findPage, type PageChange, type StoredPage } from './page-store';
+import { type TemplatesOf, templatesFrom } from './templates';
+
+/** Throws 403 unless the roles allow all of it. */
+export function requireOperations({ roles }: Caller, operations: Iterable<Operation>): void {
+  const allowed = operationsOf(roles);
+  const missing = [...operations].filter((one) => !allowed.includes(one));
+  if (missing.length === 0) return;
+  throw new Refusal(
+    403,
+    'Your role does not allow this change.',
+    missing.map((operation) => ({ path: operation, message: FORBIDDEN[operation] })),
+  );
+}
+
+const FORBIDDEN: Readonly<Record<Operation, string>> = {
+  edit_texts: 'Texts are changed by translators and editors.',
+  arrange_blocks: 'Blocks are added, moved and set up by editors.',
+  edit_restricted: 'This block is changed by managers and administrators.',
+  edit_page: 'Address, colors and search engines are set by managers and administrators.',
+  create_page: 'Pages are begun by editors.',
+  publish: 'Pages are published by editors.',
+  unpublish: 'Pages are disabled by managers and administrators.',
+  delete_page: 'Pages are deleted by managers and administrators.',
+};
+
+export const whoOf = ({ subject }: Caller) => subject ?? '';
+
+interface Asked {
+  readonly params: { readonly id: string };
+  readonly headers: { readonly 'if-match': string };
+  readonly caller: Caller;
+}
+
+/** What every call about pages begins and ends with. */
+export class PageDesk {
+  readonly db: Db;
+  readonly config: ApiConfig;
+  readonly templatesOf: TemplatesOf;
+
+  constructor({ config, database }: Context) {
+    this.db = database.db;
+    this.config = config;
+    this.templatesOf = templatesFrom(config.REGISTRY_URL);
+  }
+
+  /** Pages open without a registry as well: then nobody knows how complete they are. */
+  templatesOrNone(market: string): Promise<Templates> {
+    return this.templatesOf(market).catch(() => new Map());
+  }
+
+  /** A page of a market that is not theirs is none. */
+  async ownPage(id: string, caller: Caller): Promise<StoredPage> {
+    const page = await findPage(this.db, id);
+    if (!page || !caller.markets.has(page.row.market)) throw notFound();
+    return page;
+  }
+
+  /** The page that somebody wants to change, who may, from the revision that they have seen. */
+  async changeOf(
+    { params, headers, caller }: Asked,
+    operation: Operation,
+    action: PageChange['action'],
+  ): Promise<PageChange> {
+    const page = await this.ownPage(params.id, caller);
+    requireOperations(caller, [operation]);
+    return { page, revision: Number(headers['if-match'].slice(1, -1)), who: whoOf(caller), action };
+  }
+
+  async answer(page: StoredPage, caller: Caller): Promise<{ data: EditedPage }> {
+    return { data: editedPageOf(page, await this.templatesOrNone(page.row.market), caller) };
+  }
+
+  /** The page in its form. Throws 422 when something is missing that visitors must not miss. */
+  async wholePage(page: StoredPage): Promise<StoredPage> {
+    const { market } = page.row;
+    const [templates, locales] = [await this.templatesOf(market), localesIn(market)];
+    const content = inForm(page.content, templates, locales);
+    const issues = contentIssuesOf(content, { templates, locales, isWhole: true });
+    if (issues.length > 0) throw new Refusal(422, 'Something is missing before this can be published.', issues);
+    return { ...page, content };
+  }
+}
