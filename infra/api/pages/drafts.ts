@@ -17,7 +17,7 @@ import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import { checkContent } from './check-content';
 import { localesIn, summaryOf } from './page-answers';
-import { type PageDesk, requireOperations, whoOf } from './page-desk';
+import { type PageEditing, requireOperations, whoOf } from './page-editing';
 import { addPage, allPages, discard, findPage, movePage as movePageTo, removePage, saveDraft } from './page-store';
 
 const pathTaken = () => new ShowroomError('page.path-taken', { status: 409 });
@@ -39,10 +39,10 @@ function withNewIds(content: PageContent): PageContent {
 }
 
 /** Serves the list of pages, and beginning, moving and deleting one. */
-export function servePages(api: Api, desk: PageDesk): void {
+export function servePages(api: Api, editing: PageEditing): void {
   implement(api, listPages, async ({ query: { market } }) => {
-    const templates = await desk.templatesOrNone(market);
-    const rows = await allPages(desk.db, market);
+    const templates = await editing.templatesOrNone(market);
+    const rows = await allPages(editing.db, market);
     return {
       data: rows.map((page) => ({ id: page.row.id, type: 'page' as const, attributes: summaryOf(page, templates) })),
     };
@@ -51,7 +51,7 @@ export function servePages(api: Api, desk: PageDesk): void {
   implement(api, createPage, async ({ body, caller }) => {
     const { market, path, page_type: pageType, title, copy_of: copyOf } = body;
     requireOperations(caller, ['create_page']);
-    const source = copyOf === undefined ? undefined : await findPage(desk.db, copyOf);
+    const source = copyOf === undefined ? undefined : await findPage(editing.db, copyOf);
     if (copyOf !== undefined && source?.row.market !== market) {
       throw new Refusal(422, 'There is no such page to copy.', [
         { path: 'copy_of', message: 'No page of this market.' },
@@ -60,51 +60,53 @@ export function servePages(api: Api, desk: PageDesk): void {
     const [first = ''] = localesIn(market);
     const copied: PageContent = source ? withNewIds(source.content) : { values: {}, texts: {}, blocks: [] };
     const content = { ...copied, texts: { ...copied.texts, [first]: { ...copied.texts[first], title } } };
-    const page = await addPage(desk.db, { market, path, pageType, content, who: whoOf(caller) });
+    const page = await addPage(editing.db, { market, path, pageType, content, who: whoOf(caller) });
     if (!page) throw pathTaken();
-    return desk.answer(page, caller);
+    return editing.answer(page, caller);
   });
 
   implement(api, movePage, async ({ body: { path }, ...asked }) => {
-    const change = await desk.changeOf(asked, 'edit_page', 'page.move');
-    const moved = await movePageTo(desk.db, change, path);
+    const change = await editing.changeOf(asked, 'edit_page', 'page.move');
+    const moved = await movePageTo(editing.db, change, path);
     if (!moved) throw pathTaken();
-    return desk.answer(moved, asked.caller);
+    return editing.answer(moved, asked.caller);
   });
 
   implement(api, deletePage, async (asked) => {
-    const change = await desk.changeOf(asked, 'delete_page', 'page.delete');
+    const change = await editing.changeOf(asked, 'delete_page', 'page.delete');
     if (change.page.row.published_version !== null) {
       throw new Refusal(409, 'Visitors see this page. Disable it before you delete it.');
     }
-    await removePage(desk.db, change);
+    await removePage(editing.db, change);
     return undefined;
   });
 }
 
 /** Serves what editors change of a page before visitors see it. */
-export function serveDrafts(api: Api, desk: PageDesk): void {
-  const frameHosts = desk.config.ALLOWED_FRAME_HOSTS.split(',');
+export function serveDrafts(api: Api, editing: PageEditing): void {
+  const frameHosts = editing.config.ALLOWED_FRAME_HOSTS.split(',');
 
-  implement(api, getPage, async ({ params, caller }) => desk.answer(await desk.ownPage(params.id, caller), caller));
+  implement(api, getPage, async ({ params, caller }) =>
+    editing.answer(await editing.ownPage(params.id, caller), caller),
+  );
 
   implement(api, updatePage, async ({ body, ...asked }) => {
-    const change = await desk.changeOf(asked, 'edit_texts', 'page.save');
+    const change = await editing.changeOf(asked, 'edit_texts', 'page.save');
     const { row } = change.page;
-    const [templates, locales] = [await desk.templatesOf(row.market), localesIn(row.market)];
+    const [templates, locales] = [await editing.templatesOf(row.market), localesIn(row.market)];
     const stored = inForm(change.page.content, templates, locales);
     const { content, issues } = checkContent(body.content, { templates, locales, frameHosts, stored });
     if (issues.length > 0) throw new Refusal(422, 'The content does not fit its templates.', issues);
     requireOperations(asked.caller, operationsBetween(stored, content, templates));
     const { restoredFrom } = change.page;
-    return desk.answer(await saveDraft(desk.db, change, { content, restoredFrom }), asked.caller);
+    return editing.answer(await saveDraft(editing.db, change, { content, restoredFrom }), asked.caller);
   });
 
   implement(api, discardDraft, async (asked) => {
-    const change = await desk.changeOf(asked, 'arrange_blocks', 'page.discard');
+    const change = await editing.changeOf(asked, 'arrange_blocks', 'page.discard');
     if (change.page.row.latest_version === 0) {
       throw new Refusal(409, 'This page has no version to go back to. Delete it instead.');
     }
-    return desk.answer(await discard(desk.db, change), asked.caller);
+    return editing.answer(await discard(editing.db, change), asked.caller);
   });
 }

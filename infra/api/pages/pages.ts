@@ -6,7 +6,7 @@ import { serveClaims } from './claims';
 import { serveContentLog } from './content-log';
 import { serveDrafts, servePages } from './drafts';
 import { notFound } from './page-answers';
-import { PageDesk } from './page-desk';
+import { PageEditing } from './page-editing';
 import { pageJobs } from './page-jobs';
 import { servePreviews } from './previews';
 import { findPublished, findRedirect, pathOf } from './published';
@@ -14,31 +14,31 @@ import { serveHistory, servePublishing } from './publishing';
 
 /** Serves what visitors see, and what people may do with pages of their markets. */
 export function pages(api: Api, context: Context): void {
-  const desk = new PageDesk(context);
+  const editing = new PageEditing(context);
 
   implement(api, getPageByPath, async ({ params, query: { market, locale } }) => {
     const path = pathOf(params.path);
     const report = (problem: Readonly<Record<string, string>>) =>
       api.server.log.warn({ market, ...problem }, 'A redirect is not served');
     const data =
-      (await findPublished(desk.db, market, locale, path)) ?? (await findRedirect(desk.db, market, path, report));
+      (await findPublished(editing.db, market, locale, path)) ?? (await findRedirect(editing.db, market, path, report));
     if (!data) throw notFound();
     return { data };
   });
 
   implement(api, listTemplates, async ({ query }) => {
-    const templates = await desk.templatesOf(query.market);
+    const templates = await editing.templatesOf(query.market);
     return {
       data: [...templates.values()].map((one) => ({ id: one.key, type: 'template' as const, attributes: one })),
     };
   });
 
-  servePages(api, desk);
-  serveDrafts(api, desk);
-  servePublishing(api, desk);
-  serveHistory(api, desk);
-  servePreviews(api, desk);
-  serveClaims(api, desk);
-  serveContentLog(api, desk.db);
+  servePages(api, editing);
+  serveDrafts(api, editing);
+  servePublishing(api, editing);
+  serveHistory(api, editing);
+  servePreviews(api, editing);
+  serveClaims(api, editing);
+  serveContentLog(api, editing.db);
   runJobsInside(api, context, pageJobs(context.database));
 }

@@ -3,30 +3,30 @@ import type { Api } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { localesOf } from '../market/locales';
 import { notFound } from './page-answers';
-import type { PageDesk } from './page-desk';
+import type { PageEditing } from './page-editing';
 import { findPage, findPageAt } from './page-store';
 import { pageOfPreview, previewToken } from './preview-link';
 import { pageAnswer, pathOf } from './published';
 
 /** Serves drafts as visitors would see them, for people who may edit them or have a link. */
-export function servePreviews(api: Api, desk: PageDesk): void {
+export function servePreviews(api: Api, editing: PageEditing): void {
   implement(api, previewPage, async ({ params, query: { market, locale }, caller }) => {
-    const page = await findPageAt(desk.db, market, pathOf(params.path));
+    const page = await findPageAt(editing.db, market, pathOf(params.path));
     if (!page || !caller.markets.has(market)) throw notFound();
     const { latest_version: version, saved_at } = page.row;
     return { data: pageAnswer(page.row, page.content, { version, saved_at }, localesOf(market, locale)) };
   });
 
   implement(api, linkPreview, async ({ params, caller }) => {
-    const { row } = await desk.ownPage(params.id, caller);
-    const { token, ends } = previewToken(row.id, Date.now() / 1000, desk.config.ORDER_LINK_SECRET);
+    const { row } = await editing.ownPage(params.id, caller);
+    const { token, ends } = previewToken(row.id, Date.now() / 1000, editing.config.ORDER_LINK_SECRET);
     const path = `/disabled-preview${row.path}?preview=${token}`;
     return { path, expires_at: new Date(ends * 1000).toISOString() };
   });
 
   implement(api, openPreview, async ({ params, query: { market, locale } }) => {
-    const id = pageOfPreview(params.token, Date.now() / 1000, desk.config.ORDER_LINK_SECRET);
-    const page = id === undefined ? undefined : await findPage(desk.db, id);
+    const id = pageOfPreview(params.token, Date.now() / 1000, editing.config.ORDER_LINK_SECRET);
+    const page = id === undefined ? undefined : await findPage(editing.db, id);
     if (page?.row.market !== market) throw notFound();
     const { latest_version: version, saved_at } = page.row;
     return { data: pageAnswer(page.row, page.content, { version, saved_at }, localesOf(market, locale)) };

@@ -11,7 +11,7 @@ import type { Api } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { type FieldIssue, Refusal } from '../kernel/refusal';
 import { localesIn } from './page-answers';
-import { type PageDesk, requireOperations } from './page-desk';
+import { type PageEditing, requireOperations } from './page-editing';
 import { allVersions, contentOfVersion, type Plan, publish, saveDraft, schedule, unpublish } from './page-store';
 
 const isSameMoment = (one: string | null, other: string | null) =>
@@ -31,35 +31,38 @@ function planIssues({ publish_at, unpublish_at }: Plan): FieldIssue[] {
 }
 
 /** Serves what decides which version visitors see, and when. */
-export function servePublishing(api: Api, desk: PageDesk): void {
+export function servePublishing(api: Api, editing: PageEditing): void {
   implement(api, publishPage, async (asked) => {
-    const change = await desk.changeOf(asked, 'publish', 'page.publish');
-    return desk.answer(await publish(desk.db, { ...change, page: await desk.wholePage(change.page) }), asked.caller);
+    const change = await editing.changeOf(asked, 'publish', 'page.publish');
+    return editing.answer(
+      await publish(editing.db, { ...change, page: await editing.wholePage(change.page) }),
+      asked.caller,
+    );
   });
 
   implement(api, schedulePage, async ({ body, ...asked }) => {
-    const change = await desk.changeOf(asked, 'publish', 'page.schedule');
+    const change = await editing.changeOf(asked, 'publish', 'page.schedule');
     if (!isSameMoment(body.unpublish_at, change.page.row.unpublish_at)) requireOperations(asked.caller, ['unpublish']);
     const issues = planIssues(body);
     if (issues.length > 0) throw new Refusal(422, 'This cannot be planned.', issues);
-    if (body.publish_at === null) return desk.answer(await schedule(desk.db, change, body), asked.caller);
-    const whole = await desk.wholePage(change.page);
-    return desk.answer(await schedule(desk.db, { ...change, page: whole }, body), asked.caller);
+    if (body.publish_at === null) return editing.answer(await schedule(editing.db, change, body), asked.caller);
+    const whole = await editing.wholePage(change.page);
+    return editing.answer(await schedule(editing.db, { ...change, page: whole }, body), asked.caller);
   });
 
   implement(api, unpublishPage, async (asked) => {
-    return desk.answer(
-      await unpublish(desk.db, await desk.changeOf(asked, 'unpublish', 'page.unpublish')),
+    return editing.answer(
+      await unpublish(editing.db, await editing.changeOf(asked, 'unpublish', 'page.unpublish')),
       asked.caller,
     );
   });
 }
 
 /** Serves the versions of a page, and bringing one back. */
-export function serveHistory(api: Api, desk: PageDesk): void {
+export function serveHistory(api: Api, editing: PageEditing): void {
   implement(api, listPageVersions, async ({ params, caller }) => {
-    const { row } = await desk.ownPage(params.id, caller);
-    const versions = await allVersions(desk.db, row.id);
+    const { row } = await editing.ownPage(params.id, caller);
+    const versions = await allVersions(editing.db, row.id);
     return {
       data: versions.map(({ version, saved_at, ...rest }) => ({
         id: `${row.id}-${version}`,
@@ -75,18 +78,18 @@ export function serveHistory(api: Api, desk: PageDesk): void {
   });
 
   implement(api, getPageVersion, async ({ params, caller }) => {
-    const { row } = await desk.ownPage(params.id, caller);
+    const { row } = await editing.ownPage(params.id, caller);
     const version = Number(params.version);
-    const stored = await contentOfVersion(desk.db, row.id, version);
-    const content = inForm(stored, await desk.templatesOrNone(row.market), localesIn(row.market));
+    const stored = await contentOfVersion(editing.db, row.id, version);
+    const content = inForm(stored, await editing.templatesOrNone(row.market), localesIn(row.market));
     return { data: { id: `${row.id}-${version}`, type: 'page_version' as const, attributes: { version, content } } };
   });
 
   implement(api, restorePageVersion, async ({ body: { version }, ...asked }) => {
-    const change = await desk.changeOf(asked, 'arrange_blocks', 'page.restore');
-    const content = await contentOfVersion(desk.db, asked.params.id, version).catch(() => {
+    const change = await editing.changeOf(asked, 'arrange_blocks', 'page.restore');
+    const content = await contentOfVersion(editing.db, asked.params.id, version).catch(() => {
       throw new Refusal(422, 'There is no such version.', [{ path: 'version', message: 'No version of this page.' }]);
     });
-    return desk.answer(await saveDraft(desk.db, change, { content, restoredFrom: version }), asked.caller);
+    return editing.answer(await saveDraft(editing.db, change, { content, restoredFrom: version }), asked.caller);
   });
 }

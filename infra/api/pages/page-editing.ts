@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** What every call about pages begins and ends with. */
-export class PageDesk {
+export class PageEditing {
   readonly db: Db;
   readonly config: ApiConfig;
   readonly templatesOf: TemplatesOf;
