@@ -1,10 +1,12 @@
 import type { KnipConfig } from 'knip';
 import { blockKeys, componentOf } from '../build/package-info';
 
-/** Of each block: template and examples by their names, the component by its folder's. */
+/** Of each block: template and contents by their names, the component by its folder's. */
 const BLOCK_FILES = ['mf-blocks', 'mf-stock-locator'].flatMap((remote) =>
   blockKeys(remote).flatMap((key) =>
-    ['template.ts', 'examples.ts', `${componentOf(key)}.tsx`].map((file) => `src/blocks/${key}/${file}`),
+    ['template.ts', 'examples.ts', 'stored-examples.ts', `${componentOf(key)}.tsx`].map(
+      (file) => `src/blocks/${key}/${file}`,
+    ),
   ),
 );
 

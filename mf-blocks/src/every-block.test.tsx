@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFor, contentIssues } from '@showroom/contracts/blocks/content';
 import type { Template } from '@showroom/contracts/blocks/template';
+import { upgradeContent } from '@showroom/contracts/blocks/upgrade';
 import { directionOf } from '@showroom/contracts/markets';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import type { BlockProps } from '@showroom/shared-ui/remote-modules';
@@ -128,6 +129,21 @@ describe.each(folders)('%s', (key) => {
     for (const [example, content] of examples) {
       expect({ example, issues: contentIssues(template, content) }).toEqual({ example, issues: [] });
       expect(contentFor(template, content)).toMatchObject(content);
+    }
+  });
+
+  test('upgrades what every older version stored', async () => {
+    const { template } = await partsOf(key);
+    const older = Array.from({ length: template.version - 1 }, (_, index) => index + 1);
+    expect(template.upgrades?.map(({ to }) => to) ?? []).toEqual(older.map((version) => version + 1));
+    for (const version of older) {
+      const { storedExamples }: { storedExamples: Record<number, readonly Content[]> } = await import(
+        `./blocks/${key}/stored-examples`
+      );
+      const stored = storedExamples[version] ?? [];
+      expect(stored.length).toBeGreaterThan(0);
+      const upgraded = stored.map((content) => upgradeContent(content, version, template));
+      expect(upgraded.flatMap((content) => contentIssues(template, content))).toEqual([]);
     }
   });
 

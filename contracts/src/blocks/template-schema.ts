@@ -57,6 +57,14 @@ const field = z.discriminatedUnion('field_type', [
   z.object({ ...base, field_type: z.enum(['Link', 'LinksCollection', 'Separator']) }),
 ]);
 
+const changed = { in: z.enum(['block', 'groups']), symbol: z.string() };
+
+const change = z.discriminatedUnion('change', [
+  z.object({ ...changed, change: z.literal('rename'), to: z.string() }),
+  z.object({ ...changed, change: z.literal('replace'), values: z.record(z.string(), z.string()) }),
+  z.object({ ...changed, change: z.literal('fill'), value: z.unknown() }),
+]);
+
 /** A template as it travels: what an editor needs to show a form for a block. */
 export const templateAttributes: z.ZodMiniType<Template, Template> = z.object({
   key: z.string(),
@@ -71,4 +79,5 @@ export const templateAttributes: z.ZodMiniType<Template, Template> = z.object({
   max_field_groups: z.exactOptional(z.int()),
   restricted: z.exactOptional(z.boolean()),
   version: z.int(),
+  upgrades: z.exactOptional(z.array(z.object({ to: z.int(), changes: z.array(change) }))),
 });

@@ -46,6 +46,21 @@ export type Field = FieldBase &
     | { readonly field_type: 'Link' | 'LinksCollection' | 'Separator' }
   );
 
+/** One thing that a newer version of a template says differently, of a block or of its groups. */
+export type TemplateChange = { readonly in: 'block' | 'groups'; readonly symbol: string } & (
+  | { readonly change: 'rename'; readonly to: string }
+  /** An option has another value now. */
+  | { readonly change: 'replace'; readonly values: Readonly<Record<string, string>> }
+  /** What older content meant by saying nothing, where the default is another one now. */
+  | { readonly change: 'fill'; readonly value: unknown }
+);
+
+/** How content of the version before becomes content of version `to`; plain data like the rest. */
+export interface TemplateUpgrade {
+  readonly to: number;
+  readonly changes: readonly TemplateChange[];
+}
+
 /** A block template: plain data, what an editor can fill in and when the browser needs its code. */
 export interface Template {
   /** Equals the folder's name. */
@@ -62,8 +77,10 @@ export interface Template {
   readonly max_field_groups?: number;
   /** Only managers and administrators add it to a page and change it there. */
   readonly restricted?: boolean;
-  /** Grows with each step of `upgrades.ts`. */
+  /** Grows with each upgrade. */
   readonly version: number;
+  /** One for each version but the first; content is upgraded whenever it is read. */
+  readonly upgrades?: readonly TemplateUpgrade[];
 }
 
 /** `src` is a path of the media library without size or extension, or an absolute address. */

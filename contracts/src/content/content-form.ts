@@ -1,4 +1,5 @@
 import type { Field, Template } from '../blocks/template';
+import { upgradeBlock } from '../blocks/upgrade';
 import type { ContentBlock, FieldValues, PageContent, Translated } from './page-content';
 import { PAGE_TEMPLATE } from './page-template';
 
@@ -46,13 +47,14 @@ function inOrder(blocks: readonly ContentBlock[]): ContentBlock[] {
 }
 
 /**
- * The one form that content is stored and compared in. Blocks whose template is gone stay as they
- * are; `locales` are the market's, its first one first.
+ * The one form that content is stored and compared in, as the templates' versions have it. Blocks
+ * whose template is gone stay as they are; `locales` are the market's, its first one first.
  */
 export function inForm(content: PageContent, templates: Templates, locales: readonly string[]): PageContent {
-  const blocks = content.blocks.map((block) => {
-    const template = templates.get(block.template);
-    if (!template) return block;
+  const blocks = content.blocks.map((stored) => {
+    const template = templates.get(stored.template);
+    if (!template) return stored;
+    const block = upgradeBlock(stored, template);
     const groups = block.groups.map((group) => normalised(group, template.field_groups_template ?? [], locales));
     return { ...normalised(block, template.fields, locales), groups };
   });

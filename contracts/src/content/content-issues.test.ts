@@ -3,7 +3,7 @@ import { block, contentOf, LOCALES, TEMPLATES, teaser } from './examples-in-test
 import type { ContentBlock, PageContent } from './page-content';
 
 const issuesOf = (content: PageContent, isWhole: boolean) =>
-  contentIssuesOf(content, { templates: TEMPLATES, locales: LOCALES, isWhole });
+  contentIssuesOf(content, { templates: TEMPLATES, locales: LOCALES, isWhole, stored: contentOf([]) });
 const whole = { values: { columns: 2 }, texts: { 'en-AE': { title: 'Go' } } };
 const titled = { texts: { 'en-AE': { title: 'Home' } } };
 const pageOf = (...blocks: readonly ContentBlock[]) => contentOf(blocks, titled);
@@ -69,6 +69,18 @@ test('two blocks of one id are named at the second', () => {
 test('a block whose template is gone keeps nothing from being published', () => {
   const gone = block('a', 1, { template: 'gone', values: { columns: 'x' }, groups: [group('g', '')] });
   expect(issuesOf(pageOf(gone), true)).toEqual([]);
+});
+
+test('what stands already and no longer fits a newer template keeps nobody from saving or publishing', () => {
+  const three = ['x', 'y', 'z'].map((id) => group(id, id));
+  const stored = pageOf(block('a', 1, { ...whole, values: { columns: 9 }, groups: three }));
+  const rules = { templates: TEMPLATES, locales: LOCALES, stored };
+  expect(contentIssuesOf(stored, { ...rules, isWhole: false })).toEqual([]);
+  expect(contentIssuesOf(stored, { ...rules, isWhole: true })).toEqual([]);
+  const other = pageOf(block('a', 1, { ...whole, values: { columns: 8 }, groups: three }));
+  expect(contentIssuesOf(other, { ...rules, isWhole: false })).toEqual([
+    { path: 'blocks.0.values.columns', message: 'Columns is at most 4.' },
+  ]);
 });
 
 test('an id for links is one that an element may have, and of one block', () => {

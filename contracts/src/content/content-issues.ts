@@ -2,6 +2,7 @@ import { fits } from '../blocks/content';
 import { isScrollId } from '../blocks/scroll-id';
 import { type Field, SCROLL_ID } from '../blocks/template';
 import type { Templates } from './content-form';
+import { isSame } from './is-same';
 import type { PageContent, Translated } from './page-content';
 import { PAGE_TEMPLATE } from './page-template';
 
@@ -19,6 +20,8 @@ interface Rules {
   readonly locales: readonly string[];
   /** Whether nothing may be missing: a draft may be unfinished, what is published may not. */
   readonly isWhole: boolean;
+  /** What stands already: a value that no longer fits a newer template keeps nobody from saving. */
+  readonly stored: PageContent;
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
@@ -40,17 +43,27 @@ function valueIssue(field: Field, value: unknown): string | undefined {
   return undefined;
 }
 
-function partIssues(part: Translated, fields: readonly Field[], prefix: string, rules: Rules): ContentIssue[] {
+interface Checked {
+  readonly part: Translated;
+  readonly stored: Translated | undefined;
+  readonly fields: readonly Field[];
+  readonly prefix: string;
+}
+
+function partIssues({ part, stored, fields, prefix }: Checked, rules: Rules): ContentIssue[] {
+  const valueIn = (from: Translated | undefined, { symbol, translatable }: Field, locale: string) =>
+    translatable ? from?.texts[locale]?.[symbol] : from?.values[symbol];
   return fields.flatMap((field) => {
     if (field.field_type === 'Separator') return [];
     const locales = field.translatable ? rules.locales : rules.locales.slice(0, 1);
     return locales.flatMap((locale, index) => {
-      const value = field.translatable ? part.texts[locale]?.[field.symbol] : part.values[field.symbol];
+      const value = valueIn(part, field, locale);
       const path = pathOfValue(prefix, field, locale);
       if (isEmpty(value)) {
         const isMissing = rules.isWhole && field.required && index === 0;
         return isMissing ? [{ path, message: `${field.label} is required.` }] : [];
       }
+      if (isSame(value, valueIn(stored, field, locale))) return [];
       const message = valueIssue(field, value);
       return message === undefined ? [] : [{ path, message }];
     });
@@ -74,6 +87,7 @@ function scrollIdIssues(content: PageContent): ContentIssue[] {
 /** What keeps content in its form from being stored or, as a whole, from being published. */
 export function contentIssuesOf(content: PageContent, rules: Rules): ContentIssue[] {
   const ids = new Set<string>();
+  const before = new Map(rules.stored.blocks.map((block) => [block.id, block]));
   const inBlocks = content.blocks.flatMap((block, index) => {
     const prefix = `blocks.${index}.`;
     const issues: ContentIssue[] = [];
@@ -81,17 +95,23 @@ export function contentIssuesOf(content: PageContent, rules: Rules): ContentIssu
     ids.add(block.id);
     const template = rules.templates.get(block.template);
     if (!template) return issues;
+    const known = before.get(block.id);
     const groupFields = template.field_groups_template ?? [];
     const most = template.field_groups_template ? (template.max_field_groups ?? Number.POSITIVE_INFINITY) : 0;
-    if (block.groups.length > most) {
+    if (block.groups.length > Math.max(most, known?.groups.length ?? 0)) {
       const message = most === 0 ? 'The template has no groups.' : `At most ${most} groups are allowed.`;
       issues.push({ path: `${prefix}groups`, message });
     }
+    const storedGroups = new Map(known?.groups.map((group) => [group.id, group]));
     return [
       ...issues,
-      ...partIssues(block, template.fields, prefix, rules),
-      ...block.groups.flatMap((group, at) => partIssues(group, groupFields, `${prefix}groups.${at}.`, rules)),
+      ...partIssues({ part: block, stored: known, fields: template.fields, prefix }, rules),
+      ...block.groups.flatMap((part, at) => {
+        const stored = storedGroups.get(part.id);
+        return partIssues({ part, stored, fields: groupFields, prefix: `${prefix}groups.${at}.` }, rules);
+      }),
     ];
   });
-  return [...partIssues(content, PAGE_TEMPLATE.fields, '', rules), ...inBlocks, ...scrollIdIssues(content)];
+  const ofPage = { part: content, stored: rules.stored, fields: PAGE_TEMPLATE.fields, prefix: '' };
+  return [...partIssues(ofPage, rules), ...inBlocks, ...scrollIdIssues(content)];
 }

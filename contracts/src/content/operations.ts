@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '../entities/role';
 import type { Templates } from './content-form';
+import { isSame } from './is-same';
 import type { ContentBlock, PageContent, Translated } from './page-content';
 
 /** What people may do with pages, each apart. */
@@ -32,16 +33,6 @@ export function operationsOf(roles: readonly Role[]): readonly Operation[] {
 /** Who may make a call that does this. */
 export function rolesFor(operation: Operation): readonly Role[] {
   return ROLES.filter((role) => GRANTS[role].includes(operation));
-}
-
-/** Two values as JSON would store them; the order of keys says nothing. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
-  const keys = new Set([...mine.keys(), ...theirs.keys()]);
-  return [...keys].every((key) => isSame(mine.get(key), theirs.get(key)));
 }
 
 /** All of a block that is no text, without its groups' values. */

@@ -129,7 +129,7 @@ export function checkContent(given: PageContent, { templates, locales, frameHost
   const blockIds = new Set(inOrder.blocks.map(({ values }) => String(values[SCROLL_ID.symbol] ?? '')));
   const before = new Map(stored.blocks.map((block) => [block.id, block]));
   const issues: FieldIssue[] = [
-    ...contentIssuesOf(inOrder, { templates, locales, isWhole: false }),
+    ...contentIssuesOf(inOrder, { templates, locales, isWhole: false, stored }),
     ...partIssues(inOrder, { fields: PAGE_TEMPLATE.fields, stored }, ''),
     ...addressesOfPage(inOrder),
   ];

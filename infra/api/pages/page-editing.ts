@@ -85,7 +85,7 @@ export class PageEditing {
     const { market } = page.row;
     const [templates, locales] = [await this.templatesOf(market), localesIn(market)];
     const content = inForm(page.content, templates, locales);
-    const issues = contentIssuesOf(content, { templates, locales, isWhole: true });
+    const issues = contentIssuesOf(content, { templates, locales, isWhole: true, stored: content });
     if (issues.length > 0) throw new Refusal(422, 'Something is missing before this can be published.', issues);
     return { ...page, content };
   }

@@ -47,6 +47,31 @@ export const rawHtml = template({
   version: 1,
 });
 
+/** In its second version, whose fields have other names than those of the first. */
+export const teaser = template({
+  key: 'teaser',
+  name: 'Teaser',
+  description: '',
+  short_description: '',
+  group: 'Content',
+  list_priority: 1,
+  hydrate: 'never',
+  fields: [
+    { symbol: 'title', label: 'Title', field_type: 'String', translatable: true },
+    { symbol: 'size', label: 'Size', field_type: 'Number' },
+  ],
+  version: 2,
+  upgrades: [
+    {
+      to: 2,
+      changes: [
+        { in: 'block', change: 'rename', symbol: 'headline', to: 'title' },
+        { in: 'block', change: 'rename', symbol: 'width', to: 'size' },
+      ],
+    },
+  ],
+});
+
 const FILE = Buffer.from(';');
 const asset = (path: string) => ({
   path,
@@ -66,7 +91,7 @@ const release: ReleaseManifest = {
   exposes: [],
   mounts: [],
   slots: [],
-  templates: structuredClone([snippet, rawHtml]),
+  templates: structuredClone([snippet, rawHtml, teaser]),
   examples: [],
 };
 

@@ -7,7 +7,7 @@ import { addPage, blockAt } from '../../database/pages.testing';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
 import { runSchedules } from './page-store';
 import { pages } from './pages';
-import { type RegistryOfTemplates, rawHtml, registryOfTemplates, snippet } from './pages-in-tests';
+import { type RegistryOfTemplates, rawHtml, registryOfTemplates, snippet, teaser } from './pages-in-tests';
 import { previewToken } from './preview-link';
 
 let api: TestApi;
@@ -196,6 +196,21 @@ describe('a draft', () => {
     const { id } = await newPage(contentOf(block({ values: { former: 1 } })));
     expect((await save(id, contentOf(block({ values: { former: 1, size: 2 } })))).status).toBe(200);
     expect((await save(id, contentOf(block({ values: { former: 2 } })))).errors[0].path).toBe('blocks.0.values.former');
+  });
+
+  test('that older versions of its templates stored is edited and saved as the present ones have it', async () => {
+    const old = block({ template_version: 1, values: { width: 2 }, texts: { 'en-AE': { headline: 'Old words' } } });
+    const { id, path } = await newPage(contentOf({ ...old, template: teaser.key }));
+    const { content } = await attributesOf(id);
+    const upgraded = { template_version: 2, values: { size: 2 }, texts: { 'en-AE': { title: 'Old words' } } };
+    expect(content.blocks[0]).toMatchObject(upgraded);
+    expect((await visitorSees(path)).data.attributes.blocks[0]).toMatchObject({ template_version: 1 });
+    expect((await save(id, content)).status).toBe(200);
+    await act(id, 'publish');
+    expect((await visitorSees(path)).data.attributes.blocks[0]).toMatchObject({
+      template_version: 2,
+      content: { size: 2, title: 'Old words' },
+    });
   });
 
   test('has a translatable text for each language, whatever it was stored as, and one value of all others', async () => {
@@ -513,6 +528,6 @@ describe('the log', () => {
 
 test('editors see the templates of their market, visitors do not', async () => {
   const { data } = await send('GET', '/templates?market=ae');
-  expect(data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([snippet, rawHtml]);
+  expect(data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([snippet, rawHtml, teaser]);
   expect((await api.server.inject({ url: '/templates?market=ae' })).statusCode).toBe(401);
 });

@@ -5,8 +5,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { refusal } from '../editor-in-tests';
-import { exampleContent, examplePage } from '../examples';
-import { fill, firstSent, inOrder, lastSent, openPage, PATH, press, SAVED, saveDraft, saved } from './page-in-tests';
+import { exampleBlock, exampleContent, examplePage } from '../examples';
+import {
+  fill,
+  firstSent,
+  inOrder,
+  lastSent,
+  openPage,
+  PATH,
+  pageOf,
+  press,
+  SAVED,
+  saveDraft,
+  saved,
+} from './page-in-tests';
 
 const block = () => screen.getByText(/^1\. Every field/).closest('details') ?? document.body;
 const title = () => screen.getByDisplayValue('Go further');
@@ -265,4 +277,24 @@ describe('while somebody types', () => {
     expect(await saved()).toBeVisible();
     expect(sent(updatePage)).toHaveLength(2);
   });
+});
+
+test('what no field takes any more is shown, stays with a save, and can be removed', async () => {
+  const [first] = exampleContent.blocks;
+  const gone = {
+    ...first,
+    values: { ...first?.values, badge: 'New' },
+    texts: { 'en-GB': { title: 'A', slogan: 'Go' } },
+  };
+  const visited = await openPage(pageOf(exampleBlock('b1', 1, gone)));
+  expect(screen.getByText('Nothing shows these any more. They are stored until you remove them.')).toBeVisible();
+  fill(screen.getByDisplayValue('A'), 'B');
+  await saveDraft();
+  expect(firstSent(visited)).toMatchObject({ values: { badge: 'New' }, texts: { 'en-GB': { slogan: 'Go' } } });
+  await press('Remove badge');
+  await press('Remove slogan (en-GB)');
+  await saveDraft();
+  expect(firstSent(visited)?.values).not.toHaveProperty('badge');
+  expect(firstSent(visited)?.texts['en-GB']).toEqual({ title: 'B' });
+  expect(screen.queryByText(/Nothing shows these/)).not.toBeInTheDocument();
 });

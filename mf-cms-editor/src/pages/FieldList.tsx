@@ -2,6 +2,7 @@ import type { Field } from '@showroom/contracts/blocks/template';
 import { pathOfValue } from '@showroom/contracts/content/content-issues';
 import type { Translated } from '@showroom/contracts/content/page-content';
 import { FieldInput } from '../inputs/FieldInput';
+import { GoneValues } from './GoneValues';
 import { type Issue, idOfPath, issueAt, shownValue, withValue } from './page-edit';
 
 /** What inputs of a page have in common. */
@@ -33,7 +34,8 @@ export function FieldList<T extends Translated>({ fields, part, prefix, editing,
   const { locale, source, issues, mayArrange, onInvalid } = editing;
   const isSource = locale === source;
   const shown = fields.filter(({ translatable }) => translatable || (isSource && mayArrange));
-  if (shown.length === 0) return null;
+  const gone = isSource && mayArrange && <GoneValues fields={fields} part={part} onChange={onChange} />;
+  if (shown.length === 0) return gone || null;
   return (
     <div className="field-list">
       {shown.map((field) => {
@@ -53,6 +55,7 @@ export function FieldList<T extends Translated>({ fields, part, prefix, editing,
           </div>
         );
       })}
+      {gone}
     </div>
   );
 }

@@ -154,11 +154,11 @@ export function createEditStore({ page, templates, locales, save, change, load }
 
 /** What keeps a draft from being saved. */
 function issuesOf(
-  { content, invalid }: Pick<EditState, 'content' | 'invalid'>,
+  { page, content, invalid }: Pick<EditState, 'page' | 'content' | 'invalid'>,
   rules: Pick<EditDeps, 'templates' | 'locales'>,
 ): readonly Issue[] {
   const broken = Object.entries(invalid).map(([path, message]) => ({ path, message }));
-  return [...contentIssuesOf(content, { ...rules, isWhole: false }), ...broken];
+  return [...contentIssuesOf(content, { ...rules, isWhole: false, stored: page.attributes.content }), ...broken];
 }
 
 /** What the API stored takes the place of what was sent, unless typing went on meanwhile. */

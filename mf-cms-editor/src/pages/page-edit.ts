@@ -33,6 +33,28 @@ export function withValue<T extends Translated>(part: T, field: Field, locale: s
   return field.translatable ? { ...part, texts: { ...part.texts, [locale]: next } } : { ...part, values: next };
 }
 
+/** What is stored for fields that the template has no more, with the language of a text. */
+export interface GoneValue {
+  readonly symbol: string;
+  readonly locale: string | undefined;
+  readonly value: unknown;
+}
+
+export function goneValues({ values, texts }: Translated, fields: readonly Field[]): readonly GoneValue[] {
+  const known = new Set(fields.map(({ symbol }) => symbol));
+  const stored = [[undefined, values] as const, ...Object.entries(texts)];
+  return stored.flatMap(([locale, own]) =>
+    Object.entries(own)
+      .filter(([symbol]) => !known.has(symbol))
+      .map(([symbol, value]) => ({ symbol, locale, value })),
+  );
+}
+
+export function withoutGone<T extends Translated>(part: T, { symbol, locale }: GoneValue): T {
+  const { [symbol]: _, ...rest } = (locale === undefined ? part.values : part.texts[locale]) ?? {};
+  return locale === undefined ? { ...part, values: rest } : { ...part, texts: { ...part.texts, [locale]: rest } };
+}
+
 /** A new part starts with the default of each field. */
 function newPart(fields: readonly Field[], locale: string): Translated {
   return fields.reduce<Translated>((part, field) => withValue(part, field, locale, defaultOf(field)), {

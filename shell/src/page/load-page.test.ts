@@ -104,6 +104,17 @@ test('each block comes with its template, filled content and data', async () => 
   );
 });
 
+test('content of an older version of its template is shown as the present one has it', async () => {
+  const upgrades = [{ to: 2, changes: [{ in: 'block', change: 'rename', symbol: 'headline', to: 'title' }] }] as const;
+  const remotes = testRemotes(
+    { './block/quote': { Component } },
+    { templates: [testTemplate('quote', { version: 2, upgrades })] },
+  );
+  const client = fakeClient(answerTo(getPageByPath, pageOf(block('quote', { headline: 'Old words' }))));
+  const page = await load(testShell({ remotes, options: { client } }));
+  expect(page.blocks).toMatchObject([{ status: 'ready', content: { title: 'Old words' } }]);
+});
+
 test("a block's code is there when the page renders", async () => {
   const { shell } = shellWith(pageOf(block('quote')));
   await load(shell);

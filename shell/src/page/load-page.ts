@@ -1,4 +1,5 @@
 import { contentFor } from '@showroom/contracts/blocks/content';
+import { upgradeContent } from '@showroom/contracts/blocks/upgrade';
 import { getPageByPath } from '@showroom/contracts/calls/content';
 import { blocksInOrder } from '@showroom/contracts/entities/blocks-in-order';
 import type { Page, PageBlock, PageRedirect } from '@showroom/contracts/entities/page';
@@ -19,8 +20,8 @@ const BLOCK_DEADLINE = 1800;
 const SHOWN_DEADLINE = 12_000;
 const HOME = '~home';
 
-/** What a view is made from. */
-type StoredBlock = Pick<PageBlock, 'id' | 'template' | 'content'>;
+/** What a view is made from; content without a version is the template's own. */
+type StoredBlock = Pick<PageBlock, 'id' | 'template' | 'content'> & Partial<Pick<PageBlock, 'template_version'>>;
 
 export interface LoadPageInput {
   readonly shell: ShellContext;
@@ -136,7 +137,8 @@ async function readyBlock(
 ): Promise<BlockView> {
   const { remotes, platform } = shell;
   const { module, template } = await loadBlock(remotes, block.template);
-  const content = contentFor(template, block.content);
+  const { template_version: version = template.version } = block;
+  const content = contentFor(template, upgradeContent(block.content, version, template));
   const remote = (await remotes.map()).blocks[block.template]?.remote ?? '';
   shell.modules.put(blockKey(remote, block.template, block.id), module);
   const data = await module.load?.({ platform, url, content, signal });

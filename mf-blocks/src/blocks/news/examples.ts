@@ -29,7 +29,7 @@ const block = {
   title: 'News',
   title_tag: '2',
   title_size: 'xl',
-  background_color: 'white',
+  background_color: 'light',
   read_more: 'Read more',
   pagination_text: 'of %',
   items_per_page: 9,
@@ -44,7 +44,7 @@ export const examples = {
   'three teasers': { ...block, groups: teasers },
   'two pages and quick links': {
     ...block,
-    background_color: 'light',
+    background_color: 'dark',
     items_per_page: 2,
     quick_links: [link('See the stock', '/stock', 'tertiary'), link('Find a retailer', '/retailers', 'tertiary')],
     groups: teasers,

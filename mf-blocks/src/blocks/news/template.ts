@@ -17,12 +17,10 @@ export const template = define({
       symbol: 'background_color',
       label: 'Background color',
       field_type: 'Select',
-      default_value: 'white',
+      default_value: 'light',
       attrs: {
         options: [
-          { label: 'White', value: 'white' },
           { label: 'Light', value: 'light' },
-          { label: 'Grey', value: 'grey' },
           { label: 'Dark', value: 'dark' },
         ],
       },
@@ -80,5 +78,14 @@ export const template = define({
     { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
   ],
   max_field_groups: 200,
-  version: 1,
+  version: 2,
+  upgrades: [
+    {
+      to: 2,
+      changes: [
+        { in: 'block', symbol: 'background_color', change: 'fill', value: 'light' },
+        { in: 'block', symbol: 'background_color', change: 'replace', values: { white: 'light', grey: 'light' } },
+      ],
+    },
+  ],
 });

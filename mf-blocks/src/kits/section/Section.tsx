@@ -4,9 +4,7 @@ import './Section.css';
 
 const THEMES = {
   page: '',
-  white: 'white-theme',
   light: 'light-theme',
-  grey: 'grey-theme',
   dark: 'dark-theme',
 } as const;
 
