@@ -35,6 +35,35 @@ export const PAGE_TEMPLATE = {
     { symbol: 'external_meta_image', label: 'Picture for social networks', field_type: 'String' },
     { symbol: 'canonical_url', label: 'Canonical address', field_type: 'String', translatable: true },
     { symbol: 'disable_seo_tracking', label: 'Keep search engines away', field_type: 'Bool' },
+    { symbol: 'redirect_path', label: 'Leads on to this address', field_type: 'String', attrs: { max_length: 2000 } },
+    {
+      symbol: 'link_type',
+      label: 'That address is',
+      field_type: 'Select',
+      default_value: 'internal',
+      attrs: {
+        options: [
+          { label: 'A page of the site', value: 'internal' },
+          { label: 'Another site', value: 'external' },
+          { label: 'A file', value: 'file' },
+        ],
+      },
+    },
+    {
+      symbol: 'http_code',
+      label: 'It leads there',
+      field_type: 'Select',
+      default_value: '301',
+      attrs: {
+        options: [
+          { label: 'For good (301)', value: '301' },
+          { label: 'For now (302)', value: '302' },
+          { label: 'For now, forms too (307)', value: '307' },
+          { label: 'For good, forms too (308)', value: '308' },
+        ],
+      },
+    },
+    { symbol: 'link_new_window', label: 'Links to it open a new window', field_type: 'Bool' },
     {
       symbol: 'theme',
       label: 'Colors',

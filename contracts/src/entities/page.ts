@@ -30,6 +30,8 @@ export const pageTexts = z.object({
   external_meta_image: z.string(),
   disable_seo_tracking: z.boolean(),
   theme: z.enum(['white-theme', 'light-theme', 'grey-theme', 'dark-theme']),
+  /** Links to the page open a new window. */
+  link_new_window: z.boolean(),
 });
 
 /** What visitors get of a page, in one language. */
@@ -47,11 +49,20 @@ export const page = resource('page', z.string(), pageAttributes);
 /** A page with its blocks. */
 export type Page = z.output<typeof page>;
 
+/** What a redirect leads to: a page of the site, an address elsewhere, or a file. */
+export const linkType = z.enum(['internal', 'external', 'file']);
+
 /** A path that answers with a redirect instead of a page. */
 export const pageRedirect = resource(
   'redirect',
   z.string(),
-  z.object({ to: z.string(), http_code: z.int(), link_type: z.enum(['internal', 'external', 'file']) }),
+  z.object({
+    to: z.string(),
+    http_code: z.int(),
+    link_type: linkType,
+    /** Where a link leads to it, the target opens in a new window. */
+    link_new_window: z.optional(z.boolean()),
+  }),
 );
 /** A redirect that stands at a path. */
 export type PageRedirect = z.output<typeof pageRedirect>;

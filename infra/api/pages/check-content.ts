@@ -5,9 +5,11 @@ import { inForm, type Templates } from '@showroom/contracts/content/content-form
 import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
 import type { ContentBlock, FieldValues, PageContent, Translated } from '@showroom/contracts/content/page-content';
 import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
+import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { cleanHtml, cleanMarkdown } from '../content/clean-html';
 import type { FieldIssue } from '../kernel/refusal';
 import { isPictureAddress, isSafeAddress } from './addresses';
+import { targetOf } from './page-redirect';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -132,6 +134,7 @@ export function checkContent(given: PageContent, { templates, locales, frameHost
     ...contentIssuesOf(inOrder, { templates, locales, isWhole: false, stored }),
     ...partIssues(inOrder, { fields: PAGE_TEMPLATE.fields, stored }, ''),
     ...addressesOfPage(inOrder),
+    ...targetIssues(inOrder),
   ];
   const blocks = inOrder.blocks.map((block, index) => {
     const template = templates.get(block.template);
@@ -147,6 +150,14 @@ export function checkContent(given: PageContent, { templates, locales, frameHost
     return block;
   });
   return { content: { ...inOrder, blocks }, issues };
+}
+
+/** Where the page leads visitors on to. */
+function targetIssues(content: PageContent): FieldIssue[] {
+  const { redirect_path: to, link_type } = targetOf(content);
+  if (to === '' || isSafeRedirect({ to, link_type })) return [];
+  const message = 'The address is a path of the site that begins with /, or of another site and begins with https://.';
+  return [{ path: 'values.redirect_path', message }];
 }
 
 /** Addresses of the page itself go into its head. */

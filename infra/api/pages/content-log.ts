@@ -35,7 +35,7 @@ export async function logChange(transaction: Transaction, { from = null, to = nu
 const ITEMS = 50;
 
 /** Text as itself in a pattern. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 async function linesOf(db: Db, market: MarketCode, text: string, page: number) {
   const like = `%${literally(text)}%`;

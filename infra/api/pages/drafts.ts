@@ -18,7 +18,16 @@ import { Refusal } from '../kernel/refusal';
 import { checkContent } from './check-content';
 import { localesIn, summaryOf } from './page-answers';
 import { type PageEditing, requireOperations, whoOf } from './page-editing';
-import { addPage, allPages, discard, findPage, movePage as movePageTo, removePage, saveDraft } from './page-store';
+import {
+  addPage,
+  allPages,
+  discard,
+  findPage,
+  movePage as movePageTo,
+  pagesIn,
+  removePage,
+  saveDraft,
+} from './page-store';
 
 const pathTaken = () => new ShowroomError('page.path-taken', { status: 409 });
 
@@ -67,6 +76,12 @@ export function servePages(api: Api, editing: PageEditing): void {
 
   implement(api, movePage, async ({ body: { path }, ...asked }) => {
     const change = await editing.changeOf(asked, 'edit_page', 'page.move');
+    const { path: before, page_type } = change.page.row;
+    if (page_type === 'folder' && path.startsWith(`${before}/`)) {
+      throw new Refusal(422, 'A folder cannot be moved into itself.', [
+        { path: 'path', message: 'It is in the folder.' },
+      ]);
+    }
     const moved = await movePageTo(editing.db, change, path);
     if (!moved) throw pathTaken();
     return editing.answer(moved, asked.caller);
@@ -76,6 +91,10 @@ export function servePages(api: Api, editing: PageEditing): void {
     const change = await editing.changeOf(asked, 'delete_page', 'page.delete');
     if (change.page.row.published_version !== null) {
       throw new Refusal(409, 'Visitors see this page. Disable it before you delete it.');
+    }
+    const inside = change.page.row.page_type === 'folder' ? await pagesIn(editing.db, change.page.row) : [];
+    if (inside.length > 0) {
+      throw new Refusal(409, `This folder is not empty: it has ${inside.length} pages. Move or delete them first.`);
     }
     await removePage(editing.db, change);
     return undefined;

@@ -15,7 +15,7 @@ export const localesIn = (market: string): readonly string[] => {
   return found?.locales ?? [];
 };
 
-const marketOf = (market: string): MarketCode => {
+export const marketOf = (market: string): MarketCode => {
   const found: Market | undefined = Object.values(MARKETS).find(({ code }) => code === market);
   if (!found) throw notFound();
   return found.code;

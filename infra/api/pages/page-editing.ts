@@ -2,12 +2,15 @@ import type { EditedPage } from '@showroom/contracts/calls/pages';
 import { inForm, type Templates } from '@showroom/contracts/content/content-form';
 import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
 import { type Operation, operationsOf } from '@showroom/contracts/content/operations';
+import type { PageContent } from '@showroom/contracts/content/page-content';
 import type { ApiConfig } from '../../api-config';
 import type { Db } from '../../database/database';
 import type { Caller, Context } from '../kernel/api';
-import { Refusal } from '../kernel/refusal';
-import { editedPageOf, localesIn, notFound } from './page-answers';
+import { type FieldIssue, Refusal } from '../kernel/refusal';
+import { editedPageOf, localesIn, marketOf, notFound } from './page-answers';
+import { targetOf } from './page-redirect';
 import { findPage, type PageChange, type StoredPage } from './page-store';
+import { followRedirect } from './published';
 import { type TemplatesOf, templatesFrom } from './templates';
 
 /** Throws 403 unless the roles allow all of it. */
@@ -87,6 +90,18 @@ export class PageEditing {
     const content = inForm(page.content, templates, locales);
     const issues = contentIssuesOf(content, { templates, locales, isWhole: true, stored: content });
     if (issues.length > 0) throw new Refusal(422, 'Something is missing before this can be published.', issues);
+    const loop = await this.loopIssues(page, content);
+    if (loop.length > 0) throw new Refusal(422, 'Visitors would not arrive anywhere.', loop);
     return { ...page, content };
+  }
+
+  /** A page that leads on must not lead back to itself, whatever redirects stand in between. */
+  private async loopIssues({ row }: StoredPage, content: PageContent): Promise<readonly FieldIssue[]> {
+    const { redirect_path: to, link_type } = targetOf(content);
+    if (to === '') return [];
+    const redirect = { id: row.id, type: 'redirect' as const, attributes: { to, http_code: 301, link_type } };
+    const followed = await followRedirect(this.db, marketOf(row.market), row.path, redirect);
+    if ('end' in followed) return [];
+    return [{ path: 'values.redirect_path', message: `It ${followed.problem}: ${followed.chain.join(' → ')}` }];
   }
 }

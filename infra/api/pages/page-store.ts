@@ -1,7 +1,7 @@
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { partOf } from '@showroom/contracts/schema/part-of';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../database/database';
 import {
   type ContentPageRow,
@@ -12,7 +12,7 @@ import {
   redirects,
 } from '../../database/schema/content';
 import { errorCode } from '../../error-code';
-import { type ContentAction, logChange } from './content-log';
+import { type ContentAction, literally, logChange } from './content-log';
 
 /**
  * A page as editors have it: its draft or, without one, the version that is planned, that visitors
@@ -171,24 +171,58 @@ export function saveDraft(
 const IS_TAKEN = '23505';
 
 /**
- * Moves a page at once; links to where visitors have seen it are redirected. Undefined where
- * another page stands.
+ * Moves a page at once, a folder with all that is in it; links to where visitors have seen them are
+ * redirected. Undefined where another page stands.
  */
 export async function movePage(db: Db, change: PageChange, path: string): Promise<StoredPage | undefined> {
-  const { market, path: before, published_version } = change.page.row;
+  const { path: before, page_type } = change.page.row;
   try {
     return await changePage(db, change, { path }, async (transaction) => {
-      await transaction.delete(redirects).where(and(eq(redirects.market, market), eq(redirects.path, path)));
-      if (published_version === null || before === path) return;
-      await transaction
-        .insert(redirects)
-        .values({ market, path: before, to: path })
-        .onConflictDoUpdate({ target: [redirects.market, redirects.path], set: { to: path, link_type: 'internal' } });
+      if (before === path) return;
+      await sendOn(transaction, change.page.row, path);
+      if (page_type === 'folder') await movePagesIn(transaction, change, path);
     });
   } catch (error) {
     if (errorCode(partOf(error, 'cause')) === IS_TAKEN) return undefined;
     throw error;
   }
+}
+
+/** Whoever comes to where visitors have seen a page is sent to where it is now. */
+async function sendOn(transaction: Transaction, page: ContentPageRow, to: string): Promise<void> {
+  const { market, path, published_version } = page;
+  await transaction.delete(redirects).where(and(eq(redirects.market, market), eq(redirects.path, to)));
+  if (published_version === null) return;
+  await transaction
+    .insert(redirects)
+    .values({ market, path, to })
+    .onConflictDoUpdate({ target: [redirects.market, redirects.path], set: { to, link_type: 'internal' } });
+}
+
+async function movePagesIn(
+  transaction: Transaction,
+  { page: { row: folder }, who, action }: PageChange,
+  path: string,
+): Promise<void> {
+  for (const row of await pagesIn(transaction, folder)) {
+    const to = `${path}${row.path.slice(folder.path.length)}`;
+    await transaction
+      .update(contentPages)
+      .set({ path: to, revision: row.revision + 1, author: who, saved_at: sql`now()` })
+      .where(eq(contentPages.id, row.id));
+    await sendOn(transaction, row, to);
+    const [from, version] = [row.published_version, row.published_version];
+    await logChange(transaction, { who, market: row.market, path: to, action, from, to: version });
+  }
+}
+
+/** All pages and folders in a folder, those of folders in it as well. */
+export function pagesIn(db: Db, { market, path }: Pick<ContentPageRow, 'market' | 'path'>): Promise<ContentPageRow[]> {
+  return db
+    .select()
+    .from(contentPages)
+    .where(and(eq(contentPages.market, market), like(contentPages.path, `${literally(path === '/' ? '' : path)}/_%`)))
+    .orderBy(asc(contentPages.path));
 }
 
 /** Makes the content that is stored now a version, and that version what visitors see. */

@@ -9,7 +9,7 @@ import { notFound } from './page-answers';
 import { PageEditing } from './page-editing';
 import { pageJobs } from './page-jobs';
 import { servePreviews } from './previews';
-import { findPublished, findRedirect, pathOf } from './published';
+import { findAnswer, pathOf } from './published';
 import { serveHistory, servePublishing } from './publishing';
 
 /** Serves what visitors see, and what people may do with pages of their markets. */
@@ -20,8 +20,7 @@ export function pages(api: Api, context: Context): void {
     const path = pathOf(params.path);
     const report = (problem: Readonly<Record<string, string>>) =>
       api.server.log.warn({ market, ...problem }, 'A redirect is not served');
-    const data =
-      (await findPublished(editing.db, market, locale, path)) ?? (await findRedirect(editing.db, market, path, report));
+    const data = await findAnswer(editing.db, market, locale, path, report);
     if (!data) throw notFound();
     return { data };
   });

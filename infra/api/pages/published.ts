@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type ContentPageRow, contentPages, pageVersions, redirects } from '../../database/schema/content';
 import { localesOf } from '../market/locales';
+import { redirectOfPage } from './page-redirect';
 
 /**
  * `~home` is `/`; any other path gains the slash that the call leaves out and loses one at its end.
@@ -15,13 +16,13 @@ export function pathOf(parameter: string): string {
   return parameter === '~home' ? '/' : `/${parameter.replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** The published page at a path, in the asked locale or the market's first one. */
+/** The published page at a path, in the asked locale or the market's first one, or where it leads. */
 export async function findPublished(
   db: Db,
   market: Market['code'],
   locale: string | undefined,
   path: string,
-): Promise<Page | undefined> {
+): Promise<Page | PageRedirect | undefined> {
   const [found] = await db
     .select({ page: contentPages, version: pageVersions })
     .from(contentPages)
@@ -32,6 +33,8 @@ export async function findPublished(
     .where(and(eq(contentPages.market, market), eq(contentPages.path, path)));
   if (!found) return undefined;
   const { content, version, saved_at } = found.version;
+  const onward = await redirectOfPage(db, found.page, content);
+  if (onward || found.page.page_type === 'folder') return onward;
   return pageAnswer(found.page, content, { version, saved_at }, localesOf(market, locale));
 }
 
@@ -49,37 +52,55 @@ export function pageAnswer(
 /** Redirects in a row that visitors are spared; more are a mistake of whoever wrote them. */
 const MOST_REDIRECTS = 10;
 
+type Followed = { readonly end: PageRedirect } | { readonly problem: string; readonly chain: readonly string[] };
+
 /**
- * Where visitors of a path are sent, past redirects that lead to other ones. One that leads back to
- * itself, or to an unsafe target, is reported and counts as none.
+ * Where a redirect at a path leads in the end, past redirects that lead to other ones; or why it
+ * must not be followed, with the paths that it leads through.
  */
-export async function findRedirect(
+export async function followRedirect(
   db: Db,
   market: Market['code'],
   path: string,
-  report: (problem: { readonly path: string; readonly to: string; readonly problem: string }) => void,
-): Promise<PageRedirect | undefined> {
+  first: PageRedirect,
+): Promise<Followed> {
   const passed = new Set([path]);
-  let found = await redirectAt(db, market, path);
-  while (found) {
-    const { to, link_type } = found.attributes;
-    if (!isSafeRedirect({ to, link_type })) {
-      report({ path, to, problem: 'unsafe target' });
-      return undefined;
-    }
+  let end = first;
+  for (;;) {
+    const { to, link_type } = end.attributes;
+    if (!isSafeRedirect({ to, link_type })) return { problem: 'unsafe target', chain: [...passed, to] };
     const next = link_type === 'internal' ? withoutLanguage(market, redirectPath(to)) : undefined;
-    if (next === undefined) return found;
-    if (passed.has(next) || passed.size > MOST_REDIRECTS) {
-      report({ path, to, problem: 'leads back to itself' });
-      return undefined;
-    }
+    if (next === undefined) return { end };
+    const isLoop = passed.has(next) || passed.size > MOST_REDIRECTS;
+    if (isLoop) return { problem: 'leads back to itself', chain: [...passed, next] };
     passed.add(next);
-    // A page that stands there is what visitors see, whatever redirect has its path.
-    if (await findPublished(db, market, undefined, next)) return found;
-    const onward = await redirectAt(db, market, next);
-    if (!onward) return found;
-    found = onward;
+    const onward = await standsAt(db, market, undefined, next);
+    if (onward?.type !== 'redirect') return { end };
+    end = onward;
   }
+}
+
+/** A page that stands at a path is what visitors see, whatever redirect has its path. */
+async function standsAt(db: Db, market: Market['code'], locale: string | undefined, path: string) {
+  return (await findPublished(db, market, locale, path)) ?? (await redirectAt(db, market, path));
+}
+
+/**
+ * What visitors get at a path: a page, or where they are sent. A redirect that leads back to
+ * itself, or to an unsafe target, is reported and counts as none.
+ */
+export async function findAnswer(
+  db: Db,
+  market: Market['code'],
+  locale: string | undefined,
+  path: string,
+  report: (problem: { readonly path: string; readonly to: string; readonly problem: string }) => void,
+): Promise<Page | PageRedirect | undefined> {
+  const found = await standsAt(db, market, locale, path);
+  if (found?.type !== 'redirect') return found;
+  const followed = await followRedirect(db, market, path, found);
+  if ('end' in followed) return followed.end;
+  report({ path, to: found.attributes.to, problem: followed.problem });
   return undefined;
 }
 

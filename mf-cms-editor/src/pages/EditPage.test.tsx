@@ -18,6 +18,7 @@ import {
   SAVED,
   saveDraft,
   saved,
+  withPage,
 } from './page-in-tests';
 
 const block = () => screen.getByText(/^1\. Every field/).closest('details') ?? document.body;
@@ -42,6 +43,12 @@ test('shows a form made from the templates, without accessibility faults', async
   expect(form.getByRole('group', { name: 'Item 2' })).toBeInTheDocument();
   expect(screen.getByText(/no part of the site offers it any more/)).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a folder has no blocks, and says where it leads', async () => {
+  await openPage(withPage({ page_type: 'folder' }));
+  expect(screen.getByText(/^Visitors of a folder come to its first page/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Blocks' })).not.toBeInTheDocument();
 });
 
 test('what was changed is sent with the revision it was made from, and nothing else changes', async () => {

@@ -92,7 +92,7 @@ function Editor(data: EditData) {
           {/* Fields have texts of their own while these are broken: a newer version begins without. */}
           <div key={edited.reloads} className="page-form">
             <PageTexts {...edited} />
-            <Blocks {...edited} />
+            {data.page.attributes.page_type === 'page' && <Blocks {...edited} />}
           </div>
         </fieldset>
       </form>
@@ -173,16 +173,21 @@ function LanguageLink({ path, locale, className, children }: LanguageLinkProps) 
   );
 }
 
-/** What a person without the right to it does not see: addresses and colors of a page. */
-const OF_MANAGERS: readonly string[] = ['external_meta_image', 'canonical_url', 'disable_seo_tracking', 'theme'];
+/** What nobody but managers changes: a page's colors, and where it sends visitors and others. */
+const OF_EDITORS: readonly string[] = ['title', 'meta_title', 'meta_description'];
 
-function PageTexts({ content, editing, may, edit }: Edited) {
-  const fields = PAGE_TEMPLATE.fields.filter(({ symbol }) => may('edit_page') || !OF_MANAGERS.includes(symbol));
+function PageTexts({ page, content, editing, may, edit }: Edited) {
+  const fields = PAGE_TEMPLATE.fields.filter(({ symbol }) => may('edit_page') || OF_EDITORS.includes(symbol));
   return (
     <section aria-labelledby="page-texts" className="page-form-texts">
       <Heading level={2} size="m" id="page-texts">
-        Page
+        {page.attributes.page_type === 'page' ? 'Page' : 'Folder'}
       </Heading>
+      {page.attributes.page_type === 'folder' && (
+        <p className="ui-field-hint">
+          Visitors of a folder come to its first page, or to the address that it leads on to.
+        </p>
+      )}
       <FieldList fields={fields} part={content} prefix="" editing={editing} onChange={(next) => edit(() => next)} />
     </section>
   );

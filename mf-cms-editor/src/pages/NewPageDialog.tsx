@@ -20,11 +20,13 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
   const { isSending, failure, send } = useSending();
   const [title, setTitle] = useState('');
   const [path, setPath] = useState('/');
+  const [kind, setKind] = useState<'page' | 'folder'>('page');
   const [copyOf, setCopyOf] = useState('');
 
   async function create(): Promise<void> {
-    const begun = { market: market.code, path, page_type: 'page', title } as const;
-    const page = await createNewPage(client, copyOf === '' ? begun : { ...begun, copy_of: copyOf });
+    const begun = { market: market.code, path, page_type: kind, title };
+    const isCopy = kind === 'page' && copyOf !== '';
+    const page = await createNewPage(client, isCopy ? { ...begun, copy_of: copyOf } : begun);
     await navigate(`/cms/pages/${encodeURIComponent(page.id)}`);
   }
 
@@ -57,7 +59,17 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
         onChange={({ target }) => setPath(target.value)}
       />
       <SelectField
+        label="Kind"
+        value={kind}
+        options={[
+          { value: 'page', label: 'Page' },
+          { value: 'folder', label: 'Folder, which leads to the pages in it' },
+        ]}
+        onChange={({ target }) => setKind(target.value === 'folder' ? 'folder' : 'page')}
+      />
+      <SelectField
         label="Content"
+        disabled={kind === 'folder'}
         value={copyOf}
         placeholder="Empty"
         options={pages.map(({ id, attributes }) => ({

@@ -51,6 +51,16 @@ test('where a market has further languages, the share of each stands beside the 
   expect(row(/^Offers/).getByRole('cell', { name: '0 %' })).toBeVisible();
 });
 
+test('a page in a folder stands below it, and the folder is called so', async () => {
+  const pages = [
+    exampleSummary('p1', { title: 'Models', path: '/models', page_type: 'folder' }),
+    exampleSummary('p2', { title: 'Sport', path: '/models/sport' }),
+  ];
+  visit('/cms', answerTo(listPages, { data: pages }));
+  expect(await screen.findByRole('rowheader', { name: 'Models Folder' })).toHaveAttribute('data-depth', '0');
+  expect(screen.getByRole('rowheader', { name: 'Sport' })).toHaveAttribute('data-depth', '1');
+});
+
 describe('a new page', () => {
   async function begin(...over: Parameters<typeof visit>[1][]) {
     const visited = visit('/cms', ...over);
@@ -92,6 +102,17 @@ describe('a new page', () => {
     await userEvent.selectOptions(from, 'As Offers (/offers)');
     await submit();
     await waitFor(() => expect(sent(createPage)).toMatchObject([{ body: { title: 'Summer', copy_of: 'p2' } }]));
+  });
+
+  test('may be a folder, which copies nothing', async () => {
+    const { sent } = await begin(begun);
+    fill('Title', 'Models');
+    fill('Address', '/models');
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Kind' }), 'folder');
+    expect(dialog().getByRole('combobox', { name: 'Content' })).toBeDisabled();
+    await submit();
+    const body = { market: 'international', path: '/models', page_type: 'folder', title: 'Models' };
+    await waitFor(() => expect(sent(createPage)).toEqual([{ body }]));
   });
 
   test('that is refused says so at its fields, keeps what was typed and can be sent again', async () => {

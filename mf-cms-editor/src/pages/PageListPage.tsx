@@ -1,5 +1,6 @@
 import type { PageSummary } from '@showroom/contracts/calls/pages';
 import { operationsOf } from '@showroom/contracts/content/operations';
+import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
 import { SiteLink } from '@showroom/shared-ui/link';
@@ -66,8 +67,9 @@ export function PageListPage() {
           <tbody>
             {found.map(({ id, attributes }) => (
               <tr key={id}>
-                <th scope="row">
-                  <SiteLink href={`/cms/pages/${encodeURIComponent(id)}`}>{attributes.title}</SiteLink>
+                <th scope="row" data-depth={text === '' ? depthOf(attributes.path) : 0} className="page-list-title">
+                  <SiteLink href={`/cms/pages/${encodeURIComponent(id)}`}>{attributes.title}</SiteLink>{' '}
+                  {attributes.page_type === 'folder' && <Badge kind="neutral">Folder</Badge>}
                 </th>
                 <td>
                   <code>{attributes.path}</code>
@@ -87,6 +89,13 @@ export function PageListPage() {
       {isBeginning && <NewPageDialog pages={pages} onClose={() => setIsBeginning(false)} />}
     </EditorFrame>
   );
+}
+
+const DEEPEST = 4;
+
+/** How many folders a page is in, as far as a list shows it. */
+function depthOf(path: string): number {
+  return Math.min(DEEPEST, Math.max(0, path.split('/').length - 2));
 }
 
 /** Pages whose path or title has every word of the text, in their own order. */

@@ -4,6 +4,9 @@ import { localeOf } from './locale-of';
 /** Path prefixes that only signed-in people with a role may open. */
 export const GUARDED_PREFIXES = ['/cms', '/admin', '/lrdx-navigation-test', '/disabled-preview'] as const;
 
+/** Path of the page that editors make for addresses where nothing stands, without its slash. */
+export const NOT_FOUND_PATH = '404';
+
 /** What carries the signed link to a draft: its address is open to whoever has it. */
 export const PREVIEW_TOKEN = 'preview';
 

@@ -2,6 +2,7 @@ import { normaliseError } from '@showroom/contracts/errors/showroom-error';
 import { type Platform, usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
 import { useFailure, useMatches } from '@showroom/shared-ui/router';
+import { NOT_FOUND_PATH } from '../addresses/page-address';
 import { useShell } from './context';
 import { isPageData, type PageAttributes } from './page-data';
 import { useShellTexts } from './texts';
@@ -67,7 +68,7 @@ function pageMeta(page: PageAttributes): PageMeta {
     ...(page.meta_description && { description: page.meta_description }),
     ...(page.canonical_url && { canonical: page.canonical_url }),
     ...(page.external_meta_image && { image: page.external_meta_image }),
-    index: !page.disable_seo_tracking,
+    index: !page.disable_seo_tracking && page.path !== `/${NOT_FOUND_PATH}`,
   };
 }
 

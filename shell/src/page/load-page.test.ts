@@ -104,6 +104,43 @@ test('each block comes with its template, filled content and data', async () => 
   );
 });
 
+describe('what opens a new window', () => {
+  const { data: redirected } = redirectTo('/offers', 301);
+  const leading = { data: { ...redirected, attributes: { ...redirected.attributes, link_new_window: true } } };
+  const { data: shown } = pageOf();
+  const opening = { data: { ...shown, attributes: { ...shown.attributes, link_new_window: true } } };
+
+  function inBrowser(answer: typeof leading | typeof opening, opened: { opener: unknown } | null) {
+    const open = jest.fn(() => opened);
+    Object.assign(window, { open });
+    const shell: ShellContext = { ...shellWith(answer).shell, side: 'browser' };
+    return { open, shell };
+  }
+  const locationOf = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown);
+
+  test.each([
+    ['a redirect, in the language of the page', leading, '/ar/offers'],
+    ['a page', opening, 'http://site.test/defender?page=2'],
+  ])('is opened there, and the page with the link is loaded again: %s', async (_, answer, address) => {
+    const opened = { opener: window, location: { href: '' } };
+    const { shell } = inBrowser(answer, opened);
+    expect(locationOf(await load(shell).catch((thrown: unknown) => thrown))).toBe(window.location.href);
+    expect(opened).toEqual({ opener: null, location: { href: address } });
+  });
+
+  test('is shown where the link stands when the browser opens no window', async () => {
+    expect(locationOf(await load(inBrowser(leading, null).shell).catch((thrown: unknown) => thrown))).toBe('/offers');
+    expect(await load(inBrowser(opening, null).shell)).toMatchObject({ id: shown.id });
+  });
+
+  test('is shown as it is where it is opened already, and on the server', async () => {
+    const { shell, open } = inBrowser(opening, null);
+    await load(shell, 'defender', new Map());
+    await load({ ...shell, side: 'server' });
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
 test('content of an older version of its template is shown as the present one has it', async () => {
   const upgrades = [{ to: 2, changes: [{ in: 'block', change: 'rename', symbol: 'headline', to: 'title' }] }] as const;
   const remotes = testRemotes(

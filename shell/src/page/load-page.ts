@@ -5,6 +5,7 @@ import { blocksInOrder } from '@showroom/contracts/entities/blocks-in-order';
 import type { Page, PageBlock, PageRedirect } from '@showroom/contracts/entities/page';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import { localPath } from '@showroom/shared-ui/local-path';
 import { redirect, redirectDocument } from '@showroom/shared-ui/router';
 import { PREVIEW_TOKEN } from '../addresses/page-address';
 import { loadBlock, withDeadline } from '../federation/remotes';
@@ -46,9 +47,8 @@ export async function loadPage(input: LoadPageInput): Promise<PageData> {
     { signal },
   );
   if (!answer.data) throw new ShowroomError('content.response-missing');
-  if (answer.data.type === 'redirect') {
-    throw redirectTo(answer.data);
-  }
+  if (answer.data.type === 'redirect') throw redirectTo(input, answer.data);
+  if (answer.data.attributes.link_new_window && isOpened(input, input.url.href)) throw stay();
   return pageOf(input, answer.data);
 }
 
@@ -79,11 +79,30 @@ async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<P
 /**
  * What is not a page of the site is opened by the browser itself: a file, or an address elsewhere.
  */
-function redirectTo({ attributes }: PageRedirect): Response {
-  const { to, http_code, link_type } = attributes;
+function redirectTo(input: LoadPageInput, { attributes }: PageRedirect): Response {
+  const { to, http_code, link_type, link_new_window } = attributes;
   if (!isSafeRedirect(attributes)) throw new ShowroomError('content.redirect-unsafe', { status: 404 });
+  const { locale, market } = input.shell.platform;
+  const address = link_type === 'internal' ? localPath(to, locale, market) : to;
+  if (link_new_window && isOpened(input, address)) return stay();
   return link_type === 'internal' ? redirect(to, http_code) : redirectDocument(to, http_code);
 }
+
+/**
+ * Opens what a link leads to in a new window, where a browser goes there from another page and
+ * allows it.
+ */
+function isOpened({ shell, keep }: LoadPageInput, address: string): boolean {
+  if (shell.side === 'server' || keep) return false;
+  const opened = window.open('', '_blank');
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.href = address;
+  return true;
+}
+
+/** The page that the visitor came from is loaded again instead of being left. */
+const stay = () => redirect(window.location.href);
 
 /**
  * A page that is shown already, for another query: its blocks are asked anew, and one that fails

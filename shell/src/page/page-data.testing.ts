@@ -40,6 +40,7 @@ const ATTRIBUTES: PageAttributes = {
   external_meta_image: '',
   disable_seo_tracking: false,
   theme: 'white-theme',
+  link_new_window: false,
   page_type: 'page',
   version: 1,
   updated_at: '2026-11-20T00:00:00.000Z',

@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
 } from '@showroom/shared-ui/router-server';
 import { renderToPipeableStream } from 'react-dom/server';
+import { NOT_FOUND_PATH } from '../addresses/page-address';
 import { NO_FILE, pinForPage, type SiteMap } from '../federation/pins';
 import type { ServerRemotes } from '../federation/server-remotes';
 import { type ShellContext, ShellProvider } from '../page/context';
@@ -226,7 +227,8 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
   if (context.statusCode === 404) {
     // Whatever comes to stand here, a page or a vehicle, makes the answer stale.
     const path = context.matches.find(({ route }) => route.id === 'page')?.params['*'] ?? '';
-    tags.add(`page:${request.market}/${path.replace(/\/$/, '')}`).add(`listing:${MARKETS[request.market].listing}`);
+    tags.add(`page:${request.market}/${path.replace(/\/$/, '')}`).add(`page:${request.market}/${NOT_FOUND_PATH}`);
+    tags.add(`listing:${MARKETS[request.market].listing}`);
   }
   const degraded =
     context.statusCode >= 500 ||

@@ -1,7 +1,9 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { data, type LoaderFunctionArgs, type RouteObject } from '@showroom/shared-ui/router';
+import { NOT_FOUND_PATH } from '../addresses/page-address';
 import { isLost } from '../page/Block';
 import type { ShellContext } from '../page/context';
+import type { LoadPageInput } from '../page/load-page';
 import { PageView } from '../page/PageView';
 import type { BlockView, PageData } from '../page/page-data';
 import { PageError } from '../page/RouteErrors';
@@ -11,7 +13,7 @@ import { unlisted } from './message-pages';
 export function cmsPage(shell: ShellContext): RouteObject {
   let shown: { path: string; page: PageData } | undefined;
 
-  async function loader({ request, params }: LoaderFunctionArgs): Promise<PageData> {
+  async function loader({ request, params }: LoaderFunctionArgs) {
     const path = params['*'] ?? '';
     const known = shown?.path === path ? shown.page : undefined;
     const input = { shell, url: new URL(request.url), path, signal: request.signal };
@@ -24,8 +26,10 @@ export function cmsPage(shell: ShellContext): RouteObject {
         throw error;
       });
       shown = { path, page };
-      return page;
+      return path === NOT_FOUND_PATH ? data(page, { status: 404 }) : page;
     } catch (error) {
+      const instead = isNotFound(error) ? await notFoundPage(input) : undefined;
+      if (instead) return data(instead, { status: 404 });
       throw asAnswer(error);
     }
   }
@@ -68,6 +72,12 @@ export function disabledPreview(shell: ShellContext): RouteObject {
   };
 }
 
+/** What editors made for addresses where nothing stands. */
+async function notFoundPage(input: Omit<LoadPageInput, 'keep'>): Promise<PageData | undefined> {
+  const { loadPage } = await import('../page/load-page');
+  return loadPage({ ...input, path: NOT_FOUND_PATH }).catch(() => undefined);
+}
+
 /** The page that is shown already stays then, and its blocks tell what they miss. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof ShowroomError && error.status >= 500;
@@ -76,8 +86,12 @@ function isUnreachable(error: unknown): boolean {
 /** An address that no page can have is that of none. */
 const NOT_FOUND: readonly number[] = [400, 404];
 
+function isNotFound(error: unknown): error is ShowroomError {
+  return error instanceof ShowroomError && NOT_FOUND.includes(error.status);
+}
+
 /** A failed call as the status that the page answers with. */
 function asAnswer(error: unknown): unknown {
   if (!(error instanceof ShowroomError)) return error;
-  return data({ message: error.message }, { status: NOT_FOUND.includes(error.status) ? 404 : 503 });
+  return data({ message: error.message }, { status: isNotFound(error) ? 404 : 503 });
 }

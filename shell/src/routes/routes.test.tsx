@@ -104,6 +104,25 @@ test('without their remotes navigation and footer have fallbacks, and the page s
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Showroom');
 });
 
+test("where nothing stands the market's own page for that is shown, with the status 404", async () => {
+  const client = fakeClient(
+    answerTo(getPageByPath, ({ params }) => {
+      if (params.path !== '404') return new ShowroomError('page.not-found', { status: 404 });
+      const { attributes } = page.data;
+      return { data: { ...page.data, attributes: { ...attributes, path: '/404' } } };
+    }),
+  );
+  const remotes = testRemotes(MODULES, { templates: [testTemplate('quote')] });
+  const handler = createStaticHandler([cmsPage(testShell({ remotes, options: { client } }))]);
+  const answerAt = async (path: string) => {
+    const context = await handler.query(new Request(`http://site.test/${path}`));
+    return context instanceof Response ? undefined : [context.statusCode, context.loaderData['page']];
+  };
+  const shown = expect.objectContaining({ blocks: [expect.objectContaining({ template: 'quote' })] });
+  expect(await answerAt('nothing')).toEqual([404, shown]);
+  expect(await answerAt('404')).toEqual([404, shown]);
+});
+
 test('a page that is not there has the texts of the settings and a way home', async () => {
   const { container } = await open('/nothing', new ShowroomError('content.response-missing', { status: 404 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -1,0 +1,41 @@
+import { contentFor } from '@showroom/contracts/blocks/content';
+import type { PageContent } from '@showroom/contracts/content/page-content';
+import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
+import { linkType, type PageRedirect } from '@showroom/contracts/entities/page';
+import * as z from 'zod';
+import type { Db } from '../../database/database';
+import type { ContentPageRow } from '../../database/schema/content';
+import { pagesIn } from './page-store';
+
+const leadsOn = z.object({
+  redirect_path: z.string(),
+  link_type: linkType,
+  http_code: z.coerce.number(),
+  link_new_window: z.boolean(),
+});
+
+/** Where what editors wrote on a page leads visitors, without what it says. */
+export function targetOf({ values }: PageContent) {
+  return leadsOn.parse(contentFor(PAGE_TEMPLATE, values));
+}
+
+/** A folder without a target leads to the first page in it that visitors see, by its path. */
+async function firstChild(db: Db, folder: ContentPageRow): Promise<string | undefined> {
+  const inside = await pagesIn(db, folder);
+  return inside.find(({ page_type, published_version }) => page_type === 'page' && published_version !== null)?.path;
+}
+
+/** The redirect that a page or folder is for visitors; undefined for one that has content. */
+export async function redirectOfPage(
+  db: Db,
+  row: ContentPageRow,
+  content: PageContent,
+): Promise<PageRedirect | undefined> {
+  const { redirect_path, ...how } = targetOf(content);
+  if (redirect_path === '' && row.page_type === 'page') return undefined;
+  const to = redirect_path === '' ? await firstChild(db, row) : redirect_path;
+  if (to === undefined) return undefined;
+  // A folder that chooses by itself may choose another page tomorrow.
+  const attributes = redirect_path === '' ? { to, http_code: 302, link_type: 'internal' as const } : { to, ...how };
+  return { id: row.id, type: 'redirect', attributes };
+}
