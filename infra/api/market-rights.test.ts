@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { addPage } from '../database/pages.testing';
 import { orders, orderTransitions } from '../database/schema/buy-online';
+import { redirects } from '../database/schema/content';
 import { feeds } from '../database/schema/feeds';
 import { imports } from '../database/schema/imports';
 import { forms, leadExports, leads } from '../database/schema/leads';
@@ -57,6 +58,7 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
     .insert(leadExports)
     .values({ form_id: 'jp-test', asked: {}, status: 'done', who: 'somebody' })
     .returning();
+  const [redirect] = await db.insert(redirects).values({ market, path: '/old', to: '/new' }).returning();
   const number = 'JPJP-JPJP-JPJP';
   await db.insert(orders).values({
     number,
@@ -76,6 +78,7 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
   await db.insert(orderTransitions).values({ order_number: number, sequence: 1, state: 'cancelled', reason: '' });
   return {
     '/pages/:id': { id: page, version: '1' },
+    '/redirects/:id': { id: redirect?.id ?? '' },
     '/feeds/:id': { id: feed?.id ?? '' },
     '/feed-runs/:id': { id: done?.id ?? '' },
     '/forms/:id': { id: form?.id ?? '', leadId: left?.id ?? '', exportId: leadExport?.id ?? '' },

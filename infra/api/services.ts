@@ -11,6 +11,7 @@ import { orderOnline } from './order-online/order-online';
 import { buyOnline } from './orders/orders';
 import { pages } from './pages/pages';
 import { places } from './places/places';
+import { redirects } from './redirects/redirects';
 import { releases } from './releases/releases';
 import { showroom } from './showroom/showroom';
 import { site } from './site/site';
@@ -24,6 +25,7 @@ export const SERVICES: readonly Service[] = [
   company,
   showroom,
   pages,
+  redirects,
   content,
   media,
   naas,

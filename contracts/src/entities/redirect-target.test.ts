@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSafeRedirect, redirectPath } from './redirect-target';
+import { isSafeRedirect, redirectPath, withQuery } from './redirect-target';
 
 test.each([
   ['/', 'internal'],
@@ -57,5 +57,16 @@ test.each([
   ['/', '/'],
   ['/offers/', '/offers'],
   ['/offers?page=2#top', '/offers'],
+  ['/%D8%B9%D8%B1%D8%B6', '/عرض'],
+  ['/100%', '/100%'],
   ['https://partner.test/offers', undefined],
 ])('the path of %s is %s', (to, path) => expect(redirectPath(to)).toBe(path));
+
+test.each([
+  ['/new', '', '/new'],
+  ['/new', '?', '/new'],
+  ['/new', '?utm_source=mail&a', '/new?utm_source=mail&a'],
+  ['/new#top', '?a=1', '/new?a=1#top'],
+  ['/new?a=2', '?a=1&b=3&b=4', '/new?a=2&b=3&b=4'],
+  ['https://partner.test/x?y=1', '?z=2', 'https://partner.test/x?y=1&z=2'],
+])('%s keeps the query "%s" as %s', (to, search, expected) => expect(withQuery(to, search)).toBe(expected));

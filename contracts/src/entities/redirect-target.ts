@@ -26,6 +26,28 @@ function isOfSite(path: string): boolean {
 /** Path of a target within the site, as pages are found by; undefined for an address elsewhere. */
 export function redirectPath(to: string): string | undefined {
   if (!to.startsWith('/')) return undefined;
-  const { pathname } = new URL(to, BASE);
+  const pathname = decoded(new URL(to, BASE).pathname);
   return pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+}
+
+/** A path as pages have it; one that is no text stays as it is. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** A target with the query that a visitor came with; what it says itself, it says alone. */
+export function withQuery(to: string, search: string): string {
+  if (search.length < 2) return to;
+  const [whole = '', ...anchor] = to.split('#');
+  const hash = anchor.length === 0 ? '' : `#${anchor.join('#')}`;
+  const [path = '', ...said] = whole.split('?');
+  if (said.length === 0) return path + search + hash;
+  const query = new URLSearchParams(said.join('?'));
+  const own = new Set(query.keys());
+  for (const [name, value] of new URLSearchParams(search)) if (!own.has(name)) query.append(name, value);
+  return `${path}?${query}${hash}`;
 }

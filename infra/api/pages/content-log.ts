@@ -16,7 +16,14 @@ export type ContentAction =
   | 'page.unpublish'
   | 'page.discard'
   | 'page.restore'
-  | 'page.delete';
+  | 'page.delete'
+  | 'redirect.create'
+  | 'redirect.change'
+  | 'redirect.delete'
+  | 'navigation.save'
+  | 'dealer.create'
+  | 'dealer.change'
+  | 'dealer.delete';
 
 interface LogLine {
   readonly who: string;

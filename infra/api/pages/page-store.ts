@@ -179,7 +179,7 @@ export async function movePage(db: Db, change: PageChange, path: string): Promis
   try {
     return await changePage(db, change, { path }, async (transaction) => {
       if (before === path) return;
-      await sendOn(transaction, change.page.row, path);
+      await sendOn(transaction, change.page.row, path, change.who);
       if (page_type === 'folder') await movePagesIn(transaction, change, path);
     });
   } catch (error) {
@@ -189,14 +189,17 @@ export async function movePage(db: Db, change: PageChange, path: string): Promis
 }
 
 /** Whoever comes to where visitors have seen a page is sent to where it is now. */
-async function sendOn(transaction: Transaction, page: ContentPageRow, to: string): Promise<void> {
+async function sendOn(transaction: Transaction, page: ContentPageRow, to: string, author: string): Promise<void> {
   const { market, path, published_version } = page;
   await transaction.delete(redirects).where(and(eq(redirects.market, market), eq(redirects.path, to)));
   if (published_version === null) return;
   await transaction
     .insert(redirects)
-    .values({ market, path, to })
-    .onConflictDoUpdate({ target: [redirects.market, redirects.path], set: { to, link_type: 'internal' } });
+    .values({ market, path, to, author })
+    .onConflictDoUpdate({
+      target: [redirects.market, redirects.path],
+      set: { to, link_type: 'internal', revision: sql`${redirects.revision} + 1`, author },
+    });
 }
 
 async function movePagesIn(
@@ -210,7 +213,7 @@ async function movePagesIn(
       .update(contentPages)
       .set({ path: to, revision: row.revision + 1, author: who, saved_at: sql`now()` })
       .where(eq(contentPages.id, row.id));
-    await sendOn(transaction, row, to);
+    await sendOn(transaction, row, to, who);
     const [from, version] = [row.published_version, row.published_version];
     await logChange(transaction, { who, market: row.market, path: to, action, from, to: version });
   }

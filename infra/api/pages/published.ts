@@ -1,9 +1,10 @@
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { type Languages, renditionOf } from '@showroom/contracts/content/rendition';
 import type { Page, PageRedirect } from '@showroom/contracts/entities/page';
+import { isPattern, patternsOver, targetFrom } from '@showroom/contracts/entities/redirect-pattern';
 import { isSafeRedirect, redirectPath } from '@showroom/contracts/entities/redirect-target';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type ContentPageRow, contentPages, pageVersions, redirects } from '../../database/schema/content';
 import { localesOf } from '../market/locales';
@@ -16,7 +17,9 @@ export function pathOf(parameter: string): string {
   return parameter === '~home' ? '/' : `/${parameter.replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** The published page at a path, in the asked locale or the market's first one, or where it leads. */
+/**
+ * The published page at a path, in the asked locale or the market's first one; or where it leads.
+ */
 export async function findPublished(
   db: Db,
   market: Market['code'],
@@ -50,7 +53,7 @@ export function pageAnswer(
 }
 
 /** Redirects in a row that visitors are spared; more are a mistake of whoever wrote them. */
-const MOST_REDIRECTS = 10;
+export const MOST_REDIRECTS = 10;
 
 type Followed = { readonly end: PageRedirect } | { readonly problem: string; readonly chain: readonly string[] };
 
@@ -105,18 +108,21 @@ export async function findAnswer(
 }
 
 /** Pages of every language have one path: `/ar/offers` is the page at `/offers`. */
-function withoutLanguage(market: Market['code'], path: string | undefined): string | undefined {
+export function withoutLanguage(market: Market['code'], path: string | undefined): string | undefined {
   const [, ...others]: Market['locales'] = MARKETS[market].locales;
   const prefix = others.map((locale) => `/${locale.split('-')[0]}`).find((one) => `${path}/`.startsWith(`${one}/`));
   return prefix === undefined ? path : path?.slice(prefix.length) || '/';
 }
 
+/** The redirect of a path or, without one, that of the longest pattern which it is below. */
 async function redirectAt(db: Db, market: string, path: string): Promise<PageRedirect | undefined> {
-  const [row] = await db
+  const paths = isPattern(path) ? patternsOver(path) : [path, ...patternsOver(path)];
+  const rows = await db
     .select()
     .from(redirects)
-    .where(and(eq(redirects.market, market), eq(redirects.path, path)));
+    .where(and(eq(redirects.market, market), inArray(redirects.path, paths)));
+  const row = paths.flatMap((one) => rows.find((found) => found.path === one) ?? [])[0];
   if (!row) return undefined;
-  const { id, to, http_code, link_type } = row;
-  return { id, type: 'redirect', attributes: { to, http_code, link_type } };
+  const { id, http_code, link_type } = row;
+  return { id, type: 'redirect', attributes: { to: targetFrom(row, path), http_code, link_type } };
 }

@@ -103,16 +103,23 @@ export const redirects = pgTable(
   {
     id: text('id').primaryKey().default(uuid),
     market: text('market').notNull(),
-    /** With its leading slash. */
+    /** With its leading slash; one that ends with a slash and a star is for everything below. */
     path: text('path').notNull(),
     to: text('to').notNull(),
     http_code: integer('http_code').notNull().default(301),
     link_type: text('link_type', { enum: ['internal', 'external', 'file'] })
       .notNull()
       .default('internal'),
+    /** Grows with every change; a change names the revision that it was made from. */
+    revision: integer('revision').notNull().default(1),
+    /** Who changed it last. */
+    author: text('author').notNull().default(''),
+    saved_at: time('saved_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('redirects_path').on(table.market, table.path)],
 );
+
+export type RedirectRow = typeof redirects.$inferSelect;
 
 /** Stored settings of a market; what is not stored has the default of contracts/settings. */
 export const settings = pgTable(

@@ -3,7 +3,7 @@ import { upgradeContent } from '@showroom/contracts/blocks/upgrade';
 import { getPageByPath } from '@showroom/contracts/calls/content';
 import { blocksInOrder } from '@showroom/contracts/entities/blocks-in-order';
 import type { Page, PageBlock, PageRedirect } from '@showroom/contracts/entities/page';
-import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
+import { isSafeRedirect, withQuery } from '@showroom/contracts/entities/redirect-target';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { localPath } from '@showroom/shared-ui/local-path';
 import { redirect, redirectDocument } from '@showroom/shared-ui/router';
@@ -80,12 +80,17 @@ async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<P
  * What is not a page of the site is opened by the browser itself: a file, or an address elsewhere.
  */
 function redirectTo(input: LoadPageInput, { attributes }: PageRedirect): Response {
-  const { to, http_code, link_type, link_new_window } = attributes;
+  const { http_code, link_type, link_new_window } = attributes;
   if (!isSafeRedirect(attributes)) throw new ShowroomError('content.redirect-unsafe', { status: 404 });
-  const { locale, market } = input.shell.platform;
+  const { url } = input;
+  const { market, locale } = input.shell.platform;
+  const to = withQuery(attributes.to, url.search);
   const address = link_type === 'internal' ? localPath(to, locale, market) : to;
   if (link_new_window && isOpened(input, address)) return stay();
-  return link_type === 'internal' ? redirect(to, http_code) : redirectDocument(to, http_code);
+  if (link_type === 'internal') return redirect(to, http_code);
+  // A file has no language: the router would put that of the page before its path.
+  const isOfLanguage = to.startsWith('/') && locale !== market.locales[0];
+  return redirectDocument(isOfLanguage ? url.origin + to : to, http_code);
 }
 
 /**

@@ -178,6 +178,12 @@ describe('a page that is not there', () => {
     expect(head.tags).toContain('page:au/nothing');
   });
 
+  test('goes as well when a redirect comes for everything below a path that it is below', async () => {
+    const { head } = await open('/old/cars/nothing');
+    expect(head.tags).toEqual(expect.arrayContaining(['page:au/old/cars/*', 'page:au/old/*', 'page:au/*']));
+    expect(head.tags).not.toContain('page:au/other/*');
+  });
+
   test('in a second language too', async () => {
     const { head } = await open('/ar/nothing', { market: 'ae', locale: 'ar-AE', basename: '/ar' });
     expect(head.tags).toContain('page:ae/nothing');
@@ -196,6 +202,17 @@ test.each([301, 302])('a redirect is an answer without a page: %i', async (http_
   };
   const { head, html } = await open('/old');
   expect([head.status, head.headers['location'], html]).toEqual([http_code, '/new', '']);
+});
+
+test('a redirect stays in the language of the visitor and keeps the query, and a file has no language', async () => {
+  const redirectTo = (to: string, link_type: string) => ({
+    data: { id: '1', type: 'redirect', attributes: { to, http_code: 301, link_type } },
+  });
+  pages = { old: redirectTo('/new', 'internal'), brochure: redirectTo('/media/brochure.pdf', 'file') };
+  const arabic = { market: 'ae', locale: 'ar-AE', basename: '/ar' } as const;
+  const [page, file] = [await open('/ar/old?utm_source=mail', arabic), await open('/ar/brochure', arabic)];
+  expect(page.head.headers['location']).toBe('/ar/new?utm_source=mail');
+  expect(new URL(file.head.headers['location'] ?? '', 'http://other.test').pathname).toBe('/media/brochure.pdf');
 });
 
 describe('a page that shows a fallback says so, and is not worth caching', () => {

@@ -1,3 +1,4 @@
+import { patternsOver } from '@showroom/contracts/entities/redirect-pattern';
 import { MARKETS } from '@showroom/contracts/markets';
 import { publicSettings } from '@showroom/contracts/settings/settings';
 import { madeOnce } from '@showroom/shared-ui/frozen';
@@ -225,9 +226,10 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
     }
   }
   if (context.statusCode === 404) {
-    // Whatever comes to stand here, a page or a vehicle, makes the answer stale.
-    const path = context.matches.find(({ route }) => route.id === 'page')?.params['*'] ?? '';
-    tags.add(`page:${request.market}/${path.replace(/\/$/, '')}`).add(`page:${request.market}/${NOT_FOUND_PATH}`);
+    // Whatever comes to stand here, a page, a redirect (of all below a path, too) or a vehicle, makes
+    // the answer stale.
+    const path = `/${context.matches.find(({ route }) => route.id === 'page')?.params['*'] ?? ''}`.replace(/\/$/, '');
+    for (const one of [path, ...patternsOver(path), `/${NOT_FOUND_PATH}`]) tags.add(`page:${request.market}${one}`);
     tags.add(`listing:${MARKETS[request.market].listing}`);
   }
   const degraded =
