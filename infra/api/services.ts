@@ -7,6 +7,7 @@ import type { Service } from './kernel/api';
 import { leads } from './leads/leads';
 import { media } from './media/media';
 import { naas } from './naas/naas';
+import { navigation } from './navigation/navigation';
 import { orderOnline } from './order-online/order-online';
 import { buyOnline } from './orders/orders';
 import { pages } from './pages/pages';
@@ -26,6 +27,7 @@ export const SERVICES: readonly Service[] = [
   showroom,
   pages,
   redirects,
+  navigation,
   content,
   media,
   naas,

@@ -1,5 +1,5 @@
 import type { PageContent } from '@showroom/contracts/content/page-content';
-import type { NavLink } from '@showroom/contracts/entities/nav-entry';
+import { NAV_PLACES, NAV_TYPES, type NavLink } from '@showroom/contracts/entities/nav-entry';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -149,16 +149,14 @@ export const navEntries = pgTable(
     id: text('id').primaryKey().default(uuid),
     market: text('market').notNull(),
     locale: text('locale').notNull(),
-    place: text('place', { enum: ['main', 'utility', 'footer-top', 'footer-medium', 'footer-bottom'] }).notNull(),
+    place: text('place', { enum: NAV_PLACES }).notNull(),
     sequence: integer('sequence').notNull(),
     label: text('label').notNull(),
     url: text('url').notNull().default(''),
     target: text('target', { enum: ['_self', '_blank'] })
       .notNull()
       .default('_self'),
-    type: text('type', { enum: ['link', 'social', 'image', 'wrapper'] })
-      .notNull()
-      .default('link'),
+    type: text('type', { enum: NAV_TYPES }).notNull().default('link'),
     description: text('description'),
     image: jsonb('image').$type<{ readonly src: string; readonly alt: string }>(),
     children: jsonb('children').$type<readonly NavLink[]>().notNull().default([]),
@@ -167,3 +165,18 @@ export const navEntries = pgTable(
 );
 export type NavEntryRow = typeof navEntries.$inferSelect;
 export type NewNavEntry = typeof navEntries.$inferInsert;
+
+/** Who wrote what stands in a place of a language, and how often; entries without one were seeded. */
+export const navTrees = pgTable(
+  'nav_trees',
+  {
+    market: text('market').notNull(),
+    locale: text('locale').notNull(),
+    place: text('place', { enum: NAV_PLACES }).notNull(),
+    /** Grows with every change; a change names the revision that it was made from. */
+    revision: integer('revision').notNull().default(1),
+    author: text('author').notNull().default(''),
+    saved_at: time('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.locale, table.place] })],
+);

@@ -1,10 +1,10 @@
 import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { bulkInsert } from '../../database/bulk';
 import type { Db } from '../../database/database';
-import { contentPages, navEntries, pageVersions, redirects, settings } from '../../database/schema/content';
+import { contentPages, navEntries, navTrees, pageVersions, redirects, settings } from '../../database/schema/content';
 import { forms } from '../../database/schema/leads';
 import { servicePacks } from '../../database/schema/order-online';
 import { type NewPlace, places } from '../../database/schema/places';
@@ -22,9 +22,15 @@ import { languageOf } from './texts';
 
 const REDIRECTS = loadJson('content/redirects.json', z.array(z.object({ path: z.string(), to: z.string() })));
 
-function navigationOf({ code, locales }: Market): Record<string, unknown>[] {
+/** Without places that somebody has written: what is missing there was taken out. */
+async function navigationOf(db: Db, { code, locales }: Market): Promise<Record<string, unknown>[]> {
+  const trees = await db.select().from(navTrees).where(eq(navTrees.market, code));
+  const isWritten = (locale: string, place: string) =>
+    trees.some((tree) => tree.locale === locale && tree.place === place);
   return locales.flatMap((locale) =>
-    navigationIn(languageOf(locale)).map((entry) => ({ market: code, locale, ...entry })),
+    navigationIn(languageOf(locale))
+      .filter(({ place }) => !isWritten(locale, place))
+      .map((entry) => ({ market: code, locale, ...entry })),
   );
 }
 
@@ -52,7 +58,7 @@ export async function seedContent(db: Db, code: MarketCode, sandboxUrl: string):
     [places, await missingPlaces(db, code)],
     [retailers, retailersOf(code)],
     [redirects, REDIRECTS.map((redirect) => ({ market: code, ...redirect }))],
-    [navEntries, navigationOf(market)],
+    [navEntries, await navigationOf(db, market)],
     [settings, stored],
     [forms, formsIn(market)],
     [servicePacks, servicePacksOf(code)],

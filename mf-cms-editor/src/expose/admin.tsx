@@ -9,6 +9,7 @@ import { fetchHolds } from '../data/hold-calls';
 import { fetchForms, fetchLead, fetchLeads } from '../data/lead-calls';
 import { fetchOrder, fetchOrders } from '../data/order-calls';
 import { fetchContentLog } from '../data/page-calls';
+import { fetchRedirects } from '../data/redirect-calls';
 import { fetchAudit, fetchOverview } from '../data/release-calls';
 import { asRouteError } from '../data/route-error';
 import { type FeedsData, FeedsPage } from '../feeds/FeedsPage';
@@ -23,6 +24,7 @@ import { type ContentLogData, ContentLogPage } from '../log/ContentLogPage';
 import { OrderPage } from '../orders/OrderPage';
 import { type OrdersData, OrdersPage } from '../orders/OrdersPage';
 import { orderQueryOf } from '../orders/order-query';
+import { type RedirectsData, RedirectsPage } from '../redirects/RedirectsPage';
 import { type ReleasesData, ReleasesPage } from '../releases/ReleasesPage';
 import { SettingsPage } from '../settings/SettingsPage';
 
@@ -77,6 +79,11 @@ function loadersOf({ client, market }: Platform) {
       const q = url.searchParams.get('q') ?? '';
       return { q, log: await fetchContentLog(client, { market: market.code, q, page: pageIn(url, 'page') }, signal) };
     },
+    async redirects({ url, signal }: Asked): Promise<RedirectsData> {
+      const q = url.searchParams.get('q') ?? '';
+      const asked = { market: market.code, q, page: pageIn(url, 'page') };
+      return { q, found: await fetchRedirects(client, asked, signal) };
+    },
     async feeds({ url, signal }: Asked): Promise<FeedsData> {
       const listing = url.searchParams.get('listing') ?? market.listing;
       const [overview, history] = await Promise.all([
@@ -99,6 +106,7 @@ function adminPages(platform: Platform): readonly AdminPage[] {
       Component: SettingsPage,
     },
     { id: 'releases', path: 'releases', title: 'Releases', load: load.releases, Component: ReleasesPage },
+    { id: 'redirects', path: 'redirects', title: 'Redirects', load: load.redirects, Component: RedirectsPage },
     { id: 'content-log', path: 'content-log', title: 'Log', load: load.contentLog, Component: ContentLogPage },
     { id: 'orders', path: 'orders', title: 'Orders', load: load.orders, Component: OrdersPage },
     {

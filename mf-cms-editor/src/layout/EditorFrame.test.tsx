@@ -3,6 +3,7 @@ import { listHolds } from '@showroom/contracts/calls/holds';
 import { listForms, verifyIntegration } from '@showroom/contracts/calls/leads';
 import { listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listContentLog, listPageVersions } from '@showroom/contracts/calls/pages';
+import { listRedirects } from '@showroom/contracts/calls/redirects';
 import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
 import type { Role } from '@showroom/contracts/entities/role';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -32,6 +33,7 @@ const EMPTY = [
   answerTo(listAudit, { data: [], meta: none }),
   answerTo(listPageVersions, { data: [] }),
   answerTo(listContentLog, { data: [], meta: none }),
+  answerTo(listRedirects, { data: [], meta: none }),
 ];
 
 const bare = examplePage({ content: { values: {}, texts: {}, blocks: [] } });
@@ -46,6 +48,7 @@ const PLACES = [
   ['/admin/leads', 'Leads'],
   ['/admin/feeds', 'Feeds'],
   ['/admin/releases', 'Releases'],
+  ['/admin/redirects', 'Redirects'],
   ['/admin/content-log', 'Log'],
 ] as const;
 
@@ -60,7 +63,10 @@ test.each(PLACES)('at %s the navigation says that one is at %s', async (path, na
 test.each<[Role, readonly string[]]>([
   ['translator', ['Pages', 'Settings']],
   ['editor', ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases']],
-  ['market_manager', ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Log']],
+  [
+    'market_manager',
+    ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Redirects', 'Log'],
+  ],
 ])('the navigation leads a person who is %s to what they may open', async (role, names) => {
   visitAs(role, '/cms', ...EMPTY);
   await screen.findByRole('heading', { level: 1 });

@@ -56,6 +56,13 @@ test.each([
   ['page.discard', 'Draft discarded'],
   ['page.restore', 'Version restored'],
   ['page.delete', 'Page deleted'],
+  ['redirect.create', 'Redirect added'],
+  ['redirect.change', 'Redirect changed'],
+  ['redirect.delete', 'Redirect deleted'],
+  ['navigation.save', 'Navigation saved'],
+  ['dealer.create', 'Dealer added'],
+  ['dealer.change', 'Dealer changed'],
+  ['dealer.delete', 'Dealer deleted'],
   ['page.new-thing', 'page.new-thing'],
 ])('%s reads "%s"', async (action, label) => {
   await open('', [line('defender', { action })]);

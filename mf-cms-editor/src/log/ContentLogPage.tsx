@@ -26,6 +26,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'page.discard': 'Draft discarded',
   'page.restore': 'Version restored',
   'page.delete': 'Page deleted',
+  'redirect.create': 'Redirect added',
+  'redirect.change': 'Redirect changed',
+  'redirect.delete': 'Redirect deleted',
+  'navigation.save': 'Navigation saved',
+  'dealer.create': 'Dealer added',
+  'dealer.change': 'Dealer changed',
+  'dealer.delete': 'Dealer deleted',
 };
 
 function versionsOf(from: number | null, to: number | null): string {

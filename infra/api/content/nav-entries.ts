@@ -1,0 +1,37 @@
+import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
+import type { MarketCode } from '@showroom/contracts/markets';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { type NavEntryRow, navEntries, navTrees } from '../../database/schema/content';
+import { localesOf } from '../market/locales';
+
+function navEntryAnswer({ id, market: _, locale: __, description, image, children, ...entry }: NavEntryRow): NavEntry {
+  const attributes = {
+    ...entry,
+    children: [...children],
+    ...(description && { description }),
+    ...(image && { image }),
+  };
+  return { id, type: 'nav_entry', attributes };
+}
+
+/**
+ * Navigation and footer as visitors of a language see them: a place that has nothing in it shows
+ * what the market's first language has there, unless somebody has emptied it.
+ */
+export async function navEntriesOf(db: Db, market: MarketCode, asked: string | undefined): Promise<NavEntry[]> {
+  const { own, fallback } = localesOf(market, asked);
+  const [rows, trees] = await Promise.all([
+    db
+      .select()
+      .from(navEntries)
+      .where(and(eq(navEntries.market, market), inArray(navEntries.locale, [own, fallback])))
+      .orderBy(asc(navEntries.place), asc(navEntries.sequence)),
+    db
+      .select({ place: navTrees.place })
+      .from(navTrees)
+      .where(and(eq(navTrees.market, market), eq(navTrees.locale, own))),
+  ]);
+  const ownPlaces = new Set([...rows.filter(({ locale }) => locale === own), ...trees].map(({ place }) => place));
+  return rows.filter(({ locale, place }) => locale === (ownPlaces.has(place) ? own : fallback)).map(navEntryAnswer);
+}

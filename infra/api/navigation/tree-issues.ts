@@ -1,0 +1,82 @@
+import { MOST_NAV_ENTRIES, NAV_LEVELS, type WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { NavPlace } from '@showroom/contracts/entities/nav-entry';
+import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
+import type { FieldIssue } from '../kernel/refusal';
+import { isPictureAddress, isSafeAddress } from '../pages/addresses';
+
+/** Whether an entry may lead there: a path or a part of the page, or http(s), mail or telephone. */
+function isNavAddress(url: string): boolean {
+  if (url.startsWith('/')) return isSafeRedirect({ to: url, link_type: 'internal' });
+  return /^(#|[a-z]+:)/i.test(url) && !/[\s\\]/.test(url) && isSafeAddress(url);
+}
+
+/** What stands above an entry, nearest first; one that comes back to itself ends with itself. */
+function parentsOf(entry: WrittenEntry, byId: ReadonlyMap<string, WrittenEntry>): readonly WrittenEntry[] {
+  const parents: WrittenEntry[] = [];
+  for (let at = entry; at.parent !== null; ) {
+    const parent = byId.get(at.parent);
+    if (!parent) return parents;
+    const isBack = parent === entry || parents.includes(parent);
+    parents.push(parent);
+    if (isBack) return parents;
+    at = parent;
+  }
+  return parents;
+}
+
+function parentIssue(
+  entry: WrittenEntry,
+  place: NavPlace,
+  byId: ReadonlyMap<string, WrittenEntry>,
+): string | undefined {
+  if (entry.parent === null) return undefined;
+  if (!byId.has(entry.parent)) return 'There is no such entry to stand below.';
+  const parents = parentsOf(entry, byId);
+  if (new Set([entry, ...parents]).size <= parents.length) {
+    return `This entry stands below itself: ${[entry, ...parents].map(({ label }) => label).join(' → ')}.`;
+  }
+  const most = NAV_LEVELS[place];
+  return parents.length < most ? undefined : `The site shows ${most === 1 ? 'one level' : 'two levels'} here.`;
+}
+
+/** A heading above others, or a line of text in the footer, may lead nowhere. */
+function mayLeadNowhere(
+  { id, parent, type }: WrittenEntry,
+  place: NavPlace,
+  entries: readonly WrittenEntry[],
+): boolean {
+  if (parent !== null) return false;
+  if (place === 'footer-medium' || place === 'footer-bottom') return type === 'link';
+  return place === 'footer-top' || entries.some((other) => other.parent === id);
+}
+
+function urlIssue(entry: WrittenEntry, place: NavPlace, entries: readonly WrittenEntry[]): string | undefined {
+  if (entry.url === '') return mayLeadNowhere(entry, place, entries) ? undefined : 'An address is missing.';
+  if (!isNavAddress(entry.url)) return 'A link leads to a path of the site, http, https, mailto or tel.';
+  return entry.type === 'social' && !/^https?:/i.test(entry.url) ? 'A profile lies elsewhere, at https.' : undefined;
+}
+
+function imageIssue({ type, image }: WrittenEntry): string | undefined {
+  if (type === 'image' && !image?.src) return 'A picture is missing.';
+  return image?.src && !isPictureAddress(image.src) ? 'A picture comes from the site or from https.' : undefined;
+}
+
+/** What is wrong with a tree, each with its path: `entries.2.url`. */
+export function treeIssues(place: NavPlace, entries: readonly WrittenEntry[]): FieldIssue[] {
+  if (entries.length > MOST_NAV_ENTRIES) {
+    return [{ path: 'entries', message: `A place has at most ${MOST_NAV_ENTRIES} entries.` }];
+  }
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return entries.flatMap((entry, index) => {
+    const found: Readonly<Record<string, string | undefined>> = {
+      id: byId.get(entry.id) === entry ? undefined : 'Another entry has this id.',
+      parent: parentIssue(entry, place, byId),
+      label: entry.label.trim() === '' ? 'A label is missing.' : undefined,
+      url: urlIssue(entry, place, entries),
+      'image.src': imageIssue(entry),
+    };
+    return Object.entries(found).flatMap(([field, message]) =>
+      message === undefined ? [] : [{ path: `entries.${index}.${field}`, message }],
+    );
+  });
+}
