@@ -7,6 +7,7 @@ import { fetchSettings } from '../data/content-calls';
 import { fetchFeedReport, fetchFeeds, fetchRuns } from '../data/feed-calls';
 import { fetchHolds } from '../data/hold-calls';
 import { fetchForms, fetchLead, fetchLeads } from '../data/lead-calls';
+import { fetchNavTrees } from '../data/nav-calls';
 import { fetchOrder, fetchOrders } from '../data/order-calls';
 import { fetchContentLog } from '../data/page-calls';
 import { fetchRedirects } from '../data/redirect-calls';
@@ -21,6 +22,7 @@ import { LeadPage } from '../leads/LeadPage';
 import { type LeadsData, LeadsPage } from '../leads/LeadsPage';
 import { leadQueryOf } from '../leads/lead-query';
 import { type ContentLogData, ContentLogPage } from '../log/ContentLogPage';
+import { type NavigationData, NavigationPage } from '../navigation/NavigationPage';
 import { OrderPage } from '../orders/OrderPage';
 import { type OrdersData, OrdersPage } from '../orders/OrdersPage';
 import { orderQueryOf } from '../orders/order-query';
@@ -84,6 +86,13 @@ function loadersOf({ client, market }: Platform) {
       const asked = { market: market.code, q, page: pageIn(url, 'page') };
       return { q, found: await fetchRedirects(client, asked, signal) };
     },
+    async navigation({ url, signal }: Asked): Promise<NavigationData> {
+      const wanted = url.searchParams.get('locale');
+      const locale = market.locales.find((one) => one === wanted) ?? market.locales[0];
+      const trees = await fetchNavTrees(client, { market: market.code, locale }, signal);
+      const tree = trees.find(({ id }) => id === (url.searchParams.get('place') ?? 'main')) ?? trees[0];
+      return { locale, tree: found(tree) };
+    },
     async feeds({ url, signal }: Asked): Promise<FeedsData> {
       const listing = url.searchParams.get('listing') ?? market.listing;
       const [overview, history] = await Promise.all([
@@ -106,6 +115,7 @@ function adminPages(platform: Platform): readonly AdminPage[] {
       Component: SettingsPage,
     },
     { id: 'releases', path: 'releases', title: 'Releases', load: load.releases, Component: ReleasesPage },
+    { id: 'navigation', path: 'navigation', title: 'Navigation', load: load.navigation, Component: NavigationPage },
     { id: 'redirects', path: 'redirects', title: 'Redirects', load: load.redirects, Component: RedirectsPage },
     { id: 'content-log', path: 'content-log', title: 'Log', load: load.contentLog, Component: ContentLogPage },
     { id: 'orders', path: 'orders', title: 'Orders', load: load.orders, Component: OrdersPage },

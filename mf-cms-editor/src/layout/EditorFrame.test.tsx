@@ -1,6 +1,7 @@
 import { listFeedRuns, listFeeds } from '@showroom/contracts/calls/feeds';
 import { listHolds } from '@showroom/contracts/calls/holds';
 import { listForms, verifyIntegration } from '@showroom/contracts/calls/leads';
+import { listNavTrees } from '@showroom/contracts/calls/nav-trees';
 import { listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listContentLog, listPageVersions } from '@showroom/contracts/calls/pages';
 import { listRedirects } from '@showroom/contracts/calls/redirects';
@@ -20,6 +21,7 @@ import { mayChange } from './may-change';
 import { failureOf } from './use-sending';
 
 const none = { total: 0, page: 1, pages: 0, items: 10 };
+const EMPTY_TREE = { locale: 'en-GB', revision: 0, is_inherited: false, author: '', entries: [] };
 const EMPTY = [
   answerTo(listOrders, { data: [], meta: { ...none, markets: ['au'] } }),
   answerTo(listHolds, { data: [], meta: { total: 0, markets: ['au'] } }),
@@ -33,6 +35,7 @@ const EMPTY = [
   answerTo(listAudit, { data: [], meta: none }),
   answerTo(listPageVersions, { data: [] }),
   answerTo(listContentLog, { data: [], meta: none }),
+  answerTo(listNavTrees, { data: [{ id: 'main', type: 'nav_tree', attributes: EMPTY_TREE }] }),
   answerTo(listRedirects, { data: [], meta: none }),
 ];
 
@@ -48,6 +51,7 @@ const PLACES = [
   ['/admin/leads', 'Leads'],
   ['/admin/feeds', 'Feeds'],
   ['/admin/releases', 'Releases'],
+  ['/admin/navigation', 'Navigation'],
   ['/admin/redirects', 'Redirects'],
   ['/admin/content-log', 'Log'],
 ] as const;
@@ -65,7 +69,7 @@ test.each<[Role, readonly string[]]>([
   ['editor', ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases']],
   [
     'market_manager',
-    ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Redirects', 'Log'],
+    ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Navigation', 'Redirects', 'Log'],
   ],
 ])('the navigation leads a person who is %s to what they may open', async (role, names) => {
   visitAs(role, '/cms', ...EMPTY);

@@ -18,6 +18,7 @@ const PLACES = [
   { id: 'leads', label: 'Leads', href: '/admin/leads', roles: EDITORS },
   { id: 'feeds', label: 'Feeds', href: '/admin/feeds', roles: EDITORS },
   { id: 'releases', label: 'Releases', href: '/admin/releases', roles: EDITORS },
+  { id: 'navigation', label: 'Navigation', href: '/admin/navigation', roles: MANAGERS },
   { id: 'redirects', label: 'Redirects', href: '/admin/redirects', roles: MANAGERS },
   { id: 'log', label: 'Log', href: '/admin/content-log', roles: MANAGERS },
 ] as const;

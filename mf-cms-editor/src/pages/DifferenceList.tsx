@@ -1,6 +1,6 @@
 import { Heading } from '@showroom/shared-ui/heading';
+import { languageName } from '../layout/language-name';
 import type { PartDifference } from './difference';
-import { languageName } from './PageStatus';
 
 interface DifferenceListProps {
   readonly differences: readonly PartDifference[];

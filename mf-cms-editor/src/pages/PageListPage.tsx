@@ -9,10 +9,11 @@ import { useLoaderData, useSearchParams } from '@showroom/shared-ui/router';
 import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
+import { languageName } from '../layout/language-name';
 import { PageHead } from '../layout/PageHead';
 import { TableBox } from '../layout/TableSection';
 import { NewPageDialog } from './NewPageDialog';
-import { completeness, languageName, StatusBadge } from './PageStatus';
+import { completeness, StatusBadge } from './PageStatus';
 import './Pages.css';
 
 /**

@@ -16,11 +16,6 @@ export function StatusBadge({ status }: { readonly status: Status }) {
   return <Badge kind={kind}>{label}</Badge>;
 }
 
-/** A language's name in English, as the editor speaks it. */
-export function languageName(locale: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(locale.split('-')[0] ?? locale) ?? locale;
-}
-
 /** How much of a page a language has, e.g. `80 %`. */
 export function completeness(share = 0): string {
   return `${Math.floor(share * 100)} %`;

@@ -3,11 +3,18 @@ import { Dialog } from '@showroom/shared-ui/dialog';
 import { useBlocker } from '@showroom/shared-ui/router';
 import { useEffect } from 'react';
 
+interface LeaveGuardProps {
+  readonly unsaved: boolean;
+  /** Another query is another thing as well. */
+  readonly withSearch?: boolean;
+}
+
 /** Asks before a change that was not saved is left behind, inside the site and out of it. */
-export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+export function LeaveGuard({ unsaved, withSearch = false }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    const isElsewhere = here.pathname !== next.pathname || (withSearch && here.search !== next.search);
+    return unsaved && isElsewhere;
+  });
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,0 +1,126 @@
+import { NAV_LEVELS, type NavTree, type WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import { Button } from '@showroom/shared-ui/button';
+import { Notice } from '@showroom/shared-ui/notice';
+import { useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '../layout/LeaveGuard';
+import { EntryDialog } from './EntryDialog';
+import { type Step, TreeList } from './TreeList';
+import { changed, dropped, type Entries, indented, moved, outdented, placeIn, removed, type Zone } from './tree-edit';
+import { type EditedTree, issuesOf, newEntry, useTree } from './use-tree';
+
+function stepped(entries: Entries, id: string, step: Step, levels: number): Entries {
+  if (step === 'in') return indented(entries, id, levels);
+  if (step === 'out') return outdented(entries, id);
+  return moved(entries, id, step === 'up' ? -1 : 1);
+}
+
+/** What stands in one place of the site: written here, saved as a whole. */
+export function TreeEditor({ tree }: { readonly tree: NavTree }) {
+  const edited = useTree(tree);
+  const { entries, isUnsaved, change, failure } = edited;
+  const [asked, setAsked] = useState<WrittenEntry>();
+  const [told, setTold] = useState('');
+  const { list, focusOn } = useFocus(entries);
+  const levels = NAV_LEVELS[tree.id];
+  const problemsOf = (entry: WrittenEntry) => issuesOf(failure, entries.indexOf(entry));
+
+  function arrange(id: string, next: Entries): void {
+    setTold(next === entries ? 'It cannot stand there.' : placeIn(next, id));
+    focusOn(id);
+    change(next);
+  }
+
+  function remove({ id, label }: WrittenEntry): void {
+    setTold(`${label} was removed.`);
+    change(removed(entries, id));
+  }
+
+  return (
+    <div className="nav-tree-editor" ref={list}>
+      <LeaveGuard unsaved={isUnsaved} withSearch />
+      <TreeNotices edited={edited} isInherited={tree.attributes.is_inherited} />
+      {entries.length === 0 && <p className="editor-quiet">Nothing stands here.</p>}
+      <TreeList
+        entries={entries}
+        levels={levels}
+        issuesOf={problemsOf}
+        onStep={({ id }, step) => arrange(id, stepped(entries, id, step, levels))}
+        onDrop={(id, over, zone: Zone) => arrange(id, dropped(entries, id, { over, zone }, levels))}
+        onEdit={setAsked}
+        onAddBelow={({ id }) => setAsked(newEntry(id))}
+        onRemove={remove}
+      />
+      <p role="status" className="ui-visually-hidden">
+        {told}
+      </p>
+      <p className="editor-actions">
+        <Button kind="secondary" onClick={() => setAsked(newEntry(null))}>
+          Add an entry
+        </Button>
+        <Button busy={edited.isSending} disabled={!isUnsaved} onClick={edited.save}>
+          Save
+        </Button>
+      </p>
+      {asked && (
+        <EntryDialog
+          entry={asked}
+          isNew={!entries.includes(asked)}
+          issues={problemsOf(asked)}
+          onClose={() => setAsked(undefined)}
+          onDone={(entry) => {
+            change(changed(entries, entry));
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A row that moves in the tree loses the focus: its handle gets it back. */
+function useFocus(entries: Entries) {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the moved row that is focused
+  useEffect(() => {
+    const handles = [...(list.current?.querySelectorAll('[data-entry]') ?? [])];
+    const handle = handles.find((one) => one.getAttribute('data-entry') === wanted.current);
+    if (handle instanceof HTMLElement) handle.focus();
+    wanted.current = undefined;
+  }, [entries]);
+  return {
+    list,
+    focusOn: (id: string) => {
+      wanted.current = id;
+    },
+  };
+}
+
+/** How what is written here stands to what visitors see. */
+function TreeNotices({ edited, isInherited }: { readonly edited: EditedTree; readonly isInherited: boolean }) {
+  const { theirs, failure, isSaved, isUnsaved, isSending } = edited;
+  if (theirs) {
+    return (
+      <Notice
+        kind="warning"
+        title={`${theirs.attributes.author || 'Somebody else'} has saved this part meanwhile.`}
+        actions={
+          <>
+            <Button kind="secondary" onClick={edited.loadTheirs}>
+              Load theirs
+            </Button>
+            <Button kind="secondary" busy={isSending} onClick={edited.saveOver}>
+              Save mine over it
+            </Button>
+          </>
+        }
+      >
+        What you changed is still here.
+      </Notice>
+    );
+  }
+  if (failure) return <Notice kind="error" title={failure.title} />;
+  if (isSaved) return <Notice kind="success">Visitors see it like this now.</Notice>;
+  if (!isInherited || isUnsaved) return null;
+  return <Notice>This language shows what the first one has here, until it has something of its own.</Notice>;
+}
