@@ -10,6 +10,7 @@ import { redirects } from '../database/schema/content';
 import { feeds } from '../database/schema/feeds';
 import { imports } from '../database/schema/imports';
 import { forms, leadExports, leads } from '../database/schema/leads';
+import { retailers } from '../database/schema/retailers';
 import type { Service } from './kernel/api';
 import { SERVICES } from './services';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from './testing/harness';
@@ -59,6 +60,8 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
     .values({ form_id: 'jp-test', asked: {}, status: 'done', who: 'somebody' })
     .returning();
   const [redirect] = await db.insert(redirects).values({ market, path: '/old', to: '/new' }).returning();
+  const retailer = { listing, name: 'Retailer', dealer_code: 'JP1' };
+  const [dealer] = await db.insert(retailers).values(retailer).returning();
   const number = 'JPJP-JPJP-JPJP';
   await db.insert(orders).values({
     number,
@@ -78,6 +81,7 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
   await db.insert(orderTransitions).values({ order_number: number, sequence: 1, state: 'cancelled', reason: '' });
   return {
     '/pages/:id': { id: page, version: '1' },
+    '/dealers/:id': { id: dealer?.id ?? '' },
     '/redirects/:id': { id: redirect?.id ?? '' },
     '/feeds/:id': { id: feed?.id ?? '' },
     '/feed-runs/:id': { id: done?.id ?? '' },

@@ -11,6 +11,7 @@ import { navigation } from './navigation/navigation';
 import { orderOnline } from './order-online/order-online';
 import { buyOnline } from './orders/orders';
 import { pages } from './pages/pages';
+import { dealers } from './places/dealers';
 import { places } from './places/places';
 import { redirects } from './redirects/redirects';
 import { releases } from './releases/releases';
@@ -23,6 +24,7 @@ import { verification } from './verification/verification';
 export const SERVICES: readonly Service[] = [
   stockLocator,
   places,
+  dealers,
   company,
   showroom,
   pages,

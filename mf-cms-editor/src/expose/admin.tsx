@@ -4,6 +4,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { fetchSettings } from '../data/content-calls';
+import { fetchDealers } from '../data/dealer-calls';
 import { fetchFeedReport, fetchFeeds, fetchRuns } from '../data/feed-calls';
 import { fetchHolds } from '../data/hold-calls';
 import { fetchForms, fetchLead, fetchLeads } from '../data/lead-calls';
@@ -13,6 +14,7 @@ import { fetchContentLog } from '../data/page-calls';
 import { fetchRedirects } from '../data/redirect-calls';
 import { fetchAudit, fetchOverview } from '../data/release-calls';
 import { asRouteError } from '../data/route-error';
+import { type DealersData, DealersPage } from '../dealers/DealersPage';
 import { type FeedsData, FeedsPage } from '../feeds/FeedsPage';
 import { RunPage } from '../feeds/RunPage';
 import { type HoldsData, HoldsPage } from '../holds/HoldsPage';
@@ -86,6 +88,11 @@ function loadersOf({ client, market }: Platform) {
       const asked = { market: market.code, q, page: pageIn(url, 'page') };
       return { q, found: await fetchRedirects(client, asked, signal) };
     },
+    async dealers({ url, signal }: Asked): Promise<DealersData> {
+      const q = url.searchParams.get('q') ?? '';
+      const asked = { market: market.code, q, page: pageIn(url, 'page') };
+      return { q, found: await fetchDealers(client, asked, signal) };
+    },
     async navigation({ url, signal }: Asked): Promise<NavigationData> {
       const wanted = url.searchParams.get('locale');
       const locale = market.locales.find((one) => one === wanted) ?? market.locales[0];
@@ -117,6 +124,7 @@ function adminPages(platform: Platform): readonly AdminPage[] {
     { id: 'releases', path: 'releases', title: 'Releases', load: load.releases, Component: ReleasesPage },
     { id: 'navigation', path: 'navigation', title: 'Navigation', load: load.navigation, Component: NavigationPage },
     { id: 'redirects', path: 'redirects', title: 'Redirects', load: load.redirects, Component: RedirectsPage },
+    { id: 'dealers', path: 'dealers', title: 'Dealers', load: load.dealers, Component: DealersPage },
     { id: 'content-log', path: 'content-log', title: 'Log', load: load.contentLog, Component: ContentLogPage },
     { id: 'orders', path: 'orders', title: 'Orders', load: load.orders, Component: OrdersPage },
     {

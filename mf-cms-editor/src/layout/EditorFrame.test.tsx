@@ -1,3 +1,4 @@
+import { listDealerRecords } from '@showroom/contracts/calls/dealers';
 import { listFeedRuns, listFeeds } from '@showroom/contracts/calls/feeds';
 import { listHolds } from '@showroom/contracts/calls/holds';
 import { listForms, verifyIntegration } from '@showroom/contracts/calls/leads';
@@ -36,6 +37,7 @@ const EMPTY = [
   answerTo(listPageVersions, { data: [] }),
   answerTo(listContentLog, { data: [], meta: none }),
   answerTo(listNavTrees, { data: [{ id: 'main', type: 'nav_tree', attributes: EMPTY_TREE }] }),
+  answerTo(listDealerRecords, { data: [], meta: none }),
   answerTo(listRedirects, { data: [], meta: none }),
 ];
 
@@ -53,11 +55,12 @@ const PLACES = [
   ['/admin/releases', 'Releases'],
   ['/admin/navigation', 'Navigation'],
   ['/admin/redirects', 'Redirects'],
+  ['/admin/dealers', 'Dealers'],
   ['/admin/content-log', 'Log'],
 ] as const;
 
 test.each(PLACES)('at %s the navigation says that one is at %s', async (path, name) => {
-  visitAs('market_manager', path, ...EMPTY);
+  visitAs('admin', path, ...EMPTY);
   await screen.findByRole('heading', { level: 1 });
   const links = within(screen.getByRole('navigation', { name: 'Editor' })).getAllByRole('link');
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
@@ -85,7 +88,7 @@ test.each(PLACES)('%s has no accessibility faults where there is nothing to show
 });
 
 test('all places are reached by keyboard, in their order', async () => {
-  visitAs('market_manager', '/cms');
+  visitAs('admin', '/cms');
   await screen.findByRole('heading', { level: 1 });
   const reached: string[] = [];
   for (const _ of new Set(PLACES.map(([, name]) => name))) {

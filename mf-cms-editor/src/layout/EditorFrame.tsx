@@ -10,6 +10,8 @@ import './EditorFrame.css';
 const EDITORS: readonly Role[] = ['editor', 'market_manager', 'admin'];
 const MANAGERS: readonly Role[] = ['market_manager', 'admin'];
 
+const ADMINS: readonly Role[] = ['admin'];
+
 const PLACES = [
   { id: 'pages', label: 'Pages', href: '/cms', roles: ROLES },
   { id: 'settings', label: 'Settings', href: '/admin', roles: ROLES },
@@ -20,6 +22,7 @@ const PLACES = [
   { id: 'releases', label: 'Releases', href: '/admin/releases', roles: EDITORS },
   { id: 'navigation', label: 'Navigation', href: '/admin/navigation', roles: MANAGERS },
   { id: 'redirects', label: 'Redirects', href: '/admin/redirects', roles: MANAGERS },
+  { id: 'dealers', label: 'Dealers', href: '/admin/dealers', roles: ADMINS },
   { id: 'log', label: 'Log', href: '/admin/content-log', roles: MANAGERS },
 ] as const;
 
