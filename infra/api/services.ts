@@ -15,6 +15,7 @@ import { dealers } from './places/dealers';
 import { places } from './places/places';
 import { redirects } from './redirects/redirects';
 import { releases } from './releases/releases';
+import { settings } from './settings/settings';
 import { showroom } from './showroom/showroom';
 import { site } from './site/site';
 import { stockLocator } from './stock-locator/stock-locator';
@@ -31,6 +32,7 @@ export const SERVICES: readonly Service[] = [
   redirects,
   navigation,
   content,
+  settings,
   media,
   naas,
   site,

@@ -94,10 +94,12 @@ export const TRIGGERS: readonly TriggerPart[] = [
   vehicleTrigger('delete'),
   ...rowTrigger('retailers', (row) => `json_build_object('retailers', ${row}.listing)`),
   ...pageTriggers(),
-  ...['page_versions', 'content_log'].map((table) =>
+  ...['page_versions', 'content_log', 'settings_history'].map((table) =>
     trigger(`${table}_unchanged`, `before update on ${table} for each row execute function never_changed()`),
   ),
-  trigger('content_log_stays', 'before delete on content_log for each row execute function never_changed()'),
+  ...['content_log', 'settings_history'].map((table) =>
+    trigger(`${table}_stays`, `before delete on ${table} for each row execute function never_changed()`),
+  ),
   ...rowTrigger('redirects', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
   ...rowTrigger('settings', (row) => tagged(`'settings:' || ${row}.market`)),
   ...rowTrigger('nav_entries', (row) => tagged(`'navigation:' || ${row}.market`)),

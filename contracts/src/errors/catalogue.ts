@@ -8,6 +8,7 @@ export const ERROR_TEXTS = {
   'navigation.changed': 'Somebody else has changed this part of the navigation meanwhile.',
   'dealer.changed': 'Somebody else has changed this dealer meanwhile. Please load it again.',
   'page.path-taken': 'Another page stands at this address already.',
+  'setting.changed': 'Somebody else has changed this setting meanwhile.',
   'block.failed': 'Something went wrong, please try again.',
   'block.retry': 'Try again',
   'error-page.failed': 'An error occurred while showing the error page',

@@ -12,6 +12,8 @@ export const problem = z.object({
    * What confirms the change that was refused, for who wants it although of what the errors name.
    */
   confirm: z.optional(z.string()),
+  /** What stands now, where a change was made from something older. */
+  present: z.optional(z.unknown()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 

@@ -7,6 +7,8 @@ interface ErrorOptions {
   readonly status?: number;
   readonly problem?: Problem;
   readonly detail?: string;
+  /** What stands now, where a change was made from something older. */
+  readonly present?: unknown;
 }
 
 /**
@@ -24,12 +26,14 @@ export class ShowroomError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly problem: Problem | undefined;
+  readonly present: unknown;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(options.detail ? `${ERROR_TEXTS[code]} (${options.detail})` : ERROR_TEXTS[code], { cause: options.cause });
     this.code = code;
     this.status = options.status ?? 500;
     this.problem = options.problem;
+    this.present = options.present ?? options.problem?.present;
   }
 }
 

@@ -12,6 +12,8 @@ export interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
   /** `public` ones travel to the browser; `server` ones never do. */
   readonly audience: 'public' | 'server';
   readonly readers: readonly string[];
+  /** Its value is written and never told, not even to who wrote it. Always of the server. */
+  readonly secret?: true;
 }
 
 /** Declares a setting; identity at run time. */

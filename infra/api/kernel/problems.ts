@@ -16,7 +16,10 @@ function statusOf(error: unknown): number {
 export function problemOf(error: unknown): Problem {
   const status = statusOf(error);
   const title = STATUS_CODES[status] ?? 'Error';
-  if (error instanceof ShowroomError) return { status, title, detail: error.message, code: error.code };
+  if (error instanceof ShowroomError) {
+    const { message: detail, code, present } = error;
+    return { status, title, detail, code, ...(present !== undefined && { present }) };
+  }
   if (error instanceof Refusal) {
     const { message: detail, issues, confirm } = error;
     return { status, title, detail, ...(confirm && { confirm }), ...(issues && { errors: [...issues] }) };

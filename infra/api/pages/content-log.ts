@@ -23,7 +23,8 @@ export type ContentAction =
   | 'navigation.save'
   | 'dealer.create'
   | 'dealer.change'
-  | 'dealer.delete';
+  | 'dealer.delete'
+  | 'setting.change';
 
 interface LogLine {
   readonly who: string;

@@ -132,6 +132,25 @@ export const settings = pgTable(
   (table) => [primaryKey({ columns: [table.market, table.key] })],
 );
 
+/** What a setting was set to: nothing where its default stands, and nothing of a secret. */
+export type SettingState = { readonly value: unknown } | { readonly is_secret: true } | null;
+
+/** Who changed which setting; a trigger refuses every change of a row. */
+export const settingsHistory = pgTable(
+  'settings_history',
+  {
+    market: text('market').notNull(),
+    key: text('key').notNull(),
+    /** Grows with every change; a change names the revision that it was made from. */
+    revision: integer('revision').notNull(),
+    from_state: jsonb('from_state').$type<SettingState>(),
+    to_state: jsonb('to_state').$type<SettingState>(),
+    who: text('who').notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.key, table.revision] })],
+);
+
 /** What currency services answered last, shared by all processes. */
 export const exchangeRates = pgTable('exchange_rates', {
   /** Market, name of the rate in the answer, and host of the service. */
