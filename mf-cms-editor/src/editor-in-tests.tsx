@@ -1,5 +1,6 @@
-import { listSettings, listTemplates } from '@showroom/contracts/calls/content';
+import { listTemplates } from '@showroom/contracts/calls/content';
 import { getPage, listPages, lockPage, publishPage, unlockPage, updatePage } from '@showroom/contracts/calls/pages';
+import { listEditedSettings } from '@showroom/contracts/calls/settings';
 import { type Client, createClient } from '@showroom/contracts/client/client';
 import type { Role } from '@showroom/contracts/entities/role';
 import type { Problem } from '@showroom/contracts/errors/problem';
@@ -18,6 +19,7 @@ import { toHaveNoViolations } from 'jest-axe';
 import { everyField, examplePage, exampleSummary } from './examples';
 import { createRoutes as createAdmin } from './expose/admin';
 import { createRoutes } from './expose/routes';
+import { exampleSetting } from './settings/examples';
 
 expect.extend(toHaveNoViolations);
 // Whole pages, on machines that do other things as well.
@@ -43,11 +45,8 @@ function answers(): FakeAnswer[] {
     answerTo(publishPage, ({ headers }) => ({
       data: examplePage({ revision: revisionIn(headers) + 1, published_version: 3 }),
     })),
-    answerTo(listSettings, {
-      data: [
-        { id: 'price.symbol', type: 'setting', attributes: { key: 'price.symbol', value: '$' } },
-        { id: 'price.decimals', type: 'setting', attributes: { key: 'price.decimals', value: 'two' } },
-      ],
+    answerTo(listEditedSettings, {
+      data: [exampleSetting('price.symbol', { is_set: true, value: '$', default: '€' })],
     }),
   ];
 }

@@ -1,13 +1,15 @@
-import { listSettings, listTemplates } from '@showroom/contracts/calls/content';
+import { listTemplates } from '@showroom/contracts/calls/content';
 import { getLead, getLeadIntegrations, listForms, listLeads, verifyIntegration } from '@showroom/contracts/calls/leads';
 import { getOrderRecord, listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listPages } from '@showroom/contracts/calls/pages';
 import { getReleases, listAudit } from '@showroom/contracts/calls/releases';
+import { listEditedSettings } from '@showroom/contracts/calls/settings';
 import { answerTo } from '@showroom/shared-ui/fake-client';
 import { everyField, examplePage, exampleSummary } from './examples';
 import { contactForm, deadDelivery, deadLead, orderLead } from './leads/examples';
 import { begunOrder, confirmedOrder, confirmedRecord } from './orders/examples';
 import { entry, overview } from './releases/examples';
+import { exampleSetting, SWITCH } from './settings/examples';
 
 const { id } = examplePage();
 
@@ -16,7 +18,7 @@ export const answers = [
   answerTo(listPages, { data: [exampleSummary(id)] }),
   answerTo(getPage, { data: examplePage() }),
   answerTo(listTemplates, { data: [{ id: everyField.key, type: 'template', attributes: everyField }] }),
-  answerTo(listSettings, { data: [] }),
+  answerTo(listEditedSettings, { data: [exampleSetting('price.symbol'), exampleSetting('login.required', SWITCH)] }),
   answerTo(getReleases, { data: { id: overview.market, type: 'release-overview', attributes: overview } }),
   answerTo(listAudit, {
     data: [{ id: '7', type: 'audit-entry', attributes: entry }],

@@ -7,7 +7,10 @@ import { call } from './call';
 const market = z.enum(MARKET_CODES);
 const params = z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** `"3"`: the revision that a change was made from, `"0"` for the first; another is refused with 412. */
+/**
+ * `"3"`: the revision that a change was made from, `"0"` for the first; another one is refused with
+ * 412.
+ */
 const headers = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'must be a quoted revision')) });
 
 const WRITERS = ['market_manager', 'admin'] as const;
@@ -19,7 +22,7 @@ export const editedSetting = resource(
   z.object({
     key: z.string(),
     summary: z.string(),
-    /** Packages that read it: none reads a stored key that is no setting, which can only be removed. */
+    /** Packages that read it; nobody reads a stored key that is no setting. */
     readers: z.array(z.string()),
     /** JSON Schema of its values; missing where nobody declares it. */
     schema: z.optional(z.record(z.string(), z.unknown())),
@@ -41,7 +44,7 @@ export const editedSetting = resource(
 /** A setting of a market as its managers see it. */
 export type EditedSetting = z.output<typeof editedSetting>;
 
-/** What is declared and what a market has stored, each with its schema: the screen is made from it. */
+/** What is declared and what a market has stored: the screen is made from it. */
 export const listEditedSettings = call({
   method: 'GET',
   path: '/settings/edited',
@@ -63,7 +66,7 @@ export const updateSetting = call({
   answer: single(editedSetting),
 });
 
-/** Takes the market's own value away, so that the default stands; the same call removes unknown keys. */
+/** Takes the market's own value away, so that the default stands; removes unknown keys as well. */
 export const resetSetting = call({
   method: 'DELETE',
   path: '/settings/:key',

@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'dealer.create': 'Dealer added',
   'dealer.change': 'Dealer changed',
   'dealer.delete': 'Dealer deleted',
+  'setting.change': 'Setting changed',
 };
 
 function versionsOf(from: number | null, to: number | null): string {

@@ -1,85 +1,88 @@
-import { Badge } from '@showroom/shared-ui/badge';
+import type { EditedSetting } from '@showroom/contracts/calls/settings';
 import { Heading } from '@showroom/shared-ui/heading';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useLoaderData } from '@showroom/shared-ui/router';
-import type { SettingRow } from '../data/content-calls';
+import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useState } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
-import { TableBox } from '../layout/TableSection';
+import { LeaveGuard } from '../layout/LeaveGuard';
+import { PageHead } from '../layout/PageHead';
+import { SettingItem } from './SettingItem';
+import './Settings.css';
 
-/** Every setting of the market: its value, where it comes from, its default and who reads it. */
+type Attributes = EditedSetting['attributes'];
+
+/** Every setting of the market, looked for by its key or what it decides, and changed in place. */
 export function SettingsPage() {
-  const rows = useLoaderData<SettingRow[]>();
+  const settings = useLoaderData<EditedSetting[]>();
   const { market } = usePlatform();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState('');
+  const [done, setDone] = useState('');
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  // What somebody is changing stays in sight whatever they look for.
+  const shown = settings.filter(({ attributes }) => unsaved.has(attributes.key) || isAsked(attributes, asked));
+
+  function mark(key: string, isUnsaved: boolean): void {
+    setUnsaved((before) => {
+      const others = [...before].filter((other) => other !== key);
+      return new Set(isUnsaved ? [...others, key] : others);
+    });
+  }
+
+  function saved(sentence: string): void {
+    setDone(sentence);
+    void revalidate();
+  }
+
   return (
     <EditorFrame place="settings">
-      <Heading level={1} size="xl">
-        Settings of {market.name}
-      </Heading>
-      {settingGroups(rows).map(([prefix, group]) => (
-        <TableBox key={prefix} label={`Settings ${prefix}`}>
-          <table className="editor-table editor-table-even">
-            <caption>
-              <Heading level={2} size="m">
-                {prefix}
-              </Heading>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Key</th>
-                <th scope="col">Value</th>
-                <th scope="col">Default</th>
-                <th scope="col">Read by</th>
-              </tr>
-            </thead>
-            <tbody>
-              {group.map((row) => (
-                <SettingLine key={row.key} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </TableBox>
+      <LeaveGuard unsaved={unsaved.size > 0} />
+      <PageHead title={`Settings of ${market.name}`} />
+      <search>
+        <TextField
+          type="search"
+          label="Find a setting"
+          className="settings-search"
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+        />
+      </search>
+      <p role="status" className="editor-quiet">
+        {done || (asked === '' ? '' : `${shown.length} of ${settings.length} settings`)}
+      </p>
+      {groupsOf(shown).map(([prefix, group]) => (
+        <section key={prefix} aria-label={`Settings ${prefix}`} className="editor-section">
+          <Heading level={2} size="m">
+            {prefix}
+          </Heading>
+          <ul className="settings-list">
+            {group.map(({ id, attributes }) => (
+              <SettingItem
+                key={id}
+                setting={attributes}
+                onUnsaved={(isUnsaved) => mark(attributes.key, isUnsaved)}
+                onSaved={saved}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
     </EditorFrame>
   );
 }
 
-const ORIGINS = {
-  stored: { label: 'Set', kind: 'accent' },
-  default: { label: 'Default', kind: 'neutral' },
-  server: { label: 'Kept on the server', kind: 'neutral' },
-} as const;
-
-function SettingLine({ row }: { readonly row: SettingRow }) {
-  const origin = ORIGINS[row.origin];
-  return (
-    <tr>
-      <th scope="row">
-        <code>{row.key}</code>
-        <p className="ui-field-hint">{row.summary}</p>
-      </th>
-      <td>
-        {row.origin !== 'server' && <code>{JSON.stringify(row.value)}</code>}{' '}
-        <Badge kind={origin.kind}>{origin.label}</Badge>
-        {row.refused && <p className="ui-field-error">The stored value is not used: {row.refused}</p>}
-      </td>
-      <td>
-        <code>{JSON.stringify(row.fallback)}</code>
-      </td>
-      <td>{row.readers.join(', ')}</td>
-    </tr>
-  );
+function isAsked({ key, summary }: Attributes, asked: string): boolean {
+  const words = asked.toLowerCase().split(/\s+/);
+  return words.every((word) => `${key} ${summary}`.toLowerCase().includes(word));
 }
 
-/**
- * Settings by what stands before the first dot of their key, in the order in which they are
- * declared.
- */
-function settingGroups(rows: readonly SettingRow[]): readonly (readonly [string, readonly SettingRow[]])[] {
-  const groups = new Map<string, SettingRow[]>();
-  for (const row of rows) {
-    const prefix = row.key.slice(0, row.key.indexOf('.'));
-    const group = groups.get(prefix) ?? [];
-    groups.set(prefix, [...group, row]);
+/** By what stands before the first dot of their key; a key without one is a group of its own. */
+function groupsOf(settings: readonly EditedSetting[]): readonly (readonly [string, readonly EditedSetting[]])[] {
+  const groups = new Map<string, EditedSetting[]>();
+  for (const setting of settings) {
+    const [prefix = ''] = setting.id.split('.');
+    groups.set(prefix, [...(groups.get(prefix) ?? []), setting]);
   }
   return [...groups];
 }

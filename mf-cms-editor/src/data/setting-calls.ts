@@ -1,0 +1,51 @@
+import type { EditedSetting, SettingChange } from '@showroom/contracts/calls/settings';
+import type { Client } from '@showroom/contracts/client/client';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
+import type { MarketCode } from '@showroom/contracts/markets';
+
+const declared = () => import('@showroom/contracts/calls/settings');
+
+const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+/** What became of a change: somebody else may have been first. */
+export type SettingSaved =
+  | { readonly status: 'saved' }
+  | { readonly status: 'conflict'; readonly present: EditedSetting['attributes'] };
+
+export async function fetchSettings(client: Client, market: MarketCode, signal: AbortSignal): Promise<EditedSetting[]> {
+  const { listEditedSettings } = await declared();
+  return (await client.send(listEditedSettings, { query: { market } }, { signal })).data;
+}
+
+export interface SettingToSave {
+  readonly market: MarketCode;
+  readonly key: string;
+  readonly revision: number;
+  /** Nothing goes back to the default. */
+  readonly to: { readonly value: unknown } | undefined;
+}
+
+export async function saveSetting(client: Client, { market, key, revision, to }: SettingToSave): Promise<SettingSaved> {
+  const { editedSetting, resetSetting, updateSetting } = await declared();
+  const named = { params: { key }, headers: ifMatch(revision) };
+  try {
+    if (to) await client.send(updateSetting, { ...named, body: { market, value: to.value } });
+    else await client.send(resetSetting, { ...named, query: { market } });
+    return { status: 'saved' };
+  } catch (error) {
+    const isConflict = error instanceof ShowroomError && error.status === 412;
+    const present = isConflict ? editedSetting.safeParse(error.present) : undefined;
+    if (present?.success) return { status: 'conflict', present: present.data.attributes };
+    throw error;
+  }
+}
+
+export async function fetchSettingChanges(
+  client: Client,
+  market: MarketCode,
+  key: string,
+  signal: AbortSignal,
+): Promise<SettingChange[]> {
+  const { listSettingChanges } = await declared();
+  return (await client.send(listSettingChanges, { params: { key }, query: { market } }, { signal })).data;
+}
