@@ -13,6 +13,8 @@ export interface ClientOptions {
   readonly retries?: number;
   /** Called once for each answer of 403; the shell sends the visitor to /no-access. */
   readonly onForbidden?: () => void;
+  /** Called for each answer that is for signed-in visitors alone, since the whole market is. */
+  readonly onLoginRequired?: () => void;
 }
 
 /** What one call may be given beside its input; `deadline` is in milliseconds for one try. */

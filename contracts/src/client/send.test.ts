@@ -52,3 +52,14 @@ test('an answer that breaks its schema is an error that names the field', async 
     message: expect.stringContaining('data.attributes.data'),
   });
 });
+
+test.each([
+  ['{"status":401,"title":"x","code":"access.login-required"}', 1],
+  ['{"status":401,"title":"x"}', 0],
+])('whoever makes the client hears that a whole market asks for sign-in: %s', async (body, times) => {
+  handler = (_request, response) => response.writeHead(401, { 'content-type': 'application/problem+json' }).end(body);
+  const onLoginRequired = jest.fn();
+  const client = createClient({ baseUrl, onLoginRequired });
+  await expect(client.send(getWidgetTranslations, { params: { id: 'x' } })).rejects.toMatchObject({ status: 401 });
+  expect(onLoginRequired).toHaveBeenCalledTimes(times);
+});

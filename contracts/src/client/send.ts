@@ -89,6 +89,7 @@ async function toShowroomError(call: Call, error: unknown, options: ClientOption
   const { status } = error.response;
   const answered = await readProblem(error.response);
   if (status === 403) options.onForbidden?.();
+  if (answered?.code === 'access.login-required') options.onLoginRequired?.();
   return new ShowroomError(codeOf(status, answered), { status, cause: error, ...(answered && { problem: answered }) });
 }
 

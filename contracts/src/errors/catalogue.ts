@@ -56,6 +56,7 @@ export const ERROR_TEXTS = {
   'api.broken-answer': 'Our service gave an answer that we do not understand.',
   'access.forbidden': 'You do not have permission to do this.',
   'access.sign-in': 'Please sign in.',
+  'access.login-required': 'Please sign in to see this site.',
 } as const;
 
 /** The code of a failure that people meet. */

@@ -25,6 +25,10 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     client: createClient({
       baseUrl: `${origin}/platform`,
       onForbidden: () => window.location.assign(`${state.basename === '/' ? '' : state.basename}/no-access`),
+      onLoginRequired: () => {
+        const { pathname, search } = window.location;
+        window.location.assign(`/auth/login?to=${encodeURIComponent(pathname + search)}`);
+      },
     }),
     bus: createBus({ report: (message, cause) => console.error(message, cause) }),
     settings: createSettingsStore(state.settings),

@@ -1,5 +1,5 @@
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
-import { data, type LoaderFunctionArgs, type RouteObject } from '@showroom/shared-ui/router';
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from '@showroom/shared-ui/router';
 import { NOT_FOUND_PATH } from '../addresses/page-address';
 import { isLost } from '../page/Block';
 import type { ShellContext } from '../page/context';
@@ -93,5 +93,6 @@ function isNotFound(error: unknown): error is ShowroomError {
 /** A failed call as the status that the page answers with. */
 function asAnswer(error: unknown): unknown {
   if (!(error instanceof ShowroomError)) return error;
+  if (error.status === 403) return redirect('/no-access');
   return data({ message: error.message }, { status: isNotFound(error) ? 404 : 503 });
 }

@@ -137,6 +137,11 @@ test('an API that is away is said so, and the page is asked for again', async ()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test('a page that the API refuses leads to the one that says so', async () => {
+  const { router } = await open('/defender', new ShowroomError('access.forbidden', { status: 403 }));
+  expect(router.state.location.pathname).toBe('/no-access');
+});
+
 test('a section whose remote is away says so, between navigation and footer', async () => {
   await open('/showroom/vehicle/7');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/taking a short break|error occurred/);

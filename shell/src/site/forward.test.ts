@@ -10,6 +10,8 @@ import { registerForwards, registerNavigationService } from './forward';
 import { newVisitor, visitorOf } from './visitor';
 
 const OWN = { origin: 'http://showroom.test', host: 'showroom.test' };
+/** No market asks for sign-in. */
+const OPEN = { admitCall: async () => true };
 let api: FastifyInstance;
 let app: FastifyInstance;
 const config = { ...testConfig() };
@@ -38,7 +40,7 @@ beforeAll(async () => {
     request.session.signedIn = { person, accessToken: 'token-of-jane', idToken: '', until };
     return {};
   });
-  await app.register((scope) => registerForwards(scope, config));
+  await app.register((scope) => registerForwards(scope, config, OPEN));
 });
 beforeEach(() => heard.splice(0));
 afterAll(async () => {
@@ -89,7 +91,7 @@ test.each(['/platform/\\\\evil.test/settings', '/platform//evil.test/settings', 
 
 test.each(['/naas/../metrics', '/naas/%2e%2e/health/ready'])('%s leads nowhere', async (url) => {
   const alone = fastify();
-  await registerNavigationService(alone, config);
+  await registerNavigationService(alone, config, OPEN);
   const { port } = new URL(await alone.listen({ port: 0, host: '127.0.0.1' }));
   // What else sends requests would write the address anew.
   const [answer] = await once(get({ port, path: url }), 'response');
@@ -219,7 +221,7 @@ test('an API that is away is a problem with the time to come back, and the log d
   });
   await alone.register(cookie);
   await alone.register(session, { secret: config.sessionSecret });
-  await alone.register((scope) => registerForwards(scope, testConfig()));
+  await alone.register((scope) => registerForwards(scope, testConfig(), OPEN));
   const answer = await alone.inject('/platform/orders/A-17?token=s3cret');
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'api.unreachable']);
   await alone.close();

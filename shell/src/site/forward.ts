@@ -4,6 +4,7 @@ import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import { cookieName, cookieOptions, parseCookie } from './cookies';
+import type { LoginWall } from './login-wall';
 import { networkLimit } from './network-limit';
 import { isSameOrigin } from './same-origin';
 import { signedIn } from './sign-in';
@@ -33,8 +34,12 @@ const TOO_MANY_VISITORS = {
   code: 'visitors.too-many',
 };
 
+type Wall = Pick<LoginWall, 'admitCall'>;
+
+const queryOf = (address: string) => address.slice(`${address}?`.indexOf('?') + 1);
+
 /** `/platform/*`: the API behind the site's origin. */
-export async function registerForwards(app: FastifyInstance, config: SiteConfig): Promise<void> {
+export async function registerForwards(app: FastifyInstance, config: SiteConfig, wall: Wall): Promise<void> {
   await app.register(replyFrom, {
     base: config.apiUrl,
     undici: { bodyTimeout: DEADLINE, headersTimeout: DEADLINE, connections: 64 },
@@ -46,11 +51,12 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
   const isTooMuch = networkLimit(config.visitorsPerMinute);
-  app.all('/platform/*', (request, reply) => {
+  app.all('/platform/*', async (request, reply) => {
     const path = publicPath(request.url.slice('/platform'.length));
     if (path === undefined) return reply.code(404).send({ status: 404, title: 'Not found' });
     if (!isSameOrigin(request))
       return reply.code(403).send({ status: 403, title: 'Requests that change something come from our own pages' });
+    if (!(await wall.admitCall(request, reply, { path, query: queryOf(request.url) }))) return reply;
     const known = visitorOf(parseCookie(request, 'visitor', config), config.visitorSecret);
     const isNew = known === undefined && needsName(request);
     if (isNew && networkOf(request.ip) !== undefined && isTooMuch(request.ip))
@@ -58,7 +64,7 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
     const visitor = isNew ? nameVisitor(reply, config) : known;
     return reply.from(path, {
       // As it came: the library would decode it with the path, and refuse what people may type.
-      queryString: (_search, address) => address.slice(`${address}?`.indexOf('?') + 1),
+      queryString: (_search, address) => queryOf(address),
       rewriteRequestHeaders: () => ({
         ...passedHeaders(request),
         ...(visitor && { 'x-visitor': visitor }),
@@ -70,15 +76,16 @@ export async function registerForwards(app: FastifyInstance, config: SiteConfig)
 }
 
 /** The navigation service needs neither session nor visitor; its market is that of the host. */
-export async function registerNavigationService(app: FastifyInstance, config: SiteConfig): Promise<void> {
+export async function registerNavigationService(app: FastifyInstance, config: SiteConfig, wall: Wall): Promise<void> {
   await app.register(replyFrom, {
     base: config.apiUrl,
     undici: { headersTimeout: DEADLINE, connections: 32 },
     disableRequestLogging: true,
   });
-  app.get('/naas/*', (request, reply) => {
+  app.get('/naas/*', async (request, reply) => {
     const url = new URL(request.url, config.apiUrl);
     if (!url.pathname.startsWith('/naas/')) return reply.code(404).send({ status: 404, title: 'Not found' });
+    if (!(await wall.admitCall(request, reply, { path: url.pathname, query: '' }))) return reply;
     url.searchParams.set('market', marketOfHost(request.host).code);
     return reply.from(url.pathname, {
       queryString: () => url.searchParams.toString(),

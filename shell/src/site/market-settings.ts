@@ -17,18 +17,18 @@ interface Source {
 
 /**
  * Answers what reads a market's settings, again and again until it has them; until then the
- * built-in defaults serve.
+ * built-in defaults serve. What it returns ends with the first answer or failure.
  */
-export function settingsLoader({ apiUrl, siteToken, log, onRead }: Source): (market: MarketCode) => void {
+export function settingsLoader({ apiUrl, siteToken, log, onRead }: Source): (market: MarketCode) => Promise<void> {
   const client = createClient({ baseUrl: apiUrl, headers: { 'x-site-token': siteToken }, deadline: DEADLINE });
   const latest = new Map<MarketCode, number>();
 
-  function read(market: MarketCode): void {
+  function read(market: MarketCode): Promise<void> {
     const turn = (latest.get(market) ?? 0) + 1;
     latest.set(market, turn);
     // Of two questions under way, the answer to the first may come last and be the older one.
     const isLatest = () => latest.get(market) === turn;
-    client
+    return client
       .send(listSettings, { query: { market } })
       .then(({ data }) => {
         const given = data.map(({ attributes }) => attributes);
@@ -36,7 +36,7 @@ export function settingsLoader({ apiUrl, siteToken, log, onRead }: Source): (mar
       })
       .catch((error: unknown) => {
         log(`The settings of ${market} could not be read: ${error instanceof Error ? error.message : error}`);
-        setTimeout(() => isLatest() && read(market), RETRY).unref();
+        setTimeout(() => isLatest() && void read(market), RETRY).unref();
       });
   }
   return read;

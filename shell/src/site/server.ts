@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import fastifyStatic from '@fastify/static';
@@ -21,6 +22,7 @@ import type { SiteConfig } from './config';
 import { cookieName, cookieOptions } from './cookies';
 import { registerForwards, registerNavigationService } from './forward';
 import { registerHealth } from './health';
+import { LoginWall } from './login-wall';
 import { settingsLoader } from './market-settings';
 import { metrics, registry } from './metrics';
 import { createPageCache } from './page-cache';
@@ -32,6 +34,7 @@ import { answerProblems } from './problems';
 import { reportReleases } from './release-reports';
 import { RenderMetrics } from './render-metrics';
 import { Renderer } from './renderer';
+import { RequestSessions } from './request-sessions';
 import { registerSecurityText } from './security-text';
 import { createSessionStore, SESSION_HOURS } from './sessions';
 import { loadShellBuild, type ShellBuild, shellBuilds } from './shell-build';
@@ -45,6 +48,9 @@ import { registerSlotsNow } from './slots-now';
 const LOG_BYTES = 8192;
 const LOG_EVERY = 100;
 
+/** Milliseconds: an API that is away keeps no site from starting. */
+const SETTINGS_AWAITED = 1500;
+
 /** What the parts of a site are made with. */
 interface Parts {
   readonly app: FastifyInstance;
@@ -55,6 +61,8 @@ interface Parts {
   readonly settings: Map<MarketCode, Settings>;
   readonly canaryShares: Map<string, number>;
   readonly development: Development | undefined;
+  readonly sessions: RequestSessions;
+  readonly wall: LoginWall;
   readonly log: (message: string) => void;
 }
 
@@ -66,15 +74,19 @@ export async function createSite(config: SiteConfig, storedAt: string): Promise<
   const app = createApp(config);
   const parts = await createParts(app, config, build);
   const poller = await startCompositions(parts, storedAt);
-  const stopChanges = followApi(parts);
+  const stopChanges = await followApi(parts);
   app.addHook('onClose', async () => {
     poller.stop();
     stopChanges();
     await parts.renderer.close();
   });
   await registerPublic(parts, poller);
-  await app.register((scope) => registerPrivate(scope, parts.server));
-  app.get('/*', (request, reply) => answerPage(parts.server, request, reply));
+  await app.register((scope) => registerPrivate(scope, parts));
+  app.get('/*', async (request, reply) => {
+    const who = await parts.wall.admit(request, reply);
+    if (!who) return reply;
+    return answerPage(parts.server, request, reply, who === 'anybody' ? undefined : who);
+  });
   return app;
 }
 
@@ -132,7 +144,9 @@ async function createParts(app: FastifyInstance, config: SiteConfig, build: Shel
   });
   const canaryShares = new Map<string, number>();
   const server: PageServer = { config, renderer, cache, settings, canaryShares, ...(development && { development }) };
-  return { app, config, build, renderer, server, settings, canaryShares, development, log };
+  const sessions = new RequestSessions(config);
+  const wall = new LoginWall({ settings, signedIn: (request) => sessions.whoOf(request) });
+  return { app, config, build, renderer, server, settings, canaryShares, development, sessions, wall, log };
 }
 
 /** Takes the present compositions into service, and each that follows. */
@@ -163,8 +177,11 @@ async function startCompositions(parts: Parts, storedAt: string): Promise<Compos
   return poller;
 }
 
-/** Reads every market's settings, and follows what changes in the API. Returns the way to stop. */
-function followApi({ config, renderer, server, settings, log }: Parts): () => void {
+/**
+ * Reads every market's settings, and follows what changes in the API. Returns the way to stop, once
+ * the settings are there: without them nobody knows which markets ask for sign-in.
+ */
+async function followApi({ config, renderer, server, settings, log }: Parts): Promise<() => void> {
   const { apiUrl, siteToken } = config;
   const readSettings = settingsLoader({
     apiUrl,
@@ -177,18 +194,20 @@ function followApi({ config, renderer, server, settings, log }: Parts): () => vo
       server.cache.invalidate([`settings:${market}`]);
     },
   });
-  for (const market of MARKET_CODES) readSettings(market);
+  const read = Promise.all(MARKET_CODES.map(readSettings));
+  await Promise.race([read, pause(SETTINGS_AWAITED, undefined, { ref: false })]);
   /** Default: everything may have changed. */
   function invalidate(tags?: readonly string[]): void {
     renderer.invalidate();
     server.cache.invalidate(tags);
-    for (const market of MARKET_CODES) if (tags?.includes(`settings:${market}`) !== false) readSettings(market);
+    for (const market of MARKET_CODES) if (tags?.includes(`settings:${market}`) !== false) void readSettings(market);
   }
   return followChanges({ apiUrl, siteToken, log, onTags: invalidate, onGap: () => invalidate() });
 }
 
 /** Everything that does not ask who somebody is. */
-async function registerPublic({ app, config, build, renderer, development, log }: Parts, poller: CompositionPoller) {
+async function registerPublic(parts: Parts, poller: CompositionPoller): Promise<void> {
+  const { app, config, build, renderer, development, wall, log } = parts;
   await app.register(cookie);
   development?.register(app);
   registerHealth(app, { config, renderer, registry, compositions: () => poller.states() });
@@ -197,7 +216,7 @@ async function registerPublic({ app, config, build, renderer, development, log }
   registerSecurityText(app, config);
   registerSlotsNow(app, config, renderer);
   registerPictures(app, config);
-  await app.register((scope) => registerNavigationService(scope, config));
+  await app.register((scope) => registerNavigationService(scope, config, wall));
   await reportReleases(app, { config, renderer, log });
   await app.register((scope) =>
     registerPolicyReports(scope, {
@@ -253,8 +272,7 @@ function isPreviewLink(address: string): boolean {
 }
 
 /** Everything that may ask who is signed in. */
-async function registerPrivate(app: FastifyInstance, server: PageServer): Promise<void> {
-  const { config } = server;
+async function registerPrivate(app: FastifyInstance, { config, server, sessions, wall }: Parts): Promise<void> {
   await app.register(session, {
     secret: config.sessionSecret,
     cookieName: cookieName('session', config),
@@ -263,8 +281,9 @@ async function registerPrivate(app: FastifyInstance, server: PageServer): Promis
     rolling: false,
     store: createSessionStore(config.apiUrl, config.siteToken),
   });
+  sessions.inScope(app);
   registerSignIn(app, config);
-  await app.register((scope) => registerForwards(scope, config));
+  await app.register((scope) => registerForwards(scope, config, wall));
   for (const prefix of ['', ...LANGUAGE_PREFIXES].flatMap((language) =>
     GUARDED_PREFIXES.map((path) => language + path),
   )) {
