@@ -7,7 +7,14 @@ import { createModuleCache } from '../federation/module-cache';
 import type { ShellContext } from '../page/context';
 import type { PageState } from '../page/page-state';
 import { createSettingsStore } from '../settings/settings-store';
+import { followSettings } from './follow-settings';
 import { type Reports, reportedRemotes } from './reports';
+
+/** Leads to sign-in and back to where the page is. */
+function signIn(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/auth/login?to=${encodeURIComponent(pathname + search)}`);
+}
 
 /** The one context of this page, as the server's request had its own. */
 export function createPageContext(state: PageState, reports: Reports): ShellContext {
@@ -25,14 +32,12 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     client: createClient({
       baseUrl: `${origin}/platform`,
       onForbidden: () => window.location.assign(`${state.basename === '/' ? '' : state.basename}/no-access`),
-      onLoginRequired: () => {
-        const { pathname, search } = window.location;
-        window.location.assign(`/auth/login?to=${encodeURIComponent(pathname + search)}`);
-      },
+      onLoginRequired: signIn,
     }),
     bus: createBus({ report: (message, cause) => console.error(message, cause) }),
     settings: createSettingsStore(state.settings),
   };
+  followSettings({ ...page, signIn }, state.settings);
   let sources: Promise<StrategySources> | undefined;
   function loadSources() {
     sources ??= import('@showroom/shared-ui/strategy-sources').then(

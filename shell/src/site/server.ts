@@ -37,6 +37,7 @@ import { Renderer } from './renderer';
 import { RequestSessions } from './request-sessions';
 import { registerSecurityText } from './security-text';
 import { createSessionStore, SESSION_HOURS } from './sessions';
+import { registerSettingsNow } from './settings-now';
 import { loadShellBuild, type ShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 import { registerSlotsNow } from './slots-now';
@@ -215,6 +216,7 @@ async function registerPublic(parts: Parts, poller: CompositionPoller): Promise<
   registerSiteMaps(app, config, (id) => renderer.siteMap(id) ?? development?.siteMap(id));
   registerSecurityText(app, config);
   registerSlotsNow(app, config, renderer);
+  registerSettingsNow(app, parts);
   registerPictures(app, config);
   await app.register((scope) => registerNavigationService(scope, config, wall));
   await reportReleases(app, { config, renderer, log });

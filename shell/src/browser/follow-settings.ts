@@ -1,0 +1,34 @@
+import type { Bus } from '@showroom/contracts/bus';
+import type { Settings } from '@showroom/contracts/settings/settings';
+
+/** What of an open page follows the market's settings. */
+export interface FollowingPage {
+  readonly bus: Bus;
+  readonly settings: { replace(next: Partial<Settings>): void };
+  /** For a market that was closed meanwhile. */
+  readonly signIn: () => void;
+}
+
+/**
+ * Looks for changed settings after each navigation and whenever the page is seen again: no page
+ * holds a connection. What looks comes with the first question.
+ */
+export function followSettings(page: FollowingPage, first: Partial<Settings>): void {
+  let values = first;
+  let here = window.location.href;
+
+  async function look(): Promise<void> {
+    const { changedSettings } = await import(/* webpackChunkName: "settings-now" */ './settings-now');
+    values = await changedSettings(page, values);
+  }
+  const lookCalmly = () => void look().catch((cause: unknown) => console.info('Settings stay as they are:', cause));
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookCalmly();
+  });
+  window.addEventListener('showroom:navigate', () => {
+    if (here === window.location.href) return;
+    here = window.location.href;
+    lookCalmly();
+  });
+}

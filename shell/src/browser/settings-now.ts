@@ -1,0 +1,30 @@
+import { settingsChanged } from '@showroom/contracts/events/settings-changed';
+import { partOf } from '@showroom/contracts/schema/part-of';
+import type { Settings } from '@showroom/contracts/settings/settings';
+import type { FollowingPage } from './follow-settings';
+
+const DEADLINE = 5000;
+
+/**
+ * Takes over what has changed, and tells who listens which keys it were. Answers what is valid from
+ * now on. A market that was closed meanwhile leads to sign-in.
+ */
+export async function changedSettings(page: FollowingPage, before: Partial<Settings>): Promise<Partial<Settings>> {
+  const response = await fetch('/site-map/settings.json', { signal: AbortSignal.timeout(DEADLINE) });
+  if (response.status === 401) page.signIn();
+  if (!response.ok) throw new Error(`The site answered ${response.status} for its settings`);
+  const now: unknown = await response.json();
+  if (!isSettings(now)) throw new Error('The site answered no settings');
+  const keys = Object.keys({ ...before, ...now }).filter((key) => !isSame(partOf(before, key), partOf(now, key)));
+  if (keys.length === 0) return before;
+  page.settings.replace(now);
+  page.bus.emit(settingsChanged, { keys });
+  return now;
+}
+
+/** The site has held them against their schemas; a second time would bring all of these here. */
+function isSettings(value: unknown): value is Partial<Settings> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { MARKETS, type MarketCode } from '@showroom/contracts/markets';
+import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
+import fastify, { type FastifyInstance } from 'fastify';
+import { LoginWall } from './login-wall';
+import { registerSettingsNow } from './settings-now';
+
+const settings = new Map<MarketCode, Settings>();
+let app: FastifyInstance;
+
+beforeAll(() => {
+  app = fastify();
+  registerSettingsNow(app, { settings, wall: new LoginWall({ settings, signedIn: async () => undefined }) });
+});
+afterAll(() => app.close());
+beforeEach(() => settings.clear());
+
+function store(market: MarketCode, key: string, value: unknown): void {
+  settings.set(market, mergeSettings([{ key, value }]).settings);
+}
+
+const ask = (market: MarketCode, etag?: string) =>
+  app.inject({
+    url: '/site-map/settings.json',
+    headers: { host: `${MARKETS[market].hostLabel}.showroom.test`, ...(etag && { 'if-none-match': etag }) },
+  });
+
+test('an open page gets the public settings of its market, and nothing while they are the same', async () => {
+  store('au', 'app.name', 'Cars');
+  store('jp', 'app.name', 'Others');
+  const { statusCode, headers, body } = await ask('au');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=10']);
+  expect(JSON.parse(body)).toMatchObject({ 'app.name': 'Cars' });
+  expect(JSON.parse(body)).not.toHaveProperty('company_config.api_base_url');
+  const again = await ask('au', String(headers['etag']));
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  store('au', 'app.name', 'Motors');
+  expect((await ask('au', String(headers['etag']))).statusCode).toBe(200);
+});
+
+test('a market that was closed meanwhile says so instead', async () => {
+  store('au', 'login.required', true);
+  expect((await ask('au')).json()).toMatchObject({ status: 401, code: 'access.login-required' });
+});
+
+test('a site that has not read them yet is asked again later', async () => {
+  expect((await ask('au')).statusCode).toBe(503);
+});
