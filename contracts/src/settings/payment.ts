@@ -29,7 +29,7 @@ export const paymentSettings = [
     summary:
       "The company's own account at the card provider, which card payments are made for and paid out to; empty for the platform's.",
     audience: 'public',
-    readers: ['api', 'mf-order-online'],
+    readers: ['api'],
   }),
   setting({
     key: 'payment.paypal_script_url',
@@ -61,6 +61,6 @@ export const paymentSettings = [
     default: 'https://www.liqpay.ua/api/3/checkout',
     summary: "Address of LiqPay's checkout, which forms of the site may be sent to; the sandbox's own in development.",
     audience: 'public',
-    readers: ['mf-order-online', 'shell', 'api'],
+    readers: ['shell', 'api'],
   }),
 ] as const;

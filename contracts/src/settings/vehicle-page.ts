@@ -80,6 +80,6 @@ export const vehiclePageSettings = [
     default: '',
     summary: "Time zone in which offers begin and end, such as Europe/Brussels; empty is the market's.",
     audience: 'public',
-    readers: ['mf-stock-locator', 'mf-blocks'],
+    readers: ['mf-stock-locator'],
   }),
 ] as const;
