@@ -56,10 +56,16 @@ export function mergeSettings(stored: readonly { readonly key: string; readonly 
     if (!byKey.has(key)) continue;
     const parsed = schema.safeParse(byKey.get(key));
     if (parsed.success) merged[key] = parsed.data;
-    else refused.push({ key, message: parsed.error.issues[0]?.message ?? 'invalid' });
+    else refused.push({ key, message: reasonOf(parsed.error.issues[0]) });
   }
   if (!isComplete(merged)) throw new Error('A declared setting has no default');
   return { settings: merged, refused };
+}
+
+/** What is wrong, after where it is: `1.logo: Invalid option`. */
+function reasonOf(issue: z.core.$ZodIssue | undefined): string {
+  const path = issue?.path.map(String).join('.') ?? '';
+  return `${path === '' ? '' : `${path}: `}${issue?.message ?? 'invalid'}`;
 }
 
 function isComplete(values: Record<string, unknown>): values is Settings {

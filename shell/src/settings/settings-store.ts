@@ -24,6 +24,6 @@ export function settingsFrom(
   warn: (text: string) => void,
 ): Settings {
   const { settings, refused } = mergeSettings(stored);
-  for (const { key, message } of refused) warn(`The setting ${key} is not valid and its default stands: ${message}`);
+  for (const { key, message } of refused) warn(`Invalid JSON in ${key}, its default stands: ${message}`);
   return settings;
 }

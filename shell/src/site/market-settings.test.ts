@@ -44,7 +44,7 @@ function reader() {
 
 test('whoever caches pages hears what the settings are from now on', async () => {
   const { heard, read } = reader();
-  read('au');
+  void read('au');
   await until(() => asked.length === 1);
   answer(0, 'A$');
   await until(() => heard.length > 0);
@@ -53,14 +53,14 @@ test('whoever caches pages hears what the settings are from now on', async () =>
 
 test('an answer that comes after the one to a later question changes nothing', async () => {
   const { heard, read } = reader();
-  read('au');
+  void read('au');
   await until(() => asked.length === 1);
-  read('au');
+  void read('au');
   await until(() => asked.length === 2);
   answer(1, 'new');
   await until(() => heard.length > 0);
   answer(0, 'old');
-  read('jp');
+  void read('jp');
   await until(() => asked.length === 3);
   answer(2, '¥');
   await until(() => heard.length > 1);
@@ -69,11 +69,22 @@ test('an answer that comes after the one to a later question changes nothing', a
 
 test('settings that could not be read are asked for again', async () => {
   const { heard, read } = reader();
-  read('ua');
+  void read('ua');
   await until(() => asked.length === 1);
   asked[0]?.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   await until(() => asked.length === 2);
   answer(1, '₴');
   await until(() => heard.length > 0);
   expect(heard).toEqual(['ua ₴']);
+});
+
+test('settings that the site may not read are told as such, and the defaults stand', async () => {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const read = settingsLoader({ apiUrl, siteToken: 'wrong', log, onRead: () => undefined });
+  void read('ua');
+  await until(() => asked.length === 1);
+  asked[0]?.writeHead(403, { 'content-type': 'application/json' }).end('{}');
+  await until(() => lines.length > 0);
+  expect(lines).toEqual(['The settings of ua could not be read: no permission']);
 });

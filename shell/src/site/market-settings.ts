@@ -1,5 +1,6 @@
 import { listSettings } from '@showroom/contracts/calls/content';
 import { createClient } from '@showroom/contracts/client/client';
+import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { settingsFrom } from '../settings/settings-store';
@@ -35,7 +36,9 @@ export function settingsLoader({ apiUrl, siteToken, log, onRead }: Source): (mar
         if (isLatest()) onRead(market, settingsFrom(given, log));
       })
       .catch((error: unknown) => {
-        log(`The settings of ${market} could not be read: ${error instanceof Error ? error.message : error}`);
+        const isRefused = error instanceof ShowroomError && error.status === 403;
+        const why = isRefused ? 'no permission' : error instanceof Error ? error.message : error;
+        log(`The settings of ${market} could not be read: ${why}`);
         setTimeout(() => isLatest() && void read(market), RETRY).unref();
       });
   }
