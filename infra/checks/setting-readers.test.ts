@@ -13,7 +13,10 @@ const SHARED = ['shared-ui/src/', 'contracts/src/'];
 const NO_READING =
   /^contracts\/src\/settings\/|^infra\/(demo|generators|checks|e2e|bench)\/|\.test\.|[.-]in-tests\.|\.testing\.|\/examples?[.-]/;
 
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => path !== '' && !NO_READING.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));

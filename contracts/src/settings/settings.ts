@@ -3,6 +3,7 @@ import { additionalFeatureSettings } from './additional-features';
 import { appSettings } from './app';
 import { financeSettings } from './finance';
 import { leadSettings } from './leads';
+import { linkSettings } from './links';
 import { navigationSettings } from './navigation';
 import { orderOnlineSettings } from './order-online';
 import { paymentSettings } from './payment';
@@ -17,6 +18,7 @@ import { vehiclePageSettings } from './vehicle-page';
 export const SETTINGS = [
   ...appSettings,
   ...navigationSettings,
+  ...linkSettings,
   ...priceSettings,
   ...stockLocatorSettings,
   ...vehiclePageSettings,

@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { settings } from '../../database/schema/content';
 import type { Api, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
+import { predefinedLinks } from '../market/predefined-links';
 import { exchangeRates } from './exchange-rates';
 import { navEntriesOf } from './nav-entries';
 
@@ -17,10 +18,12 @@ const SECRET = keysOf([...SETTINGS].filter(({ secret }: Setting) => secret === t
 export function content(api: Api, context: Context): void {
   const { db } = context.database;
   const withRate = exchangeRates(api, context);
+  const linksOf = predefinedLinks(context);
 
-  implement(api, listNavEntries, async ({ query: { market, locale } }) => ({
-    data: await navEntriesOf(db, market, locale),
-  }));
+  implement(api, listNavEntries, async ({ query: { market, locale } }) => {
+    const [links, entries] = await Promise.all([linksOf(market), navEntriesOf(db, market, locale)]);
+    return { data: entries.map((entry) => links.inEntry(entry)) };
+  });
 
   implement(api, listSettings, async ({ query, caller }) => {
     const rows = await db.select().from(settings).where(eq(settings.market, query.market)).orderBy(asc(settings.key));

@@ -7,6 +7,7 @@ import type { ApiConfig } from '../../api-config';
 import type { Db } from '../../database/database';
 import type { Caller, Context } from '../kernel/api';
 import { type FieldIssue, Refusal } from '../kernel/refusal';
+import { predefinedLinks } from '../market/predefined-links';
 import { editedPageOf, localesIn, marketOf, notFound } from './page-answers';
 import { targetOf } from './page-redirect';
 import { findPage, type PageChange, type StoredPage } from './page-store';
@@ -49,10 +50,13 @@ export class PageEditing {
   readonly db: Db;
   readonly config: ApiConfig;
   readonly templatesOf: TemplatesOf;
+  readonly linksOf: ReturnType<typeof predefinedLinks>;
 
-  constructor({ config, database }: Context) {
+  constructor(context: Context) {
+    const { config, database } = context;
     this.db = database.db;
     this.config = config;
+    this.linksOf = predefinedLinks(context);
     this.templatesOf = templatesFrom(config.REGISTRY_URL);
   }
 

@@ -20,9 +20,9 @@ export function pages(api: Api, context: Context): void {
     const path = pathOf(params.path);
     const report = (problem: Readonly<Record<string, string>>) =>
       api.server.log.warn({ market, ...problem }, 'A redirect is not served');
-    const data = await findAnswer(editing.db, market, locale, path, report);
-    if (!data) throw notFound();
-    return { data };
+    const found = await findAnswer(editing.db, market, locale, path, report);
+    if (!found) throw notFound();
+    return { data: found.type === 'page' ? (await editing.linksOf(market)).inPage(found) : found };
   });
 
   implement(api, listTemplates, async ({ query }) => {

@@ -14,7 +14,8 @@ export function servePreviews(api: Api, editing: PageEditing): void {
     const page = await findPageAt(editing.db, market, pathOf(params.path));
     if (!page || !caller.markets.has(market)) throw notFound();
     const { latest_version: version, saved_at } = page.row;
-    return { data: pageAnswer(page.row, page.content, { version, saved_at }, localesOf(market, locale)) };
+    const answer = pageAnswer(page.row, page.content, { version, saved_at }, localesOf(market, locale));
+    return { data: (await editing.linksOf(market)).inPage(answer) };
   });
 
   implement(api, linkPreview, async ({ params, caller }) => {
@@ -29,6 +30,7 @@ export function servePreviews(api: Api, editing: PageEditing): void {
     const page = id === undefined ? undefined : await findPage(editing.db, id);
     if (page?.row.market !== market) throw notFound();
     const { latest_version: version, saved_at } = page.row;
-    return { data: pageAnswer(page.row, page.content, { version, saved_at }, localesOf(market, locale)) };
+    const answer = pageAnswer(page.row, page.content, { version, saved_at }, localesOf(market, locale));
+    return { data: (await editing.linksOf(market)).inPage(answer) };
   });
 }
