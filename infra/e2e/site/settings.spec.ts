@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { raw } from '../support/http';
 import { signInAs } from '../support/sign-in';
 import { test } from '../support/test';
 
@@ -88,13 +89,13 @@ test('a market that asks for sign-in is closed, keeps the way in, and is open ag
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('login.required is saved.')).toBeVisible();
   await expect(async () => {
-    const { status, headers } = await fetch(`${au}/stock?states=new`, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([302, '/auth/login?to=%2Fstock%3Fstates%3Dnew']);
+    const { status, headers } = await raw(`${au}/stock?states=new`);
+    expect([status, headers.location]).toEqual([302, '/auth/login?to=%2Fstock%3Fstates%3Dnew']);
   }).toPass({ timeout: 5000 });
   for (const host of [au, site.url]) {
-    expect((await fetch(`${host}/platform/public_api/listing/au?market=au`)).status).toBe(401);
+    expect((await raw(`${host}/platform/public_api/listing/au?market=au`)).status).toBe(401);
   }
-  expect((await fetch(`${site.url}/stock`)).status).toBe(200);
+  expect((await raw(`${site.url}/stock`)).status).toBe(200);
 
   // The page that is open hears of it as well.
   await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -104,5 +105,5 @@ test('a market that asks for sign-in is closed, keeps the way in, and is open ag
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
 
   await backToDefault(page, 'login.required');
-  await expect(async () => expect((await fetch(`${au}/stock`)).status).toBe(200)).toPass({ timeout: 5000 });
+  await expect(async () => expect((await raw(`${au}/stock`)).status).toBe(200)).toPass({ timeout: 5000 });
 });

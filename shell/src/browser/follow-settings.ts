@@ -1,13 +1,5 @@
-import type { Bus } from '@showroom/contracts/bus';
 import type { Settings } from '@showroom/contracts/settings/settings';
-
-/** What of an open page follows the market's settings. */
-export interface FollowingPage {
-  readonly bus: Bus;
-  readonly settings: { replace(next: Partial<Settings>): void };
-  /** For a market that was closed meanwhile. */
-  readonly signIn: () => void;
-}
+import type { FollowingPage } from './settings-now';
 
 /**
  * Looks for changed settings after each navigation and whenever the page is seen again: no page

@@ -1,9 +1,17 @@
+import type { Bus } from '@showroom/contracts/bus';
 import { settingsChanged } from '@showroom/contracts/events/settings-changed';
 import { partOf } from '@showroom/contracts/schema/part-of';
 import type { Settings } from '@showroom/contracts/settings/settings';
-import type { FollowingPage } from './follow-settings';
 
 const DEADLINE = 5000;
+
+/** What of an open page follows the market's settings. */
+export interface FollowingPage {
+  readonly bus: Bus;
+  readonly settings: { replace(next: Partial<Settings>): void };
+  /** For a market that was closed meanwhile. */
+  readonly signIn: () => void;
+}
 
 /**
  * Takes over what has changed, and tells who listens which keys it were. Answers what is valid from

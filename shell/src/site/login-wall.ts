@@ -14,7 +14,7 @@ const AUTH_EXCHANGE = '/auth-exchange';
 
 const SIGN_IN_FIRST = { status: 401, title: 'Please sign in to see this site', code: 'access.login-required' } as const;
 
-/** What a closed market is called in addresses: its code, its listing, its company and its UUIDs. */
+/** What a market is called in addresses: by its code, listing, company and UUIDs. */
 function namesOf(code: MarketCode): readonly string[] {
   const { listing, companyUuid } = MARKETS[code];
   const uuids = Object.entries(LISTING_UUIDS).flatMap(([uuid, named]) => (named === listing ? [uuid] : []));
