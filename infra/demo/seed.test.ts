@@ -7,7 +7,7 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { loadRemotePackage, ROOT, remoteFolders } from '../build/package-info';
 import type { Database } from '../database/database';
-import { contentPages, navEntries, pageVersions, redirects, settings } from '../database/schema/content';
+import { contentPages, navEntries, navTrees, pageVersions, redirects, settings } from '../database/schema/content';
 import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
 import { testDatabase } from '../database/testing';
@@ -49,6 +49,14 @@ test('a second run changes nothing, not even what an editor changed', async () =
   await database.db.update(contentPages).set({ published_version: null }).where(eq(contentPages.path, '/news'));
   expect(await seed(database, OPTIONS)).toEqual({ content: 0, vehicles: 0 });
   expect(await database.db.$count(contentPages, isNull(contentPages.published_version))).toBe(MARKET_CODES.length);
+});
+
+test('a place of the navigation that somebody has written stays as it was left', async () => {
+  const where = and(eq(navEntries.market, 'au'), eq(navEntries.place, 'utility'));
+  await database.db.delete(navEntries).where(where);
+  await database.db.insert(navTrees).values({ market: 'au', locale: 'en-AU', place: 'utility' });
+  await seed(database, OPTIONS);
+  expect(await database.db.$count(navEntries, where)).toBe(0);
 });
 
 test('a larger stock adds to the one that is there', async () => {

@@ -13,7 +13,7 @@ export const dealerRecord = resource(
   'dealer_record',
   z.string(),
   z.extend(retailer.shape.attributes, {
-    /** Another one with every change; a change names the one that it was made from in `if-match`. */
+    /** Another one with every change; a change names the one it was made from in `if-match`. */
     revision: z.string(),
     /** Vehicles that it has for sale: one with any is not deleted. */
     vehicles: z.int(),

@@ -22,7 +22,7 @@ export const NAV_LEVELS = {
 } as const satisfies Record<(typeof NAV_PLACES)[number], number>;
 
 /** An entry as it is written: in the order of the tree, below the entry that it names. */
-export const writtenEntry = z.extend(navLink, {
+export const editedEntry = z.extend(navLink, {
   /** Of its own within the tree. */
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   parent: z.nullable(z.string().check(z.maxLength(64))),
@@ -32,7 +32,7 @@ export const writtenEntry = z.extend(navLink, {
   image: z.optional(z.object({ src: z.string().check(z.maxLength(2000)), alt: z.string().check(z.maxLength(300)) })),
 });
 /** An entry as it is written. */
-export type WrittenEntry = z.output<typeof writtenEntry>;
+export type EditedEntry = z.output<typeof editedEntry>;
 
 /** What stands in one place of the site, in one language. */
 export const navTree = resource(
@@ -40,12 +40,12 @@ export const navTree = resource(
   place,
   z.object({
     locale,
-    /** Grows with every change, from 0; a change names the one that it was made from in `if-match`. */
+    /** Grows from 0 with every change, which names the one it was made from in `if-match`. */
     revision: z.int(),
     /** Whether it is that of the market's first language, for want of one of its own. */
     is_inherited: z.boolean(),
     author: z.string(),
-    entries: z.array(writtenEntry),
+    entries: z.array(editedEntry),
   }),
 );
 /** What stands in one place of the site, in one language. */
@@ -71,7 +71,7 @@ export const saveNavTree = call({
   summary: 'Replaces the entries of one place of navigation or footer: refused with a circle, too deep, or unsafe.',
   access: MANAGERS,
   headers,
-  body: z.object({ market, locale, place, entries: z.array(writtenEntry).check(z.maxLength(MOST_NAV_ENTRIES)) }),
+  body: z.object({ market, locale, place, entries: z.array(editedEntry).check(z.maxLength(MOST_NAV_ENTRIES)) }),
   answer: z.object({ data: navTree }),
 });
 

@@ -13,8 +13,8 @@ export const REDIRECT_CODES = [301, 302, 307, 308] as const;
 export const LINK_TYPES = ['internal', 'file', 'external'] as const;
 
 /** A redirect of a market as those who write it see it. */
-export const writtenRedirect = resource(
-  'written_redirect',
+export const editedRedirect = resource(
+  'edited_redirect',
   z.string(),
   z.object({
     market,
@@ -33,7 +33,7 @@ export const writtenRedirect = resource(
   }),
 );
 /** A redirect of a market as those who write it see it. */
-export type WrittenRedirect = z.output<typeof writtenRedirect>;
+export type EditedRedirect = z.output<typeof editedRedirect>;
 
 /** `"12"`: the revision that a change was made from; another one is refused with 412. */
 const headers = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'must be a quoted revision')) });
@@ -68,7 +68,7 @@ export const listRedirects = call({
     q: z.optional(z.string().check(z.maxLength(200))),
     page: z.optional(integerText(1, 100_000)),
   }),
-  answer: list(writtenRedirect),
+  answer: list(editedRedirect),
 });
 
 /** Adds a redirect, which visitors follow at once. */
@@ -79,7 +79,7 @@ export const createRedirect = call({
   access: MANAGERS,
   body: z.object({ market, ...plan }),
   status: 201,
-  answer: single(writtenRedirect),
+  answer: single(editedRedirect),
 });
 
 /** Changes a redirect at once. */
@@ -91,7 +91,7 @@ export const updateRedirect = call({
   params,
   headers,
   body: z.object(plan),
-  answer: single(writtenRedirect),
+  answer: single(editedRedirect),
 });
 
 /** Ends a redirect at once. */

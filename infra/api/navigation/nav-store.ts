@@ -1,4 +1,4 @@
-import type { WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
 import type { NavLink, NavPlace } from '@showroom/contracts/entities/nav-entry';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
@@ -25,7 +25,7 @@ export async function findTree(db: Db, spot: Spot) {
 }
 
 /** A row and what is below it, as entries that name what they are below. */
-export function entriesOf({ id, children, ...row }: NavEntryRow): WrittenEntry[] {
+export function entriesOf({ id, children, ...row }: NavEntryRow): EditedEntry[] {
   const below = children.map((child, index) => ({ ...child, id: `${id}.${index}`, parent: id }));
   return [{ ...linkOf(row), id, parent: null }, ...below];
 }
@@ -34,7 +34,7 @@ function linkOf({ label, url, target, type, description, image }: Omit<NavEntryR
   return { label, url, target, type, ...(description && { description }), ...(image && { image }) };
 }
 
-const asLink = ({ id: _, parent: __, ...link }: WrittenEntry): NavLink => link;
+const asLink = ({ id: _, parent: __, ...link }: EditedEntry): NavLink => link;
 
 /**
  * Replaces what stands at a spot, if it is still at the revision that the change was made from, and
@@ -43,7 +43,7 @@ const asLink = ({ id: _, parent: __, ...link }: WrittenEntry): NavLink => link;
 export async function saveTree(
   db: Db,
   spot: Spot,
-  change: { readonly entries: readonly WrittenEntry[]; readonly revision: number; readonly who: string },
+  change: { readonly entries: readonly EditedEntry[]; readonly revision: number; readonly who: string },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await takeRevision(transaction, spot, change);

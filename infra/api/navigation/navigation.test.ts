@@ -1,4 +1,4 @@
-import type { NavTree, WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { EditedEntry, NavTree } from '@showroom/contracts/calls/nav-trees';
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
 import type { Role } from '@showroom/contracts/entities/role';
 import { MARKET_CODES } from '@showroom/contracts/markets';
@@ -46,12 +46,12 @@ async function send(method: 'GET' | 'PUT', url: string, { role = 'market_manager
   return { status: answer.statusCode, ...answer.json() };
 }
 
-const entry = (id: string, more: Partial<WrittenEntry> = {}): WrittenEntry => ({
+const entry = (id: string, more: Partial<EditedEntry> = {}): EditedEntry => ({
   ...{ id, parent: null, label: id.toUpperCase(), url: `/${id}`, target: '_self', type: 'link' },
   ...more,
 });
 
-const save = (entries: readonly WrittenEntry[], more: object = {}, revision = 0) =>
+const save = (entries: readonly EditedEntry[], more: object = {}, revision = 0) =>
   send('PUT', '/nav_entries', {
     revision,
     payload: { market: 'ae', locale: 'en-AE', place: 'main', entries, ...more },

@@ -15,7 +15,7 @@ import { navEntriesOf } from '../content/nav-entries';
 import type { Api, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
-import { findPublished } from '../pages/published';
+import { publishedAt } from '../pages/published';
 import { pathsAbove, type Step, wayTo } from './breadcrumbs';
 import { entriesOf, findTree, type Spot, saveTree } from './nav-store';
 import { treeIssues } from './tree-issues';
@@ -79,6 +79,8 @@ export function navigation(api: Api, { database: { db } }: Context): void {
 }
 
 async function stepAt(db: Db, market: MarketCode, locale: string | undefined, path: string): Promise<Step | undefined> {
-  const page = await findPublished(db, market, locale, path);
-  return page && { label: page.attributes.title, url: page.attributes.path };
+  const found = await publishedAt(db, market, path);
+  if (!found) return undefined;
+  const { title } = renditionOf(found.version.content, localesOf(market, locale));
+  return { label: title, url: path };
 }

@@ -1,4 +1,4 @@
-import { MOST_NAV_ENTRIES, NAV_LEVELS, type WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import { type EditedEntry, MOST_NAV_ENTRIES, NAV_LEVELS } from '@showroom/contracts/calls/nav-trees';
 import type { NavPlace } from '@showroom/contracts/entities/nav-entry';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import type { FieldIssue } from '../kernel/refusal';
@@ -11,8 +11,8 @@ function isNavAddress(url: string): boolean {
 }
 
 /** What stands above an entry, nearest first; one that comes back to itself ends with itself. */
-function parentsOf(entry: WrittenEntry, byId: ReadonlyMap<string, WrittenEntry>): readonly WrittenEntry[] {
-  const parents: WrittenEntry[] = [];
+function parentsOf(entry: EditedEntry, byId: ReadonlyMap<string, EditedEntry>): readonly EditedEntry[] {
+  const parents: EditedEntry[] = [];
   for (let at = entry; at.parent !== null; ) {
     const parent = byId.get(at.parent);
     if (!parent) return parents;
@@ -24,11 +24,7 @@ function parentsOf(entry: WrittenEntry, byId: ReadonlyMap<string, WrittenEntry>)
   return parents;
 }
 
-function parentIssue(
-  entry: WrittenEntry,
-  place: NavPlace,
-  byId: ReadonlyMap<string, WrittenEntry>,
-): string | undefined {
+function parentIssue(entry: EditedEntry, place: NavPlace, byId: ReadonlyMap<string, EditedEntry>): string | undefined {
   if (entry.parent === null) return undefined;
   if (!byId.has(entry.parent)) return 'There is no such entry to stand below.';
   const parents = parentsOf(entry, byId);
@@ -40,29 +36,25 @@ function parentIssue(
 }
 
 /** A heading above others, or a line of text in the footer, may lead nowhere. */
-function mayLeadNowhere(
-  { id, parent, type }: WrittenEntry,
-  place: NavPlace,
-  entries: readonly WrittenEntry[],
-): boolean {
+function mayLeadNowhere({ id, parent, type }: EditedEntry, place: NavPlace, entries: readonly EditedEntry[]): boolean {
   if (parent !== null) return false;
   if (place === 'footer-medium' || place === 'footer-bottom') return type === 'link';
   return place === 'footer-top' || entries.some((other) => other.parent === id);
 }
 
-function urlIssue(entry: WrittenEntry, place: NavPlace, entries: readonly WrittenEntry[]): string | undefined {
+function urlIssue(entry: EditedEntry, place: NavPlace, entries: readonly EditedEntry[]): string | undefined {
   if (entry.url === '') return mayLeadNowhere(entry, place, entries) ? undefined : 'An address is missing.';
   if (!isNavAddress(entry.url)) return 'A link leads to a path of the site, http, https, mailto or tel.';
   return entry.type === 'social' && !/^https?:/i.test(entry.url) ? 'A profile lies elsewhere, at https.' : undefined;
 }
 
-function imageIssue({ type, image }: WrittenEntry): string | undefined {
+function imageIssue({ type, image }: EditedEntry): string | undefined {
   if (type === 'image' && !image?.src) return 'A picture is missing.';
   return image?.src && !isPictureAddress(image.src) ? 'A picture comes from the site or from https.' : undefined;
 }
 
 /** What is wrong with a tree, each with its path: `entries.2.url`. */
-export function treeIssues(place: NavPlace, entries: readonly WrittenEntry[]): FieldIssue[] {
+export function treeIssues(place: NavPlace, entries: readonly EditedEntry[]): FieldIssue[] {
   if (entries.length > MOST_NAV_ENTRIES) {
     return [{ path: 'entries', message: `A place has at most ${MOST_NAV_ENTRIES} entries.` }];
   }

@@ -17,6 +17,19 @@ export function pathOf(parameter: string): string {
   return parameter === '~home' ? '/' : `/${parameter.replace(/^\/+|\/+$/g, '')}`;
 }
 
+/** What stands at a path for visitors, as it is stored: a page, a folder, or what leads on. */
+export async function publishedAt(db: Db, market: Market['code'], path: string) {
+  const [found] = await db
+    .select({ page: contentPages, version: pageVersions })
+    .from(contentPages)
+    .innerJoin(
+      pageVersions,
+      and(eq(pageVersions.page_id, contentPages.id), eq(pageVersions.version, contentPages.published_version)),
+    )
+    .where(and(eq(contentPages.market, market), eq(contentPages.path, path)));
+  return found;
+}
+
 /**
  * The published page at a path, in the asked locale or the market's first one; or where it leads.
  */
@@ -26,14 +39,7 @@ export async function findPublished(
   locale: string | undefined,
   path: string,
 ): Promise<Page | PageRedirect | undefined> {
-  const [found] = await db
-    .select({ page: contentPages, version: pageVersions })
-    .from(contentPages)
-    .innerJoin(
-      pageVersions,
-      and(eq(pageVersions.page_id, contentPages.id), eq(pageVersions.version, contentPages.published_version)),
-    )
-    .where(and(eq(contentPages.market, market), eq(contentPages.path, path)));
+  const found = await publishedAt(db, market, path);
   if (!found) return undefined;
   const { content, version, saved_at } = found.version;
   const onward = await redirectOfPage(db, found.page, content);

@@ -22,8 +22,8 @@ function inSite(market: MarketCode, to: string): string {
 /**
  * Redirects that never come to an end, each with the chain that shows it. A pattern stands for all
  * paths below it at once: what every one of them goes through is followed, and what a longer
- * redirect takes out of it begins a chain of its own. (A circle that only some of them enter does so
- * at the path of such a longer one.)
+ * redirect takes out of it begins a chain of its own: a circle that only some of them enter goes
+ * through the path of such a longer one.
  */
 export function loopsOf(redirects: readonly Leading[]): ReadonlyMap<string, Chain> {
   const byPath = new Map(redirects.map((one) => [one.path, one]));

@@ -1,10 +1,10 @@
 import {
   createRedirect,
   deleteRedirect,
+  type EditedRedirect,
   listRedirects,
   type RedirectPlan,
   updateRedirect as updateCall,
-  type WrittenRedirect,
 } from '@showroom/contracts/calls/redirects';
 import { isPattern } from '@showroom/contracts/entities/redirect-pattern';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
@@ -32,12 +32,12 @@ const marketOf = (row: FoundRedirect): MarketCode => {
   return market;
 };
 
-function redirectAnswer(row: FoundRedirect): WrittenRedirect {
+function redirectAnswer(row: FoundRedirect): EditedRedirect {
   const { id, path, to, http_code, link_type, revision, is_hidden, author, saved_at } = row;
   const written = { author, saved_at: new Date(saved_at).toISOString() };
   return {
     id,
-    type: 'written_redirect',
+    type: 'edited_redirect',
     attributes: { market: marketOf(row), path, to, http_code, link_type, revision, is_hidden, ...written },
   };
 }

@@ -185,7 +185,7 @@ export const navEntries = pgTable(
 export type NavEntryRow = typeof navEntries.$inferSelect;
 export type NewNavEntry = typeof navEntries.$inferInsert;
 
-/** Who wrote what stands in a place of a language, and how often; entries without one were seeded. */
+/** Who wrote what stands in a place of a language, and how often; others were seeded. */
 export const navTrees = pgTable(
   'nav_trees',
   {

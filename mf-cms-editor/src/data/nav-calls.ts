@@ -1,4 +1,4 @@
-import type { NavTree, WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { EditedEntry, NavTree } from '@showroom/contracts/calls/nav-trees';
 import type { Client } from '@showroom/contracts/client/client';
 import type { NavPlace } from '@showroom/contracts/entities/nav-entry';
 import type { MarketCode } from '@showroom/contracts/markets';
@@ -19,7 +19,7 @@ export async function saveTree(
   client: Client,
   spot: { readonly market: MarketCode; readonly locale: string; readonly place: NavPlace },
   revision: number,
-  entries: readonly WrittenEntry[],
+  entries: readonly EditedEntry[],
 ): Promise<NavTree> {
   const { saveNavTree } = await declared();
   const headers = { 'if-match': `"${revision}"` };

@@ -1,11 +1,11 @@
-import type { RedirectPlan, WrittenRedirect } from '@showroom/contracts/calls/redirects';
+import type { EditedRedirect, RedirectPlan } from '@showroom/contracts/calls/redirects';
 import type { Client } from '@showroom/contracts/client/client';
 import type { MarketCode } from '@showroom/contracts/markets';
 
 const declared = () => import('@showroom/contracts/calls/redirects');
 
 export interface ListedRedirects {
-  readonly redirects: readonly WrittenRedirect[];
+  readonly redirects: readonly EditedRedirect[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -22,7 +22,7 @@ export async function fetchRedirects(
   return { redirects: data, total: meta.total, page: meta.page, pages: meta.pages };
 }
 
-const seen = ({ id, attributes }: WrittenRedirect) => ({
+const seen = ({ id, attributes }: EditedRedirect) => ({
   params: { id },
   headers: { 'if-match': `"${attributes.revision}"` },
 });
@@ -31,7 +31,7 @@ const seen = ({ id, attributes }: WrittenRedirect) => ({
 export async function saveRedirect(
   client: Client,
   market: MarketCode,
-  redirect: WrittenRedirect | undefined,
+  redirect: EditedRedirect | undefined,
   plan: RedirectPlan,
 ): Promise<void> {
   const { createRedirect, updateRedirect } = await declared();
@@ -39,7 +39,7 @@ export async function saveRedirect(
   else await client.send(createRedirect, { body: { market, ...plan } });
 }
 
-export async function removeRedirect(client: Client, redirect: WrittenRedirect): Promise<void> {
+export async function removeRedirect(client: Client, redirect: EditedRedirect): Promise<void> {
   const { deleteRedirect } = await declared();
   await client.send(deleteRedirect, seen(redirect));
 }

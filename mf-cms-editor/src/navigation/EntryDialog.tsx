@@ -1,4 +1,4 @@
-import type { WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
 import { NAV_TYPES } from '@showroom/contracts/entities/nav-entry';
 import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { SelectField } from '@showroom/shared-ui/select-field';
@@ -7,7 +7,7 @@ import { TextField } from '@showroom/shared-ui/text-field';
 import { useState } from 'react';
 import { FormDialog } from '../layout/FormDialog';
 
-export const TYPES: Readonly<Record<WrittenEntry['type'], string>> = {
+export const TYPES: Readonly<Record<EditedEntry['type'], string>> = {
   link: 'Link',
   social: 'Profile at a social network',
   image: 'Picture',
@@ -15,17 +15,17 @@ export const TYPES: Readonly<Record<WrittenEntry['type'], string>> = {
 };
 
 interface EntryDialogProps {
-  readonly entry: WrittenEntry;
+  readonly entry: EditedEntry;
   readonly isNew: boolean;
   readonly issues: Readonly<Record<string, string>>;
-  readonly onDone: (entry: WrittenEntry) => void;
+  readonly onDone: (entry: EditedEntry) => void;
   readonly onClose: () => void;
 }
 
 /** One entry: what it says, where it leads and what it is. */
 export function EntryDialog({ entry, isNew, issues, onDone, onClose }: EntryDialogProps) {
   const [draft, setDraft] = useState(entry);
-  const set = (part: Partial<WrittenEntry>) => setDraft((before) => ({ ...before, ...part }));
+  const set = (part: Partial<EditedEntry>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <FormDialog
       title={isNew ? 'Add an entry' : 'Change an entry'}
@@ -80,8 +80,8 @@ export function EntryDialog({ entry, isNew, issues, onDone, onClose }: EntryDial
 }
 
 interface PictureFieldsProps extends Pick<EntryDialogProps, 'issues'> {
-  readonly draft: WrittenEntry;
-  readonly set: (part: Partial<WrittenEntry>) => void;
+  readonly draft: EditedEntry;
+  readonly set: (part: Partial<EditedEntry>) => void;
 }
 
 function PictureFields({ draft, issues, set }: PictureFieldsProps) {
@@ -114,7 +114,7 @@ function PictureFields({ draft, issues, set }: PictureFieldsProps) {
 }
 
 /** What was left empty is not there. */
-function cleaned({ description = '', image, ...entry }: WrittenEntry): WrittenEntry {
+function cleaned({ description = '', image, ...entry }: EditedEntry): EditedEntry {
   return {
     ...entry,
     label: entry.label.trim(),

@@ -1,4 +1,4 @@
-import { listNavTrees, type NavTree, saveNavTree, type WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import { type EditedEntry, listNavTrees, type NavTree, saveNavTree } from '@showroom/contracts/calls/nav-trees';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,13 +7,13 @@ import { openDialog, refusal, visitAs } from '../editor-in-tests';
 
 const PATH = '/admin/navigation';
 
-const entry = (label: string, more: Partial<WrittenEntry> = {}): WrittenEntry => {
+const entry = (label: string, more: Partial<EditedEntry> = {}): EditedEntry => {
   const id = label.toLowerCase();
   return { ...{ id, parent: null, label, url: `/${id}`, target: '_self', type: 'link' }, ...more };
 };
 const ENTRIES = [entry('Stock'), entry('Offers'), entry('Summer', { parent: 'offers' }), entry('News')];
 
-function tree(id: NavTree['id'], entries: WrittenEntry[], more: Partial<NavTree['attributes']> = {}): NavTree {
+function tree(id: NavTree['id'], entries: EditedEntry[], more: Partial<NavTree['attributes']> = {}): NavTree {
   const attributes = { locale: 'en-GB', revision: 3, is_inherited: false, author: 'Mary Manager', entries };
   return { id, type: 'nav_tree', attributes: { ...attributes, ...more } };
 }

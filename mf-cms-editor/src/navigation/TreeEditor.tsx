@@ -1,4 +1,4 @@
-import { NAV_LEVELS, type NavTree, type WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import { type EditedEntry, NAV_LEVELS, type NavTree } from '@showroom/contracts/calls/nav-trees';
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
 import { useEffect, useRef, useState } from 'react';
@@ -18,11 +18,11 @@ function stepped(entries: Entries, id: string, step: Step, levels: number): Entr
 export function TreeEditor({ tree }: { readonly tree: NavTree }) {
   const edited = useTree(tree);
   const { entries, isUnsaved, change, failure } = edited;
-  const [asked, setAsked] = useState<WrittenEntry>();
+  const [asked, setAsked] = useState<EditedEntry>();
   const [told, setTold] = useState('');
   const { list, focusOn } = useFocus(entries);
   const levels = NAV_LEVELS[tree.id];
-  const problemsOf = (entry: WrittenEntry) => issuesOf(failure, entries.indexOf(entry));
+  const problemsOf = (entry: EditedEntry) => issuesOf(failure, entries.indexOf(entry));
 
   function arrange(id: string, next: Entries): void {
     setTold(next === entries ? 'It cannot stand there.' : placeIn(next, id));
@@ -30,7 +30,7 @@ export function TreeEditor({ tree }: { readonly tree: NavTree }) {
     change(next);
   }
 
-  function remove({ id, label }: WrittenEntry): void {
+  function remove({ id, label }: EditedEntry): void {
     setTold(`${label} was removed.`);
     change(removed(entries, id));
   }
@@ -83,8 +83,8 @@ function useFocus(entries: Entries) {
   const wanted = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the moved row that is focused
   useEffect(() => {
-    const handles = [...(list.current?.querySelectorAll('[data-entry]') ?? [])];
-    const handle = handles.find((one) => one.getAttribute('data-entry') === wanted.current);
+    const handles = [...(list.current?.querySelectorAll('[data-mf-entry]') ?? [])];
+    const handle = handles.find((one) => one.getAttribute('data-mf-entry') === wanted.current);
     if (handle instanceof HTMLElement) handle.focus();
     wanted.current = undefined;
   }, [entries]);

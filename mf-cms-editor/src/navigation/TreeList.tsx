@@ -1,4 +1,4 @@
-import type { WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { Icon } from '@showroom/shared-ui/icon';
@@ -12,12 +12,12 @@ export type Step = 'up' | 'down' | 'in' | 'out';
 interface TreeListProps {
   readonly entries: Entries;
   readonly levels: number;
-  readonly issuesOf: (entry: WrittenEntry) => Readonly<Record<string, string>>;
-  readonly onStep: (entry: WrittenEntry, step: Step) => void;
+  readonly issuesOf: (entry: EditedEntry) => Readonly<Record<string, string>>;
+  readonly onStep: (entry: EditedEntry, step: Step) => void;
   readonly onDrop: (id: string, over: string, zone: Zone) => void;
-  readonly onEdit: (entry: WrittenEntry) => void;
-  readonly onAddBelow: (entry: WrittenEntry) => void;
-  readonly onRemove: (entry: WrittenEntry) => void;
+  readonly onEdit: (entry: EditedEntry) => void;
+  readonly onAddBelow: (entry: EditedEntry) => void;
+  readonly onRemove: (entry: EditedEntry) => void;
 }
 
 /** What is dragged, and over what it is now. */
@@ -54,7 +54,7 @@ function Level(props: LevelProps) {
 }
 
 interface RowProps extends LevelProps {
-  readonly entry: WrittenEntry;
+  readonly entry: EditedEntry;
 }
 
 /** The upper and lower part of a row are beside it, its middle is below it. */
@@ -124,7 +124,7 @@ function Handle({ entry, onStep }: RowProps) {
     <button
       type="button"
       className="nav-tree-handle"
-      data-entry={entry.id}
+      data-mf-entry={entry.id}
       aria-label={`Move ${entry.label}`}
       title="Drag, or press the arrow keys"
       onKeyDown={press}

@@ -1,8 +1,8 @@
-import type { WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
 import fc from 'fast-check';
 import { changed, dropped, type Entries, indented, moved, outdented, placeIn, removed } from './tree-edit';
 
-const entry = (id: string, parent: string | null = null): WrittenEntry => ({
+const entry = (id: string, parent: string | null = null): EditedEntry => ({
   ...{ id, parent, label: id.toUpperCase(), url: `/${id}`, target: '_self', type: 'link' },
 });
 /** `a b(c d) e` in short. */

@@ -1,7 +1,7 @@
-import type { WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { EditedEntry } from '@showroom/contracts/calls/nav-trees';
 
 /** Entries of a tree in its order: each is followed by those below it. */
-export type Entries = readonly WrittenEntry[];
+export type Entries = readonly EditedEntry[];
 
 /** Where a dragged entry is let go: beside another one, or below it. */
 export type Zone = 'before' | 'after' | 'into';
@@ -15,11 +15,11 @@ function inOrder(entries: Entries): Entries {
 }
 
 /** An entry among those of its level, from 0. */
-export function indexOf(entries: Entries, { id, parent }: WrittenEntry): number {
+export function indexOf(entries: Entries, { id, parent }: EditedEntry): number {
   return childrenOf(entries, parent).findIndex((one) => one.id === id);
 }
 
-export function changed(entries: Entries, next: WrittenEntry): Entries {
+export function changed(entries: Entries, next: EditedEntry): Entries {
   return find(entries, next.id) ? entries.map((one) => (one.id === next.id ? next : one)) : [...entries, next];
 }
 

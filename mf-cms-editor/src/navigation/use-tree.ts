@@ -1,4 +1,4 @@
-import type { NavTree, WrittenEntry } from '@showroom/contracts/calls/nav-trees';
+import type { EditedEntry, NavTree } from '@showroom/contracts/calls/nav-trees';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useState } from 'react';
@@ -68,6 +68,6 @@ export function issuesOf(failure: Failure | undefined, index: number): Readonly<
 }
 
 /** A link that nobody has filled in yet. */
-export function newEntry(parent: string | null): WrittenEntry {
+export function newEntry(parent: string | null): EditedEntry {
   return { id: crypto.randomUUID(), parent, label: '', url: '', target: '_self', type: 'link' };
 }

@@ -1,8 +1,8 @@
 import {
+  type EditedRedirect,
   LINK_TYPES,
   REDIRECT_CODES,
   type RedirectPlan,
-  type WrittenRedirect,
 } from '@showroom/contracts/calls/redirects';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { SelectField } from '@showroom/shared-ui/select-field';
@@ -35,7 +35,7 @@ const CODES: Readonly<Record<RedirectPlan['http_code'], string>> = {
 };
 
 /** A redirect as it is typed. */
-function useDraft(redirect: WrittenRedirect | undefined) {
+function useDraft(redirect: EditedRedirect | undefined) {
   const { path = '/', to = '', http_code = 301, link_type = 'internal' } = redirect?.attributes ?? {};
   const [draft, setDraft] = useState({ path, to, code: String(http_code), kind: String(link_type) });
   /** The value of a field, and what changes it. */
@@ -58,7 +58,7 @@ export function RedirectDialog({
   redirect,
   onClose,
   onDone,
-}: DialogProps & { readonly redirect: WrittenRedirect | undefined }) {
+}: DialogProps & { readonly redirect: EditedRedirect | undefined }) {
   const { client, market } = usePlatform();
   const { isSending, failure, send } = useSending();
   const { plan, bind } = useDraft(redirect);
@@ -113,7 +113,7 @@ export function RedirectDialog({
 }
 
 /** Asks before a redirect ends. */
-export function EndRedirectDialog({ redirect, onClose, onDone }: DialogProps & { readonly redirect: WrittenRedirect }) {
+export function EndRedirectDialog({ redirect, onClose, onDone }: DialogProps & { readonly redirect: EditedRedirect }) {
   const { client } = usePlatform();
   const { path, to } = redirect.attributes;
   return (

@@ -1,9 +1,9 @@
 import {
   createRedirect,
   deleteRedirect,
+  type EditedRedirect,
   listRedirects,
   updateRedirect,
-  type WrittenRedirect,
 } from '@showroom/contracts/calls/redirects';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -13,12 +13,12 @@ import { openDialog, refusal, row, visitAs } from '../editor-in-tests';
 
 const PATH = '/admin/redirects';
 
-function redirect(path: string, changes: Partial<WrittenRedirect['attributes']> = {}): WrittenRedirect {
+function redirect(path: string, changes: Partial<EditedRedirect['attributes']> = {}): EditedRedirect {
   const attributes = {
     ...({ market: 'international', path, to: '/new', http_code: 301, link_type: 'internal', revision: 3 } as const),
     ...{ is_hidden: false, author: 'Mary Manager', saved_at: '2026-03-01T12:05:00.000Z' },
   };
-  return { id: `id-of-${path.slice(1)}`, type: 'written_redirect', attributes: { ...attributes, ...changes } };
+  return { id: `id-of-${path.slice(1)}`, type: 'edited_redirect', attributes: { ...attributes, ...changes } };
 }
 
 async function open(query = '', listed = [redirect('/old')], ...over: Parameters<typeof visitAs>[2][]) {
@@ -28,7 +28,7 @@ async function open(query = '', listed = [redirect('/old')], ...over: Parameters
   return visited;
 }
 
-const added = (change: Partial<WrittenRedirect['attributes']> = {}) => ({ data: redirect('/sale', change) });
+const added = (change: Partial<EditedRedirect['attributes']> = {}) => ({ data: redirect('/sale', change) });
 const fill = (label: string, value: string) =>
   fireEvent.change(openDialog().getByRole('textbox', { name: label }), { target: { value } });
 

@@ -1,4 +1,4 @@
-import type { WrittenRedirect } from '@showroom/contracts/calls/redirects';
+import type { EditedRedirect } from '@showroom/contracts/calls/redirects';
 import { Badge } from '@showroom/shared-ui/badge';
 import { Button } from '@showroom/shared-ui/button';
 import { formatDateTime } from '@showroom/shared-ui/dates';
@@ -23,7 +23,7 @@ export interface RedirectsData {
 /** What a person is about to do; without a redirect, to add one. */
 interface Task {
   readonly kind: 'write' | 'end';
-  readonly redirect?: WrittenRedirect;
+  readonly redirect?: EditedRedirect;
 }
 
 const LIST = '/admin/redirects';
@@ -69,7 +69,7 @@ export function RedirectsPage() {
 }
 
 interface RedirectRowProps {
-  readonly redirect: WrittenRedirect;
+  readonly redirect: EditedRedirect;
   readonly onTask: (task: Task) => void;
 }
 

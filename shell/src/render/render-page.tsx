@@ -226,8 +226,8 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
     }
   }
   if (context.statusCode === 404) {
-    // Whatever comes to stand here, a page, a redirect (of all below a path, too) or a vehicle, makes
-    // the answer stale.
+    // Whatever comes to stand here makes the answer stale: a page, a vehicle, or a redirect, which
+    // may be for everything below a path.
     const path = `/${context.matches.find(({ route }) => route.id === 'page')?.params['*'] ?? ''}`.replace(/\/$/, '');
     for (const one of [path, ...patternsOver(path), `/${NOT_FOUND_PATH}`]) tags.add(`page:${request.market}${one}`);
     tags.add(`listing:${MARKETS[request.market].listing}`);
