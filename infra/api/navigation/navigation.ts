@@ -5,6 +5,7 @@ import {
   type NavTree,
   saveNavTree,
 } from '@showroom/contracts/calls/nav-trees';
+import { renditionOf } from '@showroom/contracts/content/rendition';
 import { NAV_PLACES } from '@showroom/contracts/entities/nav-entry';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKETS, type Market, type MarketCode } from '@showroom/contracts/markets';
@@ -15,6 +16,7 @@ import { navEntriesOf } from '../content/nav-entries';
 import type { Api, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
+import { localesOf } from '../market/locales';
 import { publishedAt } from '../pages/published';
 import { pathsAbove, type Step, wayTo } from './breadcrumbs';
 import { entriesOf, findTree, type Spot, saveTree } from './nav-store';
