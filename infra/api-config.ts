@@ -33,6 +33,25 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_FOLDER: z.string().min(1).default(join(dataRoot, 'database')),
   MEDIA_FOLDER: z.string().min(1).default(join(dataRoot, 'media')),
+  /**
+   * The bucket that has the pictures which editors upload. Default: they lie in the folder, which
+   * is right for one machine only.
+   */
+  MEDIA_BUCKET: z.string().min(3).optional(),
+  /** Of a provider other than AWS. */
+  MEDIA_S3_URL: z.url().optional(),
+  MEDIA_S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Default: what the machine may do by itself. */
+  MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Bytes of the largest picture that is taken. */
+  MEDIA_MOST_BYTES: wholeNumber(1024).default(40_000_000),
+  /** Pixels of the largest picture that is taken; a small file may have very many. */
+  MEDIA_MOST_PIXELS: wholeNumber(1).default(64_000_000),
+  /** Milliseconds to fetch a picture from an address. */
+  MEDIA_DEADLINE: wholeNumber(100).default(20_000),
+  /** `host:port`, comma separated: as `FEED_PRIVATE_HOSTS`, for pictures. */
+  MEDIA_PRIVATE_HOSTS: z.string().default(''),
   /** Who signs people in; keys are found by its discovery document. */
   OIDC_ISSUER: z.url().default('http://127.0.0.1:4200'),
   OIDC_AUDIENCE: z.string().default('showroom-api'),

@@ -1,0 +1,60 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import type { MediaStorage } from './media-storage';
+
+/** Milliseconds for one call, all of its tries together. */
+const DEADLINE = 15_000;
+
+interface Bucket {
+  readonly bucket: string;
+  /** Of a provider other than AWS. */
+  readonly url: string | undefined;
+  readonly region: string;
+  /** Default: what the machine that this runs on may do. */
+  readonly accessKeyId: string | undefined;
+  readonly secretAccessKey: string | undefined;
+}
+
+function clientOf({ url, region, accessKeyId, secretAccessKey }: Bucket): S3Client {
+  const options: S3ClientConfig = {
+    region,
+    maxAttempts: 3,
+    // Providers other than AWS do not all know the checksums that the SDK adds by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(url !== undefined && { endpoint: url, forcePathStyle: true }),
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+  };
+  return new S3Client(options);
+}
+
+/** Keys as objects of a bucket of any provider that speaks S3. */
+export function s3Storage(place: Bucket): MediaStorage {
+  const client = clientOf(place);
+  const { bucket: Bucket } = place;
+  const limits = () => ({ abortSignal: AbortSignal.timeout(DEADLINE) });
+  return {
+    async put(Key, Body) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length }), limits());
+    },
+    async get(Key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), limits());
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async delete(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }), limits());
+    },
+  };
+}
