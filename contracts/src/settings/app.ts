@@ -36,6 +36,14 @@ export const appSettings = [
     readers: ['shell'],
   }),
   setting({
+    key: 'meta.image_id',
+    schema: z.string(),
+    default: '',
+    summary: 'The same by its id in the media library, which goes before a path.',
+    audience: 'public',
+    readers: ['shell'],
+  }),
+  setting({
     key: 'login.required',
     schema: z.boolean(),
     default: false,

@@ -147,6 +147,16 @@ test('a page without a picture of its own has that of the market', async () => {
   expect(content('meta[property="og:image"]')).toBe(address);
 });
 
+test.each([
+  [{ external_meta_image: '/d.webp', image_id: 'a1' }, {}, '/d.webp'],
+  [{ image_id: 'a1' }, { 'meta.image_id': 'm1' }, '/media/library/a1/social.jpg'],
+  [{}, { 'meta.image_id': 'm1', 'meta.image': '/m.webp' }, '/media/library/m1/social.jpg'],
+  [{ external_meta_image: '/media/library/a1/2' }, {}, '/media/library/a1/2-1600x840.jpg'],
+])('the picture of a page with %j in a market with %j is %s', async (attributes, settings, path) => {
+  await show({ data: testPage([], attributes) }, undefined, { settings });
+  expect(content('meta[property="og:image"]')).toBe(`https://au.showroom.test${path}`);
+});
+
 test('addresses of the head are whole for readers elsewhere, and what is no address is left out', async () => {
   const meta = {
     title: 'Car',

@@ -1,3 +1,4 @@
+import { socialPath } from '@showroom/contracts/blocks/media-address';
 import { normaliseError } from '@showroom/contracts/errors/showroom-error';
 import { type Platform, usePlatform, useSetting } from '@showroom/shared-ui/platform';
 import type { PageMeta, RouteHandle } from '@showroom/shared-ui/remote-modules';
@@ -19,7 +20,7 @@ export function PageHead() {
   const failure = useFailedMeta();
   const meta = (deepest ? metaOf(deepest.handle, deepest.data, platform) : failure) ?? { title: '' };
   const canonical = meta.canonical && wholeAddress(meta.canonical, siteUrl);
-  const image = wholeAddress(socialImage(meta.image || platform.settings.get('meta.image')), siteUrl);
+  const image = wholeAddress(socialImage(meta.image || defaultImage(platform)), siteUrl);
   return (
     <>
       <title>{fullTitle(meta.title, platform)}</title>
@@ -33,6 +34,11 @@ export function PageHead() {
       ))}
     </>
   );
+}
+
+function defaultImage({ settings }: Pick<Platform, 'settings'>): string {
+  const id = settings.get('meta.image_id');
+  return id === '' ? settings.get('meta.image') : socialPath(id);
 }
 
 /** Of a page whose content could not be had; the error that is shown has no head of its own. */
@@ -63,11 +69,12 @@ function metaOf(handle: unknown, data: unknown, platform: Platform): PageMeta {
 }
 
 function pageMeta(page: PageAttributes): PageMeta {
+  const image = page.external_meta_image || (page.image_id && socialPath(page.image_id));
   return {
     title: page.meta_title || page.title,
     ...(page.meta_description && { description: page.meta_description }),
     ...(page.canonical_url && { canonical: page.canonical_url }),
-    ...(page.external_meta_image && { image: page.external_meta_image }),
+    ...(image && { image }),
     index: !page.disable_seo_tracking && page.path !== `/${NOT_FOUND_PATH}`,
   };
 }

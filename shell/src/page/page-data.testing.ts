@@ -38,6 +38,7 @@ const ATTRIBUTES: PageAttributes = {
   meta_description: '',
   canonical_url: '',
   external_meta_image: '',
+  image_id: '',
   disable_seo_tracking: false,
   theme: 'white-theme',
   link_new_window: false,
