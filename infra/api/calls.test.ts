@@ -5,6 +5,7 @@ import { problem } from '@showroom/contracts/errors/problem';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import fc from 'fast-check';
 import { addPage } from '../database/pages.testing';
+import { media } from '../database/schema/media';
 import { retailers } from '../database/schema/retailers';
 import { vehicles } from '../database/schema/vehicles';
 import { SERVICES } from './services';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   await api.database.db
     .insert(vehicles)
     .values(['1', '2', '3'].map((key) => vehicleRow(key, { id: key, config_url: `https://config.test/${key}` })));
+  const facts = { mime: 'image/png', width: 9, height: 9, bytes: 9 };
+  await api.database.db.insert(media).values(['1', '2'].map((id) => ({ ...facts, id, name: id, sha256: id })));
   for (const market of MARKET_CODES) await addPage(api.database.db, { market, path: '/', title: 'Home' });
   everybody = {
     ...(await issuer.bearer(['admin'])),

@@ -10,6 +10,7 @@ import { redirects } from '../database/schema/content';
 import { feeds } from '../database/schema/feeds';
 import { imports } from '../database/schema/imports';
 import { forms, leadExports, leads } from '../database/schema/leads';
+import { media } from '../database/schema/media';
 import { retailers } from '../database/schema/retailers';
 import type { Service } from './kernel/api';
 import { SERVICES } from './services';
@@ -62,6 +63,11 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
   const [redirect] = await db.insert(redirects).values({ market, path: '/old', to: '/new' }).returning();
   const retailer = { listing, name: 'Retailer', dealer_code: 'JP1' };
   const [dealer] = await db.insert(retailers).values(retailer).returning();
+  const facts = { mime: 'image/png', width: 9, height: 9, bytes: 9, sha256: 'jp', name: 'Picture' };
+  const [picture] = await db
+    .insert(media)
+    .values({ ...facts, market })
+    .returning();
   const number = 'JPJP-JPJP-JPJP';
   await db.insert(orders).values({
     number,
@@ -87,6 +93,7 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
     '/feed-runs/:id': { id: done?.id ?? '' },
     '/forms/:id': { id: form?.id ?? '', leadId: left?.id ?? '', exportId: leadExport?.id ?? '' },
     '/orders/:number': { number },
+    '/api/v2/images/:id': { id: picture?.id ?? '' },
   };
 }
 
@@ -200,6 +207,7 @@ test('lists of people leave out what is of other markets', async () => {
 const FILES = ['GET /feed-runs/:id/rows.csv', 'GET /forms/:id/lead_exports/:exportId/download'];
 /** What is no declared call and for nobody with a role. */
 const OTHER_ROUTES = [
+  ...['GET /media/library/:id/:name', 'GET /media/library/:id/social.jpg'],
   ...['GET /media/films/:name', 'GET /media/*', 'GET /naas/style.locale=:locale'],
   ...[
     'GET /internal/changes',

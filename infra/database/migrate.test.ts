@@ -48,14 +48,13 @@ describe('a start', () => {
 
   /** As if no migration from this number on had been made. */
   async function takeBack(first: number): Promise<void> {
-    for (const { hash } of OWN.migrations.slice(first)) {
-      await database.rows(sql`delete from migrations where hash = ${hash}`);
-    }
     await database.rows(sql`alter table jobs drop column requests, drop column claim`);
-    const tables = await database.rows(sql`
-      select tablename from pg_tables where tablename like 'registry\\_%' or tablename like 'page\\_%' or tablename like 'content\\_%'`);
-    for (const { tablename } of tables)
-      await database.rows(sql`drop table ${sql.identifier(String(tablename))} cascade`);
+    for (const { hash, statements } of OWN.migrations.slice(first)) {
+      await database.rows(sql`delete from migrations where hash = ${hash}`);
+      for (const [, table = ''] of statements.join(';').matchAll(/create table "(\w+)"/gi)) {
+        await database.rows(sql`drop table ${sql.identifier(table)} cascade`);
+      }
+    }
   }
 
   test('on an unchanged schema changes nothing of it', async () => {

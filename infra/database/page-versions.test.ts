@@ -62,12 +62,12 @@ const OF_EDITORS: readonly OldRow[] = [
 
 beforeAll(async () => {
   database = await testDatabase();
-  for (const { hash } of loadMigrations().slice(OWN)) {
+  for (const { hash, statements } of loadMigrations().slice(OWN)) {
     await database.rows(sql`delete from migrations where hash = ${hash}`);
+    for (const [, table = ''] of statements.join(';').matchAll(/create table "(\w+)"/gi)) {
+      await database.rows(sql`drop table ${sql.identifier(table)} cascade`);
+    }
   }
-  const tables = await database.rows(sql`
-    select tablename from pg_tables where tablename like 'page\\_%' or tablename like 'content\\_%'`);
-  for (const { tablename } of tables) await database.rows(sql`drop table ${sql.identifier(String(tablename))} cascade`);
   for (const row of [...SEEDED, ...OF_EDITORS]) await addOld(row);
   await migrate(database);
 });

@@ -1,3 +1,4 @@
+import { isMediaValue } from './media-value';
 import { isScrollId } from './scroll-id';
 import { type Field, SCROLL_ID, type Template } from './template';
 
@@ -21,7 +22,7 @@ function filled(fields: readonly Field[], stored: Readonly<Record<string, unknow
   for (const field of fields) {
     if (field.field_type === 'Separator') continue;
     const fallback = 'default_value' in field ? field.default_value : EMPTY[field.field_type];
-    values[field.symbol] = fits(field, stored[field.symbol])
+    values[field.symbol] = isShown(field, stored[field.symbol])
       ? stored[field.symbol]
       : (fallback ?? EMPTY[field.field_type]);
   }
@@ -33,6 +34,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown) => typeof value === 'string';
 const isLink = (value: unknown) => isRecord(value) && isText(value['link_text']) && isText(value['url']);
 
+const isPath = (value: unknown) => isRecord(value) && isText(value['src']) && isText(value['alt']);
+
 const FITS = {
   String: isText,
   Text: isText,
@@ -41,7 +44,7 @@ const FITS = {
   Select: isText,
   Bool: (value: unknown) => typeof value === 'boolean',
   Number: (value: unknown) => typeof value === 'number' && Number.isFinite(value),
-  Image: (value: unknown) => isRecord(value) && isText(value['src']) && isText(value['alt']),
+  Image: (value: unknown) => isPath(value) || isMediaValue(value),
   Link: isLink,
   LinksCollection: (value: unknown) => Array.isArray(value) && value.every(isLink),
   Json: (value: unknown) => value !== undefined,
@@ -52,6 +55,11 @@ const FITS = {
 export function fits(field: Field, value: unknown): boolean {
   if (field.field_type === 'Select') return field.attrs.options.some((option) => option.value === value);
   return FITS[field.field_type](value);
+}
+
+/** A picture of the library that nobody resolved has no address: to a component it is none. */
+function isShown(field: Field, value: unknown): boolean {
+  return fits(field, value) && (field.field_type !== 'Image' || isPath(value));
 }
 
 /**

@@ -46,7 +46,11 @@ const field = z.discriminatedUnion('field_type', [
     ...base,
     field_type: z.literal('Image'),
     attrs: z.exactOptional(
-      z.object({ withAlt: z.exactOptional(z.boolean()), sizes: z.exactOptional(z.array(z.string())) }),
+      z.object({
+        withAlt: z.exactOptional(z.boolean()),
+        sizes: z.exactOptional(z.array(z.string())),
+        source: z.exactOptional(z.literal('library')),
+      }),
     ),
   }),
   z.object({

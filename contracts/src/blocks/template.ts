@@ -36,7 +36,12 @@ export type Field = FieldBase &
       }
     | {
         readonly field_type: 'Image';
-        readonly attrs?: { readonly withAlt?: boolean; readonly sizes?: readonly string[] };
+        readonly attrs?: {
+          readonly withAlt?: boolean;
+          readonly sizes?: readonly string[];
+          /** Only pictures of the media library, no drawn ones. */
+          readonly source?: 'library';
+        };
       }
     | {
         readonly field_type: 'Json';
@@ -83,7 +88,10 @@ export interface Template {
   readonly upgrades?: readonly TemplateUpgrade[];
 }
 
-/** `src` is a path of the media library without size or extension, or an absolute address. */
+/**
+ * A picture as a component gets it: `src` is a path of the site's media without size or extension,
+ * or an absolute address. Content may refer to the library instead (`MediaValue`).
+ */
 export interface ImageValue {
   readonly src: string;
   readonly alt: string;

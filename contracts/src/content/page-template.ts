@@ -32,6 +32,12 @@ export const PAGE_TEMPLATE = {
       translatable: true,
       attrs: { max_length: 500 },
     },
+    {
+      symbol: 'image_id',
+      label: 'Picture of the page',
+      field_type: 'Image',
+      attrs: { withAlt: false, source: 'library' },
+    },
     { symbol: 'external_meta_image', label: 'Picture for social networks', field_type: 'String' },
     { symbol: 'canonical_url', label: 'Canonical address', field_type: 'String', translatable: true },
     { symbol: 'disable_seo_tracking', label: 'Keep search engines away', field_type: 'Bool' },

@@ -58,6 +58,7 @@ test('what the page itself lacks takes its default, and a wrong kind is lacking'
     meta_description: '',
     canonical_url: '',
     external_meta_image: '',
+    image_id: '',
     disable_seo_tracking: false,
     theme: 'white-theme',
     blocks: [],

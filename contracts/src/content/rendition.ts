@@ -1,4 +1,5 @@
 import { contentFor } from '../blocks/content';
+import { isMediaValue } from '../blocks/media-value';
 import { type PageBlock, pageTexts } from '../entities/page';
 import type { ContentBlock, FieldValues, PageContent, Translated } from './page-content';
 import { PAGE_TEMPLATE } from './page-template';
@@ -32,5 +33,8 @@ export function renditionOf(content: PageContent, languages: Languages) {
   const blocks = content.blocks
     .filter((block) => block.languages?.includes(languages.own) ?? true)
     .map((block) => blockIn(block, languages, block.groups.length > 0));
-  return { ...pageTexts.parse(contentFor(PAGE_TEMPLATE, valuesIn(content, languages))), blocks };
+  const own = valuesIn(content, languages);
+  const picture = own['image_id'];
+  const image_id = isMediaValue(picture) ? picture.media : '';
+  return { ...pageTexts.parse({ ...contentFor(PAGE_TEMPLATE, own), image_id }), blocks };
 }

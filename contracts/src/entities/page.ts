@@ -28,6 +28,8 @@ export const pageTexts = z.object({
   meta_description: z.string(),
   canonical_url: z.string(),
   external_meta_image: z.string(),
+  /** Its picture in the media library, for links to it; empty for none. */
+  image_id: z.string(),
   disable_seo_tracking: z.boolean(),
   theme: z.enum(['white-theme', 'light-theme', 'grey-theme', 'dark-theme']),
   /** Links to the page open a new window. */

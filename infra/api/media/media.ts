@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { filmFile } from '../../demo/pictures/films/filmed';
 import { parsePhotoPath, photo } from '../../demo/pictures/photo';
 import type { Api, Context } from '../kernel/api';
 import { Refusal } from '../kernel/refusal';
+import { type Library, serveChanges, serveLibrary, serveUploads } from './library';
+import { serveLibraryPictures } from './library-pictures';
+import { mediaStorage } from './media-storage';
+import { sendPicture } from './send-picture';
+import { Variants } from './variants';
 
-/** A picture's address names all that it shows. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A film may be made anew under its address. */
 const A_DAY = 'public, max-age=86400';
 
@@ -14,7 +16,7 @@ const A_DAY = 'public, max-age=86400';
  * Serves `/media/*`: pictures from the cache folder, drawn when they are first asked for. Drawn
  * ones never wait for others, and pages full of pictures do not count against a visitor's rate.
  */
-export function media({ server }: Api, { config }: Context): void {
+function serveDrawn({ server }: Api, { config }: Context): void {
   server.get<{ Params: { name: string } }>(
     '/media/films/:name',
     { config: { rateLimit: false } },
@@ -33,9 +35,19 @@ export function media({ server }: Api, { config }: Context): void {
     if (!parsePhotoPath(path)) throw new Refusal(404, 'There is no such picture.');
     const found = await photo(path, config.MEDIA_FOLDER);
     if (!found) throw new Refusal(404, 'There is no such picture.');
-    const etag = `"${createHash('sha256').update(found.body).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', FOR_EVER).header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(found.type).send(found.body);
+    return sendPicture(reply, found);
   });
+}
+
+/** Serves drawn pictures, and the library of those that editors upload. */
+export async function media(api: Api, context: Context): Promise<void> {
+  const { config, database } = context;
+  const storage = await mediaStorage(config);
+  const variants = new Variants(storage, config.MEDIA_MOST_PIXELS);
+  const library: Library = { db: database.db, config, storage, variants };
+  serveLibraryPictures(api, library);
+  serveLibrary(api, library);
+  await serveUploads(api, library);
+  serveChanges(api, library);
+  serveDrawn(api, context);
 }

@@ -12,6 +12,8 @@ import {
   redirects,
 } from '../../database/schema/content';
 import { errorCode } from '../../error-code';
+import { Refusal } from '../kernel/refusal';
+import { missingPictures } from '../media/resolve-media';
 import { type ContentAction, literally, logChange } from './content-log';
 
 /**
@@ -102,7 +104,7 @@ export function addPage(db: Db, { market, path, pageType, content, who }: NewPag
       .onConflictDoNothing()
       .returning();
     if (!row) return undefined;
-    await transaction.insert(pageDrafts).values({ page_id: row.id, content });
+    await writeDraft(transaction, row, { content, restored_from: null });
     await logChange(transaction, { who, market, path, action: 'page.create' });
     return { row, content, hasDraft: true, restoredFrom: null };
   });
@@ -146,14 +148,26 @@ function changePage(
   });
 }
 
+/** Throws 422 for pictures that the library does not have: one may be deleted meanwhile. */
+async function requirePictures(transaction: Transaction, content: PageContent, market: string): Promise<void> {
+  const missing = await missingPictures(transaction, content, market);
+  if (missing.length === 0) return;
+  throw new Refusal(
+    422,
+    'A picture of this page is no longer in the media library. Choose another one.',
+    missing.map((id) => ({ path: `media.${id}`, message: 'The library has no such picture.' })),
+  );
+}
+
 async function writeDraft(
   transaction: Transaction,
-  pageId: string,
+  { id, market }: Pick<ContentPageRow, 'id' | 'market'>,
   draft: { readonly content: PageContent; readonly restored_from: number | null },
 ): Promise<void> {
+  await requirePictures(transaction, draft.content, market);
   await transaction
     .insert(pageDrafts)
-    .values({ page_id: pageId, ...draft })
+    .values({ page_id: id, ...draft })
     .onConflictDoUpdate({ target: pageDrafts.page_id, set: draft });
 }
 
@@ -162,8 +176,8 @@ export function saveDraft(
   change: PageChange,
   { content, restoredFrom }: { readonly content: PageContent; readonly restoredFrom: number | null },
 ): Promise<StoredPage> {
-  return changePage(db, change, {}, (transaction, { id }) =>
-    writeDraft(transaction, id, { content, restored_from: restoredFrom }),
+  return changePage(db, change, {}, (transaction, row) =>
+    writeDraft(transaction, row, { content, restored_from: restoredFrom }),
   );
 }
 
@@ -246,6 +260,7 @@ function versionToBe({ row, hasDraft }: StoredPage): number {
 async function writeVersion(transaction: Transaction, { page, who }: PageChange, version: number): Promise<void> {
   const { row, content, restoredFrom } = page;
   if (version <= row.latest_version) return;
+  await requirePictures(transaction, content, row.market);
   await transaction
     .insert(pageVersions)
     .values({ page_id: row.id, version, content, restored_from: restoredFrom, author: who });
@@ -267,7 +282,7 @@ export function schedule(db: Db, change: PageChange, plan: Plan): Promise<Stored
     return changePage(db, change, { ...NOT_PLANNED, ...plan }, async (transaction) => {
       // What was planned is what is being worked on again.
       if (row.scheduled_version === null || hasDraft) return;
-      await writeDraft(transaction, row.id, { content, restored_from: null });
+      await writeDraft(transaction, row, { content, restored_from: null });
     });
   }
   const version = versionToBe(change.page);

@@ -1,21 +1,33 @@
 import { linkPreview, openPreview, previewPage } from '@showroom/contracts/calls/pages';
+import type { Page } from '@showroom/contracts/entities/page';
+import type { MarketCode } from '@showroom/contracts/markets';
 import type { Api } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { localesOf } from '../market/locales';
 import { notFound } from './page-answers';
 import type { PageEditing } from './page-editing';
-import { findPage, findPageAt } from './page-store';
+import { findPage, findPageAt, type StoredPage } from './page-store';
 import { pageOfPreview, previewToken } from './preview-link';
 import { pageAnswer, pathOf } from './published';
+
+/** What visitors would get of a draft. */
+async function draftAnswer(
+  editing: PageEditing,
+  { row, content }: StoredPage,
+  market: MarketCode,
+  locale: string | undefined,
+): Promise<Page> {
+  const { latest_version: version, saved_at } = row;
+  const answer = await pageAnswer(editing.db, { row, content, version, saved_at }, localesOf(market, locale));
+  return (await editing.linksOf(market)).inPage(answer);
+}
 
 /** Serves drafts as visitors would see them, for people who may edit them or have a link. */
 export function servePreviews(api: Api, editing: PageEditing): void {
   implement(api, previewPage, async ({ params, query: { market, locale }, caller }) => {
     const page = await findPageAt(editing.db, market, pathOf(params.path));
     if (!page || !caller.markets.has(market)) throw notFound();
-    const { latest_version: version, saved_at } = page.row;
-    const answer = pageAnswer(page.row, page.content, { version, saved_at }, localesOf(market, locale));
-    return { data: (await editing.linksOf(market)).inPage(answer) };
+    return { data: await draftAnswer(editing, page, market, locale) };
   });
 
   implement(api, linkPreview, async ({ params, caller }) => {
@@ -29,8 +41,6 @@ export function servePreviews(api: Api, editing: PageEditing): void {
     const id = pageOfPreview(params.token, Date.now() / 1000, editing.config.ORDER_LINK_SECRET);
     const page = id === undefined ? undefined : await findPage(editing.db, id);
     if (page?.row.market !== market) throw notFound();
-    const { latest_version: version, saved_at } = page.row;
-    const answer = pageAnswer(page.row, page.content, { version, saved_at }, localesOf(market, locale));
-    return { data: (await editing.linksOf(market)).inPage(answer) };
+    return { data: await draftAnswer(editing, page, market, locale) };
   });
 }

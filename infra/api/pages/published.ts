@@ -8,6 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { type ContentPageRow, contentPages, pageVersions, redirects } from '../../database/schema/content';
 import { localesOf } from '../market/locales';
+import { withPictures } from '../media/resolve-media';
 import { redirectOfPage } from './page-redirect';
 
 /**
@@ -44,18 +45,22 @@ export async function findPublished(
   const { content, version, saved_at } = found.version;
   const onward = await redirectOfPage(db, found.page, content);
   if (onward || found.page.page_type === 'folder') return onward;
-  return pageAnswer(found.page, content, { version, saved_at }, localesOf(market, locale));
+  return pageAnswer(db, { row: found.page, content, version, saved_at }, localesOf(market, locale));
+}
+
+interface Said {
+  readonly row: Pick<ContentPageRow, 'id' | 'path' | 'page_type' | 'market'>;
+  readonly content: PageContent;
+  readonly version: number;
+  readonly saved_at: string;
 }
 
 /** A page's content as visitors of a language get it. */
-export function pageAnswer(
-  { id, path, page_type }: Pick<ContentPageRow, 'id' | 'path' | 'page_type'>,
-  content: PageContent,
-  { version, saved_at }: { readonly version: number; readonly saved_at: string },
-  languages: Languages,
-): Page {
+export function pageAnswer(db: Db, { row, content, version, saved_at }: Said, languages: Languages): Promise<Page> {
+  const { id, path, page_type, market } = row;
   const updated_at = new Date(saved_at).toISOString();
-  return { id, type: 'page', attributes: { ...renditionOf(content, languages), path, page_type, version, updated_at } };
+  const attributes = { ...renditionOf(content, languages), path, page_type, version, updated_at };
+  return withPictures(db, { id, type: 'page', attributes }, market, languages);
 }
 
 /** Redirects in a row that visitors are spared; more are a mistake of whoever wrote them. */

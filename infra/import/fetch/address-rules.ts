@@ -22,13 +22,13 @@ function bareHost({ hostname }: URL): string {
 export function checkedAddress(text: string, privateHosts: ReadonlySet<string>): URL {
   if (!URL.canParse(text)) throw new RefusedAddress('This is no address of the web.');
   const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new RefusedAddress('Feeds are fetched by https.');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new RefusedAddress('Files are fetched by https.');
   if (url.username !== '' || url.password !== '') {
     throw new RefusedAddress('An address must not carry a user name or a password.');
   }
   if (privateHosts.has(hostAndPort(url))) return url;
-  if (url.protocol !== 'https:') throw new RefusedAddress('Feeds are fetched by https.');
-  if (!PORTS.has(url.port)) throw new RefusedAddress(`Feeds are fetched from the ports 443 and 8443, not ${url.port}.`);
+  if (url.protocol !== 'https:') throw new RefusedAddress('Files are fetched by https.');
+  if (!PORTS.has(url.port)) throw new RefusedAddress(`Files are fetched from the ports 443 and 8443, not ${url.port}.`);
   const host = bareHost(url);
   if (isIP(host) !== 0 && !isPublicAddress(host))
     throw new RefusedAddress(`${host} is not an address of the internet.`);

@@ -25,6 +25,8 @@ export interface FetchOptions {
   /** Milliseconds for all of it. */
   readonly deadline: number;
   readonly mostBytes: number;
+  /** Kinds of files that are wanted. Default: those of feeds. */
+  readonly accept?: string;
   readonly signal?: AbortSignal | undefined;
   readonly resolve?: Resolve | undefined;
 }
@@ -70,9 +72,9 @@ function answerOf(url: URL, options: FetchOptions, signal: AbortSignal): Promise
       lookup: guardedLookup(options.resolve ?? bySystem, isPrivateAllowed),
       signal,
       headers: {
-        accept: 'text/csv, application/gzip, */*;q=0.1',
+        accept: options.accept ?? 'text/csv, application/gzip, */*;q=0.1',
         'accept-encoding': 'identity',
-        'user-agent': 'showroom-feeds/1.0',
+        'user-agent': 'showroom/1.0',
         ...(options.etag && { 'if-none-match': options.etag }),
       },
     });

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { semaphore } from '../../semaphore';
+import { Refusal } from '../kernel/refusal';
+
+/** What a picture is, by its content. */
+export interface Inspected {
+  readonly mime: string;
+  /** As it is seen, whatever way the camera was held. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const bytesAt = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
+const isAvif = (file: Buffer) => bytesAt(file, 4, 8) === 'ftyp' && /^avi[fs]$/.test(bytesAt(file, 8, 12));
+
+/** What files of each kind begin with: sharp is given nothing else, for it reads far more. */
+const KINDS: readonly { readonly mime: string; readonly isIt: (file: Buffer) => boolean }[] = [
+  { mime: 'image/jpeg', isIt: (file) => bytesAt(file, 0, 3) === '\xff\xd8\xff' },
+  { mime: 'image/png', isIt: (file) => bytesAt(file, 0, 8) === '\x89PNG\r\n\x1a\n' },
+  { mime: 'image/webp', isIt: (file) => bytesAt(file, 0, 4) === 'RIFF' && bytesAt(file, 8, 12) === 'WEBP' },
+  { mime: 'image/avif', isIt: isAvif },
+];
+
+const MOST_RATIO = 10;
+
+const refused = (reason: string) => new Refusal(422, reason, [{ path: 'file', message: reason }]);
+
+function kindOf(file: Buffer): string {
+  const kind = KINDS.find(({ isIt }) => isIt(file));
+  if (kind) return kind.mime;
+  // By what it says, not by its name; a mark of its encoding may stand before it.
+  if (/<svg[\s>/]/i.test(file.toString('utf8', 0, 4096).replaceAll('\0', ''))) {
+    throw refused('SVG drawings are not taken, since they can carry scripts. Export it as PNG or WebP.');
+  }
+  throw refused('This is no picture that the library knows: it takes JPEG, PNG, WebP and AVIF.');
+}
+
+/** One at a time: each takes memory for its pixels. */
+const inTurn = semaphore(1);
+
+async function sizeOf(file: Buffer): Promise<{ width: number; height: number; pages: number }> {
+  try {
+    const { autoOrient, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
+    return { ...autoOrient, pages };
+  } catch (cause) {
+    throw new Refusal(422, BROKEN, [{ path: 'file', message: BROKEN }], { cause });
+  }
+}
+
+const BROKEN = 'The picture is broken: not all of it can be read. Save or export it again.';
+
+/**
+ * What a file is, by its content and to its last pixel. Throws 422 with the reason for what is no
+ * picture of a known kind, too many pixels, moving, or broken.
+ */
+export async function inspectPicture(file: Buffer, mostPixels: number): Promise<Inspected> {
+  const mime = kindOf(file);
+  // The head alone: of a bomb nothing else is read.
+  const { width, height, pages } = await sizeOf(file);
+  if (width * height > mostPixels) {
+    const most = Math.floor(mostPixels / 1_000_000);
+    throw refused(`The picture has ${width} × ${height} pixels; at most ${most} million are taken.`);
+  }
+  // Scaled until it covers a size, a line would have more pixels than any bomb.
+  if (Math.max(width, height) > MOST_RATIO * Math.min(width, height)) {
+    throw refused(`The picture is more than ${MOST_RATIO} times as long as it is wide.`);
+  }
+  if (pages > 1) throw refused('Moving pictures are not taken. Use a film instead.');
+  try {
+    await inTurn(() => sharp(file, { limitInputPixels: mostPixels }).resize(16, 16, { fit: 'fill' }).toBuffer());
+  } catch (cause) {
+    throw new Refusal(422, BROKEN, [{ path: 'file', message: BROKEN }], { cause });
+  }
+  return { mime, width, height, bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') };
+}

@@ -1,0 +1,159 @@
+import {
+  deleteMedia,
+  fetchMedia,
+  getImage,
+  getMedia,
+  listMedia,
+  listMediaUses,
+  replaceMedia,
+  updateMedia,
+  uploadMedia,
+} from '@showroom/contracts/calls/media';
+import type { ApiConfig } from '../../api-config';
+import type { Db } from '../../database/database';
+import type { MediaRow } from '../../database/schema/media';
+import type { Api, Caller } from '../kernel/api';
+import { implement } from '../kernel/implement';
+import { Refusal } from '../kernel/refusal';
+import { inspectPicture } from './inspect-picture';
+import { imageAnswer, mediaAnswer } from './media-answers';
+import type { MediaStorage } from './media-storage';
+import {
+  addMedia,
+  findMedia,
+  ITEMS,
+  ifUnused,
+  type MediaChange,
+  removeMedia,
+  replaceContent,
+  saveMedia,
+  searchMedia,
+} from './media-store';
+import { usesOf } from './media-uses';
+import { fetchedFile, nameInAddress, receivedFile } from './received-file';
+import { originalKey, type Variants } from './variants';
+
+const notFound = () => new Refusal(404, 'There is no such picture.');
+const whoOf = ({ subject }: Caller) => subject ?? '';
+
+export interface Library {
+  readonly db: Db;
+  readonly config: ApiConfig;
+  readonly storage: MediaStorage;
+  readonly variants: Variants;
+}
+
+/** A picture of another market is none; what every market has, everybody may look at. */
+async function visibleMedia(db: Db, id: string, caller: Caller): Promise<MediaRow> {
+  const markets = caller.markets.own();
+  const row = await findMedia(db, id);
+  if (!row || (row.market !== null && !markets.some((code) => code === row.market))) throw notFound();
+  return row;
+}
+
+interface Asked {
+  readonly params: { readonly id: string };
+  readonly headers: { readonly 'if-match': string };
+  readonly caller: Caller;
+}
+
+/** The picture that somebody wants to change, who may, from the revision that they have seen. */
+async function changeOf(db: Db, { params, headers, caller }: Asked): Promise<MediaChange> {
+  const row = await visibleMedia(db, params.id, caller);
+  if (row.market === null) caller.markets.requireEvery();
+  return { row, revision: Number(headers['if-match'].slice(1, -1)), who: whoOf(caller) };
+}
+
+/** Serves pictures as anybody may have them, and the library to whoever may look into it. */
+export function serveLibrary(api: Api, { db }: Library): void {
+  implement(api, getImage, async ({ params }) => {
+    const row = await findMedia(db, params.id);
+    if (!row) throw notFound();
+    return { data: imageAnswer(row) };
+  });
+
+  implement(api, listMedia, async ({ query: { market, q = '', folder, page = 1 } }) => {
+    const { total, rows, folders } = await searchMedia(db, { market, q: q.trim(), folder, page });
+    const pages = Math.max(1, Math.ceil(total / ITEMS));
+    return { data: rows.map(mediaAnswer), meta: { total, page, pages, items: ITEMS, folders } };
+  });
+
+  implement(api, getMedia, async ({ params, caller }) => ({
+    data: mediaAnswer(await visibleMedia(db, params.id, caller)),
+  }));
+
+  implement(api, listMediaUses, async ({ params, caller }) => {
+    const row = await visibleMedia(db, params.id, caller);
+    const uses = (await usesOf(db, row.id)).filter(({ market }) => caller.markets.has(market));
+    return { data: uses.map((one) => ({ id: one.page_id, type: 'media_use' as const, attributes: one })) };
+  });
+}
+
+/** Serves what editors bring into the library. */
+export async function serveUploads(api: Api, library: Library): Promise<void> {
+  const { db, config, storage } = library;
+  const privateHosts = new Set(config.MEDIA_PRIVATE_HOSTS.split(',').filter(Boolean));
+  const limits = { deadline: config.MEDIA_DEADLINE, mostBytes: config.MEDIA_MOST_BYTES, privateHosts };
+
+  async function take(file: Buffer, about: { market: string; folder: string; name: string; who: string }) {
+    const inspected = await inspectPicture(file, config.MEDIA_MOST_PIXELS);
+    const row = await addMedia(db, inspected, about, () => storage.put(originalKey(inspected), file));
+    return { data: mediaAnswer(row) };
+  }
+
+  implement(api, fetchMedia, async ({ body: { market, url, folder = '' }, caller }) => {
+    const file = await fetchedFile(url, limits);
+    return take(file, { market, folder, name: nameInAddress(url), who: whoOf(caller) });
+  });
+
+  await api.server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+    const files = { ...api, server: scope };
+    implement(files, uploadMedia, async ({ query: { market, name, folder = '' }, file, caller }) =>
+      take(await receivedFile(file, config.MEDIA_MOST_BYTES), { market, folder, name, who: whoOf(caller) }),
+    );
+    implement(files, replaceMedia, async ({ file, ...asked }) => {
+      const change = await changeOf(db, asked);
+      const body = await receivedFile(file, config.MEDIA_MOST_BYTES);
+      const inspected = await inspectPicture(body, config.MEDIA_MOST_PIXELS);
+      const store = () => storage.put(originalKey(inspected), body);
+      const row = await replaceContent(db, change, inspected, store);
+      if (row.picture_revision !== change.row.picture_revision) await dropContent(api, library, change.row);
+      return { data: mediaAnswer(row) };
+    });
+  });
+}
+
+/** Serves changes of what is in the library. */
+export function serveChanges(api: Api, library: Library): void {
+  const { db, variants } = library;
+  implement(api, updateMedia, async ({ body, ...asked }) => {
+    const change = await changeOf(db, asked);
+    const row = await saveMedia(db, change, body);
+    if (row.picture_revision !== change.row.picture_revision) {
+      await afterwards(api, () => variants.drop(change.row));
+    }
+    return { data: mediaAnswer(row) };
+  });
+
+  implement(api, deleteMedia, async (asked) => {
+    const change = await changeOf(db, asked);
+    await removeMedia(db, change);
+    await dropContent(api, library, change.row);
+    return undefined;
+  });
+}
+
+/** The change stands: bytes that nobody asks for any more only take room. */
+async function afterwards(api: Api, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => api.server.log.warn({ err: error }, 'Old pictures stay in the storage'));
+}
+
+/** Drops the bytes of a picture as it was, unless another picture has the same. */
+function dropContent(api: Api, { db, storage, variants }: Library, row: MediaRow): Promise<void> {
+  return afterwards(api, async () => {
+    await variants.drop(row);
+    await ifUnused(db, row.sha256, () => storage.delete(originalKey(row)));
+  });
+}

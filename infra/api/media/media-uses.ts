@@ -1,0 +1,49 @@
+import type { MediaUse } from '@showroom/contracts/entities/media';
+import { MARKET_CODES } from '@showroom/contracts/markets';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Executor } from '../../database/database';
+import { query, run } from '../../database/sql';
+
+const use = z.object({
+  market: z.enum(MARKET_CODES),
+  path: z.string(),
+  page_id: z.string(),
+  is_published: z.boolean(),
+});
+
+/** Whether content refers to the picture anywhere. */
+const refersTo = (content: SQL, id: string) =>
+  sql`jsonb_path_exists(${content}, '$.**.media ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
+
+/** Pages that show a picture: to visitors, in a draft, or in a version that waits. */
+export async function usesOf(db: Executor, id: string): Promise<MediaUse['attributes'][]> {
+  return query(
+    db,
+    use,
+    sql`select page.market, page.path, page.id as page_id, bool_or(used.is_published) as is_published
+      from content_pages as page
+      join lateral (
+        select coalesce(version.version = page.published_version, false) as is_published, version.content
+        from page_versions as version
+        where version.page_id = page.id and version.version in (page.published_version, page.scheduled_version,
+          case when page.published_version is null and page.scheduled_version is null then page.latest_version end)
+        union all
+        select false, draft.content from page_drafts as draft where draft.page_id = page.id
+      ) as used on ${refersTo(sql`used.content`, id)}
+      group by page.market, page.path, page.id
+      order by page.market, page.path`,
+  );
+}
+
+/** As many tags as fit into one notification, which has at most 8000 bytes. */
+const TAGS_AT_ONCE = 20;
+
+/** Tells whoever caches them that these pages look different, once the transaction ends well. */
+export async function notifyUses(db: Executor, uses: readonly MediaUse['attributes'][]): Promise<void> {
+  const tags = uses.filter((one) => one.is_published).map(({ market, path }) => `page:${market}${path}`);
+  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE) {
+    const message = JSON.stringify({ tags: tags.slice(from, from + TAGS_AT_ONCE) });
+    await run(db, sql`select pg_notify('changes', ${message})`);
+  }
+}

@@ -1,0 +1,90 @@
+import { MEDIA_FORMATS, MEDIA_SIZES, type MediaFormat, type MediaSize } from '@showroom/contracts/entities/media';
+import type { MediaRow } from '../../database/schema/media';
+import { outageOf } from '../../outage';
+import { semaphore } from '../../semaphore';
+import { makeVariant } from './make-variant';
+import type { MediaStorage } from './media-storage';
+
+const isSize = (key: string): key is MediaSize => Object.hasOwn(MEDIA_SIZES, key);
+const isFormat = (key: string): key is MediaFormat => Object.hasOwn(MEDIA_FORMATS, key);
+const SIZES = Object.keys(MEDIA_SIZES).filter(isSize);
+const FORMATS = Object.keys(MEDIA_FORMATS).filter(isFormat);
+
+/** One of the sizes and formats that there are: nobody can fill the storage with others. */
+export interface Variant {
+  readonly size: MediaSize;
+  readonly format: MediaFormat;
+}
+
+export const EVERY_VARIANT: readonly Variant[] = SIZES.flatMap((size) => FORMATS.map((format) => ({ size, format })));
+
+/** `1600x900.webp` */
+export function variantName({ size, format }: Variant): string {
+  return `${MEDIA_SIZES[size].join('x')}.${format}`;
+}
+
+const BY_NAME = new Map(EVERY_VARIANT.map((one) => [variantName(one), one]));
+
+/** The variant of this name; undefined for every other size or format. */
+export function variantNamed(name: string): Variant | undefined {
+  return BY_NAME.get(name);
+}
+
+type Pictured = Pick<MediaRow, 'id' | 'sha256' | 'width' | 'height' | 'focus_x' | 'focus_y' | 'picture_revision'>;
+
+export const originalKey = ({ sha256 }: Pick<MediaRow, 'sha256'>) => `originals/${sha256}`;
+
+function variantKey({ id, picture_revision }: Pick<MediaRow, 'id' | 'picture_revision'>, variant: Variant): string {
+  return `variants/${id}/${picture_revision}-${variantName(variant)}`;
+}
+
+/** Variants of the library's pictures, made when they are first asked for and stored. */
+export class Variants {
+  readonly #storage: MediaStorage;
+  readonly #mostPixels: number;
+  readonly #making = new Map<string, Promise<Buffer | undefined>>();
+  /** Each takes memory for a large picture, and a processor. */
+  readonly #inTurn = semaphore(1);
+
+  constructor(storage: MediaStorage, mostPixels: number) {
+    this.#storage = storage;
+    this.#mostPixels = mostPixels;
+  }
+
+  /** Whoever asks for the same one meanwhile gets the same; undefined where its original is gone. */
+  get(row: Pictured, variant: Variant): Promise<Buffer | undefined> {
+    const key = variantKey(row, variant);
+    const running = this.#making.get(key);
+    if (running) return running;
+    const making = this.#find(row, variant, key).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  /** Drops what was made of a picture as it looked in this revision. */
+  async drop(row: Pick<MediaRow, 'id' | 'picture_revision'>): Promise<void> {
+    for (const variant of EVERY_VARIANT) await this.#storage.delete(variantKey(row, variant));
+  }
+
+  async #find(row: Pictured, variant: Variant, key: string): Promise<Buffer | undefined> {
+    return (await this.#storage.get(key)) ?? (await this.#inTurn(() => this.#make(row, variant, key)));
+  }
+
+  async #make(row: Pictured, { size, format }: Variant, key: string): Promise<Buffer | undefined> {
+    const original = await this.#storage.get(originalKey(row));
+    if (!original) return undefined;
+    const [width, height] = MEDIA_SIZES[size];
+    const body = await makeVariant(original, {
+      picture: row,
+      size: { width, height },
+      focus: { x: row.focus_x, y: row.focus_y },
+      format,
+      mostPixels: this.#mostPixels,
+    });
+    await this.#storage.put(key, body).catch((error: unknown) => {
+      // A full disk costs the time to make it again, not the picture.
+      if (outageOf(error)?.status !== 507) throw error;
+    });
+    return body;
+  }
+}

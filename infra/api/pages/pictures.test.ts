@@ -1,0 +1,162 @@
+import type { ContentBlock, PageContent } from '@showroom/contracts/content/page-content';
+import { MARKET_CODES } from '@showroom/contracts/markets';
+import { addPage, blockAt } from '../../database/pages.testing';
+import { media as mediaTable } from '../../database/schema/media';
+import { followChanges } from '../kernel/changes';
+import { media } from '../media/media';
+import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
+import { pages } from './pages';
+import { type RegistryOfTemplates, registryOfTemplates } from './pages-in-tests';
+
+let api: TestApi;
+let issuer: TestIssuer;
+let registry: RegistryOfTemplates;
+
+beforeAll(async () => {
+  registry = await registryOfTemplates();
+  issuer = await testIssuer();
+  api = await testApi([pages, media], { OIDC_ISSUER: issuer.issuer, REGISTRY_URL: registry.url });
+});
+afterAll(async () => {
+  await api.close();
+  await registry.close();
+  issuer.close();
+});
+
+let count = 0;
+async function newPicture({ market = 'ae', alt = {} }: { market?: string | null; alt?: Record<string, string> } = {}) {
+  count += 1;
+  const facts = { mime: 'image/jpeg', width: 10, height: 10, bytes: 10, sha256: `hash ${count}` };
+  const [row] = await api.database.db
+    .insert(mediaTable)
+    .values({ ...facts, market, alt, name: `Picture ${count}` })
+    .returning();
+  return row?.id ?? '';
+}
+
+const showing = (image: unknown, page: Partial<PageContent> = {}): PageContent => ({
+  values: {},
+  texts: { 'en-AE': { title: 'Page' } },
+  blocks: [withImage(image)],
+  ...page,
+});
+const withImage = (image: unknown): ContentBlock =>
+  blockAt(1, {
+    id: 'b1',
+    template: 'snippet',
+    texts: { 'en-AE': { title: 'T' } },
+    groups: [{ id: 'g1', values: { image }, texts: {} }],
+  });
+
+async function newPage(content: PageContent) {
+  count += 1;
+  const path = `/page-${count}`;
+  return { path, id: await addPage(api.database.db, { market: 'ae', path, content }) };
+}
+
+async function visitorSees(path: string, locale = 'en-AE') {
+  const url = `/public_api/pages/by_path/${encodeURIComponent(path.slice(1))}?market=ae&locale=${locale}`;
+  const { attributes } = (await api.server.inject(url)).json().data;
+  return { ...attributes, image: attributes.blocks[0].content.groups[0].image };
+}
+
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, revision: number, payload?: object) {
+  const bearer = await issuer.bearer(['market_manager'], { markets: MARKET_CODES });
+  const headers = { ...bearer, 'if-match': `"${revision}"` };
+  const answer = await api.server.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, ...(answer.body !== '' && answer.json()) };
+}
+
+const changed = (alt: Record<string, string>) => ({ name: 'Car', folder: '', alt, focal_point: { x: 0.5, y: 0.5 } });
+
+test('a block has the address of a picture of the library, and its text in the language of the visitor', async () => {
+  const media = await newPicture({ alt: { 'en-AE': 'A car', 'ar-AE': 'سيارة' } });
+  const { path } = await newPage(showing({ media }));
+  const src = `/media/library/${media}/1`;
+  expect((await visitorSees(path)).image).toEqual({ src, alt: 'A car' });
+  expect((await visitorSees(path, 'ar-AE')).image).toEqual({ src, alt: 'سيارة' });
+});
+
+test.each([
+  ['its own text', { alt: 'The car of this block' }, 'The car of this block'],
+  ['nothing where it only decorates', { alt: 'A car', decorative: true }, ''],
+  ['the text of the first language where its own has none', {}, 'A car'],
+])('people who do not see a picture are told %s', async (_, more, alt) => {
+  const media = await newPicture({ alt: { 'en-AE': 'A car' } });
+  const { path } = await newPage(showing({ media, ...more }));
+  expect((await visitorSees(path, 'ar-AE')).image.alt).toBe(alt);
+});
+
+test('a drawn picture goes on being a path', async () => {
+  const image = { src: '/media/heroes/xf/fuji-white/city', alt: 'A car' };
+  const { path } = await newPage(showing(image));
+  expect((await visitorSees(path)).image).toEqual(image);
+});
+
+test('a picture of another market or one that is gone is none, and the block stands', async () => {
+  for (const media of [await newPicture({ market: 'jp' }), 'gone']) {
+    const { path } = await newPage(showing({ media }));
+    expect((await visitorSees(path)).image).toBeUndefined();
+  }
+  const shared = await newPicture({ market: null });
+  const { path } = await newPage(showing({ media: shared }));
+  expect((await visitorSees(path)).image.src).toContain(shared);
+});
+
+test('the picture of a page is told by its id', async () => {
+  const media = await newPicture();
+  const { path } = await newPage(showing(undefined, { values: { image_id: { media } } }));
+  expect((await visitorSees(path)).image_id).toBe(media);
+});
+
+test('a page is not saved with a picture that the library of its market does not have', async () => {
+  const page = await newPage(showing({ media: await newPicture() }));
+  const save = (image: unknown, revision: number) =>
+    send('PUT', `/pages/${page.id}`, revision, { content: showing(image) });
+  for (const media of [await newPicture({ market: 'jp' }), 'gone']) {
+    const { status, errors } = await save({ media }, 1);
+    expect([status, errors]).toEqual([422, [{ path: `media.${media}`, message: 'The library has no such picture.' }]]);
+  }
+  const saved = await save({ media: await newPicture(), alt: 'A car' }, 1);
+  expect([saved.status, saved.data.attributes.revision]).toEqual([200, 2]);
+});
+
+test('what a page shows, to visitors or in its draft, is not deleted; what none shows any more is', async () => {
+  const [before, after] = [await newPicture(), await newPicture()];
+  const page = await newPage(showing({ media: before }));
+  const remove = (media: string) => send('DELETE', `/api/v2/images/${media}`, 1);
+  const uses = async (media: string) => {
+    const { data } = await send('GET', `/api/v2/images/${media}/uses`, 1);
+    return data.map(({ attributes }: { attributes: object }) => attributes);
+  };
+  const use = { market: 'ae', path: page.path, page_id: page.id };
+  const refused = await remove(before);
+  expect([refused.status, refused.errors]).toEqual([409, [{ path: `ae${page.path}`, message: 'shows it.' }]]);
+  await send('PUT', `/pages/${page.id}`, 1, { content: showing({ media: after }) });
+  expect(await uses(before)).toEqual([{ ...use, is_published: true }]);
+  expect(await uses(after)).toEqual([{ ...use, is_published: false }]);
+  expect((await remove(after)).status).toBe(409);
+  expect((await send('POST', `/pages/${page.id}/publish`, 2)).status).toBe(200);
+  expect([await uses(before), await uses(after)]).toEqual([[], [{ ...use, is_published: true }]]);
+  expect((await remove(before)).status).toBe(204);
+  await send('POST', `/pages/${page.id}/unpublish`, 3);
+  expect((await remove(after)).status).toBe(409);
+  const restored = await send('POST', `/pages/${page.id}/restore`, 4, { version: 1 });
+  expect([restored.status, restored.detail]).toEqual([422, expect.stringContaining('no longer in the media library')]);
+});
+
+test('sites hear of the pages that a changed picture stands on', async () => {
+  const media = await newPicture();
+  const shown = await newPage(showing({ media }));
+  await newPage(showing({ media: await newPicture() }));
+  const heard: string[] = [];
+  const changes = await followChanges(api.database, (error) => {
+    throw error;
+  });
+  changes.onTags(({ tags }) => void heard.push(...tags));
+  await send('PUT', `/api/v2/images/${media}`, 1, changed({ 'en-AE': 'Another car' }));
+  await until(() => heard.length > 0);
+  await changes.close();
+  expect(heard).toEqual([`page:ae${shown.path}`]);
+  expect((await visitorSees(shown.path)).image.alt).toBe('Another car');
+});
