@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '@showroom/contracts/entities/role';
 import type { MarketCode } from '@showroom/contracts/markets';
 import { like } from 'drizzle-orm';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { contentLog } from '../../database/schema/content';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
 import { media } from './media';
@@ -75,7 +75,7 @@ const upload = (file: Buffer, sent: Sent & { readonly query?: string } = {}) =>
 
 let shade = 0;
 /** A picture that no test before had; its left half red, its right half blue. */
-async function picture(width = 1200, height = 800): Promise<sharp.Sharp> {
+async function picture(width = 1200, height = 800): Promise<Sharp> {
   shade += 1;
   const left = { width: width / 2, height, channels: 3 as const, background: { r: 255, g: shade * 3, b: 0 } };
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([

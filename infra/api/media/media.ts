@@ -3,9 +3,9 @@ import { filmFile } from '../../demo/pictures/films/filmed';
 import { parsePhotoPath, photo } from '../../demo/pictures/photo';
 import type { Api, Context } from '../kernel/api';
 import { Refusal } from '../kernel/refusal';
+import { configuredStorage } from './configured-storage';
 import { type Library, serveChanges, serveLibrary, serveUploads } from './library';
 import { serveLibraryPictures } from './library-pictures';
-import { mediaStorage } from './media-storage';
 import { sendPicture } from './send-picture';
 import { Variants } from './variants';
 
@@ -42,7 +42,7 @@ function serveDrawn({ server }: Api, { config }: Context): void {
 /** Serves drawn pictures, and the library of those that editors upload. */
 export async function media(api: Api, context: Context): Promise<void> {
   const { config, database } = context;
-  const storage = await mediaStorage(config);
+  const storage = await configuredStorage(config);
   const variants = new Variants(storage, config.MEDIA_MOST_PIXELS);
   const library: Library = { db: database.db, config, storage, variants };
   serveLibraryPictures(api, library);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { parseApiConfig } from '../../api-config';
-import { type MediaStorage, mediaStorage } from './media-storage';
+import { configuredStorage } from './configured-storage';
+import type { MediaStorage } from './media-storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-storage-'));
 const bucket = 'pictures';
@@ -19,8 +20,8 @@ let storages: Readonly<Record<'folder' | 'bucket', MediaStorage>>;
 beforeAll(async () => {
   const { port } = await server.run();
   storages = {
-    folder: await mediaStorage(parseApiConfig({ MEDIA_FOLDER: folder })),
-    bucket: await mediaStorage(
+    folder: await configuredStorage(parseApiConfig({ MEDIA_FOLDER: folder })),
+    bucket: await configuredStorage(
       parseApiConfig({
         MEDIA_BUCKET: bucket,
         MEDIA_S3_URL: `http://127.0.0.1:${port}`,
