@@ -28,7 +28,7 @@ export function serveLibraryPictures({ server }: Api, { db, variants }: Library)
     send(params.id, SOCIAL, undefined, reply),
   );
   server.get('/media/library/:id/:name', options, async ({ params }: WithParams<'id' | 'name'>, reply) => {
-    const [, revision = '', name = ''] = /^(\d{1,9})-(\d+x\d+\.\w+)$/.exec(params.name) ?? [];
+    const [, revision = '', name = ''] = /^(\d{1,9})-([\dx]+\.\w+|whole\.\w+)$/.exec(params.name) ?? [];
     const variant = variantNamed(name);
     if (!variant) throw noPicture();
     return send(params.id, variant, Number(revision), reply);

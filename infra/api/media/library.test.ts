@@ -108,6 +108,12 @@ test('an uploaded picture is served in every size and format, each as wide and h
   expect([answer.statusCode, width, height]).toEqual([200, 1200, 800]);
   const sizes = variants.map((one: { width: number; height: number }) => `${one.width}x${one.height}`);
   for (const size of ['1600x900', '1024x576', '640x360', '90x90']) expect(sizes).toContain(size);
+  expect(variants).toContainEqual({
+    url: `${data.attributes.path}-whole.webp`,
+    width: 960,
+    height: 640,
+    mime_type: 'image/webp',
+  });
   for (const { url, width: wide, height: high, mime_type: type } of variants) {
     const served = await api.server.inject(url);
     const { width: seenWide, height: seenHigh } = await sharp(served.rawPayload).metadata();

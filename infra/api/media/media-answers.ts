@@ -1,8 +1,8 @@
 import { mediaPath } from '@showroom/contracts/blocks/media-address';
-import { MEDIA_FORMATS, MEDIA_SIZES, type Media } from '@showroom/contracts/entities/media';
+import { MEDIA_FORMATS, type Media } from '@showroom/contracts/entities/media';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { MediaRow } from '../../database/schema/media';
-import { EVERY_VARIANT, variantName } from './variants';
+import { EVERY_VARIANT, variantName, variantSize } from './variants';
 
 const iso = (time: string) => new Date(time).toISOString();
 
@@ -34,8 +34,7 @@ export function mediaAnswer(row: MediaRow): Media {
 export function imageAnswer({ id, width, height, alt, picture_revision }: MediaRow) {
   const variants = EVERY_VARIANT.map((variant) => ({
     url: `${mediaPath(id, picture_revision)}-${variantName(variant)}`,
-    width: MEDIA_SIZES[variant.size][0],
-    height: MEDIA_SIZES[variant.size][1],
+    ...variantSize({ width, height }, variant),
     mime_type: MEDIA_FORMATS[variant.format],
   }));
   return { id, type: 'image' as const, attributes: { width, height, alt: { ...alt }, variants } };

@@ -12,15 +12,27 @@ const FORMATS = Object.keys(MEDIA_FORMATS).filter(isFormat);
 
 /** One of the sizes and formats that there are: nobody can fill the storage with others. */
 export interface Variant {
-  readonly size: MediaSize;
+  /** `whole` is not cropped: editors see what there is. */
+  readonly size: MediaSize | 'whole';
   readonly format: MediaFormat;
 }
 
-export const EVERY_VARIANT: readonly Variant[] = SIZES.flatMap((size) => FORMATS.map((format) => ({ size, format })));
+export const EVERY_VARIANT: readonly Variant[] = [...SIZES, 'whole' as const].flatMap((size) =>
+  FORMATS.map((format) => ({ size, format })),
+);
 
-/** `1600x900.webp` */
+/** `1600x900.webp`, `whole.webp` */
 export function variantName({ size, format }: Variant): string {
-  return `${MEDIA_SIZES[size].join('x')}.${format}`;
+  return `${size === 'whole' ? size : MEDIA_SIZES[size].join('x')}.${format}`;
+}
+
+/** The longer side of a picture that is not cropped. */
+const WHOLE = 960;
+
+export function variantSize({ width, height }: Pick<MediaRow, 'width' | 'height'>, { size }: Variant) {
+  if (size !== 'whole') return { width: MEDIA_SIZES[size][0], height: MEDIA_SIZES[size][1] };
+  const scale = Math.min(1, WHOLE / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 const BY_NAME = new Map(EVERY_VARIANT.map((one) => [variantName(one), one]));
@@ -70,15 +82,14 @@ export class Variants {
     return (await this.#storage.get(key)) ?? (await this.#inTurn(() => this.#make(row, variant, key)));
   }
 
-  async #make(row: Pictured, { size, format }: Variant, key: string): Promise<Buffer | undefined> {
+  async #make(row: Pictured, variant: Variant, key: string): Promise<Buffer | undefined> {
     const original = await this.#storage.get(originalKey(row));
     if (!original) return undefined;
-    const [width, height] = MEDIA_SIZES[size];
     const body = await makeVariant(original, {
       picture: row,
-      size: { width, height },
+      size: variantSize(row, variant),
       focus: { x: row.focus_x, y: row.focus_y },
-      format,
+      format: variant.format,
       mostPixels: this.#mostPixels,
     });
     await this.#storage.put(key, body).catch((error: unknown) => {

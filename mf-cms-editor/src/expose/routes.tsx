@@ -2,9 +2,11 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import type { RouteHandle } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import { fetchTemplates } from '../data/content-calls';
+import { fetchPictures } from '../data/media-calls';
 import { fetchPage, fetchPages } from '../data/page-calls';
 import { asRouteError } from '../data/route-error';
 import { EditorError } from '../layout/EditorError';
+import { type MediaData, MediaPage } from '../media/MediaPage';
 import { EditPage } from '../pages/EditPage';
 import { HistoryPage } from '../pages/HistoryPage';
 import { loadHistory } from '../pages/load-history';
@@ -25,6 +27,12 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
     return { page, templates };
   }
 
+  async function loadMedia({ searchParams }: URL, signal: AbortSignal): Promise<MediaData> {
+    const asked = { q: searchParams.get('q') ?? '', folder: searchParams.get('folder') ?? '' };
+    const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
+    return { ...asked, list: await fetchPictures(client, { market: market.code, ...asked, page }, signal) };
+  }
+
   return [
     {
       id: 'mf-cms-editor/pages',
@@ -36,6 +44,14 @@ export function createRoutes({ client, market }: Platform): RouteObject[] {
       Component: PageListPage,
       ErrorBoundary: EditorError,
       handle: handleOf('cms-pages', () => 'Pages'),
+    },
+    {
+      id: 'mf-cms-editor/media',
+      path: 'media',
+      loader: ({ request }) => loadMedia(new URL(request.url), request.signal).catch(failed),
+      Component: MediaPage,
+      ErrorBoundary: EditorError,
+      handle: handleOf('cms-media', () => 'Media'),
     },
     {
       id: 'mf-cms-editor/page',

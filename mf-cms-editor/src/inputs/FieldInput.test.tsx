@@ -1,7 +1,10 @@
 import type { Field } from '@showroom/contracts/blocks/template';
+import { listMedia } from '@showroom/contracts/calls/media';
+import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { exampleMedia, mediaList } from '../media/media-in-tests';
 import { showInput } from './input-in-tests';
 
 expect.extend(toHaveNoViolations);
@@ -22,7 +25,7 @@ const HTML: Field = { ...base, field_type: 'Markdown', attrs: { language: 'html'
 const MARKDOWN: Field = { ...base, field_type: 'Markdown', attrs: { language: 'markdown' } };
 const CODE: Field = { ...base, field_type: 'Markdown', attrs: { language: 'json' } };
 const JSON_FIELD: Field = { ...base, field_type: 'Json' };
-const IMAGE: Field = { ...base, field_type: 'Image' };
+const IMAGE: Extract<Field, { field_type: 'Image' }> = { ...base, field_type: 'Image' };
 const LINK: Field = { ...base, field_type: 'Link' };
 const LINKS: Field = { ...base, field_type: 'LinksCollection' };
 
@@ -45,6 +48,7 @@ const EVERY: readonly [string, Field, unknown][] = [
   ['HTML', HTML, '<p>Hi</p>'],
   ['JSON', JSON_FIELD, { x: 1 }],
   ['a picture', IMAGE, { src: PICTURE, alt: 'A Defender' }],
+  ['a picture of the library', IMAGE, { media: 'coast' }],
   ['a link', LINK, link('Mail', 'mailto:a@b.c')],
   ['links', LINKS, [link('Mail', 'mailto:a@b.c'), link('Stock', '/stock')]],
   ['a line between fields', { ...base, field_type: 'Separator' }, undefined],
@@ -311,6 +315,46 @@ describe('a picture', () => {
   test('without a description in its template asks for none', () => {
     showInput({ ...base, field_type: 'Image', attrs: { withAlt: false } }, { src: PICTURE, alt: '' });
     expect(screen.queryByRole('textbox', { name: /^Description/ })).not.toBeInTheDocument();
+  });
+
+  test('is chosen from the library, by its id', async () => {
+    const pictures = [exampleMedia('car'), exampleMedia('coast')];
+    const client = fakeClient(answerTo(listMedia, mediaList(pictures)));
+    const { latest, user } = showInput(IMAGE, { src: PICTURE, alt: 'A Defender' }, { client });
+    await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Choose a picture' }));
+    await dialog.findByRole('button', { name: /coast/ });
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    await user.type(dialog.getByRole('searchbox'), 'sea{Enter}');
+    expect(client.sends.at(-1)?.input.query).toEqual({ market: 'international', page: '1', q: 'sea' });
+    await user.click(await dialog.findByRole('button', { name: /coast/ }));
+    expect(latest.value).toEqual({ media: 'coast' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^Preview/ })).toHaveAttribute(
+      'src',
+      '/media/library/coast/0-1024x576.webp',
+    );
+  });
+
+  test('of the library has words of its own, or only decorates, or is taken away', async () => {
+    const { latest, user } = showInput(IMAGE, { media: 'coast' });
+    await user.type(alt(), 'The sea');
+    expect(latest.value).toEqual({ media: 'coast', alt: 'The sea' });
+    await user.click(screen.getByRole('checkbox', { name: 'Only decorates' }));
+    expect(latest.value).toEqual({ media: 'coast', alt: 'The sea', decorative: true });
+    expect(screen.queryByRole('textbox', { name: /^Description/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Only decorates' }));
+    await user.clear(alt());
+    expect(latest.value).toEqual({ media: 'coast' });
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    expect(latest.value).toBeUndefined();
+    expect(src()).toBeVisible();
+  });
+
+  test('of a field for the library alone has no path', () => {
+    showInput({ ...IMAGE, attrs: { withAlt: false, source: 'library' } }, undefined, { error: 'It is required.' });
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('It is required.');
   });
 
   test('says of each part what is wrong with it', () => {

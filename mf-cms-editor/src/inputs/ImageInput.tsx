@@ -1,25 +1,107 @@
+import { isMediaValue, type MediaValue } from '@showroom/contracts/blocks/media-value';
+import { Button } from '@showroom/shared-ui/button';
+import { Checkbox } from '@showroom/shared-ui/checkbox';
 import { Picture } from '@showroom/shared-ui/picture';
 import { TextField } from '@showroom/shared-ui/text-field';
+import { useState } from 'react';
+import { PicturePicker } from '../media/PicturePicker';
 import { continuationsOf, isWholePicture } from '../media/picture-paths';
 import { type InputProps, textOf } from './input';
 
-/**
- * A picture of the library by its path, completed part by part, with a preview of what a visitor
- * sees.
- */
-export function ImageInput({ field, id, value, onChange, error, errorAt }: InputProps<'Image'>) {
+/** A picture: one of the library, or a drawn one by its path. */
+export function ImageInput(props: InputProps<'Image'>) {
+  const { field, value, onChange, error } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const isOfLibrary = isMediaValue(value);
+  const isLibraryAlone = field.attrs?.source === 'library';
+  return (
+    <fieldset className="inputs-group">
+      <legend className="ui-field-label">{field.label}</legend>
+      {isOfLibrary && <LibraryPicture {...props} value={value} />}
+      {!isOfLibrary && !isLibraryAlone && <DrawnPicture {...props} />}
+      {(isOfLibrary || isLibraryAlone) && error && (
+        <p role="alert" className="ui-field-error">
+          {error}
+        </p>
+      )}
+      <p className="editor-actions">
+        <Button kind="secondary" size="small" onClick={() => setChoosing(true)}>
+          {isOfLibrary ? 'Choose another picture' : 'Choose from the library'}
+        </Button>
+        {isOfLibrary && (
+          <Button kind="tertiary" onClick={() => onChange(undefined)}>
+            Remove the picture
+          </Button>
+        )}
+      </p>
+      {isChoosing && (
+        <PicturePicker
+          onClose={() => setChoosing(false)}
+          onChoose={({ id }) => {
+            setChoosing(false);
+            onChange({ media: id });
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type LibraryPictureProps = Omit<InputProps<'Image'>, 'value'> & { readonly value: MediaValue };
+
+/** What is told to people who do not see it: the library's words, other ones, or nothing. */
+function LibraryPicture({ field, id, value, onChange, errorAt }: LibraryPictureProps) {
+  const { media, alt = '', decorative = false } = value;
+  const change = (next: { alt: string; decorative: boolean }) =>
+    onChange({ media, ...(next.alt !== '' && { alt: next.alt }), ...(next.decorative && { decorative: true }) });
+  return (
+    <>
+      {/* What it is now, whatever its revision. */}
+      <Picture
+        src={`/media/library/${encodeURIComponent(media)}/0`}
+        alt={`Preview: ${alt}`}
+        sizes="20rem"
+        className="inputs-preview"
+      />
+      {field.attrs?.withAlt !== false && (
+        <>
+          <Checkbox
+            label="Only decorates"
+            hint="People who do not see it miss nothing."
+            checked={decorative}
+            onChange={({ target }) => change({ alt, decorative: target.checked })}
+          />
+          {!decorative && (
+            <TextField
+              id={`${id}-alt`}
+              dir="auto"
+              label="Description for people who do not see it"
+              hint="Empty: the description that the library has in each language."
+              optional
+              value={alt}
+              error={errorAt('alt')}
+              onChange={({ target }) => change({ alt: target.value, decorative })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A drawn picture by its path, completed part by part, with a preview of what a visitor sees. */
+function DrawnPicture({ field, id, value, onChange, error, errorAt }: InputProps<'Image'>) {
   const image = typeof value === 'object' && value !== null ? value : {};
   const src = textOf(Reflect.get(image, 'src'));
   const alt = textOf(Reflect.get(image, 'alt'));
   const change = (next: { src: string; alt: string }) =>
     onChange(next.src === '' && next.alt === '' ? undefined : next);
   return (
-    <fieldset className="inputs-group">
-      <legend className="ui-field-label">{field.label}</legend>
+    <>
       <TextField
         id={id}
         label="Picture"
-        hint="Path in the media library, without size, or an https address."
+        hint="Path of a drawn picture, without size; or choose one of the library."
         list={`${id}-paths`}
         autoComplete="off"
         optional={!field.required}
@@ -44,6 +126,6 @@ export function ImageInput({ field, id, value, onChange, error, errorAt }: Input
         />
       )}
       {isWholePicture(src) && <Picture src={src} alt={`Preview: ${alt}`} sizes="20rem" className="inputs-preview" />}
-    </fieldset>
+    </>
   );
 }

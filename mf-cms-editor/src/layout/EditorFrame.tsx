@@ -14,6 +14,7 @@ const ADMINS: readonly Role[] = ['admin'];
 
 const PLACES = [
   { id: 'pages', label: 'Pages', href: '/cms', roles: ROLES },
+  { id: 'media', label: 'Media', href: '/cms/media', roles: ROLES },
   { id: 'settings', label: 'Settings', href: '/admin', roles: ROLES },
   { id: 'orders', label: 'Orders', href: '/admin/orders', roles: EDITORS },
   { id: 'holds', label: 'Held vehicles', href: '/admin/holds', roles: EDITORS },

@@ -63,6 +63,10 @@ test.each([
   ['dealer.create', 'Dealer added'],
   ['dealer.change', 'Dealer changed'],
   ['dealer.delete', 'Dealer deleted'],
+  ['media.upload', 'Picture added'],
+  ['media.save', 'Picture described'],
+  ['media.replace', 'Picture replaced'],
+  ['media.delete', 'Picture deleted'],
   ['page.new-thing', 'page.new-thing'],
 ])('%s reads "%s"', async (action, label) => {
   await open('', [line('defender', { action })]);

@@ -34,6 +34,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'dealer.change': 'Dealer changed',
   'dealer.delete': 'Dealer deleted',
   'setting.change': 'Setting changed',
+  'media.upload': 'Picture added',
+  'media.save': 'Picture described',
+  'media.replace': 'Picture replaced',
+  'media.delete': 'Picture deleted',
 };
 
 function versionsOf(from: number | null, to: number | null): string {

@@ -1,0 +1,84 @@
+import type { Client } from '@showroom/contracts/client/client';
+import type { FocalPoint, Media, MediaUse } from '@showroom/contracts/entities/media';
+import type { MarketCode } from '@showroom/contracts/markets';
+
+const declared = () => import('@showroom/contracts/calls/media');
+
+/** A large picture on a slow line, or from a slow server. */
+const UPLOAD_DEADLINE = 120_000;
+
+export interface MediaQuery {
+  readonly market: MarketCode;
+  readonly q: string;
+  readonly folder: string;
+  readonly page: number;
+}
+
+export interface MediaList {
+  readonly pictures: readonly Media[];
+  readonly folders: readonly string[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+export async function fetchPictures(
+  client: Client,
+  { market, q, folder, page }: MediaQuery,
+  signal?: AbortSignal,
+): Promise<MediaList> {
+  const { listMedia } = await declared();
+  const query = { market, page: String(page), ...(q && { q }), ...(folder && { folder }) };
+  const { data, meta } = await client.send(listMedia, { query }, signal ? { signal } : {});
+  return { pictures: data, folders: meta.folders, page: meta.page, pages: meta.pages, total: meta.total };
+}
+
+interface Into {
+  readonly market: MarketCode;
+  readonly folder: string;
+}
+
+export async function uploadPicture(client: Client, { market, folder }: Into, file: File): Promise<Media> {
+  const { uploadMedia } = await declared();
+  const name = file.name.slice(0, 120) || 'Picture';
+  const query = { market, name, ...(folder && { folder }) };
+  return (await client.send(uploadMedia, { query, file }, { deadline: UPLOAD_DEADLINE })).data;
+}
+
+export async function fetchPicture(client: Client, { market, folder }: Into, url: string): Promise<Media> {
+  const { fetchMedia } = await declared();
+  const body = { market, url, ...(folder && { folder }) };
+  return (await client.send(fetchMedia, { body }, { deadline: UPLOAD_DEADLINE })).data;
+}
+
+export interface PictureTexts {
+  readonly name: string;
+  readonly folder: string;
+  readonly alt: Readonly<Record<string, string>>;
+  readonly focal_point: FocalPoint;
+}
+
+const revisionOf = ({ attributes }: Media) => ({ 'if-match': `"${attributes.revision}"` });
+
+export async function savePicture(client: Client, picture: Media, texts: PictureTexts): Promise<Media> {
+  const { updateMedia } = await declared();
+  const body = { ...texts, alt: { ...texts.alt } };
+  const input = { params: { id: picture.id }, headers: revisionOf(picture), body };
+  return (await client.send(updateMedia, input)).data;
+}
+
+export async function replacePicture(client: Client, picture: Media, file: File): Promise<Media> {
+  const { replaceMedia } = await declared();
+  const input = { params: { id: picture.id }, headers: revisionOf(picture), file };
+  return (await client.send(replaceMedia, input, { deadline: UPLOAD_DEADLINE })).data;
+}
+
+export async function removePicture(client: Client, picture: Media): Promise<void> {
+  const { deleteMedia } = await declared();
+  await client.send(deleteMedia, { params: { id: picture.id }, headers: revisionOf(picture) });
+}
+
+export async function fetchUses(client: Client, id: string, signal: AbortSignal): Promise<readonly MediaUse[]> {
+  const { listMediaUses } = await declared();
+  return (await client.send(listMediaUses, { params: { id } }, { signal })).data;
+}

@@ -1,0 +1,66 @@
+import type { FocalPoint as Point } from '@showroom/contracts/entities/media';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+
+interface FocalPointProps {
+  /** Address of the picture as it is, not cropped. */
+  readonly src: string;
+  readonly value: Point;
+  readonly onChange: (point: Point) => void;
+}
+
+/** How far one press of an arrow key goes; with Shift five times as far. */
+const STEP = 0.02;
+
+const MOVES: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
+const percent = (value: number) => `${Math.round(value * 100)} %`;
+
+/** What stays in sight wherever the picture is cropped: chosen by a press on it or by arrow keys. */
+export function FocalPoint({ src, value, onChange }: FocalPointProps) {
+  const hint = useId();
+
+  function press({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // Enter and the space bar press the button at no place.
+    if (detail === 0 || width === 0 || height === 0) return;
+    onChange({ x: share((clientX - left) / width), y: share((clientY - top) / height) });
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = MOVES[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const times = event.shiftKey ? 5 : 1;
+    onChange({ x: share(value.x + step.x * times), y: share(value.y + step.y * times) });
+  }
+
+  return (
+    <div className="media-focus">
+      <button
+        type="button"
+        className="media-focus-picture"
+        aria-label={`Focal point: ${percent(value.x)} from the left, ${percent(value.y)} from the top`}
+        aria-describedby={hint}
+        onClick={press}
+        onKeyDown={move}
+      >
+        <img src={src} alt="" />
+        <svg aria-hidden="true" className="media-focus-mark">
+          <circle cx={percent(value.x)} cy={percent(value.y)} r="14" />
+        </svg>
+      </button>
+      <p id={hint} className="ui-field-hint">
+        Press on what has to stay in sight when the picture is cropped, or move the point by arrow keys.
+      </p>
+      <span role="status" className="ui-visually-hidden">
+        {`${percent(value.x)} from the left, ${percent(value.y)} from the top`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  deleteMedia,
+  fetchMedia,
+  listMedia,
+  listMediaUses,
+  replaceMedia,
+  updateMedia,
+  uploadMedia,
+} from '@showroom/contracts/calls/media';
+import type { Role } from '@showroom/contracts/entities/role';
+import { answerTo, type FakeAnswer } from '@showroom/shared-ui/testing';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { openDialog, refusal, visitAs } from '../editor-in-tests';
+import { exampleMedia, mediaList } from './media-in-tests';
+
+const car = exampleMedia('car', { alt: { 'en-GB': 'A car' }, folder: 'cars' });
+const coast = exampleMedia('coast', { market: null });
+const use = (path: string, is_published: boolean, market: 'international' | 'jp' = 'international') => ({
+  id: path,
+  type: 'media_use' as const,
+  attributes: { market, path, page_id: `page ${path}`, is_published },
+});
+
+async function open(query = '', role: Role = 'editor', ...over: readonly FakeAnswer[]) {
+  const visited = visitAs(
+    role,
+    `/cms/media${query}`,
+    answerTo(listMedia, mediaList([car, coast], ['cars', 'cars/old'])),
+    answerTo(listMediaUses, { data: [use('/offers', true), use('/new', false), use('/jp', true, 'jp')] }),
+    ...over,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Media of International' });
+  return { ...visited, user: userEvent.setup() };
+}
+
+const tile = (name: RegExp) => screen.getByRole('button', { name });
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+test('the library shows its pictures and folders, without accessibility faults', async () => {
+  const { container, sent } = await open('?q=car&folder=cars&page=2');
+  expect(sent(listMedia)).toEqual([{ query: { market: 'international', q: 'car', folder: 'cars', page: '2' } }]);
+  expect(tile(/car\.jpg/)).toHaveTextContent('4000 × 3000');
+  expect(tile(/coast\.jpg/)).toHaveTextContent('all markets');
+  expect(screen.getByRole('option', { name: 'cars/old' })).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('pictures are looked for by what the address says', async () => {
+  const { user, sent } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Name or description' }), 'sea{Enter}');
+  await waitFor(() =>
+    expect(sent(listMedia)).toContainEqual({ query: { market: 'international', q: 'sea', page: '1' } }),
+  );
+});
+
+test('pictures are chosen, dropped or pasted, and go into the folder that is open', async () => {
+  const { user, sent } = await open('?folder=cars', 'editor', answerTo(uploadMedia, { data: car }));
+  await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), [file('one.jpg'), file('two.jpg')]);
+  await waitFor(() => expect(sent(uploadMedia)).toHaveLength(2));
+  fireEvent.drop(screen.getByRole('region', { name: 'Add pictures' }), {
+    dataTransfer: { files: [file('three.jpg')] },
+  });
+  await waitFor(() => expect(sent(uploadMedia)).toHaveLength(3));
+  const pasted = createEvent.paste(document.body, { clipboardData: { files: [file('four.jpg')] } });
+  fireEvent(document.body, pasted);
+  await waitFor(() => expect(sent(uploadMedia)).toHaveLength(4));
+  expect(sent(uploadMedia).map(({ query }) => query)).toEqual(
+    ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'].map((name) => ({ market: 'international', name, folder: 'cars' })),
+  );
+  expect(await screen.findByText('car.jpg is in the library.')).toBeVisible();
+});
+
+test('a picture is fetched from an address; a refused one says why, and its address stays', async () => {
+  const reason = 'SVG drawings are not taken, since they can carry scripts.';
+  const { user, sent } = await open('', 'editor', answerTo(fetchMedia, refusal(422, reason)));
+  const address = screen.getByRole('textbox', { name: 'From an https address' });
+  await user.type(address, 'https://pictures.test/a.svg{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`https://pictures.test/a.svg: ${reason}`);
+  expect(sent(fetchMedia)).toEqual([{ body: { market: 'international', url: 'https://pictures.test/a.svg' } }]);
+  expect(address).toHaveValue('https://pictures.test/a.svg');
+});
+
+async function openPicture(...over: readonly FakeAnswer[]) {
+  const visited = await open('', 'editor', ...over);
+  await visited.user.click(tile(/car\.jpg/));
+  const dialog = openDialog('car.jpg');
+  await dialog.findByText('/offers');
+  return { ...visited, dialog };
+}
+
+test('a picture is described in each language, and its focal point is moved by arrow keys', async () => {
+  const { user, dialog, sent } = await openPicture(answerTo(updateMedia, { data: car }));
+  expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  dialog.getByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' }).focus();
+  await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
+  expect(dialog.getByRole('button', { name: 'Focal point: 48 % from the left, 60 % from the top' })).toHaveFocus();
+  const description = dialog.getByRole('textbox', { name: /^Description in English/ });
+  expect(description).toHaveValue('A car');
+  await user.clear(description);
+  await user.type(description, 'A green car');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('car.jpg is saved.')).toBeVisible();
+  expect(sent(updateMedia)).toEqual([
+    {
+      params: { id: 'car' },
+      headers: { 'if-match': '"3"' },
+      body: { name: 'car.jpg', folder: 'cars', alt: { 'en-GB': 'A green car' }, focal_point: { x: 0.48, y: 0.6 } },
+    },
+  ]);
+});
+
+test('the focal point is where the picture is pressed, and never beside it', async () => {
+  const { dialog, user } = await openPicture();
+  const button = dialog.getByRole('button', { name: /^Focal point/ });
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 400, 200));
+  fireEvent.click(button, { detail: 1, clientX: 200, clientY: 200 });
+  expect(button).toHaveAccessibleName('Focal point: 25 % from the left, 75 % from the top');
+  fireEvent.click(button, { detail: 1, clientX: 900, clientY: 0 });
+  expect(button).toHaveAccessibleName('Focal point: 100 % from the left, 0 % from the top');
+  button.focus();
+  await user.keyboard('{ArrowRight}{ArrowUp}');
+  expect(button).toHaveAccessibleName('Focal point: 100 % from the left, 0 % from the top');
+  fireEvent.click(button, { detail: 0 });
+  expect(button).toHaveAccessibleName('Focal point: 100 % from the left, 0 % from the top');
+});
+
+test('where a picture is shown is told, with links to the pages of this market', async () => {
+  const { dialog } = await openPicture();
+  const uses = within(dialog.getByRole('region', { name: 'Shown on' }));
+  expect(uses.getByRole('link', { name: '/offers' })).toHaveAttribute('href', '/cms/pages/page%20%2Foffers');
+  expect(uses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '/offers',
+    '/new (not seen by visitors yet)',
+    'jp /jp',
+  ]);
+});
+
+test('a picture is replaced on every page that shows it', async () => {
+  const { user, dialog, sent } = await openPicture(answerTo(replaceMedia, { data: car }));
+  await user.click(dialog.getByRole('button', { name: 'Replace' }));
+  const replacing = openDialog('Replace car.jpg');
+  await user.click(replacing.getByRole('button', { name: 'Replace everywhere' }));
+  expect(replacing.getByLabelText('Picture')).toHaveAccessibleDescription(/Please choose a picture/);
+  await user.upload(replacing.getByLabelText('Picture'), file('new.jpg'));
+  await user.click(replacing.getByRole('button', { name: 'Replace everywhere' }));
+  expect(await screen.findByText('car.jpg is another picture now, on every page.')).toBeVisible();
+  expect(sent(replaceMedia)).toEqual([
+    { params: { id: 'car' }, headers: { 'if-match': '"3"' }, file: expect.any(File) },
+  ]);
+});
+
+test('a picture that a page shows is not deleted, and the dialog says where it is', async () => {
+  const errors = [{ path: 'international/offers', message: 'shows it.' }];
+  const { user, dialog } = await openPicture(answerTo(deleteMedia, refusal(409, 'A page shows this picture.', errors)));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  const asking = openDialog('Delete car.jpg');
+  expect(await asking.findByRole('link', { name: '/offers' })).toBeVisible();
+  await user.click(asking.getByRole('button', { name: 'Delete' }));
+  expect(await asking.findByRole('alert')).toHaveTextContent('A page shows this picture.');
+});
+
+test('a translator looks at the library, and is offered no change', async () => {
+  const { user } = await open('', 'translator');
+  expect(screen.queryByRole('region', { name: 'Add pictures' })).not.toBeInTheDocument();
+  await user.click(tile(/car\.jpg/));
+  const dialog = openDialog('car.jpg');
+  expect(await dialog.findByText('/offers')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

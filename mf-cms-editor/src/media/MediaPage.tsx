@@ -1,0 +1,105 @@
+import { rolesFor } from '@showroom/contracts/content/operations';
+import type { Media } from '@showroom/contracts/entities/media';
+import { Button } from '@showroom/shared-ui/button';
+import { Dialog } from '@showroom/shared-ui/dialog';
+import { Notice } from '@showroom/shared-ui/notice';
+import { Pagination } from '@showroom/shared-ui/pagination';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
+import { SelectField } from '@showroom/shared-ui/select-field';
+import { TextField } from '@showroom/shared-ui/text-field';
+import type { MediaList } from '../data/media-calls';
+import { EditorFrame } from '../layout/EditorFrame';
+import { FilterForm, useFilters } from '../layout/FilterForm';
+import { formatCount } from '../layout/format-number';
+import { PageHead } from '../layout/PageHead';
+import { useTask } from '../layout/use-task';
+import { DeleteDialog, MediaDialog, ReplaceDialog } from './MediaDialog';
+import { MediaGrid } from './MediaGrid';
+import { MediaUses } from './MediaUses';
+import { UploadArea } from './UploadArea';
+import './Media.css';
+
+export interface MediaData {
+  readonly q: string;
+  readonly folder: string;
+  readonly list: MediaList;
+}
+
+const LIST = '/cms/media';
+
+type Task = { readonly kind: 'open' | 'edit' | 'replace' | 'delete'; readonly picture: Media };
+
+/** The pictures of the market, searched by what the address says. */
+export function MediaPage() {
+  const { q, folder, list } = useLoaderData<MediaData>();
+  const { market, person } = usePlatform();
+  const navigate = useNavigate();
+  const { field, typed } = useFilters<'q' | 'folder'>({ q, folder });
+  const { task, setTask, done, onDone } = useTask<Task>();
+  const mayEdit = rolesFor('arrange_blocks').some((role) => person?.roles.includes(role));
+  const asked = { ...(q && { q }), ...(folder && { folder }) };
+  const hrefFor = (page: number) => `${LIST}?${new URLSearchParams({ ...asked, page: String(page) })}`;
+  return (
+    <EditorFrame place="media">
+      <PageHead title={`Media of ${market.name}`} />
+      {done && <Notice kind="success" title={done} />}
+      {mayEdit && (
+        <UploadArea folder={folder} onAdded={({ attributes }) => onDone(`${attributes.name} is in the library.`)} />
+      )}
+      <FilterForm list={LIST} clearHref={LIST} onFind={() => void navigate(`${LIST}?${typed()}`)}>
+        <TextField {...field('q')} type="search" label="Name or description" maxLength={120} />
+        <SelectField
+          {...field('folder')}
+          label="Folder"
+          placeholder="All"
+          options={list.folders.map((one) => ({ value: one, label: one }))}
+        />
+      </FilterForm>
+      <p className="editor-quiet">{formatCount(list.total, 'picture')}</p>
+      <MediaGrid
+        label="Pictures"
+        pictures={list.pictures}
+        onOpen={(picture) => setTask({ kind: mayEdit ? 'edit' : 'open', picture })}
+      />
+      <Pagination page={list.page} pages={list.pages} hrefFor={hrefFor} label="Pages of the library" />
+      {task && <TaskDialog task={task} setTask={setTask} onDone={onDone} />}
+    </EditorFrame>
+  );
+}
+
+interface TaskDialogProps {
+  readonly task: Task;
+  readonly setTask: (task: Task | undefined) => void;
+  readonly onDone: (sentence: string) => void;
+}
+
+function TaskDialog({ task: { kind, picture }, setTask, onDone }: TaskDialogProps) {
+  const props = { picture, onDone, onClose: () => setTask(undefined) };
+  switch (kind) {
+    case 'open':
+      return (
+        <Dialog open title={picture.attributes.name} onClose={props.onClose}>
+          <img className="media-whole" src={`${picture.attributes.path}-whole.webp`} alt="" />
+          <MediaUses id={picture.id} />
+        </Dialog>
+      );
+    case 'edit':
+      return (
+        <MediaDialog {...props}>
+          <p className="editor-actions">
+            <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'replace', picture })}>
+              Replace
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => setTask({ kind: 'delete', picture })}>
+              Delete
+            </Button>
+          </p>
+        </MediaDialog>
+      );
+    case 'replace':
+      return <ReplaceDialog {...props} />;
+    case 'delete':
+      return <DeleteDialog {...props} />;
+  }
+}

@@ -1,0 +1,50 @@
+import type { MediaUse } from '@showroom/contracts/entities/media';
+import { SiteLink } from '@showroom/shared-ui/link';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { useEffect, useId, useState } from 'react';
+import { fetchUses } from '../data/media-calls';
+
+type Uses = { readonly status: 'busy' | 'failed' } | { readonly status: 'found'; readonly uses: readonly MediaUse[] };
+
+/** The pages that show a picture. */
+export function MediaUses({ id }: { readonly id: string }) {
+  const { client, market } = usePlatform();
+  const [found, setFound] = useState<Uses>({ status: 'busy' });
+  const heading = useId();
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchUses(client, id, leaving.signal).then(
+      (uses) => setFound({ status: 'found', uses }),
+      () => leaving.signal.aborted || setFound({ status: 'failed' }),
+    );
+    return () => leaving.abort();
+  }, [client, id]);
+  const here = (use: MediaUse) => use.attributes.market === market.code;
+
+  return (
+    <section aria-labelledby={heading} className="media-uses">
+      <h3 id={heading} className="ui-field-label">
+        Shown on
+      </h3>
+      {found.status === 'busy' && <p className="editor-quiet">Looking for pages …</p>}
+      {found.status === 'failed' && <p className="editor-quiet">The pages could not be found; please try again.</p>}
+      {found.status === 'found' && found.uses.length === 0 && <p className="editor-quiet">No page.</p>}
+      {found.status === 'found' && (
+        <ul>
+          {found.uses.map((use) => (
+            <li key={use.id}>
+              {here(use) ? (
+                <SiteLink href={`/cms/pages/${encodeURIComponent(use.attributes.page_id)}`}>
+                  {use.attributes.path}
+                </SiteLink>
+              ) : (
+                `${use.attributes.market} ${use.attributes.path}`
+              )}
+              {!use.attributes.is_published && ' (not seen by visitors yet)'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { rolesFor } from '@showroom/contracts/content/operations';
+import type { Media } from '@showroom/contracts/entities/media';
+import { Button } from '@showroom/shared-ui/button';
+import { Dialog } from '@showroom/shared-ui/dialog';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { useEffect, useState } from 'react';
+import { fetchPictures, type MediaList } from '../data/media-calls';
+import { MediaGrid } from './MediaGrid';
+import { UploadArea } from './UploadArea';
+import './Media.css';
+
+interface PicturePickerProps {
+  readonly onChoose: (picture: Media) => void;
+  readonly onClose: () => void;
+}
+
+type Found =
+  | { readonly status: 'busy' | 'failed' }
+  | { readonly status: 'found'; readonly list: MediaList; readonly shown: readonly Media[] };
+
+/** Chooses a picture of the library; one that is uploaded here is chosen at once. */
+export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
+  const { person } = usePlatform();
+  const [text, setText] = useState('');
+  const { found, search, more } = usePictures();
+  const mayAdd = rolesFor('arrange_blocks').some((role) => person?.roles.includes(role));
+  return (
+    <Dialog open size="wide" title="Choose a picture" onClose={onClose}>
+      <div className="media-picker">
+        <div className="media-picker-search">
+          <TextField
+            type="search"
+            label="Name or description"
+            maxLength={120}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // The form around it would be sent.
+              event.preventDefault();
+              search(text.trim());
+            }}
+          />
+          <Button kind="secondary" size="small" busy={found.status === 'busy'} onClick={() => search(text.trim())}>
+            Find
+          </Button>
+        </div>
+        <p role="status" className="editor-quiet">
+          {found.status === 'busy' && 'Looking for pictures …'}
+          {found.status === 'failed' && 'The library could not be searched; please try again.'}
+          {found.status === 'found' && found.shown.length === 0 && 'Nothing was found.'}
+        </p>
+        {found.status === 'found' && (
+          <>
+            <MediaGrid label="Pictures" pictures={found.shown} onOpen={onChoose} />
+            {found.list.page < found.list.pages && (
+              <Button kind="tertiary" onClick={more}>
+                More pictures
+              </Button>
+            )}
+          </>
+        )}
+        {mayAdd && <UploadArea folder="" onAdded={onChoose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function usePictures() {
+  const { client, market } = usePlatform();
+  const [asked, setAsked] = useState({ q: '', page: 1 });
+  const [found, setFound] = useState<Found>({ status: 'busy' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchPictures(client, { market: market.code, folder: '', ...asked }, leaving.signal).then(
+      (list) =>
+        setFound((before) => {
+          const earlier = asked.page > 1 && before.status === 'found' ? before.shown : [];
+          return { status: 'found', list, shown: [...earlier, ...list.pictures] };
+        }),
+      () => leaving.signal.aborted || setFound({ status: 'failed' }),
+    );
+    return () => leaving.abort();
+  }, [client, market.code, asked]);
+  return {
+    found,
+    search(q: string): void {
+      setFound({ status: 'busy' });
+      setAsked({ q, page: 1 });
+    },
+    more: () => setAsked(({ q, page }) => ({ q, page: page + 1 })),
+  };
+}

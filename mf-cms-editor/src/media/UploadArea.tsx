@@ -1,0 +1,156 @@
+import type { Media } from '@showroom/contracts/entities/media';
+import { Button } from '@showroom/shared-ui/button';
+import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
+import { TextField } from '@showroom/shared-ui/text-field';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { fetchPicture, uploadPicture } from '../data/media-calls';
+import { failureOf } from '../layout/use-sending';
+
+/** What pictures the library takes, for the dialog of the browser; the API looks at the content. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface UploadAreaProps {
+  readonly folder: string;
+  /** Called for each picture that the library took. */
+  readonly onAdded: (picture: Media) => void;
+}
+
+interface Refused {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Brings pictures into the library: dropped, pasted, chosen, or from an address. */
+export function UploadArea({ folder, onAdded }: UploadAreaProps) {
+  const { isSending, refused, upload, fetchFrom } = useUploads(folder, onAdded);
+  const [isOver, setOver] = useState(false);
+  usePaste((files) => void upload(files));
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    void upload([...event.dataTransfer.files]);
+  }
+
+  return (
+    <section
+      aria-label="Add pictures"
+      className={isOver ? 'media-upload media-upload-over' : 'media-upload'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <TextField
+        type="file"
+        label="Add pictures"
+        hint="Choose them, drop them here or paste them. JPEG, PNG, WebP or AVIF."
+        accept={PICTURE_TYPES}
+        multiple
+        value=""
+        onChange={({ target }) => void upload([...(target.files ?? [])])}
+      />
+      <AddressForm isSending={isSending} onFetch={fetchFrom} />
+      <p role="status" className="editor-quiet">
+        {isSending ? 'On their way …' : ''}
+      </p>
+      {refused.length > 0 && (
+        <Notice kind="error" title={refused.length === 1 ? 'A picture was not taken.' : 'Pictures were not taken.'}>
+          <ul>
+            {refused.map(({ name, reason }) => (
+              <li key={name}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+interface AddressFormProps {
+  readonly isSending: boolean;
+  readonly onFetch: (url: string) => Promise<boolean>;
+}
+
+function AddressForm({ isSending, onFetch }: AddressFormProps) {
+  const [url, setUrl] = useState('');
+  async function submit(): Promise<void> {
+    if (url.trim() !== '' && (await onFetch(url.trim()))) setUrl('');
+  }
+  return (
+    <div className="media-upload-address">
+      <TextField
+        type="url"
+        label="From an https address"
+        autoComplete="off"
+        maxLength={2000}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form around it would be sent.
+          event.preventDefault();
+          void submit();
+        }}
+      />
+      <Button kind="secondary" size="small" busy={isSending} onClick={() => void submit()}>
+        Fetch
+      </Button>
+    </div>
+  );
+}
+
+function useUploads(folder: string, onAdded: (picture: Media) => void) {
+  const { client, market } = usePlatform();
+  const [sending, setSending] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const into = { market: market.code, folder };
+
+  async function take(name: string, work: () => Promise<Media>): Promise<boolean> {
+    setSending((before) => before + 1);
+    try {
+      onAdded(await work());
+      return true;
+    } catch (error) {
+      setRefused((before) => [...before, { name, reason: failureOf(error).title }]);
+      return false;
+    } finally {
+      setSending((before) => before - 1);
+    }
+  }
+
+  return {
+    isSending: sending > 0,
+    refused,
+    /** One after the other: each is as large as a camera makes it. */
+    async upload(files: readonly File[]): Promise<void> {
+      setRefused([]);
+      for (const file of files) await take(file.name, () => uploadPicture(client, into, file));
+    },
+    fetchFrom(url: string): Promise<boolean> {
+      setRefused([]);
+      return take(url, () => fetchPicture(client, into, url));
+    },
+  };
+}
+
+/** Pictures that are pasted anywhere on the page; a text goes where it is pasted. */
+function usePaste(onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    function paste({ clipboardData }: ClipboardEvent): void {
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (files.length > 0) latest.current(files);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
