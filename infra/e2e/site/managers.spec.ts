@@ -53,7 +53,7 @@ test('a manager writes redirects that visitors follow at once, also where a page
   await expect(page.getByText('/about → /round → /about')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-  const picture = '/media/vehicles/range-rover/charente-grey/front-320x240.jpeg';
+  const picture = '/media/vehicles/range-rover/charente-grey/front-1600x840.jpeg';
   await addRedirect(page, '/brochure', picture, 'A file of the site');
   await expect(page.getByText(`/brochure leads to ${picture} now.`)).toBeVisible();
   await follow(visitor, '/brochure');
