@@ -5,6 +5,7 @@ import type { Database } from './database';
 import { loadMigrations } from './load-migrations';
 import { LOCK, migrate } from './migrate';
 import { postgresDatabase } from './postgres';
+import { takeBack } from './take-back.testing';
 import { createDatabase, POSTGRES, testDatabase } from './testing';
 import { TRIGGERS } from './triggers';
 import type { Migration, Schema } from './versions';
@@ -45,17 +46,6 @@ describe('a start', () => {
     (await database.rows(sql`select attname from pg_attribute where attrelid = 'vehicles'::regclass`)).map(
       ({ attname }) => attname,
     );
-
-  /** As if no migration from this number on had been made. */
-  async function takeBack(first: number): Promise<void> {
-    await database.rows(sql`alter table jobs drop column requests, drop column claim`);
-    for (const { hash, statements } of OWN.migrations.slice(first)) {
-      await database.rows(sql`delete from migrations where hash = ${hash}`);
-      for (const [, table = ''] of statements.join(';').matchAll(/create table "(\w+)"/gi)) {
-        await database.rows(sql`drop table ${sql.identifier(table)} cascade`);
-      }
-    }
-  }
 
   test('on an unchanged schema changes nothing of it', async () => {
     const changes = await noteChanges(database);
@@ -106,8 +96,7 @@ describe('a start', () => {
     await database.rows(sql`drop table applied_triggers`);
     await database.rows(sql`alter table migrations drop column lowest`);
     // Nothing is there of 0021, which began to record them, and of what came later.
-    await takeBack(21);
-    await database.rows(sql`alter table holds drop column network`);
+    await takeBack(database, 21);
     await database.rows(sql`insert into exchange_rates (key, due_at) values ('kept', now())`);
     await migrate(database);
     expect(await database.rows(sql`select key from exchange_rates`)).toEqual([{ key: 'kept' }]);
@@ -115,7 +104,7 @@ describe('a start', () => {
   });
 
   test('on a database whose deliveries of leads were no jobs yet gives each open one its job', async () => {
-    await takeBack(23);
+    await takeBack(database, 23);
     await database.rows(
       sql`insert into forms (id, market, type, name, locale) values ('f', 'au', 'contact', 'Contact', 'en-AU')`,
     );

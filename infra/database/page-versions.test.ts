@@ -3,9 +3,9 @@ import { MARKETS, type Market } from '@showroom/contracts/markets';
 import { eq, sql } from 'drizzle-orm';
 import { pagesIn } from '../demo/content/pages';
 import type { Database } from './database';
-import { loadMigrations } from './load-migrations';
 import { migrate } from './migrate';
 import { contentPages, pageVersions } from './schema/content';
+import { takeBack } from './take-back.testing';
 import { testDatabase } from './testing';
 
 /** The migration that gives pages versions. */
@@ -62,12 +62,7 @@ const OF_EDITORS: readonly OldRow[] = [
 
 beforeAll(async () => {
   database = await testDatabase();
-  for (const { hash, statements } of loadMigrations().slice(OWN)) {
-    await database.rows(sql`delete from migrations where hash = ${hash}`);
-    for (const [, table = ''] of statements.join(';').matchAll(/create table "(\w+)"/gi)) {
-      await database.rows(sql`drop table ${sql.identifier(table)} cascade`);
-    }
-  }
+  await takeBack(database, OWN);
   for (const row of [...SEEDED, ...OF_EDITORS]) await addOld(row);
   await migrate(database);
 });

@@ -63,7 +63,7 @@ export class Variants {
     this.#mostPixels = mostPixels;
   }
 
-  /** Whoever asks for the same one meanwhile gets the same; undefined where its original is gone. */
+  /** Whoever asks for one that is being made gets it too; undefined where its original is gone. */
   get(row: Pictured, variant: Variant): Promise<Buffer | undefined> {
     const key = variantKey(row, variant);
     const running = this.#making.get(key);

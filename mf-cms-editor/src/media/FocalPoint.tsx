@@ -21,7 +21,7 @@ const MOVES: Readonly<Record<string, Point>> = {
 const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
 const percent = (value: number) => `${Math.round(value * 100)} %`;
 
-/** What stays in sight wherever the picture is cropped: chosen by a press on it or by arrow keys. */
+/** What stays in sight wherever a picture is cropped: chosen by a press on it or by arrow keys. */
 export function FocalPoint({ src, value, onChange }: FocalPointProps) {
   const hint = useId();
 
