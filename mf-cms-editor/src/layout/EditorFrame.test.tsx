@@ -2,7 +2,11 @@ import { listDealerRecords } from '@showroom/contracts/calls/dealers';
 import { listFeedRuns, listFeeds } from '@showroom/contracts/calls/feeds';
 import { listHolds } from '@showroom/contracts/calls/holds';
 import { listForms, verifyIntegration } from '@showroom/contracts/calls/leads';
+<<<<<<< HEAD
 import { listNavTrees } from '@showroom/contracts/calls/nav-trees';
+=======
+import { listMedia } from '@showroom/contracts/calls/media';
+>>>>>>> 39759211 (bench: what a picture of 40 million pixels costs the media library)
 import { listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listContentLog, listPageVersions } from '@showroom/contracts/calls/pages';
 import { listRedirects } from '@showroom/contracts/calls/redirects';
@@ -16,6 +20,7 @@ import { axe } from 'jest-axe';
 import { codeOfRouteError } from '../data/route-error';
 import { visit, visitAs, visitIn } from '../editor-in-tests';
 import { examplePage } from '../examples';
+import { mediaList } from '../media/media-in-tests';
 import { overview } from '../releases/examples';
 import { EditorFrame } from './EditorFrame';
 import { mayChange } from './may-change';
@@ -35,6 +40,7 @@ const EMPTY = [
   }),
   answerTo(listAudit, { data: [], meta: none }),
   answerTo(listPageVersions, { data: [] }),
+  answerTo(listMedia, mediaList([])),
   answerTo(listContentLog, { data: [], meta: none }),
   answerTo(listNavTrees, { data: [{ id: 'main', type: 'nav_tree', attributes: EMPTY_TREE }] }),
   answerTo(listDealerRecords, { data: [], meta: none }),
@@ -47,6 +53,7 @@ const PLACES = [
   ['/cms', 'Pages'],
   ['/cms/pages/p1', 'Pages'],
   ['/cms/pages/p1/history', 'Pages'],
+  ['/cms/media', 'Media'],
   ['/admin', 'Settings'],
   ['/admin/orders', 'Orders'],
   ['/admin/holds', 'Held vehicles'],
@@ -68,12 +75,18 @@ test.each(PLACES)('at %s the navigation says that one is at %s', async (path, na
 });
 
 test.each<[Role, readonly string[]]>([
+<<<<<<< HEAD
   ['translator', ['Pages', 'Settings']],
   ['editor', ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases']],
   [
     'market_manager',
     ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Navigation', 'Redirects', 'Log'],
   ],
+=======
+  ['translator', ['Pages', 'Media', 'Settings']],
+  ['editor', ['Pages', 'Media', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases']],
+  ['market_manager', ['Pages', 'Media', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Log']],
+>>>>>>> 39759211 (bench: what a picture of 40 million pixels costs the media library)
 ])('the navigation leads a person who is %s to what they may open', async (role, names) => {
   visitAs(role, '/cms', ...EMPTY);
   await screen.findByRole('heading', { level: 1 });
