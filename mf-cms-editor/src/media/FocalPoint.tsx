@@ -52,7 +52,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
       >
         <img src={src} alt="" />
         <svg aria-hidden="true" className="media-focus-mark">
-          <circle cx={percent(value.x)} cy={percent(value.y)} r="14" />
+          <circle cx={`${value.x * 100}%`} cy={`${value.y * 100}%`} r="14" />
         </svg>
       </button>
       <p id={hint} className="ui-field-hint">
