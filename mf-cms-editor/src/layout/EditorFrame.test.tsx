@@ -2,11 +2,8 @@ import { listDealerRecords } from '@showroom/contracts/calls/dealers';
 import { listFeedRuns, listFeeds } from '@showroom/contracts/calls/feeds';
 import { listHolds } from '@showroom/contracts/calls/holds';
 import { listForms, verifyIntegration } from '@showroom/contracts/calls/leads';
-<<<<<<< HEAD
-import { listNavTrees } from '@showroom/contracts/calls/nav-trees';
-=======
 import { listMedia } from '@showroom/contracts/calls/media';
->>>>>>> 39759211 (bench: what a picture of 40 million pixels costs the media library)
+import { listNavTrees } from '@showroom/contracts/calls/nav-trees';
 import { listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listContentLog, listPageVersions } from '@showroom/contracts/calls/pages';
 import { listRedirects } from '@showroom/contracts/calls/redirects';
@@ -75,18 +72,24 @@ test.each(PLACES)('at %s the navigation says that one is at %s', async (path, na
 });
 
 test.each<[Role, readonly string[]]>([
-<<<<<<< HEAD
-  ['translator', ['Pages', 'Settings']],
-  ['editor', ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases']],
-  [
-    'market_manager',
-    ['Pages', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Navigation', 'Redirects', 'Log'],
-  ],
-=======
   ['translator', ['Pages', 'Media', 'Settings']],
   ['editor', ['Pages', 'Media', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases']],
-  ['market_manager', ['Pages', 'Media', 'Settings', 'Orders', 'Held vehicles', 'Leads', 'Feeds', 'Releases', 'Log']],
->>>>>>> 39759211 (bench: what a picture of 40 million pixels costs the media library)
+  [
+    'market_manager',
+    [
+      'Pages',
+      'Media',
+      'Settings',
+      'Orders',
+      'Held vehicles',
+      'Leads',
+      'Feeds',
+      'Releases',
+      'Navigation',
+      'Redirects',
+      'Log',
+    ],
+  ],
 ])('the navigation leads a person who is %s to what they may open', async (role, names) => {
   visitAs(role, '/cms', ...EMPTY);
   await screen.findByRole('heading', { level: 1 });
