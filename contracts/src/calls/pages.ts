@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OPERATIONS, rolesFor } from '../content/operations';
 import { pageContent } from '../content/page-content';
+import { pageFile } from '../content/page-file';
 import { page } from '../entities/page';
 import { ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
@@ -91,6 +92,28 @@ export const createPage = call({
   }),
   status: 201,
   answer: single(editedPage),
+});
+
+/** A page, or a folder with all that is in it, as a file. */
+export const exportPages = call({
+  method: 'GET',
+  path: '/pages/:id/export',
+  summary: 'A page or a folder with its pages as one file.',
+  access: ROLES,
+  params,
+  answer: pageFile,
+});
+
+/** Begins the pages of a file as drafts below a path, all of them or none. */
+export const importPages = call({
+  method: 'POST',
+  path: '/pages/import',
+  summary: 'Begins the pages of a file as drafts, with ids made anew.',
+  access: rolesFor('create_page'),
+  query: z.object({ market, path }),
+  sends: 'file',
+  status: 201,
+  answer: z.object({ data: z.array(pageSummary) }),
 });
 
 /** One page by its id: its draft or, without one, its latest version. */

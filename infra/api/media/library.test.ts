@@ -192,7 +192,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
 test('too many bytes are 413, and none are 400', async () => {
   expect(await upload(Buffer.alloc(300_001))).toMatchObject({
     status: 413,
-    detail: 'The picture is larger than 0 MB.',
+    detail: 'The file is larger than 0 MB.',
   });
   expect(await send('POST', '/api/v2/images?market=ae&name=a')).toMatchObject({ status: 400 });
 });

@@ -13,8 +13,10 @@ import type { ApiConfig } from '../../api-config';
 import type { Db } from '../../database/database';
 import type { MediaRow } from '../../database/schema/media';
 import type { Api, Caller } from '../kernel/api';
+import { wholeFile, withFiles } from '../kernel/files';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
+import { fetchedFile, nameInAddress } from './fetched-file';
 import { inspectPicture } from './inspect-picture';
 import { imageAnswer, mediaAnswer } from './media-answers';
 import type { MediaStorage } from './media-storage';
@@ -30,7 +32,6 @@ import {
   searchMedia,
 } from './media-store';
 import { usesOf } from './media-uses';
-import { fetchedFile, nameInAddress, receivedFile } from './received-file';
 import { originalKey, type Variants } from './variants';
 
 const notFound = () => new Refusal(404, 'There is no such picture.');
@@ -106,16 +107,13 @@ export async function serveUploads(api: Api, library: Library): Promise<void> {
     return take(file, { market, folder, name: nameInAddress(url), who: whoOf(caller) });
   });
 
-  await api.server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-    const files = { ...api, server: scope };
+  await withFiles(api, (files) => {
     implement(files, uploadMedia, async ({ query: { market, name, folder = '' }, file, caller }) =>
-      take(await receivedFile(file, config.MEDIA_MOST_BYTES), { market, folder, name, who: whoOf(caller) }),
+      take(await wholeFile(config.MEDIA_MOST_BYTES, file), { market, folder, name, who: whoOf(caller) }),
     );
     implement(files, replaceMedia, async ({ file, ...asked }) => {
       const change = await changeOf(db, asked);
-      const body = await receivedFile(file, config.MEDIA_MOST_BYTES);
+      const body = await wholeFile(config.MEDIA_MOST_BYTES, file);
       const inspected = await inspectPicture(body, config.MEDIA_MOST_PIXELS);
       const store = () => storage.put(originalKey(inspected), body);
       const row = await replaceContent(db, change, inspected, store);

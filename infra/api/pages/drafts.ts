@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   createPage,
   deletePage,
@@ -16,6 +15,7 @@ import type { Api } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import { checkContent } from './check-content';
+import { withNewIds } from './new-ids';
 import { localesIn, summaryOf } from './page-answers';
 import { type PageEditing, requireOperations, whoOf } from './page-editing';
 import {
@@ -30,22 +30,6 @@ import {
 } from './page-store';
 
 const pathTaken = () => new ShowroomError('page.path-taken', { status: 409 });
-
-/** A copy is another page: its blocks and groups are named anew. */
-function withNewIds(content: PageContent): PageContent {
-  const blocks = content.blocks.map((block) => {
-    const ids = new Map(block.positions.map(({ id }) => [id, randomUUID()]));
-    const renamed = (id: string) => ids.get(id) ?? id;
-    return {
-      ...block,
-      id: randomUUID(),
-      positions: block.positions.map(({ id, sequence }) => ({ id: renamed(id), sequence })),
-      active_positions: block.active_positions.map(renamed),
-      groups: block.groups.map((group) => ({ ...group, id: randomUUID() })),
-    };
-  });
-  return { ...content, blocks };
-}
 
 /** Serves the list of pages, and beginning, moving and deleting one. */
 export function servePages(api: Api, editing: PageEditing): void {
@@ -103,8 +87,6 @@ export function servePages(api: Api, editing: PageEditing): void {
 
 /** Serves what editors change of a page before visitors see it. */
 export function serveDrafts(api: Api, editing: PageEditing): void {
-  const frameHosts = editing.config.ALLOWED_FRAME_HOSTS.split(',');
-
   implement(api, getPage, async ({ params, caller }) =>
     editing.answer(await editing.ownPage(params.id, caller), caller),
   );
@@ -114,6 +96,7 @@ export function serveDrafts(api: Api, editing: PageEditing): void {
     const { row } = change.page;
     const [templates, locales] = [await editing.templatesOf(row.market), localesIn(row.market)];
     const stored = inForm(change.page.content, templates, locales);
+    const { frameHosts } = editing;
     const { content, issues } = checkContent(body.content, { templates, locales, frameHosts, stored });
     if (issues.length > 0) throw new Refusal(422, 'The content does not fit its templates.', issues);
     requireOperations(asked.caller, operationsBetween(stored, content, templates));

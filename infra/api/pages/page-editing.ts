@@ -50,12 +50,14 @@ export class PageEditing {
   readonly db: Db;
   readonly config: ApiConfig;
   readonly templatesOf: TemplatesOf;
+  readonly frameHosts: readonly string[];
   readonly linksOf: ReturnType<typeof predefinedLinks>;
 
   constructor(context: Context) {
     const { config, database } = context;
     this.db = database.db;
     this.config = config;
+    this.frameHosts = config.ALLOWED_FRAME_HOSTS.split(',');
     this.linksOf = predefinedLinks(context);
     this.templatesOf = templatesFrom(config.REGISTRY_URL);
   }

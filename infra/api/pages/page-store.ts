@@ -87,7 +87,7 @@ export async function contentOfVersion(db: Db, id: string, version: number): Pro
   return found.content;
 }
 
-interface NewPage {
+export interface NewPage {
   readonly market: string;
   readonly path: string;
   readonly pageType: ContentPageRow['page_type'];
@@ -96,18 +96,36 @@ interface NewPage {
 }
 
 /** Begins a page as a draft; undefined where the path is taken. */
-export function addPage(db: Db, { market, path, pageType, content, who }: NewPage): Promise<StoredPage | undefined> {
+export function addPage(db: Db, page: NewPage): Promise<StoredPage | undefined> {
+  return db.transaction((transaction) => addIn(transaction, page));
+}
+
+/** Begins all of the pages, or none where one of their paths is taken. */
+export function addPages(db: Db, pages: readonly NewPage[]): Promise<StoredPage[]> {
   return db.transaction(async (transaction) => {
-    const [row] = await transaction
-      .insert(contentPages)
-      .values({ market, path, page_type: pageType, author: who })
-      .onConflictDoNothing()
-      .returning();
-    if (!row) return undefined;
-    await writeDraft(transaction, row, { content, restored_from: null });
-    await logChange(transaction, { who, market, path, action: 'page.create' });
-    return { row, content, hasDraft: true, restoredFrom: null };
+    const added: StoredPage[] = [];
+    for (const page of pages) {
+      const stored = await addIn(transaction, page);
+      if (!stored) throw new ShowroomError('page.path-taken', { status: 409, detail: page.path });
+      added.push(stored);
+    }
+    return added;
   });
+}
+
+async function addIn(
+  transaction: Transaction,
+  { market, path, pageType, content, who }: NewPage,
+): Promise<StoredPage | undefined> {
+  const [row] = await transaction
+    .insert(contentPages)
+    .values({ market, path, page_type: pageType, author: who })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return undefined;
+  await writeDraft(transaction, row, { content, restored_from: null });
+  await logChange(transaction, { who, market, path, action: 'page.create' });
+  return { row, content, hasDraft: true, restoredFrom: null };
 }
 
 /** One change of a page: by whom, from which revision, and how the log names it. */

@@ -7,13 +7,14 @@ import { serveContentLog } from './content-log';
 import { serveDrafts, servePages } from './drafts';
 import { notFound } from './page-answers';
 import { PageEditing } from './page-editing';
+import { servePageFiles } from './page-files';
 import { pageJobs } from './page-jobs';
 import { servePreviews } from './previews';
 import { findAnswer, pathOf } from './published';
 import { serveHistory, servePublishing } from './publishing';
 
 /** Serves what visitors see, and what people may do with pages of their markets. */
-export function pages(api: Api, context: Context): void {
+export async function pages(api: Api, context: Context): Promise<void> {
   const editing = new PageEditing(context);
 
   implement(api, getPageByPath, async ({ params, query: { market, locale } }) => {
@@ -33,6 +34,7 @@ export function pages(api: Api, context: Context): void {
   });
 
   servePages(api, editing);
+  await servePageFiles(api, editing);
   serveDrafts(api, editing);
   servePublishing(api, editing);
   serveHistory(api, editing);

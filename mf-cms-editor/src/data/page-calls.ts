@@ -82,6 +82,16 @@ export async function removePage(client: Client, id: string, revision: number): 
   await client.send(deletePage, { params: { id }, headers: ifMatch(revision) });
 }
 
+/** Begins the pages of a file as drafts, the first of them at this path. */
+export async function importPageFile(
+  client: Client,
+  query: { readonly market: MarketCode; readonly path: string },
+  file: Blob,
+): Promise<void> {
+  const { importPages } = await declared();
+  await client.send(importPages, { query, file });
+}
+
 /** Says that the person edits the page, and answers whose it is. */
 export async function claimPage(client: Client, id: string, takeOver: boolean): Promise<PageLock['attributes']> {
   const { lockPage } = await declared();

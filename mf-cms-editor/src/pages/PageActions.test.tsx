@@ -27,21 +27,22 @@ const SHARED = ['Plan', 'Share a preview'];
 const INPUT = { params: { id: 'p1' }, headers: { 'if-match': '"4"' } };
 
 test.each<[string, Changes, readonly string[]]>([
-  ['a draft', { status: 'draft', published_version: null }, ['History', ...SHARED, 'Move', 'Delete']],
-  ['a published page', { status: 'published' }, ['History', ...SHARED, 'Move', 'Disable']],
-  ['a changed page', { status: 'changed' }, ['History', ...SHARED, 'Discard the draft', 'Move', 'Disable']],
-  ['a disabled page', { status: 'disabled' }, ['History', ...SHARED, 'Move', 'Delete']],
-  ['the home page', { status: 'published', path: '/' }, ['History', ...SHARED, 'Disable']],
+  ['a draft', { status: 'draft', published_version: null }, ['History', 'Export', ...SHARED, 'Move', 'Delete']],
+  ['a published page', { status: 'published' }, ['History', 'Export', ...SHARED, 'Move', 'Disable']],
+  ['a changed page', { status: 'changed' }, ['History', 'Export', ...SHARED, 'Discard the draft', 'Move', 'Disable']],
+  ['a disabled page', { status: 'disabled' }, ['History', 'Export', ...SHARED, 'Move', 'Delete']],
+  ['the home page', { status: 'published', path: '/' }, ['History', 'Export', ...SHARED, 'Disable']],
   [
     'a changed page of an editor',
     { status: 'changed', operations: ['edit_texts', 'arrange_blocks', 'create_page', 'publish'] },
-    ['History', ...SHARED, 'Discard the draft'],
+    ['History', 'Export', ...SHARED, 'Discard the draft'],
   ],
-  ['a changed page of a translator', { status: 'changed', operations: ['edit_texts'] }, ['History']],
+  ['a changed page of a translator', { status: 'changed', operations: ['edit_texts'] }, ['History', 'Export']],
 ])('what can be done with %s as a whole is offered', async (_, changes, expected) => {
   await asManager(changes);
   expect(names()).toEqual(expected);
   expect(actions().getByRole('link', { name: 'History' })).toHaveAttribute('href', '/cms/pages/p1/history');
+  expect(actions().getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/platform/pages/p1/export');
 });
 
 test('a draft is discarded with what was typed, and the latest version stands there', async () => {

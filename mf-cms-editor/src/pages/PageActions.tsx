@@ -57,6 +57,13 @@ export function PageActions({ page, may, make }: Edited) {
         <SiteLink href={`/cms/pages/${encodeURIComponent(page.id)}/history`} look="standalone">
           History
         </SiteLink>
+        <a
+          href={`/platform/pages/${encodeURIComponent(page.id)}/export`}
+          download={`${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}.json`}
+          className="ui-link ui-link-standalone"
+        >
+          Export
+        </a>
         {tasksFor(page, may).map(([one, label]) => (
           <Button key={one} kind="tertiary" onClick={() => setTask(one)}>
             {label}

@@ -1,4 +1,4 @@
-import { createPage, listPages } from '@showroom/contracts/calls/pages';
+import { createPage, importPages, listPages } from '@showroom/contracts/calls/pages';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { answerTo } from '@showroom/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -146,6 +146,37 @@ describe('a new page', () => {
     visitAs('translator', '/cms');
     await screen.findByRole('row', { name: /Defender/ });
     expect(screen.queryByRole('button', { name: 'New page' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an exported file', () => {
+  async function open(...over: Parameters<typeof visit>[1][]) {
+    const visited = visit('/cms', ...over);
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Address' }), { target: { value: '/summer' } });
+    return { ...visited, dialog };
+  }
+  const file = new File(['{}'], 'models.json', { type: 'application/json' });
+
+  test('becomes drafts, which the list shows', async () => {
+    const { dialog, sent, container } = await open(answerTo(importPages, { data: [exampleSummary('p9')] }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(dialog.getByText('Please choose a file.')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.upload(dialog.getByLabelText(/^File/), file);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(importPages)).toEqual([{ query: { market: 'international', path: '/summer' }, file }]);
+    expect(sent(listPages)).toHaveLength(2);
+  });
+
+  test('that does not fit says what is wrong where', async () => {
+    const errors = [{ path: 'pages.0.content.blocks.1.template', message: 'There is no template gone.' }];
+    const { dialog } = await open(answerTo(importPages, refusal(422, 'The file does not fit.', errors)));
+    await userEvent.upload(dialog.getByLabelText(/^File/), file);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText(/There is no template gone\./)).toBeVisible();
   });
 });
 

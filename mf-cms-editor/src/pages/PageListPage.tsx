@@ -12,6 +12,7 @@ import { EditorFrame } from '../layout/EditorFrame';
 import { languageName } from '../layout/language-name';
 import { PageHead } from '../layout/PageHead';
 import { TableBox } from '../layout/TableSection';
+import { ImportDialog } from './ImportDialog';
 import { NewPageDialog } from './NewPageDialog';
 import { completeness, StatusBadge } from './PageStatus';
 import './Pages.css';
@@ -23,7 +24,7 @@ import './Pages.css';
 export function PageListPage() {
   const pages = useLoaderData<PageSummary[]>();
   const { market, person } = usePlatform();
-  const [isBeginning, setIsBeginning] = useState(false);
+  const [opened, setOpened] = useState<'new' | 'import'>();
   const others = market.locales.slice(1);
   const [query, setQuery] = useSearchParams();
   const text = query.get('q') ?? '';
@@ -32,7 +33,12 @@ export function PageListPage() {
     <EditorFrame place="pages">
       <PageHead title="Pages">
         {operationsOf(person?.roles ?? []).includes('create_page') && (
-          <Button onClick={() => setIsBeginning(true)}>New page</Button>
+          <>
+            <Button kind="secondary" onClick={() => setOpened('import')}>
+              Import
+            </Button>
+            <Button onClick={() => setOpened('new')}>New page</Button>
+          </>
         )}
       </PageHead>
       <search>
@@ -87,7 +93,8 @@ export function PageListPage() {
           </tbody>
         </table>
       </TableBox>
-      {isBeginning && <NewPageDialog pages={pages} onClose={() => setIsBeginning(false)} />}
+      {opened === 'new' && <NewPageDialog pages={pages} onClose={() => setOpened(undefined)} />}
+      {opened === 'import' && <ImportDialog onClose={() => setOpened(undefined)} />}
     </EditorFrame>
   );
 }

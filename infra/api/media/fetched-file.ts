@@ -2,26 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { RefusedAddress } from '../../import/fetch/address-rules';
 import { FetchFailed, fetchFile, type Resolve } from '../../import/fetch/fetch-file';
 import { Refusal } from '../kernel/refusal';
-
-/** All bytes of what is sent. Throws 400 for none of them, 413 for more than so many. */
-export async function receivedFile(file: Readable | undefined, mostBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of file ?? []) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    bytes += chunk.length;
-    if (bytes > mostBytes) {
-      throw new Refusal(413, `The picture is larger than ${Math.round(mostBytes / 1_000_000)} MB.`);
-    }
-    chunks.push(chunk);
-  }
-  if (bytes === 0) throw new Refusal(400, 'The picture is missing.');
-  return Buffer.concat(chunks, bytes);
-}
 
 interface FetchLimits {
   readonly deadline: number;
