@@ -27,7 +27,9 @@ beforeAll(async () => {
     .values(['1', '2', '3'].map((key) => vehicleRow(key, { id: key, config_url: `https://config.test/${key}` })));
   const facts = { mime: 'image/png', width: 9, height: 9, bytes: 9 };
   await api.database.db.insert(media).values(['1', '2'].map((id) => ({ ...facts, id, name: id, sha256: id })));
-  for (const market of MARKET_CODES) await addPage(api.database.db, { market, path: '/', title: 'Home' });
+  for (const [index, market] of MARKET_CODES.entries()) {
+    await addPage(api.database.db, { id: String(index + 1), market, path: '/', title: 'Home' });
+  }
   everybody = {
     ...(await issuer.bearer(['admin'])),
     ...visitor('visitor-1', api.config),

@@ -34,7 +34,7 @@ export async function publishedAt(db: Db, market: Market['code'], path: string) 
 /**
  * The published page at a path, in the asked locale or the market's first one; or where it leads.
  */
-export async function findPublished(
+async function findPublished(
   db: Db,
   market: Market['code'],
   locale: string | undefined,

@@ -33,12 +33,12 @@ export function PageListPage() {
     <EditorFrame place="pages">
       <PageHead title="Pages">
         {operationsOf(person?.roles ?? []).includes('create_page') && (
-          <>
+          <div className="page-form-buttons">
             <Button kind="secondary" onClick={() => setOpened('import')}>
               Import
             </Button>
             <Button onClick={() => setOpened('new')}>New page</Button>
-          </>
+          </div>
         )}
       </PageHead>
       <search>
@@ -78,7 +78,7 @@ export function PageListPage() {
                   <SiteLink href={`/cms/pages/${encodeURIComponent(id)}`}>{attributes.title}</SiteLink>{' '}
                   {attributes.page_type === 'folder' && <Badge kind="neutral">Folder</Badge>}
                 </th>
-                <td>
+                <td className="page-list-path">
                   <code>{attributes.path}</code>
                 </td>
                 <td>{formatDateTime(attributes.saved_at, market.timeZone)}</td>
