@@ -136,8 +136,6 @@ const schema = z.object({
   NAVIGATION_REFRESH: wholeNumber(100).default(30_000),
   /** Milliseconds between two looks at whether an exchange rate is due to be asked for again. */
   EXCHANGE_RATE_CHECK: wholeNumber(10).default(60_000),
-  /** Hosts of embedded frames that editors may use. */
-  ALLOWED_FRAME_HOSTS: z.string().default('www.youtube.com,www.youtube-nocookie.com,player.vimeo.com'),
   /**
    * Addresses whose `x-forwarded-for` is believed and who are not rate limited themselves: the
    * site's.

@@ -15,7 +15,9 @@ const field = z.discriminatedUnion('field_type', [
     ...base,
     field_type: z.enum(['String', 'Text', 'Icon']),
     default_value: z.exactOptional(z.string()),
-    attrs: z.exactOptional(z.object({ max_length: z.exactOptional(z.int()) })),
+    attrs: z.exactOptional(
+      z.object({ max_length: z.exactOptional(z.int()), holds: z.exactOptional(z.literal('film')) }),
+    ),
   }),
   z.object({
     ...base,

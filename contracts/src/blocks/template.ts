@@ -16,7 +16,11 @@ export type Field = FieldBase &
     | {
         readonly field_type: 'String' | 'Text' | 'Icon';
         readonly default_value?: string;
-        readonly attrs?: { readonly max_length?: number };
+        readonly attrs?: {
+          readonly max_length?: number;
+          /** The value is the address of a film: it comes from where films may come from. */
+          readonly holds?: 'film';
+        };
       }
     | {
         readonly field_type: 'Markdown';

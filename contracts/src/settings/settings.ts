@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { additionalFeatureSettings } from './additional-features';
 import { appSettings } from './app';
+import { contentOriginSettings } from './content-origins';
 import { financeSettings } from './finance';
 import { leadSettings } from './leads';
 import { linkSettings } from './links';
@@ -19,6 +20,7 @@ export const SETTINGS = [
   ...appSettings,
   ...navigationSettings,
   ...linkSettings,
+  ...contentOriginSettings,
   ...priceSettings,
   ...stockLocatorSettings,
   ...vehiclePageSettings,

@@ -1,4 +1,5 @@
 import { getCompanyConfig, getWidgetTranslations } from '@showroom/contracts/calls/company';
+import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import { CONFIG_TYPES, type CompanyConfigs, type ConfigType } from '@showroom/contracts/entities/company-config';
 import { MARKETS, type Market } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
@@ -62,14 +63,14 @@ function configOf(type: ConfigType, settings: Settings, lang: string, fallback: 
 /** Serves what companies are configured with, and their own words. */
 export function company(api: Api, context: Context): void {
   const settingsOf = marketSettings(context);
-  const frameHosts = context.config.ALLOWED_FRAME_HOSTS.split(',');
   answerFromBase(api, context, settingsOf);
-  const clean: Clean = (html) => cleanHtml(html, frameHosts);
 
   implement(api, getCompanyConfig, async ({ params, query, headers }) => {
     const market = companyOf(headers['company-config']);
     const settings = await settingsOf(market.code);
     const [fallback] = market.locales;
+    const { frame } = foreignOrigins(settings);
+    const clean: Clean = (html) => cleanHtml(html, frame);
     const configs: CompanyConfigs = {};
     for (const type of typesOf(params.name, query.config_type)) {
       Object.assign(configs, configOf(type, settings, query.lang ?? fallback, fallback, clean));

@@ -135,12 +135,21 @@ function withControls(tagName: string, { preload = 'none', ...attribs }: sanitiz
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
+/** Origins whose pages may be framed; `any` where somebody else checks that. */
+export type Frames = 'any' | readonly string[];
+
+const isFramed = (src: string | undefined, frames: Frames) =>
+  src !== undefined &&
+  src !== '' &&
+  (frames === 'any' ||
+    (URL.canParse(src, 'https://site.invalid') && frames.includes(new URL(src, 'https://site.invalid').origin)));
+
 /**
  * HTML of an editor without anything that runs, restyles the page or loads from unknown hosts.
  * Blocks render stored HTML as it is, so that whatever is stored must have been through here.
  * `blockIds` are the scroll ids of the page's blocks.
  */
-export function cleanHtml(html: string, frameHosts: readonly string[], blockIds: ReadonlySet<string> = NO_IDS): string {
+export function cleanHtml(html: string, frames: Frames, blockIds: ReadonlySet<string> = NO_IDS): string {
   return sanitizeHtml(html, {
     allowedTags: [...EDITOR_TAGS],
     allowedAttributes: EDITOR_ATTRIBUTES,
@@ -149,7 +158,6 @@ export function cleanHtml(html: string, frameHosts: readonly string[], blockIds:
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
     allowedSchemesByTag: EDITOR_SCHEMES,
     allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster'],
-    allowedIframeHostnames: [...frameHosts],
     allowIframeRelativeUrls: false,
     transformTags: {
       '*': (tagName, attribs) => editorNames(tagName, attribs, blockIds),
@@ -160,7 +168,7 @@ export function cleanHtml(html: string, frameHosts: readonly string[], blockIds:
       main: 'div',
       strike: 's',
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['src'],
+    exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !isFramed(attribs['src'], frames),
   });
 }
 
@@ -170,12 +178,8 @@ const UNSAFE_TARGET = /(\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?)\s*(?:javascript|data
  * Markdown may hold HTML: the same rules, with quotes (`>`) and ampersands left as they were
  * written.
  */
-export function cleanMarkdown(
-  markdown: string,
-  frameHosts: readonly string[],
-  blockIds: ReadonlySet<string> = NO_IDS,
-): string {
-  const cleaned = cleanHtml(markdown, frameHosts, blockIds).replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+export function cleanMarkdown(markdown: string, frames: Frames, blockIds: ReadonlySet<string> = NO_IDS): string {
+  const cleaned = cleanHtml(markdown, frames, blockIds).replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   return cleaned.replace(UNSAFE_TARGET, '$1#');
 }
 

@@ -5,6 +5,7 @@ import {
   type NavTree,
   saveNavTree,
 } from '@showroom/contracts/calls/nav-trees';
+import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import { renditionOf } from '@showroom/contracts/content/rendition';
 import { NAV_PLACES } from '@showroom/contracts/entities/nav-entry';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -17,6 +18,7 @@ import type { Api, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import { localesOf } from '../market/locales';
+import { marketSettings } from '../market/market-settings';
 import { publishedAt } from '../pages/published';
 import { pathsAbove, type Step, wayTo } from './breadcrumbs';
 import { entriesOf, findTree, type Spot, saveTree } from './nav-store';
@@ -41,7 +43,10 @@ function requireLocale(market: MarketCode, locale: string): void {
 }
 
 /** Serves navigation and footer to whoever writes them, and the way to a page. */
-export function navigation(api: Api, { database: { db } }: Context): void {
+export function navigation(api: Api, context: Context): void {
+  const { db } = context.database;
+  const settingsOf = marketSettings(context);
+
   implement(api, listNavTrees, async ({ query: { market, locale } }) => {
     requireLocale(market, locale);
     return { data: await Promise.all(NAV_PLACES.map((place) => treeAt(db, { market, locale, place }))) };
@@ -49,9 +54,14 @@ export function navigation(api: Api, { database: { db } }: Context): void {
 
   implement(api, saveNavTree, async ({ body: { market, locale, place, entries }, headers, caller }) => {
     requireLocale(market, locale);
-    const issues = treeIssues(place, entries);
-    if (issues.length > 0) throw new Refusal(422, 'The navigation cannot be saved like this.', issues);
     const spot = { market, locale, place };
+    const [settings, before] = [await settingsOf(market), await treeAt(db, spot)];
+    const issues = treeIssues(entries, {
+      place,
+      origins: foreignOrigins(settings),
+      before: before.attributes.entries,
+    });
+    if (issues.length > 0) throw new Refusal(422, 'The navigation cannot be saved like this.', issues);
     const revision = Number(headers['if-match'].slice(1, -1));
     await saveTree(db, spot, { entries, revision, who: caller.subject ?? '' });
     return { data: await treeAt(db, spot) };

@@ -1,8 +1,10 @@
 import { type EditedEntry, MOST_NAV_ENTRIES, NAV_LEVELS } from '@showroom/contracts/calls/nav-trees';
+import type { ForeignOrigins } from '@showroom/contracts/content/foreign-origins';
 import type { NavPlace } from '@showroom/contracts/entities/nav-entry';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import type { FieldIssue } from '../kernel/refusal';
-import { isPictureAddress, isSafeAddress } from '../pages/addresses';
+import { isSafeAddress } from '../pages/addresses';
+import { sourceRefusal } from '../pages/content-sources';
 
 /** Whether an entry may lead there: a path or a part of the page, or http(s), mail or telephone. */
 function isNavAddress(url: string): boolean {
@@ -48,13 +50,23 @@ function urlIssue(entry: EditedEntry, place: NavPlace, entries: readonly EditedE
   return entry.type === 'social' && !/^https?:/i.test(entry.url) ? 'A profile lies elsewhere, at https.' : undefined;
 }
 
-function imageIssue({ type, image }: EditedEntry): string | undefined {
+function imageIssue({ type, image }: EditedEntry, { origins, before }: TreeRules): string | undefined {
   if (type === 'image' && !image?.src) return 'A picture is missing.';
-  return image?.src && !isPictureAddress(image.src) ? 'A picture comes from the site or from https.' : undefined;
+  if (!image?.src || before.some((entry) => entry.image?.src === image.src)) return undefined;
+  return sourceRefusal({ kind: 'picture', address: image.src }, origins);
+}
+
+interface TreeRules {
+  readonly place: NavPlace;
+  /** From where the market's pages load pictures. */
+  readonly origins: ForeignOrigins;
+  /** What stands there already: its pictures stay. */
+  readonly before: readonly EditedEntry[];
 }
 
 /** What is wrong with a tree, each with its path: `entries.2.url`. */
-export function treeIssues(place: NavPlace, entries: readonly EditedEntry[]): FieldIssue[] {
+export function treeIssues(entries: readonly EditedEntry[], rules: TreeRules): FieldIssue[] {
+  const { place } = rules;
   if (entries.length > MOST_NAV_ENTRIES) {
     return [{ path: 'entries', message: `A place has at most ${MOST_NAV_ENTRIES} entries.` }];
   }
@@ -65,7 +77,7 @@ export function treeIssues(place: NavPlace, entries: readonly EditedEntry[]): Fi
       parent: parentIssue(entry, place, byId),
       label: entry.label.trim() === '' ? 'A label is missing.' : undefined,
       url: urlIssue(entry, place, entries),
-      'image.src': imageIssue(entry),
+      'image.src': imageIssue(entry, rules),
     };
     return Object.entries(found).flatMap(([field, message]) =>
       message === undefined ? [] : [{ path: `entries.${index}.${field}`, message }],

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import { RESERVATION_TERMS, type ShownTerms } from '@showroom/contracts/entities/accepted-terms';
 import type { CheckoutPageContent } from '@showroom/contracts/entities/order-online-config';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { Market } from '@showroom/contracts/markets';
+import type { Settings } from '@showroom/contracts/settings/settings';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { acceptedTerms } from '../../database/schema/accepted-terms';
@@ -15,8 +17,6 @@ type Words = CheckoutPageContent['terms'];
 
 interface TermsServices {
   readonly settingsOf: MarketSettings;
-  /** Whose frames editors' HTML may show. */
-  readonly frameHosts: readonly string[];
 }
 
 /**
@@ -24,7 +24,7 @@ interface TermsServices {
  * market wrote nothing.
  */
 export async function termsInForce(
-  { settingsOf, frameHosts }: TermsServices,
+  { settingsOf }: TermsServices,
   market: Market,
   isConfigured: boolean,
   locale: string,
@@ -32,7 +32,7 @@ export async function termsInForce(
   const settings = await settingsOf(market.code);
   const pages = settings[`company_config.${isConfigured ? 'config_' : ''}order_online_checkout_page`];
   const terms = inLanguage<CheckoutPageContent>(pages, locale, market.locales[0])?.terms;
-  return terms && { ...terms, html: cleanHtml(terms.html, frameHosts) };
+  return terms && { ...terms, html: cleanHtml(terms.html, foreignOrigins(settings).frame) };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function termsInForce(
 export function checkTerms(
   inForce: Words | undefined,
   shown: readonly ShownTerms[] | undefined,
-  { frameHosts }: Pick<TermsServices, 'frameHosts'>,
+  settings: Settings,
 ): ShownTerms[] {
   const written = { title: '', html: '', label: '', ...inForce };
   if (shown === undefined) return isEmpty(written) ? [] : [{ box: RESERVATION_TERMS, ...written }];
@@ -57,7 +57,7 @@ export function checkTerms(
     (part) => written[part] !== '' && written[part] !== one[part],
   );
   if (isChanged) throw new ShowroomError('terms.changed', { status: 409 });
-  return [{ ...one, html: cleanHtml(one.html, frameHosts) }];
+  return [{ ...one, html: cleanHtml(one.html, foreignOrigins(settings).frame) }];
 }
 
 function isEmpty({ title, html, label }: Words): boolean {

@@ -53,7 +53,7 @@ export async function createOrder(
     complete(transaction, owner, withPhone(asked, market.code), {
       terms,
       rules,
-      acceptedNow: () => checkTerms(inForce, asked.accepted_terms, services),
+      acceptedNow: () => checkTerms(inForce, asked.accepted_terms, rules.settings),
     }),
   );
   return presentOrder(db, await ownOrder(db, number, owner));

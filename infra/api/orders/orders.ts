@@ -55,7 +55,6 @@ export function createBuyOnline(
       crowdedFrom: config.HOLDS_CROWDED_FROM,
       secret: config.VISITOR_SECRET,
     },
-    frameHosts: config.ALLOWED_FRAME_HOSTS.split(','),
   };
 }
 

@@ -10,7 +10,7 @@ export function isSafeAddress(address: string): boolean {
   return URL.canParse(address, BASE) && SCHEMES.has(new URL(address, BASE).protocol);
 }
 
-/** Whether a picture may come from there: the site itself or https. */
+/** Whether the page's head may name it: the site itself or https; no page loads it. */
 export function isPictureAddress(address: string): boolean {
   return URL.canParse(address, BASE) && new URL(address, BASE).protocol === 'https:';
 }

@@ -3,13 +3,16 @@ import type { Field, Template } from '@showroom/contracts/blocks/template';
 import { SCROLL_ID } from '@showroom/contracts/blocks/template';
 import { inForm, type Templates } from '@showroom/contracts/content/content-form';
 import { contentIssuesOf } from '@showroom/contracts/content/content-issues';
+import type { ForeignOrigins } from '@showroom/contracts/content/foreign-origins';
 import type { ContentBlock, FieldValues, PageContent, Translated } from '@showroom/contracts/content/page-content';
 import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
 import { isSafeRedirect } from '@showroom/contracts/entities/redirect-target';
 import { cleanHtml, cleanMarkdown } from '../content/clean-html';
 import type { FieldIssue } from '../kernel/refusal';
 import { isPictureAddress, isSafeAddress } from './addresses';
+import { sourceIssues, sourcesIn } from './content-sources';
 import { targetOf } from './page-redirect';
+import { valuesWithPaths } from './values-with-paths';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,10 +28,7 @@ function addressIssues(field: Field, value: unknown, path: string): FieldIssue[]
   if (field.field_type === 'LinksCollection') {
     return Array.isArray(value) ? value.flatMap((link, index) => linkIssues(link, `${path}.${index}`)) : [];
   }
-  if (field.field_type !== 'Image' || !isRecord(value)) return [];
-  const { src } = value;
-  if (typeof src !== 'string' || src === '' || isPictureAddress(src)) return [];
-  return [{ path: `${path}.src`, message: 'A picture comes from the site or from https.' }];
+  return [];
 }
 
 function jsonIssues(field: Field, value: unknown, path: string): FieldIssue[] {
@@ -48,12 +48,6 @@ function unknownIssues(fields: readonly Field[], values: FieldValues, stored: Fi
   return Object.keys(values)
     .filter((symbol) => !known.has(symbol) && !isDeepStrictEqual(values[symbol], stored[symbol]))
     .map((symbol) => ({ path: path + symbol, message: 'The template has no such field.' }));
-}
-
-/** The values of a part, those for all languages first, each with the path that it stands at. */
-function valuesWithPaths({ values, texts }: Translated, prefix: string): readonly (readonly [string, FieldValues])[] {
-  const inLanguages = Object.entries(texts).map(([locale, own]) => [`${prefix}texts.${locale}.`, own] as const);
-  return [[`${prefix}values.`, values], ...inLanguages];
 }
 
 const NOTHING: Translated = { values: {}, texts: {} };
@@ -84,40 +78,35 @@ function blockIssues(block: ContentBlock, template: Template, stored: ContentBlo
   ];
 }
 
-/** What HTML may refer to beyond itself. */
-interface Surroundings {
-  readonly frameHosts: readonly string[];
-  /** Scroll ids of the page's blocks. */
-  readonly blockIds: ReadonlySet<string>;
-}
-
-function cleanValues(fields: readonly Field[], values: FieldValues, { frameHosts, blockIds }: Surroundings) {
+/** What is checked says from where; `blockIds` are the scroll ids of the page's blocks. */
+function cleanValues(fields: readonly Field[], values: FieldValues, blockIds: ReadonlySet<string>) {
   const cleaned: Record<string, unknown> = { ...values };
   for (const field of fields) {
     const value = values[field.symbol];
     if (field.field_type !== 'Markdown' || typeof value !== 'string' || field.attrs.language === 'json') continue;
     const clean = field.attrs.language === 'html' ? cleanHtml : cleanMarkdown;
-    cleaned[field.symbol] = clean(value, frameHosts, blockIds);
+    cleaned[field.symbol] = clean(value, 'any', blockIds);
   }
   return cleaned;
 }
 
-function cleanPart<T extends Translated>(part: T, fields: readonly Field[], surroundings: Surroundings): T {
-  const texts = Object.entries(part.texts).map(([locale, own]) => [locale, cleanValues(fields, own, surroundings)]);
-  return { ...part, values: cleanValues(fields, part.values, surroundings), texts: Object.fromEntries(texts) };
+function cleanPart<T extends Translated>(part: T, fields: readonly Field[], blockIds: ReadonlySet<string>): T {
+  const texts = Object.entries(part.texts).map(([locale, own]) => [locale, cleanValues(fields, own, blockIds)]);
+  return { ...part, values: cleanValues(fields, part.values, blockIds), texts: Object.fromEntries(texts) };
 }
 
-function cleanBlock(block: ContentBlock, template: Template, surroundings: Surroundings): ContentBlock {
+function cleanBlock(block: ContentBlock, template: Template, blockIds: ReadonlySet<string>): ContentBlock {
   const fields = template.field_groups_template ?? [];
-  const groups = block.groups.map((group) => cleanPart(group, fields, surroundings));
-  return { ...cleanPart(block, template.fields, surroundings), groups };
+  const groups = block.groups.map((group) => cleanPart(group, fields, blockIds));
+  return { ...cleanPart(block, template.fields, blockIds), groups };
 }
 
 export interface ContentRules {
   readonly templates: Templates;
   /** The market's languages, its first one first. */
   readonly locales: readonly string[];
-  readonly frameHosts: readonly string[];
+  /** From where the market's pages load what editors show. */
+  readonly origins: ForeignOrigins;
   /**
    * The page as it is stored, in its form: a block that nobody touched stays, even when its
    * template is gone.
@@ -126,7 +115,7 @@ export interface ContentRules {
 }
 
 /** Content as it may be stored: in its form, its HTML cleaned, with what keeps it from that. */
-export function checkContent(given: PageContent, { templates, locales, frameHosts, stored }: ContentRules) {
+export function checkContent(given: PageContent, { templates, locales, origins, stored }: ContentRules) {
   const inOrder = inForm(given, templates, locales);
   const blockIds = new Set(inOrder.blocks.map(({ values }) => String(values[SCROLL_ID.symbol] ?? '')));
   const before = new Map(stored.blocks.map((block) => [block.id, block]));
@@ -141,7 +130,7 @@ export function checkContent(given: PageContent, { templates, locales, frameHost
     const known = before.get(block.id);
     if (template) {
       issues.push(...blockIssues(block, template, known, `blocks.${index}.`));
-      return cleanBlock(block, template, { frameHosts, blockIds });
+      return cleanBlock(block, template, blockIds);
     }
     const { positions: _, active_positions: __, ...rest } = block;
     if (!known || !isDeepStrictEqual({ ...known, ...rest }, known)) {
@@ -149,7 +138,10 @@ export function checkContent(given: PageContent, { templates, locales, frameHost
     }
     return block;
   });
-  return { content: { ...inOrder, blocks }, issues };
+  const content = { ...inOrder, blocks };
+  // What cleaning takes away is told as well.
+  const sources = [inOrder, content].flatMap((one) => sourcesIn(one, templates));
+  return { content, issues: [...issues, ...sourceIssues(sources, sourcesIn(stored, templates), origins)] };
 }
 
 /** Where the page leads visitors on to. */

@@ -8,6 +8,7 @@ import {
   updatePage,
 } from '@showroom/contracts/calls/pages';
 import { inForm } from '@showroom/contracts/content/content-form';
+import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import { operationsBetween } from '@showroom/contracts/content/operations';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -16,7 +17,7 @@ import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
 import { checkContent } from './check-content';
 import { withNewIds } from './new-ids';
-import { localesIn, summaryOf } from './page-answers';
+import { localesIn, marketOf, summaryOf } from './page-answers';
 import { type PageEditing, requireOperations, whoOf } from './page-editing';
 import {
   addPage,
@@ -96,8 +97,8 @@ export function serveDrafts(api: Api, editing: PageEditing): void {
     const { row } = change.page;
     const [templates, locales] = [await editing.templatesOf(row.market), localesIn(row.market)];
     const stored = inForm(change.page.content, templates, locales);
-    const { frameHosts } = editing;
-    const { content, issues } = checkContent(body.content, { templates, locales, frameHosts, stored });
+    const origins = foreignOrigins(await editing.settingsOf(marketOf(row.market)));
+    const { content, issues } = checkContent(body.content, { templates, locales, origins, stored });
     if (issues.length > 0) throw new Refusal(422, 'The content does not fit its templates.', issues);
     requireOperations(asked.caller, operationsBetween(stored, content, templates));
     const { restoredFrom } = change.page;

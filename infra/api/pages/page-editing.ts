@@ -7,6 +7,7 @@ import type { ApiConfig } from '../../api-config';
 import type { Db } from '../../database/database';
 import type { Caller, Context } from '../kernel/api';
 import { type FieldIssue, Refusal } from '../kernel/refusal';
+import { type MarketSettings, marketSettings } from '../market/market-settings';
 import { predefinedLinks } from '../market/predefined-links';
 import { editedPageOf, localesIn, marketOf, notFound } from './page-answers';
 import { targetOf } from './page-redirect';
@@ -50,15 +51,15 @@ export class PageEditing {
   readonly db: Db;
   readonly config: ApiConfig;
   readonly templatesOf: TemplatesOf;
-  readonly frameHosts: readonly string[];
+  readonly settingsOf: MarketSettings;
   readonly linksOf: ReturnType<typeof predefinedLinks>;
 
   constructor(context: Context) {
     const { config, database } = context;
     this.db = database.db;
     this.config = config;
-    this.frameHosts = config.ALLOWED_FRAME_HOSTS.split(',');
     this.linksOf = predefinedLinks(context);
+    this.settingsOf = marketSettings(context);
     this.templatesOf = templatesFrom(config.REGISTRY_URL);
   }
 

@@ -1,5 +1,6 @@
 import { exportPages, importPages } from '@showroom/contracts/calls/pages';
 import { inForm } from '@showroom/contracts/content/content-form';
+import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import { operationsBetween } from '@showroom/contracts/content/operations';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { type PageFile, pageFile } from '@showroom/contracts/content/page-file';
@@ -51,7 +52,7 @@ async function checked(editing: PageEditing, market: MarketCode, { pages }: Page
   const rules = {
     templates: await editing.templatesOf(market),
     locales: localesIn(market),
-    frameHosts: editing.frameHosts,
+    origins: foreignOrigins(await editing.settingsOf(market)),
     stored: NOTHING,
   };
   const issues: FieldIssue[] = [];

@@ -19,8 +19,6 @@ export interface BuyOnline {
   readonly newId: () => string;
   readonly orderLinkSecret: string;
   readonly holdLimits: HoldLimits;
-  /** Whose frames editors' HTML may show. */
-  readonly frameHosts: readonly string[];
 }
 
 export function portOf({ ports }: BuyOnline, vendor: keyof PaymentPorts): PaymentPort {

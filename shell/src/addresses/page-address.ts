@@ -10,6 +10,11 @@ export const NOT_FOUND_PATH = '404';
 /** What carries the signed link to a draft: its address is open to whoever has it. */
 export const PREVIEW_TOKEN = 'preview';
 
+/** Whether the draft of a page is shown there, in whichever language. */
+export function isPreview(path: string): boolean {
+  return /^(\/[a-z]{2})?\/disabled-preview\//.test(path);
+}
+
 export function isGuarded(path: string): boolean {
   return GUARDED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

@@ -5,6 +5,7 @@ import { constants, createGzip, gzip } from 'node:zlib';
 import type { Market, MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPreview } from '../addresses/page-address';
 import type { Development } from '../development/development';
 import type { Head } from '../render/protocol';
 import type { SiteConfig } from './config';
@@ -58,6 +59,7 @@ export function setHeaders(
       registryOrigin: new URL(registryUrl).origin,
       identityOrigin: new URL(identityUrl).origin,
       settings: server.settings.get(market.code),
+      isPreview: isPreview(reply.request.url),
       trustedTypes: server.config.trustedTypes,
       ...(server.developing && { developing: server.developing }),
     }),

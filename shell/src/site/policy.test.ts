@@ -53,6 +53,34 @@ test("photos of a stock that is elsewhere come from the settings' origins, and n
   expect(rulesOf('', { 'stock_locator.photo_origins': ['*'] })['img-src']).toEqual(["'self'", 'data:']);
 });
 
+test.each([
+  ['content.picture_origins', 'img-src', "'self' data: https://media.test"],
+  ['content.film_origins', 'media-src', "'self' https://media.test"],
+  ['content.frame_origins', 'frame-src', 'https://media.test'],
+])('what %s allows editors is in %s, and in nothing else', (key, name, sources) => {
+  const { [name]: own, ...others } = rulesOf('', { [key]: ['https://media.test', 'https://MEDIA.test:443'] });
+  expect(own?.join(' ')).toBe(sources);
+  expect(Object.values(others).flat()).not.toContain('https://media.test');
+});
+
+test.each([
+  'http://media.test',
+  '*',
+  'https://*.media.test',
+  'https://media.test/films',
+  'https://a.test; script-src *',
+])('an origin such as %s allows nothing, nor do others that stand beside it', (origin) => {
+  const before = rulesOf('');
+  for (const kind of ['picture', 'film', 'frame']) {
+    expect(rulesOf('', { [`content.${kind}_origins`]: ['https://media.test', origin] })).toEqual(before);
+  }
+});
+
+test('frames of the payment provider and of editors stand side by side', () => {
+  const rules = rulesOf('https://js.payments.test/v3', { 'content.frame_origins': ['https://films.test'] });
+  expect(rules['frame-src']).toEqual(['https://js.payments.test', 'https://films.test']);
+});
+
 test('the payment provider of the settings may be framed and called, by its origin alone', () => {
   const rules = rulesOf('https://js.payments.test/v3?x=1');
   expect(rules['frame-src']).toEqual(['https://js.payments.test']);
@@ -92,6 +120,18 @@ test.each([undefined, '', 'not an address', "https://x.test; script-src 'unsafe-
     expect(rules['frame-src']).toHaveLength(1);
   },
 );
+
+test('a draft may stand in a frame of the site itself', () => {
+  const { 'content-security-policy': policy } = policyHeaders({
+    trustedTypes: 'enforce',
+    nonce: 'abc123',
+    registryOrigin: 'https://cdn.showroom.test',
+    identityOrigin: 'https://identity.showroom.test',
+    settings: undefined,
+    isPreview: true,
+  });
+  expect(policy).toContain("; frame-ancestors 'self';");
+});
 
 test('Trusted Types can be counted before they are enforced, and developers go without them', () => {
   const input = {

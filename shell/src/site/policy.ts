@@ -1,3 +1,4 @@
+import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import type { Settings } from '@showroom/contracts/settings/settings';
 
 /** Where browsers report what a policy refused. */
@@ -8,6 +9,8 @@ interface PolicyInput {
   readonly registryOrigin: string;
   readonly identityOrigin: string;
   readonly settings: Settings | undefined;
+  /** Drafts alone may stand in a frame, and in one of the site itself. */
+  readonly isPreview?: boolean;
   /**
    * Whether text that nobody vouches for is refused, or only counted while a new vendor is tried.
    */
@@ -25,10 +28,13 @@ export function policyHeaders({
   registryOrigin,
   identityOrigin,
   settings,
+  isPreview = false,
   trustedTypes,
   developing = [],
 }: PolicyInput): Readonly<Record<string, string>> {
   const payment = paymentOrigins(settings);
+  const { picture, film, frame } = foreignOrigins(settings);
+  const frames = [...new Set([...payment, ...frame])];
   const checkout = originOf(settings?.['payment.liqpay_checkout_url']);
   const own = (...more: (string | undefined)[]) =>
     ["'self'", ...more.filter((origin) => origin !== undefined)].join(' ');
@@ -37,16 +43,16 @@ export function policyHeaders({
     // Where `strict-dynamic` is known it decides who may add a script, and origins mean nothing.
     'script-src': [`'nonce-${nonce}' 'strict-dynamic'`, ...navigationOrigins(settings)].join(' '),
     'style-src': own(registryOrigin, `'nonce-${nonce}'`, ...developing),
-    'img-src': own('data:', ...(settings?.['stock_locator.photo_origins'] ?? [])),
+    'img-src': own('data:', ...picture),
     'font-src': own(),
-    'media-src': own(),
+    'media-src': own(...film),
     'connect-src': own(...payment, ...developing),
-    'frame-src': payment.length > 0 ? payment.join(' ') : "'none'",
+    'frame-src': frames.length > 0 ? frames.join(' ') : "'none'",
     'form-action': own(identityOrigin, checkout),
     'manifest-src': own(),
     'base-uri': "'none'",
     'object-src': "'none'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': isPreview ? "'self'" : "'none'",
     'report-uri': POLICY_REPORTS,
   };
   // What developers change comes by ways that no visitor's page has.

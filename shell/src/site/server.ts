@@ -11,7 +11,7 @@ import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import pino from 'pino';
 import { LANGUAGE_PREFIXES } from '../addresses/locale-of';
-import { GUARDED_PREFIXES, PREVIEW_TOKEN } from '../addresses/page-address';
+import { GUARDED_PREFIXES, isPreview, PREVIEW_TOKEN } from '../addresses/page-address';
 import type { Development, DevelopmentOptions } from '../development/development';
 import { type SiteMap, siteMapForBrowser } from '../federation/pins';
 import { compositionOfMap } from '../federation/stand-ins';
@@ -270,7 +270,7 @@ async function developmentOf(
 /** A link to a draft that carries its own right; the API checks it. */
 function isPreviewLink(address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
-  return /^(\/[a-z]{2})?\/disabled-preview\//.test(pathname) && searchParams.has(PREVIEW_TOKEN);
+  return isPreview(pathname) && searchParams.has(PREVIEW_TOKEN);
 }
 
 /** Everything that may ask who is signed in. */

@@ -65,8 +65,13 @@ export const template = define({
         ],
       },
     },
-    { symbol: 'video_desktop', label: 'Address of the video', field_type: 'String' },
-    { symbol: 'video_mobile', label: 'Address of the video on narrow screens', field_type: 'String' },
+    { symbol: 'video_desktop', label: 'Address of the video', field_type: 'String', attrs: { holds: 'film' } },
+    {
+      symbol: 'video_mobile',
+      label: 'Address of the video on narrow screens',
+      field_type: 'String',
+      attrs: { holds: 'film' },
+    },
     { symbol: 'video_bg', label: 'Image until the video plays', field_type: 'Image', attrs: { withAlt: false } },
     {
       symbol: 'timer_box_color',

@@ -1,0 +1,98 @@
+import type { Field } from '@showroom/contracts/blocks/template';
+import type { Templates } from '@showroom/contracts/content/content-form';
+import {
+  type ForeignOrigins,
+  isAllowedSource,
+  SETTING_OF_SOURCE,
+  type SourceKind,
+} from '@showroom/contracts/content/foreign-origins';
+import type { PageContent, Translated } from '@showroom/contracts/content/page-content';
+import { PAGE_TEMPLATE } from '@showroom/contracts/content/page-template';
+import { type Source, sourcesOfHtml, sourcesOfMarkdown } from '../content/html-sources';
+import type { FieldIssue } from '../kernel/refusal';
+import { valuesWithPaths } from './values-with-paths';
+
+/** Something that a page loads, and the field that names it. */
+export interface PlacedSource extends Source {
+  readonly path: string;
+}
+
+function sourcesOfValue(field: Field, value: unknown): Source[] {
+  if (field.field_type === 'Image') {
+    const src = typeof value === 'object' && value !== null ? Reflect.get(value, 'src') : undefined;
+    return typeof src === 'string' && src !== '' ? [{ kind: 'picture', address: src }] : [];
+  }
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  if (field.field_type === 'Markdown') {
+    const { language } = field.attrs;
+    if (language === 'json') return [];
+    return language === 'html' ? sourcesOfHtml(value) : sourcesOfMarkdown(value);
+  }
+  return field.field_type === 'String' && field.attrs?.holds ? [{ kind: field.attrs.holds, address: value }] : [];
+}
+
+const pathIn = ({ symbol, field_type }: Field) => (field_type === 'Image' ? `${symbol}.src` : symbol);
+
+function sourcesOfPart(part: Translated, fields: readonly Field[], prefix: string): PlacedSource[] {
+  return valuesWithPaths(part, prefix).flatMap(([path, values]) =>
+    fields.flatMap((field) =>
+      sourcesOfValue(field, values[field.symbol]).map((source) => ({ ...source, path: path + pathIn(field) })),
+    ),
+  );
+}
+
+/** What a page loads when it shows this content. */
+export function sourcesIn(content: PageContent, templates: Templates): PlacedSource[] {
+  const inBlocks = content.blocks.flatMap((block, index) => {
+    const template = templates.get(block.template);
+    if (!template) return [];
+    const prefix = `blocks.${index}.`;
+    const fields = template.field_groups_template ?? [];
+    return [
+      ...sourcesOfPart(block, template.fields, prefix),
+      ...block.groups.flatMap((group, at) => sourcesOfPart(group, fields, `${prefix}groups.${at}.`)),
+    ];
+  });
+  return [...sourcesOfPart(content, PAGE_TEMPLATE.fields, ''), ...inBlocks];
+}
+
+const FROM_HERE: Readonly<Record<SourceKind, readonly [string, readonly string[]]>> = {
+  picture: ['Pictures', ['this site']],
+  film: ['Films', ['this site']],
+  frame: ['Frames', []],
+};
+/** Of the address that is refused: enough to find it by. */
+const SHOWN_OF_ADDRESS = 120;
+
+/** Why a page may not load it, and who can change that. */
+export function sourceRefusal({ kind, address }: Source, origins: ForeignOrigins): string | undefined {
+  if (isAllowedSource(kind, address, origins)) return undefined;
+  const [what, here] = FROM_HERE[kind];
+  const allowed = [...here, ...origins[kind]];
+  const rule = allowed.length > 0 ? `${what} come from ${allowed.join(' or ')}` : `${what} come from nowhere yet`;
+  return (
+    `${address.slice(0, SHOWN_OF_ADDRESS)} would not be shown. ` +
+    `${rule}; an administrator adds hosts in the settings (${SETTING_OF_SOURCE[kind]}).`
+  );
+}
+
+const nameOf = ({ kind, address }: Source) => `${kind} ${address}`;
+
+/**
+ * What visitors' browsers would not load, each once for its field. What the page has already stays:
+ * a host that is taken from the settings locks nobody out.
+ */
+export function sourceIssues(
+  sources: readonly PlacedSource[],
+  stored: readonly PlacedSource[],
+  origins: ForeignOrigins,
+): FieldIssue[] {
+  const before = new Set(stored.map(nameOf));
+  const found = new Map<string, FieldIssue>();
+  for (const source of sources) {
+    if (before.has(nameOf(source))) continue;
+    const message = sourceRefusal(source, origins);
+    if (message !== undefined) found.set(`${source.path} ${nameOf(source)}`, { path: source.path, message });
+  }
+  return [...found.values()];
+}
