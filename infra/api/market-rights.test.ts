@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { addPage } from '../database/pages.testing';
 import { orders, orderTransitions } from '../database/schema/buy-online';
-import { redirects } from '../database/schema/content';
+import { metaheads, redirects } from '../database/schema/content';
 import { feeds } from '../database/schema/feeds';
 import { imports } from '../database/schema/imports';
 import { forms, leadExports, leads } from '../database/schema/leads';
@@ -61,6 +61,8 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
     .values({ form_id: 'jp-test', asked: {}, status: 'done', who: 'somebody' })
     .returning();
   const [redirect] = await db.insert(redirects).values({ market, path: '/old', to: '/new' }).returning();
+  const style = { market, language: 'css' as const, content: 'a{}' };
+  const [metahead] = await db.insert(metaheads).values(style).returning();
   const retailer = { listing, name: 'Retailer', dealer_code: 'JP1' };
   const [dealer] = await db.insert(retailers).values(retailer).returning();
   const facts = { mime: 'image/png', width: 9, height: 9, bytes: 9, sha256: 'jp', name: 'Picture' };
@@ -89,6 +91,7 @@ async function addThings({ database: { db } }: TestApi): Promise<typeof ofJapan>
     '/pages/:id': { id: page, version: '1' },
     '/dealers/:id': { id: dealer?.id ?? '' },
     '/redirects/:id': { id: redirect?.id ?? '' },
+    '/metaheads/:id': { id: metahead?.id ?? '' },
     '/feeds/:id': { id: feed?.id ?? '' },
     '/feed-runs/:id': { id: done?.id ?? '' },
     '/forms/:id': { id: form?.id ?? '', leadId: left?.id ?? '', exportId: leadExport?.id ?? '' },

@@ -6,6 +6,7 @@ import { placeImports } from './imports/place-imports';
 import type { Service } from './kernel/api';
 import { leads } from './leads/leads';
 import { media } from './media/media';
+import { metaheads } from './metaheads/metaheads';
 import { naas } from './naas/naas';
 import { navigation } from './navigation/navigation';
 import { orderOnline } from './order-online/order-online';
@@ -30,6 +31,7 @@ export const SERVICES: readonly Service[] = [
   showroom,
   pages,
   redirects,
+  metaheads,
   navigation,
   content,
   settings,

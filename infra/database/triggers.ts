@@ -77,6 +77,13 @@ function pageTriggers(): TriggerPart[] {
   ];
 }
 
+/** One page becomes stale, or all of the market; a page that is gone tells of itself. */
+function metaheadTag(row: 'old' | 'new'): string {
+  const path = `coalesce((select path from content_pages where id = ${row}.rdx_core_page_id), '')`;
+  return `case when ${row}.rdx_core_page_id is null then 'metaheads:' || ${row}.market
+    else 'page:' || ${row}.market || ${path} end`;
+}
+
 function tagged(tag: string): string {
   return `json_build_object('tags', json_build_array(${tag}))`;
 }
@@ -101,6 +108,7 @@ export const TRIGGERS: readonly TriggerPart[] = [
     trigger(`${table}_stays`, `before delete on ${table} for each row execute function never_changed()`),
   ),
   ...rowTrigger('redirects', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
+  ...rowTrigger('metaheads', (row) => tagged(metaheadTag(row))),
   ...rowTrigger('settings', (row) => tagged(`'settings:' || ${row}.market`)),
   ...rowTrigger('nav_entries', (row) => tagged(`'navigation:' || ${row}.market`)),
   // One word for a whole import: there are many places, and they change together.

@@ -53,7 +53,7 @@ export const listTemplateUses = call({
 /**
  * Server-sent events at `/internal/changes` (service token needed): each `data:` line is one of
  * these. Tags: `page:{market}{path}`, `navigation:{market}`, `settings:{market}`,
- * `listing:{listing}`, `vehicle:{id}`, `places`.
+ * `metaheads:{market}`, `listing:{listing}`, `vehicle:{id}`, `places`.
  */
 export const change = z.object({ tags: z.array(z.string()) });
 /** One event of the stream of changes: the tags of what is stale now. */

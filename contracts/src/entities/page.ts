@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { resource } from '../schema/schema';
+import { metahead } from './metahead';
 
 /** What an editor filled in: fields by symbol, and `groups` for repeated ones. */
 export const blockContent = z.record(z.string(), z.unknown());
@@ -41,6 +42,8 @@ export const pageAttributes = z.extend(pageTexts, {
   path: z.string(),
   page_type: z.enum(['page', 'folder']),
   blocks: z.array(pageBlock),
+  /** Those of the page and of all pages, by sequence; nothing where there are none. */
+  metaheads: z.optional(z.array(metahead)),
   /** Which version of the page this is. */
   version: z.int(),
   updated_at: z.string(),

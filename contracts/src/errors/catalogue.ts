@@ -5,6 +5,7 @@ export const ERROR_TEXTS = {
   'page.not-found': 'This page could not be found.',
   'page.changed': 'Somebody else has saved this page meanwhile. Please load it again.',
   'redirect.changed': 'Somebody else has changed this redirect meanwhile. Please load it again.',
+  'metahead.changed': 'Somebody else has changed this metahead meanwhile. Please load it again.',
   'navigation.changed': 'Somebody else has changed this part of the navigation meanwhile.',
   'dealer.changed': 'Somebody else has changed this dealer meanwhile. Please load it again.',
   'page.path-taken': 'Another page stands at this address already.',

@@ -9,6 +9,7 @@ import type { Db } from '../../database/database';
 import { type ContentPageRow, contentPages, pageVersions, redirects } from '../../database/schema/content';
 import { localesOf } from '../market/locales';
 import { withPictures } from '../media/resolve-media';
+import { metaheadsOf } from './page-metaheads';
 import { redirectOfPage } from './page-redirect';
 
 /**
@@ -56,10 +57,15 @@ interface Said {
 }
 
 /** A page's content as visitors of a language get it. */
-export function pageAnswer(db: Db, { row, content, version, saved_at }: Said, languages: Languages): Promise<Page> {
+export async function pageAnswer(
+  db: Db,
+  { row, content, version, saved_at }: Said,
+  languages: Languages,
+): Promise<Page> {
   const { id, path, page_type, market } = row;
-  const updated_at = new Date(saved_at).toISOString();
-  const attributes = { ...renditionOf(content, languages), path, page_type, version, updated_at };
+  const metaheads = await metaheadsOf(db, market, id);
+  const said = { path, page_type, version, updated_at: new Date(saved_at).toISOString() };
+  const attributes = { ...renditionOf(content, languages), ...said, ...(metaheads.length > 0 && { metaheads }) };
   return withPictures(db, { id, type: 'page', attributes }, market, languages);
 }
 

@@ -1,8 +1,10 @@
 import type { PageContent } from '@showroom/contracts/content/page-content';
+import { METAHEAD_LANGUAGES } from '@showroom/contracts/entities/metahead';
 import { NAV_PLACES, NAV_TYPES, type NavLink } from '@showroom/contracts/entities/nav-entry';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -120,6 +122,31 @@ export const redirects = pgTable(
 );
 
 export type RedirectRow = typeof redirects.$inferSelect;
+
+/** What administrators add to the head or the body of a market's pages. */
+export const metaheads = pgTable(
+  'metaheads',
+  {
+    id: text('id').primaryKey().default(uuid),
+    market: text('market').notNull(),
+    content: text('content').notNull(),
+    /** The CSS that Sass became; null for what browsers take as it is. */
+    compiled: text('compiled'),
+    language: text('language', { enum: METAHEAD_LANGUAGES }).notNull(),
+    sequence: integer('sequence').notNull().default(0),
+    /** Null for all pages. */
+    rdx_core_page_id: text('rdx_core_page_id').references(() => contentPages.id, { onDelete: 'cascade' }),
+    reload_on_each_page: boolean('reload_on_each_page').notNull().default(false),
+    in_body: boolean('in_body').notNull().default(false),
+    /** Grows with every change; a change names the revision that it was made from. */
+    revision: integer('revision').notNull().default(1),
+    /** Who changed it last. */
+    author: text('author').notNull().default(''),
+    saved_at: time('saved_at').notNull().defaultNow(),
+  },
+  (table) => [index('metaheads_page').on(table.market, table.rdx_core_page_id)],
+);
+export type MetaheadRow = typeof metaheads.$inferSelect;
 
 /** Stored settings of a market; what is not stored has the default of contracts/settings. */
 export const settings = pgTable(
