@@ -3,7 +3,10 @@ import { isReleaseFile } from '../federation/known-hashes';
 
 /** `Window.trustedTypes`, where a browser has it; a policy answers null for what it refuses. */
 interface PolicyFactory {
-  createPolicy(name: string, rules: PolicyRules): { createHTML(text: string): string };
+  createPolicy(
+    name: string,
+    rules: PolicyRules,
+  ): { createHTML(text: string): string; createScriptURL(address: string): string };
 }
 interface PolicyRules {
   readonly createHTML?: (text: string) => string | null;

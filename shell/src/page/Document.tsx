@@ -10,11 +10,14 @@ interface DocumentProps {
   readonly style: { readonly url: string; readonly text: string };
   readonly fonts: readonly string[];
   readonly nonce: string | undefined;
+  /** Metaheads, on the server. */
+  readonly inHead?: ReactNode;
+  readonly inBody?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The whole document; server and browser render the same. */
-export function Document({ locale, theme, state, style, fonts, nonce, children }: DocumentProps) {
+export function Document({ locale, theme, state, style, fonts, nonce, inHead, inBody, children }: DocumentProps) {
   return (
     <html lang={locale} dir={directionOf(locale)} className={theme}>
       <head>
@@ -29,6 +32,7 @@ export function Document({ locale, theme, state, style, fonts, nonce, children }
             {style.text}
           </style>
         )}
+        {inHead}
       </head>
       <body>
         {children}
@@ -39,6 +43,7 @@ export function Document({ locale, theme, state, style, fonts, nonce, children }
           dangerouslySetInnerHTML={{ __html: state }}
           suppressHydrationWarning
         />
+        {inBody}
       </body>
     </html>
   );

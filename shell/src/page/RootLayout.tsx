@@ -14,6 +14,7 @@ import { PageHead } from './PageHead';
 import { Slot } from './Slot';
 import type { SlotView } from './slot-view';
 import { useShellTexts } from './texts';
+import { useMetaheads } from './use-metaheads';
 import './RootLayout.css';
 
 export interface RootData {
@@ -41,6 +42,7 @@ export function RootLayout() {
   const data: unknown = useLoaderData();
   const layout = useLayoutName();
   useFocusAfterNavigation();
+  useMetaheads();
   const page = (
     <main id="content" tabIndex={-1}>
       <Outlet />

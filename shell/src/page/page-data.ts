@@ -43,9 +43,14 @@ function hasView(entry: unknown): entry is { readonly view: BlockView } {
   return typeof entry === 'object' && entry !== null && 'view' in entry;
 }
 
-/** What travels to the browser: static blocks leave their content behind. */
-export function forBrowser(page: PageData): PageData {
-  return { ...page, blocks: page.blocks.map(forBrowserBlock) };
+/** What travels to the browser: static blocks and metaheads leave their content in the HTML. */
+export function forBrowser({ attributes: { metaheads, ...attributes }, blocks, ...page }: PageData): PageData {
+  const known = metaheads?.map((one) => ({ ...one, attributes: { ...one.attributes, content: '' } }));
+  return {
+    ...page,
+    attributes: { ...attributes, ...(known && { metaheads: known }) },
+    blocks: blocks.map(forBrowserBlock),
+  };
 }
 
 export function forBrowserBlock(block: BlockView): BlockView {

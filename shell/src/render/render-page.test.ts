@@ -158,12 +158,69 @@ test('a page is whole HTML with its status, tags and language', async () => {
     'content-type': 'text/html; charset=utf-8',
     'x-composition': 'composition-of-tests',
   });
-  expect([...head.tags].sort()).toEqual(['navigation:au', 'page:au/defender', 'settings:au']);
+  expect([...head.tags].sort()).toEqual(['metaheads:au', 'navigation:au', 'page:au/defender', 'settings:au']);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU" dir="ltr" class="white-theme">/);
   for (const part of ['<title>Defender | Showroom</title>', '<nav>Menu</nav>', 'Go further', 'Imprint']) {
     expect(html).toContain(part);
   }
   expect(ended).toEqual([true]);
+});
+
+describe('metaheads', () => {
+  const metahead = (id: string, language: string, content: string, in_body = false) => {
+    const used = { sequence: 1, rdx_core_page_id: null, reload_on_each_page: false, in_body };
+    return { id, type: 'metahead', attributes: { language, content, ...used } };
+  };
+  const openWith = (...metaheads: readonly ReturnType<typeof metahead>[]) => {
+    const { data } = pageAt('/defender', ['quote']);
+    pages = { defender: { data: { ...data, attributes: { ...data.attributes, metaheads } } } };
+    return open('/defender');
+  };
+
+  test('stand in order in the head or at the end of the body, with the nonce of the page', async () => {
+    const { html } = await openWith(
+      metahead('a', 'javascript', 'if (1 < 2 && 2 > 1) window.a = "$&"'),
+      metahead('b', 'js-src', 'https://tags.test/b.js?x=1'),
+      metahead('c', 'css', '.a > .b { content: "&" }'),
+      metahead('d', 'javascript', 'last()', true),
+      metahead('e', 'html', '<p class="note">Hello</p>', true),
+    );
+    const [head = '', body = ''] = html.split('</head>');
+    const inHead = [
+      '<script data-metahead="a" nonce="the-nonce">if (1 < 2 && 2 > 1) window.a = "$&"</script>',
+      '<script data-metahead="b" nonce="the-nonce" src="https://tags.test/b.js?x=1" defer=""></script>',
+      '<style data-metahead="c" nonce="the-nonce">.a > .b { content: "&" }</style>',
+    ];
+    expect(head).toContain(inHead.join(''));
+    const inBody =
+      '<script data-metahead="d" nonce="the-nonce">last()</script><div data-metahead="e"><p class="note">Hello</p></div>';
+    expect(body).toContain(inBody);
+    expect(body.indexOf(inBody)).toBeGreaterThan(body.indexOf('id="page-state"'));
+  });
+
+  test('of the head are elements, whose texts are escaped once', async () => {
+    const { html } = await openWith(
+      metahead(
+        'a',
+        'html',
+        '<meta name="x" content="&quot;a&quot; &amp; b" /><link rel="me" href="https://me.test" />',
+      ),
+    );
+    const [head = ''] = html.split('</head>');
+    expect(head).toMatch(/<meta name="x" content="&quot;a&quot; &amp; b" data-metahead="a"\/>/);
+    expect(head).toMatch(/<link rel="me" href="https:\/\/me.test" data-metahead="a"\/>/);
+  });
+
+  test('leave their content in the HTML: the browser is told which there are', async () => {
+    const { state, html } = await openWith(metahead('a', 'javascript', 'window.once = 1'));
+    expect(state.loaderData.page.attributes.metaheads).toMatchObject([{ id: 'a', attributes: { content: '' } }]);
+    expect(html.split('window.once').length).toBe(2);
+  });
+
+  test('cost a page without them nothing', async () => {
+    pages = { defender: pageAt('/defender', ['quote']) };
+    expect((await open('/defender')).html).not.toContain('metahead');
+  });
 });
 
 test('a block with data ties the page to the stock', async () => {

@@ -20,6 +20,7 @@ import { blockViewsOf, forBrowser, isPageData } from '../page/page-data';
 import type { PageState } from '../page/page-state';
 import { isRootData } from '../page/RootLayout';
 import { isAsComposed } from '../page/slot-view';
+import { metaheadElements } from './metahead-elements';
 import { pageSink } from './page-sink';
 import type { Head, Output, RenderRequest, ShellEntry, ShellFile } from './protocol';
 import { requestContext, type World } from './request-context';
@@ -55,6 +56,9 @@ export async function renderPage(
   const used = usedExposes(context, world.remotes);
   const state = stateOf(world, request, shell, context, used);
   const router = createStaticRouter(handler.dataRoutes, context);
+  const metaheads = Object.values(context.loaderData)
+    .filter(isPageData)
+    .flatMap(({ attributes }) => attributes.metaheads ?? []);
   const head = headOf(world, request, context, used);
   out.head(isLacking ? { ...head, degraded: true } : head);
   const page = (
@@ -65,6 +69,8 @@ export async function renderPage(
       style={world.entry.style}
       fonts={fontsFor(world.entry, request.locale)}
       nonce={request.nonce}
+      inHead={metaheadElements(metaheads, request.nonce, false)}
+      inBody={metaheadElements(metaheads, request.nonce, true)}
     >
       <ShellProvider value={shell}>
         <PlatformProvider value={shell.platform}>
@@ -219,6 +225,7 @@ function headOf(world: World, request: RenderRequest, context: StaticHandlerCont
   const roots = Object.values(context.loaderData).filter(isRootData);
   const tags = new Set([`navigation:${request.market}`, `settings:${request.market}`]);
   for (const { handle, data } of handles) for (const tag of handle.tags?.(data) ?? []) tags.add(tag);
+  if (pages.length > 0) tags.add(`metaheads:${request.market}`);
   for (const page of pages) {
     tags.add(`page:${request.market}${page.attributes.path}`);
     if (page.blocks.some((block) => block.status === 'ready' && block.data !== undefined)) {

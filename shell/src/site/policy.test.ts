@@ -33,7 +33,7 @@ test.each([
   ['frame-ancestors', "'none'"],
   ['report-uri', '/policy-reports'],
   ['require-trusted-types-for', "'script'"],
-  ['trusted-types', "start parser default dompurify vue 'allow-duplicates'"],
+  ['trusted-types', "start parser default metaheads dompurify vue 'allow-duplicates'"],
 ])('%s allows %s', (name, sources) => {
   expect(rulesOf(undefined)[name]?.join(' ')).toBe(sources);
 });

@@ -70,7 +70,7 @@ export function policyHeaders({
  */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': "'script'",
-  'trusted-types': "start parser default dompurify vue 'allow-duplicates'",
+  'trusted-types': "start parser default metaheads dompurify vue 'allow-duplicates'",
 };
 
 function format(rules: Readonly<Record<string, string>>): string {

@@ -1,0 +1,39 @@
+import type { Metahead } from '@showroom/contracts/entities/metahead';
+import type { ReactNode } from 'react';
+
+/** The API has cleaned it: each attribute is in double quotes. */
+const ELEMENT = /<(meta|link)((?: [a-z-]+="[^"]*")*) \/>/g;
+const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const NAMES: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', hreflang: 'hrefLang' };
+
+/**
+ * What the server writes of a page's metaheads, with the page's nonce. The browser renders none of
+ * it: React leaves what it does not know in a head and at the end of a body. There scripts know
+ * theirs by `data-metahead`.
+ */
+export function metaheadElements(metaheads: readonly Metahead[], nonce: string, in_body: boolean): ReactNode {
+  return metaheads.filter(({ attributes }) => attributes.in_body === in_body).map((one) => elementOf(one, nonce));
+}
+
+function elementOf({ id, attributes: { language, content, in_body } }: Metahead, nonce: string): ReactNode {
+  // In order, and never waited for by what is shown.
+  if (language === 'js-src') return <script key={id} data-metahead={id} nonce={nonce} src={content} defer />;
+  if (language === 'html' && !in_body) return headElements(id, content);
+  const Tag = language === 'javascript' ? 'script' : language === 'html' ? 'div' : 'style';
+  const own = { 'data-metahead': id, ...(Tag !== 'div' && { nonce }) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the API has parsed or cleaned it, and lets nothing close its element
+  return <Tag key={id} {...own} dangerouslySetInnerHTML={{ __html: content }} />;
+}
+
+function headElements(id: string, html: string): ReactNode {
+  return [...html.matchAll(ELEMENT)].map(([text, tag, attributes = '']) => {
+    const given = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']): [string, string] => [
+      NAMES[name] ?? name,
+      value.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity),
+    ]);
+    const own = { ...Object.fromEntries(given), 'data-metahead': id };
+    return tag === 'meta' ? <meta key={id + text} {...own} /> : <link key={id + text} {...own} />;
+  });
+}
