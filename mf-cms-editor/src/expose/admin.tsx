@@ -7,6 +7,7 @@ import { fetchDealers } from '../data/dealer-calls';
 import { fetchFeedReport, fetchFeeds, fetchRuns } from '../data/feed-calls';
 import { fetchHolds } from '../data/hold-calls';
 import { fetchForms, fetchLead, fetchLeads } from '../data/lead-calls';
+import { fetchMetaheads } from '../data/metahead-calls';
 import { fetchNavTrees } from '../data/nav-calls';
 import { fetchOrder, fetchOrders } from '../data/order-calls';
 import { fetchContentLog } from '../data/page-calls';
@@ -24,6 +25,7 @@ import { LeadPage } from '../leads/LeadPage';
 import { type LeadsData, LeadsPage } from '../leads/LeadsPage';
 import { leadQueryOf } from '../leads/lead-query';
 import { type ContentLogData, ContentLogPage } from '../log/ContentLogPage';
+import { MetaheadsPage } from '../metaheads/MetaheadsPage';
 import { type NavigationData, NavigationPage } from '../navigation/NavigationPage';
 import { OrderPage } from '../orders/OrderPage';
 import { type OrdersData, OrdersPage } from '../orders/OrdersPage';
@@ -124,6 +126,13 @@ function adminPages(platform: Platform): readonly AdminPage[] {
     { id: 'releases', path: 'releases', title: 'Releases', load: load.releases, Component: ReleasesPage },
     { id: 'navigation', path: 'navigation', title: 'Navigation', load: load.navigation, Component: NavigationPage },
     { id: 'redirects', path: 'redirects', title: 'Redirects', load: load.redirects, Component: RedirectsPage },
+    {
+      id: 'metaheads',
+      path: 'metaheads',
+      title: 'Metaheads',
+      load: ({ signal }) => fetchMetaheads(client, market.code, signal),
+      Component: MetaheadsPage,
+    },
     { id: 'dealers', path: 'dealers', title: 'Dealers', load: load.dealers, Component: DealersPage },
     { id: 'content-log', path: 'content-log', title: 'Log', load: load.contentLog, Component: ContentLogPage },
     { id: 'orders', path: 'orders', title: 'Orders', load: load.orders, Component: OrdersPage },

@@ -3,6 +3,7 @@ import { listFeedRuns, listFeeds } from '@showroom/contracts/calls/feeds';
 import { listHolds } from '@showroom/contracts/calls/holds';
 import { listForms, verifyIntegration } from '@showroom/contracts/calls/leads';
 import { listMedia } from '@showroom/contracts/calls/media';
+import { listEditedMetaheads } from '@showroom/contracts/calls/metaheads';
 import { listNavTrees } from '@showroom/contracts/calls/nav-trees';
 import { listOrders } from '@showroom/contracts/calls/orders';
 import { getPage, listContentLog, listPageVersions } from '@showroom/contracts/calls/pages';
@@ -40,6 +41,7 @@ const EMPTY = [
   answerTo(listMedia, mediaList([])),
   answerTo(listContentLog, { data: [], meta: none }),
   answerTo(listNavTrees, { data: [{ id: 'main', type: 'nav_tree', attributes: EMPTY_TREE }] }),
+  answerTo(listEditedMetaheads, { data: [] }),
   answerTo(listDealerRecords, { data: [], meta: none }),
   answerTo(listRedirects, { data: [], meta: none }),
 ];
@@ -59,6 +61,7 @@ const PLACES = [
   ['/admin/releases', 'Releases'],
   ['/admin/navigation', 'Navigation'],
   ['/admin/redirects', 'Redirects'],
+  ['/admin/metaheads', 'Metaheads'],
   ['/admin/dealers', 'Dealers'],
   ['/admin/content-log', 'Log'],
 ] as const;

@@ -23,6 +23,7 @@ const PLACES = [
   { id: 'releases', label: 'Releases', href: '/admin/releases', roles: EDITORS },
   { id: 'navigation', label: 'Navigation', href: '/admin/navigation', roles: MANAGERS },
   { id: 'redirects', label: 'Redirects', href: '/admin/redirects', roles: MANAGERS },
+  { id: 'metaheads', label: 'Metaheads', href: '/admin/metaheads', roles: ADMINS },
   { id: 'dealers', label: 'Dealers', href: '/admin/dealers', roles: ADMINS },
   { id: 'log', label: 'Log', href: '/admin/content-log', roles: MANAGERS },
 ] as const;
