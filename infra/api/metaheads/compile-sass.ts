@@ -7,7 +7,7 @@ const DEADLINE = 5000;
 const MEMORY = 256;
 const MOST_CSS = 500_000;
 
-/** Without importers and an address of its own, a source can load nothing but Sass's own modules. */
+/** Without importers and an address, a source can load nothing but Sass's own modules. */
 const PROGRAM = `
 import { readFileSync } from 'node:fs';
 import { compileString, Logger } from 'sass';
