@@ -19,7 +19,7 @@ const refused = (message: string) =>
   new Refusal(422, 'The content of this metahead cannot be used.', [{ path: 'content', message }]);
 
 /** Content as it may stand in visitors' pages; throws 422 where it may not. */
-export async function checkedContent(plan: Plan, frameHosts: readonly string[]): Promise<CheckedContent> {
+export async function checkedContent(plan: Plan, frames: readonly string[]): Promise<CheckedContent> {
   const { content, language } = plan;
   switch (language) {
     case 'javascript':
@@ -34,7 +34,7 @@ export async function checkedContent(plan: Plan, frameHosts: readonly string[]):
     case 'scss':
       return { content, compiled: await cssOf(content, language) };
     case 'html':
-      return { content: cleaned(plan, frameHosts), compiled: null };
+      return { content: cleaned(plan, frames), compiled: null };
   }
 }
 
@@ -91,8 +91,8 @@ async function cssOf(content: string, language: 'sass' | 'scss'): Promise<string
   return compiled.css;
 }
 
-function cleaned({ content, in_body }: Plan, frameHosts: readonly string[]): string {
-  const html = in_body ? cleanHtml(content, frameHosts) : cleanHeadHtml(content);
+function cleaned({ content, in_body }: Plan, frames: readonly string[]): string {
+  const html = in_body ? cleanHtml(content, frames) : cleanHeadHtml(content);
   if (html.trim() !== '') return html;
   throw refused(
     in_body

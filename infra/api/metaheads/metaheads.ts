@@ -6,11 +6,13 @@ import {
   listMetaheads,
   updateMetahead as updateCall,
 } from '@showroom/contracts/calls/metaheads';
+import { foreignOrigins } from '@showroom/contracts/content/foreign-origins';
 import type { MetaheadPlan } from '@showroom/contracts/entities/metahead';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import type { Api, Caller, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
+import { marketSettings } from '../market/market-settings';
 import { publishedMetaheads } from '../pages/page-metaheads';
 import { checkedContent } from './check-metahead';
 import {
@@ -40,11 +42,12 @@ function metaheadAnswer(found: FoundMetahead): EditedMetahead {
 }
 
 /** Serves metaheads: to anybody as pages carry them, to administrators to be written. */
-export function metaheads(api: Api, { config, database: { db } }: Context): void {
-  const frameHosts = config.ALLOWED_FRAME_HOSTS.split(',');
+export function metaheads(api: Api, context: Context): void {
+  const { db } = context.database;
+  const settingsOf = marketSettings(context);
 
-  async function storedPlan(plan: MetaheadPlan): Promise<StoredPlan> {
-    return { ...plan, ...(await checkedContent(plan, frameHosts)) };
+  async function storedPlan(plan: MetaheadPlan, market: MarketCode): Promise<StoredPlan> {
+    return { ...plan, ...(await checkedContent(plan, foreignOrigins(await settingsOf(market)).frame)) };
   }
 
   implement(api, listMetaheads, async ({ query }) => ({
@@ -56,7 +59,7 @@ export function metaheads(api: Api, { config, database: { db } }: Context): void
   }));
 
   implement(api, createMetahead, async ({ body: { market, ...plan }, caller }) => ({
-    data: metaheadAnswer(await addMetahead(db, market, await storedPlan(plan), caller.subject ?? '')),
+    data: metaheadAnswer(await addMetahead(db, market, await storedPlan(plan, market), caller.subject ?? '')),
   }));
 
   /** A metahead of a market that is not theirs is none. */
@@ -73,7 +76,7 @@ export function metaheads(api: Api, { config, database: { db } }: Context): void
 
   implement(api, updateCall, async ({ body, ...asked }) => {
     const seen = await seenBy(asked);
-    return { data: metaheadAnswer(await updateMetahead(db, seen, await storedPlan(body))) };
+    return { data: metaheadAnswer(await updateMetahead(db, seen, await storedPlan(body, seen.market))) };
   });
 
   implement(api, deleteMetahead, async (asked) => {
