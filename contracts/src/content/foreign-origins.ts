@@ -49,6 +49,7 @@ const SITE = 'https://site.invalid';
 export function isAllowedSource(kind: SourceKind, address: string, origins: ForeignOrigins): boolean {
   if (!URL.canParse(address, SITE)) return false;
   const { protocol, origin } = new URL(address, SITE);
-  if (origin === SITE) return kind !== 'frame';
-  return protocol === 'https:' && origins[kind].includes(origin);
+  // The address of a blob has the origin of a page.
+  if (protocol !== 'https:') return false;
+  return origin === SITE ? kind !== 'frame' : origins[kind].includes(origin);
 }

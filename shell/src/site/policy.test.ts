@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { foreignOrigins, isAllowedSource } from '@showroom/contracts/content/foreign-origins';
 import { mergeSettings } from '@showroom/contracts/settings/settings';
+import fc from 'fast-check';
 import { policyHeaders } from './policy';
 
 function rulesOf(stripe: string | undefined, others: Readonly<Record<string, unknown>> = {}): Record<string, string[]> {
@@ -74,6 +76,58 @@ test.each([
   for (const kind of ['picture', 'film', 'frame']) {
     expect(rulesOf('', { [`content.${kind}_origins`]: ['https://media.test', origin] })).toEqual(before);
   }
+});
+
+const RULE_OF_SOURCE = { picture: 'img-src', film: 'media-src', frame: 'frame-src' } as const;
+const PAGE = 'https://showroom.test/offers/';
+
+/** As a browser compares them (CSP 3, 6.7.2.8), for the kinds of sources that the policy has. */
+function loads(sources: readonly string[], address: string): boolean {
+  const { protocol, origin } = new URL(address, PAGE);
+  return sources.some((source) => {
+    if (source === 'data:' || protocol !== 'https:') return protocol === source;
+    if (source === "'self'") return origin === new URL(PAGE).origin;
+    return URL.canParse(source) && new URL(source).origin === origin;
+  });
+}
+
+const hosts = fc.constantFrom('a.test', 'A.test', 'b.test', 'sub.a.test', '127.0.0.1', '127.1', 'a.test.', 'ä.test');
+const ports = fc.constantFrom('', ':443', ':8443', ':0443', ':99999');
+const schemes = fc.constantFrom(
+  'https://',
+  'http://',
+  '//',
+  'HTTPS:\\\\',
+  'data:',
+  'blob:https://',
+  'javascript:',
+  '/',
+);
+const addresses = fc.tuple(
+  ...[schemes, fc.constantFrom('', 'user@'), hosts, ports, fc.constantFrom('', '/1', '/../x?y#z')],
+);
+
+test('what the API accepts, browsers load under the policy of the same settings, and nothing else from elsewhere', () => {
+  const accepted = new Set<string>();
+  const kinds = fc.constantFrom('picture' as const, 'film' as const, 'frame' as const);
+  const origins = fc.array(fc.tuple(fc.constantFrom('https://', 'https://', 'http://'), hosts, ports), {
+    maxLength: 2,
+  });
+  fc.assert(
+    fc.property(kinds, origins, addresses, (kind, allowed, parts) => {
+      const [key, value] = [`content.${kind}_origins`, allowed.map((origin) => origin.join(''))];
+      const address = parts.join('');
+      const isAccepted = isAllowedSource(kind, address, foreignOrigins(mergeSettings([{ key, value }]).settings));
+      const canParse = URL.canParse(address, PAGE);
+      const isLoaded = canParse && loads(rulesOf('', { [key]: value })[RULE_OF_SOURCE[kind]] ?? [], address);
+      if (isAccepted) accepted.add(`${kind} ${new URL(address, PAGE).origin}`);
+      // Data is what the site's own style sheets hold.
+      const isOwnData = kind === 'picture' && address.startsWith('data:');
+      expect([address, value, isLoaded]).toEqual([address, value, isAccepted || isOwnData]);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(accepted.size).toBeGreaterThan(6);
 });
 
 test('frames of the payment provider and of editors stand side by side', () => {
