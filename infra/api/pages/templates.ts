@@ -15,9 +15,19 @@ const DEADLINE = 3000;
 
 /**
  * The block templates of each market's current composition, asked of the registry; what did not
- * change is not sent again.
+ * change is not sent again, and who asks while somebody else does gets the same answer.
  */
 export function templatesFrom(registryUrl: string): TemplatesOf {
+  const asked = new Map<string, ReturnType<TemplatesOf>>();
+  const ask = askingFrom(registryUrl);
+  return (market) => {
+    const running = asked.get(market) ?? ask(market).finally(() => asked.delete(market));
+    asked.set(market, running);
+    return running;
+  };
+}
+
+function askingFrom(registryUrl: string): TemplatesOf {
   const kept = new Map<string, Kept>();
   return async (market) => {
     const known = kept.get(market);
