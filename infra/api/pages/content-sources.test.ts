@@ -108,6 +108,13 @@ test('the reason names the address and the hosts that are allowed', async () => 
   );
 });
 
+test('several of one field are told at once, each once', async () => {
+  const [picture, frame] = ['<img src="https://evil.test/a.jpg">', '<iframe src="https://evil.test/b"></iframe>'];
+  const { errors } = await save(await newPage(pageOf()), pageOf(html(picture + frame + picture)));
+  expect(errors).toEqual([{ path: `blocks.0.${BODY}`, message: expect.any(String) }]);
+  expect(errors[0].message.match(/https:\/\/evil\.test\/./g)).toEqual(['https://evil.test/a', 'https://evil.test/b']);
+});
+
 test('what another market allows is of no use', async () => {
   const [ae, jp] = [await newPage(pageOf()), await newPage(pageOf(), 'jp')];
   const content = pageOf(picture('https://pictures.test/a.jpg'));

@@ -79,8 +79,8 @@ export function sourceRefusal({ kind, address }: Source, origins: ForeignOrigins
 const nameOf = ({ kind, address }: Source) => `${kind} ${address}`;
 
 /**
- * What visitors' browsers would not load, each once for its field. What the page has already stays:
- * a host that is taken from the settings locks nobody out.
+ * What visitors' browsers would not load, one issue for each field. What the page has already
+ * stays: a host that is taken from the settings locks nobody out.
  */
 export function sourceIssues(
   sources: readonly PlacedSource[],
@@ -88,11 +88,10 @@ export function sourceIssues(
   origins: ForeignOrigins,
 ): FieldIssue[] {
   const before = new Set(stored.map(nameOf));
-  const found = new Map<string, FieldIssue>();
+  const found = new Map<string, Set<string>>();
   for (const source of sources) {
-    if (before.has(nameOf(source))) continue;
-    const message = sourceRefusal(source, origins);
-    if (message !== undefined) found.set(`${source.path} ${nameOf(source)}`, { path: source.path, message });
+    const message = before.has(nameOf(source)) ? undefined : sourceRefusal(source, origins);
+    if (message !== undefined) found.set(source.path, (found.get(source.path) ?? new Set()).add(message));
   }
-  return [...found.values()];
+  return [...found].map(([path, messages]) => ({ path, message: [...messages].join(' ') }));
 }
