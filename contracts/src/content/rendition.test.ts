@@ -61,6 +61,7 @@ test('what the page itself lacks takes its default, and a wrong kind is lacking'
     image_id: '',
     disable_seo_tracking: false,
     theme: 'white-theme',
+    link_new_window: false,
     blocks: [],
   });
 });

@@ -119,7 +119,7 @@ describe('what opens a new window', () => {
   const locationOf = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown);
 
   test.each([
-    ['a redirect, in the language of the page', leading, '/ar/offers'],
+    ['a redirect, in the language of the page', leading, '/ar/offers?page=2'],
     ['a page', opening, 'http://site.test/defender?page=2'],
   ])('is opened there, and the page with the link is loaded again: %s', async (_, answer, address) => {
     const opened = { opener: window, location: { href: '' } };
@@ -129,7 +129,9 @@ describe('what opens a new window', () => {
   });
 
   test('is shown where the link stands when the browser opens no window', async () => {
-    expect(locationOf(await load(inBrowser(leading, null).shell).catch((thrown: unknown) => thrown))).toBe('/offers');
+    expect(locationOf(await load(inBrowser(leading, null).shell).catch((thrown: unknown) => thrown))).toBe(
+      '/offers?page=2',
+    );
     expect(await load(inBrowser(opening, null).shell)).toMatchObject({ id: shown.id });
   });
 
