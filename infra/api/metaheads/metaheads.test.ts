@@ -5,7 +5,7 @@ import { addPage } from '../../database/pages.testing';
 import { contentPages, metaheads as table } from '../../database/schema/content';
 import { followChanges } from '../kernel/changes';
 import { pages } from '../pages/pages';
-import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
+import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
 import { metaheads } from './metaheads';
 
 // Sass compiles in a process of its own.
@@ -234,6 +234,7 @@ test('a change makes exactly the pages stale that it is about', async () => {
   const { id } = (await add('a()', { rdx_core_page_id: offers })).data;
   await send('PUT', `/metaheads/${id}`, { revision: 1, payload: plan('a()') });
   await send('DELETE', `/metaheads/${id}`, { revision: 2 });
+  await until(() => heard.length >= 4);
   await changes.close();
   expect(heard).toEqual(['page:ae/offers', 'page:ae/offers', 'metaheads:ae', 'metaheads:ae']);
 });

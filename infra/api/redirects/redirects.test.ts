@@ -4,7 +4,7 @@ import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { addPage } from '../../database/pages.testing';
 import { redirects as table } from '../../database/schema/content';
 import { pages } from '../pages/pages';
-import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
+import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
 import { redirects } from './redirects';
 
 let api: TestApi;
@@ -261,6 +261,7 @@ test('a change makes exactly the paths stale that it is about', async () => {
   changes.onTags(({ tags }) => void heard.push(...tags));
   const { id } = (await add('/old/*', '/new/*')).data;
   await send('PUT', `/redirects/${id}`, { revision: 1, payload: plan('/older/*', '/new/*') });
+  await until(() => heard.length >= 3);
   await changes.close();
   expect(heard).toEqual(['page:ae/old/*', 'page:ae/old/*', 'page:ae/older/*']);
 });
