@@ -234,9 +234,11 @@ test('a change makes exactly the pages stale that it is about', async () => {
   const { id } = (await add('a()', { rdx_core_page_id: offers })).data;
   await send('PUT', `/metaheads/${id}`, { revision: 1, payload: plan('a()') });
   await send('DELETE', `/metaheads/${id}`, { revision: 2 });
-  await until(() => heard.length >= 4);
+  // A server may still tell what the test before did.
+  const own = () => heard.slice(heard.indexOf('page:ae/offers'));
+  await until(() => own().length >= 4);
   await changes.close();
-  expect(heard).toEqual(['page:ae/offers', 'page:ae/offers', 'metaheads:ae', 'metaheads:ae']);
+  expect(own()).toEqual(['page:ae/offers', 'page:ae/offers', 'metaheads:ae', 'metaheads:ae']);
 });
 
 test('the metaheads of a page go with it', async () => {
