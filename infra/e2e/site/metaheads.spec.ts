@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAs } from '../support/sign-in';
+import { test } from '../support/test';
+
+interface Plan {
+  readonly language: string;
+  readonly content: string;
+  readonly again?: boolean;
+}
+
+async function add(page: Page, { language, content, again = false }: Plan): Promise<void> {
+  await page.getByRole('button', { name: 'Add a metahead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a metahead' });
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption(language);
+  await dialog.getByRole('textbox', { name: 'Content' }).fill(content);
+  if (again) await dialog.getByRole('checkbox', { name: 'Again on each page' }).check();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText(/was saved: pages have it now\./)).toBeVisible();
+}
+
+/** How often each of two scripts ran in this document. */
+const runs = (page: Page) =>
+  page.evaluate(() => ['once', 'again'].map((name) => Number(document.documentElement.dataset[name] ?? 0)));
+const counting = (name: string) =>
+  `document.documentElement.dataset.${name} = Number(document.documentElement.dataset.${name} || 0) + 1;`;
+
+test('what an administrator adds to all pages runs under the policy of the page, once or on each page, until it is deleted', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const ua = site.addressOf('ua');
+  await page.goto(`${ua}/admin/metaheads`);
+  await signInAs(page, 'admin@showroom.test');
+  await add(page, { language: 'javascript', content: counting('once') });
+  await add(page, { language: 'javascript', content: counting('again'), again: true });
+  await add(page, { language: 'scss', content: '$edge: 7px; main { h1 { border-inline-start: $edge solid; } }' });
+
+  // What the policy refuses, or hydration finds otherwise, is an error of the console.
+  const visitor = await newVisitor();
+  const edge = () =>
+    visitor
+      .getByRole('heading', { level: 1 })
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).borderInlineStartWidth);
+  await expect(async () => {
+    await visitor.goto(`${ua}/offers`);
+    expect(await runs(visitor)).toEqual([1, 1]);
+    expect(await edge()).toBe('7px');
+  }).toPass({ timeout: 10_000 });
+  await visitor.getByRole('link', { name: 'Новини' }).first().click();
+  await expect(visitor).toHaveURL(`${ua}/news`);
+  await expect.poll(() => runs(visitor)).toEqual([1, 2]);
+  expect(await edge()).toBe('7px');
+
+  for (let left = 3; left > 0; left -= 1) {
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(left - 1);
+  }
+  await expect(async () => {
+    await visitor.goto(`${ua}/offers`);
+    expect(await runs(visitor)).toEqual([0, 0]);
+  }).toPass({ timeout: 10_000 });
+});
