@@ -5,7 +5,7 @@ import type { Database } from './database';
 import { loadMigrations } from './load-migrations';
 import { LOCK, migrate } from './migrate';
 import { postgresDatabase } from './postgres';
-import { takeBack } from './take-back.testing';
+import { rollBack } from './roll-back.testing';
 import { createDatabase, POSTGRES, testDatabase } from './testing';
 import { TRIGGERS } from './triggers';
 import type { Migration, Schema } from './versions';
@@ -96,7 +96,7 @@ describe('a start', () => {
     await database.rows(sql`drop table applied_triggers`);
     await database.rows(sql`alter table migrations drop column lowest`);
     // Nothing is there of 0021, which began to record them, and of what came later.
-    await takeBack(database, 21);
+    await rollBack(database, 21);
     await database.rows(sql`insert into exchange_rates (key, due_at) values ('kept', now())`);
     await migrate(database);
     expect(await database.rows(sql`select key from exchange_rates`)).toEqual([{ key: 'kept' }]);
@@ -104,7 +104,7 @@ describe('a start', () => {
   });
 
   test('on a database whose deliveries of leads were no jobs yet gives each open one its job', async () => {
-    await takeBack(database, 23);
+    await rollBack(database, 23);
     await database.rows(
       sql`insert into forms (id, market, type, name, locale) values ('f', 'au', 'contact', 'Contact', 'en-AU')`,
     );

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { pagesIn } from '../demo/content/pages';
 import type { Database } from './database';
 import { migrate } from './migrate';
+import { rollBack } from './roll-back.testing';
 import { contentPages, pageVersions } from './schema/content';
-import { takeBack } from './take-back.testing';
 import { testDatabase } from './testing';
 
 /** The migration that gives pages versions. */
@@ -62,7 +62,7 @@ const OF_EDITORS: readonly OldRow[] = [
 
 beforeAll(async () => {
   database = await testDatabase();
-  await takeBack(database, OWN);
+  await rollBack(database, OWN);
   for (const row of [...SEEDED, ...OF_EDITORS]) await addOld(row);
   await migrate(database);
 });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseManifest } from '@showroom/contracts/remotes/release';
 import { ROOT } from '../build/package-info';
+import { type StoreBytes, storeBytes } from '../files';
 import { freePort } from '../free-port';
 import { registryClient } from './client';
 import { registryConfig } from './config';
-import { type StoreBytes, storeBytes } from './files';
 import { KeyFolder } from './keys/key-folder';
 import { createRegistry } from './server';
 import {

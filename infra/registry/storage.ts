@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { compressFolder } from '../build/compress';
 import { hostIntegrity } from '../build/host-integrity';
 import { errorCode } from '../error-code';
+import { type StoreBytes, storeBytes, storeWhole, syncFolder } from '../files';
 import { mutex } from '../semaphore';
-import { type StoreBytes, storeBytes, storeWhole, syncFolder } from './files';
 import { explainedFailure, RegistryError } from './registry-error';
 
 const MANIFEST = 'release.json';

@@ -5,11 +5,11 @@ import { ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
 import { integerText, paging, single } from '../schema/schema';
 import { call } from './call';
+import { revisionHeaders } from './revision';
 
 const market = z.enum(MARKET_CODES);
 const params = z.object({ id: z.string().check(z.maxLength(80)) });
-/** `"12"`: the revision that a change was made from; another one is refused with 412. */
-const headers = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'must be a quoted revision')) });
+
 const EDITORS = rolesFor('arrange_blocks');
 
 /** The sizes and formats of a picture of the library. */
@@ -79,7 +79,7 @@ export const updateMedia = call({
   summary: 'Changes name, folder, alternative texts and focal point of a picture.',
   access: EDITORS,
   params,
-  headers,
+  headers: revisionHeaders,
   body: z.object({ name: mediaName, folder: mediaFolder, alt: mediaAlt, focal_point: focalPoint }),
   answer: single(media),
 });
@@ -91,7 +91,7 @@ export const replaceMedia = call({
   summary: 'Replaces a picture on all pages that show it.',
   access: EDITORS,
   params,
-  headers,
+  headers: revisionHeaders,
   sends: 'file',
   answer: single(media),
 });
@@ -113,7 +113,7 @@ export const deleteMedia = call({
   summary: 'Deletes a picture that no page shows.',
   access: EDITORS,
   params,
-  headers,
+  headers: revisionHeaders,
   status: 204,
   answer: z.undefined(),
 });

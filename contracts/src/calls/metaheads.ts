@@ -3,6 +3,7 @@ import { metahead, metaheadPlan } from '../entities/metahead';
 import { MARKET_CODES } from '../markets';
 import { resource, single } from '../schema/schema';
 import { call } from './call';
+import { revisionHeaders } from './revision';
 
 /** Whoever writes them runs code in every visitor's page. */
 const ADMINS = ['admin'] as const;
@@ -27,9 +28,6 @@ export const editedMetahead = resource(
 );
 /** A metahead of a market as administrators wrote it. */
 export type EditedMetahead = z.output<typeof editedMetahead>;
-
-/** `"12"`: the revision that a change was made from; another one is refused with 412. */
-const headers = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'must be a quoted revision')) });
 
 /** The metaheads of a page that is published and those of all pages, by their sequence. */
 export const listMetaheads = call({
@@ -74,7 +72,7 @@ export const updateMetahead = call({
   summary: 'Changes a metahead: refused where its content is broken or leaves its element.',
   access: ADMINS,
   params,
-  headers,
+  headers: revisionHeaders,
   body: z.object(metaheadPlan),
   answer: single(editedMetahead),
 });
@@ -86,7 +84,7 @@ export const deleteMetahead = call({
   summary: 'Deletes a metahead.',
   access: ADMINS,
   params,
-  headers,
+  headers: revisionHeaders,
   status: 204,
   answer: z.undefined(),
 });

@@ -3,6 +3,7 @@ import { NAV_PLACES, navEntry, navLink } from '../entities/nav-entry';
 import { MARKET_CODES } from '../markets';
 import { resource } from '../schema/schema';
 import { call } from './call';
+import { revisionHeaders } from './revision';
 
 const MANAGERS = ['market_manager', 'admin'] as const;
 const market = z.enum(MARKET_CODES);
@@ -51,9 +52,6 @@ export const navTree = resource(
 /** What stands in one place of the site, in one language. */
 export type NavTree = z.output<typeof navTree>;
 
-/** `"12"`: the revision that a change was made from; another one is refused with 412. */
-const headers = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'must be a quoted revision')) });
-
 /** Navigation and footer of a market in one language, for those who write them. */
 export const listNavTrees = call({
   method: 'GET',
@@ -70,7 +68,7 @@ export const saveNavTree = call({
   path: '/nav_entries',
   summary: 'Replaces the entries of one place of navigation or footer: refused with a circle, too deep, or unsafe.',
   access: MANAGERS,
-  headers,
+  headers: revisionHeaders,
   body: z.object({ market, locale, place, entries: z.array(editedEntry).check(z.maxLength(MOST_NAV_ENTRIES)) }),
   answer: z.object({ data: navTree }),
 });

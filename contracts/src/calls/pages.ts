@@ -7,6 +7,7 @@ import { ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
 import { integerText, list, resource, single } from '../schema/schema';
 import { call } from './call';
+import { revisionHeaders } from './revision';
 
 const market = z.enum(MARKET_CODES);
 const params = z.object({ id: z.string() });
@@ -55,9 +56,6 @@ export const editedPage = resource(
 export type EditedPage = z.output<typeof editedPage>;
 /** A page of a market in a list for editors. */
 export type PageSummary = z.output<typeof pageSummary>;
-
-/** `"12"`: the revision that a change was made from; another one is refused with 412. */
-const headers = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'must be a quoted revision')) });
 
 const path = z
   .string()
@@ -133,7 +131,7 @@ export const updatePage = call({
   summary: 'Saves the draft of a page: checked against the templates, cleaned.',
   access: ROLES,
   params,
-  headers,
+  headers: revisionHeaders,
   body: z.object({ content: pageContent }),
   answer: single(editedPage),
 });
@@ -145,7 +143,7 @@ export const movePage = call({
   summary: 'Moves a page to another address.',
   access: rolesFor('edit_page'),
   params,
-  headers,
+  headers: revisionHeaders,
   body: z.object({ path }),
   answer: single(editedPage),
 });
@@ -157,7 +155,7 @@ export const deletePage = call({
   summary: 'Deletes a page that is not published.',
   access: rolesFor('delete_page'),
   params,
-  headers,
+  headers: revisionHeaders,
   status: 204,
   answer: z.undefined(),
 });
@@ -169,7 +167,7 @@ export const publishPage = call({
   summary: 'Publishes the draft of a page.',
   access: rolesFor('publish'),
   params,
-  headers,
+  headers: revisionHeaders,
   answer: single(editedPage),
 });
 
@@ -185,7 +183,7 @@ export const schedulePage = call({
   summary: 'Plans when a page is published and when it is disabled.',
   access: rolesFor('publish'),
   params,
-  headers,
+  headers: revisionHeaders,
   body: z.object({ publish_at: moment, unpublish_at: moment }),
   answer: single(editedPage),
 });
@@ -253,7 +251,7 @@ export const unpublishPage = call({
   summary: 'Disables a page for visitors.',
   access: rolesFor('unpublish'),
   params,
-  headers,
+  headers: revisionHeaders,
   answer: single(editedPage),
 });
 
@@ -264,7 +262,7 @@ export const discardDraft = call({
   summary: 'Drops the draft of a page.',
   access: rolesFor('arrange_blocks'),
   params,
-  headers,
+  headers: revisionHeaders,
   answer: single(editedPage),
 });
 
@@ -312,7 +310,7 @@ export const restorePageVersion = call({
   summary: 'Takes an earlier version of a page as its draft.',
   access: rolesFor('arrange_blocks'),
   params,
-  headers,
+  headers: revisionHeaders,
   body: z.object({ version: z.int() }),
   answer: single(editedPage),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MARKET_CODES } from '../markets';
 import { integerText, list, resource, single } from '../schema/schema';
 import { call } from './call';
+import { revisionHeaders } from './revision';
 
 const MANAGERS = ['market_manager', 'admin'] as const;
 const market = z.enum(MARKET_CODES);
@@ -34,9 +35,6 @@ export const editedRedirect = resource(
 );
 /** A redirect of a market as those who write it see it. */
 export type EditedRedirect = z.output<typeof editedRedirect>;
-
-/** `"12"`: the revision that a change was made from; another one is refused with 412. */
-const headers = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'must be a quoted revision')) });
 
 const plan = {
   path: z
@@ -89,7 +87,7 @@ export const updateRedirect = call({
   summary: 'Changes a redirect: refused where it leads nowhere safe or in a circle.',
   access: MANAGERS,
   params,
-  headers,
+  headers: revisionHeaders,
   body: z.object(plan),
   answer: single(editedRedirect),
 });
@@ -101,7 +99,7 @@ export const deleteRedirect = call({
   summary: 'Deletes a redirect.',
   access: MANAGERS,
   params,
-  headers,
+  headers: revisionHeaders,
   status: 204,
   answer: z.undefined(),
 });

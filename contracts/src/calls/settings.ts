@@ -3,6 +3,7 @@ import { ROLES } from '../entities/role';
 import { MARKET_CODES } from '../markets';
 import { resource, single } from '../schema/schema';
 import { call } from './call';
+import { revisionHeaders } from './revision';
 
 const market = z.enum(MARKET_CODES);
 const params = z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -11,7 +12,6 @@ const params = z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)
  * `"3"`: the revision that a change was made from, `"0"` for the first; another one is refused with
  * 412.
  */
-const headers = z.object({ 'if-match': z.string().check(z.regex(/^"\d{1,9}"$/, 'must be a quoted revision')) });
 
 const WRITERS = ['market_manager', 'admin'] as const;
 
@@ -61,7 +61,7 @@ export const updateSetting = call({
   summary: 'Sets a setting of a market; the value is held against its schema.',
   access: WRITERS,
   params,
-  headers,
+  headers: revisionHeaders,
   body: z.object({ market, value: z.unknown() }),
   answer: single(editedSetting),
 });
@@ -74,7 +74,7 @@ export const resetSetting = call({
   access: WRITERS,
   params,
   query: z.object({ market }),
-  headers,
+  headers: revisionHeaders,
   status: 204,
   answer: z.undefined(),
 });

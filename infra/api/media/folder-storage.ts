@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errorCode } from '../../error-code';
+import { storeWhole } from '../../files';
 import type { MediaStorage } from './media-storage';
 
 /** Below the folder of drawn pictures, where no drawn one has its address. */
@@ -16,19 +16,8 @@ export function folderStorage(folder: string): MediaStorage {
     return join(folder, BELOW, key);
   };
   return {
-    async put(key, body) {
-      const file = fileOf(key);
-      await mkdir(dirname(file), { recursive: true });
-      const temporary = `${file}.${randomUUID()}`;
-      try {
-        await writeFile(temporary, body);
-        // Whoever reads meanwhile finds all of it or nothing.
-        await rename(temporary, file);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
+    // Whoever reads meanwhile finds all of it or nothing.
+    put: async (key, body) => storeWhole(fileOf(key), body),
     async get(key) {
       try {
         return await readFile(fileOf(key));

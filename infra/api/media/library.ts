@@ -16,6 +16,7 @@ import type { Api, Caller } from '../kernel/api';
 import { wholeFile, withFiles } from '../kernel/files';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
+import { revisionIn } from '../kernel/revision';
 import { fetchedFile, nameInAddress } from './fetched-file';
 import { inspectPicture } from './inspect-picture';
 import { imageAnswer, mediaAnswer } from './media-answers';
@@ -62,7 +63,7 @@ interface Asked {
 async function changeOf(db: Db, { params, headers, caller }: Asked): Promise<MediaChange> {
   const row = await visibleMedia(db, params.id, caller);
   if (row.market === null) caller.markets.requireEvery();
-  return { row, revision: Number(headers['if-match'].slice(1, -1)), who: whoOf(caller) };
+  return { row, revision: revisionIn(headers), who: whoOf(caller) };
 }
 
 /** Serves pictures as anybody may have them, and the library to whoever may look into it. */

@@ -1,11 +1,11 @@
 import type { MetaheadPlan } from '@showroom/contracts/entities/metahead';
-import type { Role } from '@showroom/contracts/entities/role';
 import { eq } from 'drizzle-orm';
 import { addPage } from '../../database/pages.testing';
 import { contentPages, metaheads as table } from '../../database/schema/content';
 import { followChanges } from '../kernel/changes';
 import { pages } from '../pages/pages';
 import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
+import { sendingAs } from '../testing/send-as';
 import { metaheads } from './metaheads';
 
 // Sass compiles in a process of its own.
@@ -30,22 +30,7 @@ afterAll(async () => {
 });
 afterEach(() => api.database.db.delete(table));
 
-interface Sent {
-  readonly role?: Role;
-  readonly revision?: number;
-  readonly payload?: object;
-}
-
-async function send(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  { role = 'admin', revision, payload }: Sent = {},
-) {
-  const bearer = await issuer.bearer([role], { subject: 'Ada' });
-  const headers = { ...bearer, ...(revision !== undefined && { 'if-match': `"${revision}"` }) };
-  const answer = await api.server.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...(answer.body !== '' && answer.json()) };
-}
+const send = sendingAs(() => ({ api, issuer }), { role: 'admin', subject: 'Ada' });
 
 const plan = (content: string, more: Partial<MetaheadPlan> = {}): MetaheadPlan => ({
   ...{ content, language: 'javascript', sequence: 1, rdx_core_page_id: null },

@@ -12,6 +12,7 @@ import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import type { Api, Caller, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
+import { revisionIn } from '../kernel/revision';
 import { marketSettings } from '../market/market-settings';
 import { publishedMetaheads } from '../pages/page-metaheads';
 import { checkedContent } from './check-metahead';
@@ -70,7 +71,7 @@ export function metaheads(api: Api, context: Context): void {
   }): Promise<Seen> {
     const row = await findMetahead(db, asked.params.id);
     if (!row || !asked.caller.markets.has(row.market)) throw notFound();
-    const revision = Number(asked.headers['if-match'].slice(1, -1));
+    const revision = revisionIn(asked.headers);
     return { id: row.id, plan: row, market: marketOf(row), revision, who: asked.caller.subject ?? '' };
   }
 

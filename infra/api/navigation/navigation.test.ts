@@ -1,12 +1,11 @@
 import type { EditedEntry, NavTree } from '@showroom/contracts/calls/nav-trees';
 import type { NavEntry } from '@showroom/contracts/entities/nav-entry';
-import type { Role } from '@showroom/contracts/entities/role';
-import { MARKET_CODES } from '@showroom/contracts/markets';
 import { addPage } from '../../database/pages.testing';
 import { navEntries, navTrees } from '../../database/schema/content';
 import { content } from '../content/content';
 import { pages } from '../pages/pages';
 import { type TestApi, type TestIssuer, testApi, testIssuer } from '../testing/harness';
+import { sendingAs } from '../testing/send-as';
 import { navigation } from './navigation';
 
 let api: TestApi;
@@ -33,18 +32,7 @@ beforeEach(async () => {
   ]);
 });
 
-interface Sent {
-  readonly role?: Role;
-  readonly revision?: number;
-  readonly payload?: object;
-}
-
-async function send(method: 'GET' | 'PUT', url: string, { role = 'market_manager', revision, payload }: Sent = {}) {
-  const bearer = await issuer.bearer([role], { markets: MARKET_CODES, subject: 'Mary' });
-  const headers = { ...bearer, ...(revision !== undefined && { 'if-match': `"${revision}"` }) };
-  const answer = await api.server.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...answer.json() };
-}
+const send = sendingAs(() => ({ api, issuer }), { role: 'market_manager', subject: 'Mary' });
 
 const entry = (id: string, more: Partial<EditedEntry> = {}): EditedEntry => ({
   ...{ id, parent: null, label: id.toUpperCase(), url: `/${id}`, target: '_self', type: 'link' },

@@ -17,6 +17,7 @@ import { navEntriesOf } from '../content/nav-entries';
 import type { Api, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
+import { revisionIn } from '../kernel/revision';
 import { localesOf } from '../market/locales';
 import { marketSettings } from '../market/market-settings';
 import { publishedAt } from '../pages/published';
@@ -62,7 +63,7 @@ export function navigation(api: Api, context: Context): void {
       before: before.attributes.entries,
     });
     if (issues.length > 0) throw new Refusal(422, 'The navigation cannot be saved like this.', issues);
-    const revision = Number(headers['if-match'].slice(1, -1));
+    const revision = revisionIn(headers);
     await saveTree(db, spot, { entries, revision, who: caller.subject ?? '' });
     return { data: await treeAt(db, spot) };
   });

@@ -7,6 +7,7 @@ import type { ApiConfig } from '../../api-config';
 import type { Db } from '../../database/database';
 import type { Caller, Context } from '../kernel/api';
 import { type FieldIssue, Refusal } from '../kernel/refusal';
+import { revisionIn } from '../kernel/revision';
 import { type MarketSettings, marketSettings } from '../market/market-settings';
 import { predefinedLinks } from '../market/predefined-links';
 import { editedPageOf, localesIn, marketOf, notFound } from './page-answers';
@@ -83,7 +84,7 @@ export class PageEditing {
   ): Promise<PageChange> {
     const page = await this.ownPage(params.id, caller);
     requireOperations(caller, [operation]);
-    return { page, revision: Number(headers['if-match'].slice(1, -1)), who: whoOf(caller), action };
+    return { page, revision: revisionIn(headers), who: whoOf(caller), action };
   }
 
   async answer(page: StoredPage, caller: Caller): Promise<{ data: EditedPage }> {

@@ -1,9 +1,9 @@
 import type { DealerPlan } from '@showroom/contracts/calls/dealers';
-import type { Role } from '@showroom/contracts/entities/role';
-import { MARKET_CODES, MARKETS } from '@showroom/contracts/markets';
+import { MARKETS } from '@showroom/contracts/markets';
 import { vehicles } from '../../database/schema/vehicles';
 import { pages } from '../pages/pages';
 import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
+import { sendingAs } from '../testing/send-as';
 import { vehicleRow } from '../testing/stock';
 import { dealers } from './dealers';
 import { places } from './places';
@@ -20,22 +20,7 @@ afterAll(async () => {
   issuer.close();
 });
 
-interface Sent {
-  readonly role?: Role;
-  readonly revision?: string;
-  readonly payload?: object;
-}
-
-async function send(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  { role = 'admin', revision, payload }: Sent = {},
-) {
-  const bearer = await issuer.bearer([role], { markets: MARKET_CODES, subject: 'Ada' });
-  const headers = { ...bearer, ...(revision !== undefined && { 'if-match': `"${revision}"` }) };
-  const answer = await api.server.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...(answer.body !== '' && answer.json()) };
-}
+const send = sendingAs(() => ({ api, issuer }), { role: 'admin', subject: 'Ada' });
 
 let count = 0;
 const plan = (more: Partial<DealerPlan> = {}): DealerPlan => ({

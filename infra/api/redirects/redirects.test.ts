@@ -1,10 +1,9 @@
 import type { RedirectPlan } from '@showroom/contracts/calls/redirects';
-import type { Role } from '@showroom/contracts/entities/role';
-import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { addPage } from '../../database/pages.testing';
 import { redirects as table } from '../../database/schema/content';
 import { pages } from '../pages/pages';
 import { type TestApi, type TestIssuer, testApi, testIssuer, until } from '../testing/harness';
+import { sendingAs } from '../testing/send-as';
 import { redirects } from './redirects';
 
 let api: TestApi;
@@ -21,23 +20,7 @@ afterAll(async () => {
 });
 afterEach(() => api.database.db.delete(table));
 
-interface Sent {
-  readonly role?: Role;
-  readonly markets?: readonly MarketCode[];
-  readonly revision?: number;
-  readonly payload?: object;
-}
-
-async function send(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  { role = 'market_manager', markets = MARKET_CODES, revision, payload }: Sent = {},
-) {
-  const bearer = await issuer.bearer([role], { markets, subject: 'Mary' });
-  const headers = { ...bearer, ...(revision !== undefined && { 'if-match': `"${revision}"` }) };
-  const answer = await api.server.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...(answer.body !== '' && answer.json()) };
-}
+const send = sendingAs(() => ({ api, issuer }), { role: 'market_manager', subject: 'Mary' });
 
 const plan = (path: string, to: string, more: Partial<RedirectPlan> = {}): RedirectPlan => ({
   ...{ path, to, http_code: 301, link_type: 'internal' },

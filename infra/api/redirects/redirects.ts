@@ -13,6 +13,7 @@ import { MARKET_CODES, MARKETS, type MarketCode, siteUrlOf } from '@showroom/con
 import type { Api, Caller, Context } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
+import { revisionIn } from '../kernel/revision';
 import {
   addRedirect,
   type FoundRedirect,
@@ -63,7 +64,7 @@ export function redirects(api: Api, { config, database: { db } }: Context): void
   }): Promise<Seen> {
     const row = await findRedirectById(db, asked.params.id);
     if (!row || !asked.caller.markets.has(row.market)) throw notFound();
-    const revision = Number(asked.headers['if-match'].slice(1, -1));
+    const revision = revisionIn(asked.headers);
     return { id: row.id, path: row.path, market: marketOf(row), revision, who: asked.caller.subject ?? '' };
   }
 

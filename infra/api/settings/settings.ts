@@ -10,6 +10,7 @@ import { SETTINGS } from '@showroom/contracts/settings/settings';
 import type { Caller, Service } from '../kernel/api';
 import { implement } from '../kernel/implement';
 import { Refusal } from '../kernel/refusal';
+import { revisionIn } from '../kernel/revision';
 import { DeclaredSettings } from './declared-settings';
 import { changeSetting, changesOf, storedSettings } from './settings-store';
 
@@ -48,7 +49,7 @@ export function settingsService(declarations: readonly Setting[]): Service {
     async function change({ params: { key }, headers, caller }: Asked, { market, to }: Wanted) {
       const done = await changeSetting(db, {
         ...{ market, key, to },
-        revision: Number(headers['if-match'].slice(1, -1)),
+        revision: revisionIn(headers),
         who: caller.subject ?? '',
         isSecret: declared.get(key)?.secret === true,
       });

@@ -1,4 +1,5 @@
--- Who changed a redirect last, and from which revision on; a path that ends with /* is for everything below it.
+-- Who changed a redirect last, and from which revision on.
+-- A path that ends with /* is for everything below it.
 ALTER TABLE "redirects" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "redirects" ADD COLUMN "author" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "redirects" ADD COLUMN "saved_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint

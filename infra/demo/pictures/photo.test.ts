@@ -1,15 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEDIA_SIZES, type MediaSize } from '@showroom/contracts/entities/media';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { COLOURS, INTERIORS, isColour, isInterior } from './colours';
 import { heroPath, parsePhotoPath, photo, photoPath } from './photo';
-import { FORMATS, type Format, SIZES, type SizeName } from './raster';
+import { FORMATS, type Format } from './raster';
 import { ANGLES, BODIES, SCENES, type VehiclePicture } from './vehicle';
 
 const colour = fc.constantFrom(...Object.keys(COLOURS).filter(isColour));
-const size = fc.constantFrom<SizeName[]>(
+const size = fc.constantFrom<MediaSize[]>(
   'thumb',
   'normal',
   'quarter_hd',
@@ -165,7 +166,7 @@ test('a picture of another shape shows the whole vehicle on the same ground', as
     photoPath({ body: 'defender-130', colour: 'santorini-black', angle: 'side' }, 'collection', 'webp'),
     folder,
   );
-  const [width, height] = SIZES.collection;
+  const [width, height] = MEDIA_SIZES.collection;
   expect(await sharp(drawn?.body).metadata()).toMatchObject({ width, height });
   const column = await sharp(drawn?.body).extract({ left: 0, top: 0, width: 3, height }).greyscale().raw().toBuffer();
   expect(Math.min(...column)).toBeGreaterThan(120);

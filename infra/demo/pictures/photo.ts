@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MEDIA_SIZES, type MediaSize } from '@showroom/contracts/entities/media';
 import { outageOf } from '../../outage';
 import { semaphore } from '../../semaphore';
 import { isColour, isInterior } from './colours';
-import { FORMATS, type Format, rasterise, SIZES, type SizeName } from './raster';
+import { FORMATS, type Format, rasterise } from './raster';
 import type { HeroPicture, VehiclePicture } from './vehicle';
 import { drawHero, drawVehicle, isAngle, isBody, isScene } from './vehicle';
 
-export type PhotoRequest = { size: SizeName; format: Format } & (
+export type PhotoRequest = { size: MediaSize; format: Format } & (
   | { kind: 'vehicle'; picture: VehiclePicture }
   | { kind: 'hero'; picture: HeroPicture }
 );
@@ -21,8 +22,8 @@ export interface Photo {
 const PATH =
   /^\/media\/(vehicles|heroes)\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z-]+)((?:_[a-z-]+){0,2})-(\d+x\d+)\.([a-z]+)$/;
 
-function sized(size: SizeName, format: Format): string {
-  const [width, height] = SIZES[size];
+function sized(size: MediaSize, format: Format): string {
+  const [width, height] = MEDIA_SIZES[size];
   return `-${width}x${height}.${format}`;
 }
 
@@ -30,7 +31,7 @@ function sized(size: SizeName, format: Format): string {
  * The address of one vehicle picture. What the picture does not show, or shows by default, is left
  * out.
  */
-export function photoPath(picture: VehiclePicture, size: SizeName, format: Format): string {
+export function photoPath(picture: VehiclePicture, size: MediaSize, format: Format): string {
   const { body, colour, angle, interior, scene } = picture;
   const shown = angle === 'interior' ? interior : scene;
   const isDefault = shown === undefined || shown === 'ebony' || shown === 'studio';
@@ -38,7 +39,7 @@ export function photoPath(picture: VehiclePicture, size: SizeName, format: Forma
 }
 
 /** The address of one hero picture: a vehicle in a landscape, with room for a text. */
-export function heroPath({ body, colour, scene }: HeroPicture, size: SizeName, format: Format): string {
+export function heroPath({ body, colour, scene }: HeroPicture, size: MediaSize, format: Format): string {
   return `/media/heroes/${body}/${colour}/${scene}${sized(size, format)}`;
 }
 
@@ -46,14 +47,14 @@ function isFormat(key: string): key is Format {
   return Object.hasOwn(FORMATS, key);
 }
 
-function isSize(key: string): key is SizeName {
-  return Object.hasOwn(SIZES, key);
+function isSize(key: string): key is MediaSize {
+  return Object.hasOwn(MEDIA_SIZES, key);
 }
 
-function sizeOf(dimensions: string): SizeName | undefined {
-  return Object.keys(SIZES)
+function sizeOf(dimensions: string): MediaSize | undefined {
+  return Object.keys(MEDIA_SIZES)
     .filter(isSize)
-    .find((name) => SIZES[name].join('x') === dimensions);
+    .find((name) => MEDIA_SIZES[name].join('x') === dimensions);
 }
 
 function vehicleOf(
@@ -129,7 +130,7 @@ async function store(file: string, body: Buffer): Promise<void> {
 async function render(request: PhotoRequest, file: string): Promise<Buffer> {
   const found = await stored(file);
   if (found !== undefined) return found;
-  const [width, height] = SIZES[request.size];
+  const [width, height] = MEDIA_SIZES[request.size];
   const body = await limited(async () => {
     const svg = request.kind === 'hero' ? drawHero(request.picture) : drawVehicle(request.picture);
     return await rasterise(svg, { width, height, format: request.format });

@@ -1,24 +1,7 @@
 import sharp from 'sharp';
 
-/** Every size in which a picture is made, by the name the site uses for it. */
-export const SIZES = {
-  thumb: [320, 180],
-  normal: [640, 360],
-  quarter_hd: [960, 540],
-  medium: [1024, 576],
-  hd: [1600, 900],
-  fallback: [900, 500],
-  social: [1600, 840],
-  rental: [680, 383],
-  square: [300, 300],
-  icon: [90, 90],
-  collection: [420, 495],
-  collection_small: [325, 383],
-} as const satisfies Record<string, readonly [width: number, height: number]>;
-
 export const FORMATS = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
 
-export type SizeName = keyof typeof SIZES;
 export type Format = keyof typeof FORMATS;
 
 export interface RasterOptions {

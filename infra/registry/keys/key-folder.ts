@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SIGNED_KINDS, type SignedKind } from '@showroom/contracts/remotes/release';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod';
-import { storeWhole } from '../files';
+import { storeWhole } from '../../files';
 
 const publicKey = z.object({
   kty: z.literal('OKP'),

@@ -1,6 +1,7 @@
 import type { Client } from '@showroom/contracts/client/client';
 import type { FocalPoint, Media, MediaUse } from '@showroom/contracts/entities/media';
 import type { MarketCode } from '@showroom/contracts/markets';
+import { ifMatch } from './if-match';
 
 const declared = () => import('@showroom/contracts/calls/media');
 
@@ -58,7 +59,7 @@ export interface PictureTexts {
   readonly focal_point: FocalPoint;
 }
 
-const revisionOf = ({ attributes }: Media) => ({ 'if-match': `"${attributes.revision}"` });
+const revisionOf = ({ attributes }: Media) => ifMatch(attributes.revision);
 
 export async function savePicture(client: Client, picture: Media, texts: PictureTexts): Promise<Media> {
   const { updateMedia } = await declared();

@@ -3,6 +3,7 @@ import type { PageSummary } from '@showroom/contracts/calls/pages';
 import type { Client } from '@showroom/contracts/client/client';
 import type { MetaheadPlan } from '@showroom/contracts/entities/metahead';
 import type { MarketCode } from '@showroom/contracts/markets';
+import { ifMatch } from './if-match';
 import { fetchPages } from './page-calls';
 
 const declared = () => import('@showroom/contracts/calls/metaheads');
@@ -24,7 +25,7 @@ export async function fetchMetaheads(client: Client, market: MarketCode, signal:
 
 const seen = ({ id, attributes }: EditedMetahead) => ({
   params: { id },
-  headers: { 'if-match': `"${attributes.revision}"` },
+  headers: ifMatch(attributes.revision),
 });
 
 /** Adds a metahead, or changes the one that somebody has seen. */

@@ -2,6 +2,7 @@ import type { EditedEntry, NavTree } from '@showroom/contracts/calls/nav-trees';
 import type { Client } from '@showroom/contracts/client/client';
 import type { NavPlace } from '@showroom/contracts/entities/nav-entry';
 import type { MarketCode } from '@showroom/contracts/markets';
+import { ifMatch } from './if-match';
 
 const declared = () => import('@showroom/contracts/calls/nav-trees');
 
@@ -22,6 +23,6 @@ export async function saveTree(
   entries: readonly EditedEntry[],
 ): Promise<NavTree> {
   const { saveNavTree } = await declared();
-  const headers = { 'if-match': `"${revision}"` };
-  return (await client.send(saveNavTree, { headers, body: { ...spot, entries: [...entries] } })).data;
+  return (await client.send(saveNavTree, { headers: ifMatch(revision), body: { ...spot, entries: [...entries] } }))
+    .data;
 }

@@ -3,6 +3,7 @@ import type { Client } from '@showroom/contracts/client/client';
 import type { PageContent } from '@showroom/contracts/content/page-content';
 import { assertNever } from '@showroom/contracts/errors/assert-never';
 import type { MarketCode } from '@showroom/contracts/markets';
+import { ifMatch } from './if-match';
 
 const declared = () => import('@showroom/contracts/calls/pages');
 
@@ -12,8 +13,6 @@ export type PageChange =
   | { readonly kind: 'move'; readonly path: string }
   | { readonly kind: 'restore'; readonly version: number }
   | { readonly kind: 'schedule'; readonly publish_at: string | null; readonly unpublish_at: string | null };
-
-const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
 export async function fetchPages(client: Client, market: MarketCode, signal: AbortSignal): Promise<PageSummary[]> {
   const { listPages } = await declared();

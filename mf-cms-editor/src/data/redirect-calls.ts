@@ -1,6 +1,7 @@
 import type { EditedRedirect, RedirectPlan } from '@showroom/contracts/calls/redirects';
 import type { Client } from '@showroom/contracts/client/client';
 import type { MarketCode } from '@showroom/contracts/markets';
+import { ifMatch } from './if-match';
 
 const declared = () => import('@showroom/contracts/calls/redirects');
 
@@ -24,7 +25,7 @@ export async function fetchRedirects(
 
 const seen = ({ id, attributes }: EditedRedirect) => ({
   params: { id },
-  headers: { 'if-match': `"${attributes.revision}"` },
+  headers: ifMatch(attributes.revision),
 });
 
 /** Adds a redirect, or changes the one that somebody has seen. */

@@ -2,10 +2,9 @@ import type { EditedSetting, SettingChange } from '@showroom/contracts/calls/set
 import type { Client } from '@showroom/contracts/client/client';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
 import type { MarketCode } from '@showroom/contracts/markets';
+import { ifMatch } from './if-match';
 
 const declared = () => import('@showroom/contracts/calls/settings');
-
-const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
 /** What became of a change: somebody else may have been first. */
 export type SettingSaved =

@@ -1,15 +1,10 @@
 import type { DealerRecord } from '@showroom/contracts/calls/dealers';
 import { Button } from '@showroom/shared-ui/button';
-import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
-import { useLoaderData, useNavigate } from '@showroom/shared-ui/router';
-import { TextField } from '@showroom/shared-ui/text-field';
+import { useLoaderData } from '@showroom/shared-ui/router';
 import type { ListedDealers } from '../data/dealer-calls';
-import { EditorFrame } from '../layout/EditorFrame';
-import { FilterForm, useFilters } from '../layout/FilterForm';
 import { formatVehicles } from '../layout/format-number';
-import { PageHead } from '../layout/PageHead';
-import { TableSection } from '../layout/TableSection';
+import { SearchedList } from '../layout/SearchedList';
 import { useTask } from '../layout/use-task';
 import { DealerDialog, RemoveDealerDialog } from './DealerDialogs';
 import './Dealers.css';
@@ -25,45 +20,33 @@ interface Task {
   readonly dealer?: DealerRecord;
 }
 
-const LIST = '/admin/dealers';
 const COLUMNS = ['Name', 'Code', 'City', 'Contact', 'For sale', 'What to do'];
 
 /** The dealers of the market, searched by what the address says. */
 export function DealersPage() {
   const { q, found } = useLoaderData<DealersData>();
   const { market } = usePlatform();
-  const navigate = useNavigate();
-  const { field, typed } = useFilters<'q'>({ q });
   const { task, setTask, done, onDone } = useTask<Task>();
-  const hrefFor = (page: number) => `${LIST}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
   const close = () => setTask(undefined);
   return (
-    <EditorFrame place="dealers">
-      <PageHead title={`Dealers of ${market.name}`}>
-        <Button onClick={() => setTask({ kind: 'write' })}>Add a dealer</Button>
-      </PageHead>
-      <FilterForm list={LIST} clearHref={LIST} onFind={() => void navigate(`${LIST}?${typed()}`)}>
-        <TextField {...field('q')} type="search" label="Name, city or code" maxLength={200} />
-      </FilterForm>
-      {done && <Notice kind="success">{done}</Notice>}
-      <TableSection
-        title={found.total === 1 ? '1 dealer' : `${found.total} dealers`}
-        label="Dealers"
-        order="by name"
-        columns={COLUMNS}
-        className="dealers"
-        empty={found.total === 0 && 'Nothing was found.'}
-        pages={{ page: found.page, pages: found.pages, hrefFor, label: 'Pages of dealers' }}
-      >
-        {found.dealers.map((dealer) => (
-          <DealerRow key={dealer.id} dealer={dealer} onTask={setTask} />
-        ))}
-      </TableSection>
+    <SearchedList
+      place="dealers"
+      title={`Dealers of ${market.name}`}
+      list="/admin/dealers"
+      {...{ q, found, done }}
+      names={{ one: 'dealer', many: 'dealers' }}
+      search="Name, city or code"
+      order="by name"
+      columns={COLUMNS}
+      className="dealers"
+      onAdd={() => setTask({ kind: 'write' })}
+      rows={found.dealers.map((dealer) => <DealerRow key={dealer.id} dealer={dealer} onTask={setTask} />)}
+    >
       {task?.kind === 'write' && <DealerDialog dealer={task.dealer} onClose={close} onDone={onDone} />}
       {task?.kind === 'remove' && task.dealer && (
         <RemoveDealerDialog dealer={task.dealer} onClose={close} onDone={onDone} />
       )}
-    </EditorFrame>
+    </SearchedList>
   );
 }
 

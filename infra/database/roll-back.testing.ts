@@ -6,7 +6,7 @@ const ADDED = /alter table "(\w+)" add column (?:if not exists )?"(\w+)"/gi;
 const CREATED = /create table "(\w+)"/gi;
 
 /** As if no migration from this number on had been made: what they added is gone. */
-export async function takeBack(database: Database, first: number): Promise<void> {
+export async function rollBack(database: Database, first: number): Promise<void> {
   const taken = loadMigrations().slice(first);
   const text = taken.flatMap(({ statements }) => statements).join(';');
   for (const [, table = '', column = ''] of text.matchAll(ADDED)) {
