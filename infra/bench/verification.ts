@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { MARKET_CODES } from '@showroom/contracts/markets';
 import type { ReleaseManifest, SignedComposition } from '@showroom/contracts/remotes/release';
 import { buildPackage, loadRemote } from '../build/build';
 import { ROOT, remoteFolders } from '../build/package-info';
+import { integrityOf } from '../integrity';
 import { KeyFolder } from '../registry/keys/key-folder';
 import { signText, verifiedText } from '../registry/signing';
 import { buildMissing } from '../start/build-all';
@@ -29,8 +29,6 @@ async function timed(runs: number, work: () => Promise<unknown>): Promise<number
   }
   return median(times);
 }
-
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * The files that a server evaluates or writes into pages, in memory as they are when they come from

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { languageFile } from '@showroom/contracts/remotes/language-file';
 import type { Compilation, Compiler } from 'webpack';
+import { integrityOf } from '../integrity';
 import { ROOT } from './package-info';
 
 const messages: {
@@ -17,7 +17,6 @@ const MARK = /JSON\.parse\((["'`])@messages:([^"'`]+)\1\)/g;
 const CONTENT_HASH = /\.([0-9a-f]{10})\.js$/;
 
 const literalOf = (value: object) => `(${JSON.stringify(value)})`;
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
  * Writes every script that has messages once more for each language, with its messages alone. An

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlockExample, ExposeKind, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import * as z from 'zod';
+import { integrityOf } from '../integrity';
 import { loadJson } from '../load-json';
 import { blockKeys, contractsOf, loadRemotePackage } from './package-info';
 import { containerName } from './remote-config';
@@ -48,6 +48,12 @@ export async function makeManifest(
   const federation = loadJson(join(output, 'web/mf-manifest.json'), federationManifest);
   const slotExposes = new Set(Object.values(slots));
   const contractOf = await contractsBuiltFor(folder);
+  // The map of a site has one for every block.
+  const blockStyles = new Set(
+    federation.exposes
+      .filter(({ path }) => kindOf(path, slotExposes) === 'block')
+      .flatMap(({ assets }) => stylesOf(assets)),
+  );
   return {
     remote: name,
     version: `${version}-${build}`,
@@ -62,7 +68,7 @@ export async function makeManifest(
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     uses: usesOf(output),
-    web: { entry: `web/${federation.metaData.remoteEntry.name}`, assets: assetsOf(output, 'web') },
+    web: { entry: `web/${federation.metaData.remoteEntry.name}`, assets: assetsOf(output, 'web', blockStyles) },
     node: { entry: 'node/remoteEntry.js', assets: assetsOf(output, 'node') },
     exposes: federation.exposes.map(({ path, assets }) => {
       const kind = kindOf(path, slotExposes);
@@ -71,9 +77,7 @@ export async function makeManifest(
         kind,
         contract: contractOf(kind),
         scripts: assets.js.sync.map((file) => `web/${file}`),
-        // With those of what is imported later: a page has the styles of what may open on it, for
-        // no chunk fetches its own.
-        styles: [...assets.css.sync, ...assets.css.async].map((file) => `web/${file}`),
+        styles: stylesOf(assets),
       };
     }),
     mounts: Object.entries(mounts).map(([path, expose]) => ({ path, expose })),
@@ -81,6 +85,14 @@ export async function makeManifest(
     templates: await readTemplates(folder),
     examples: await readExamples(folder),
   };
+}
+
+/**
+ * With those of what is imported later: a page has the styles of what may open on it, for no chunk
+ * fetches its own.
+ */
+function stylesOf({ css }: { readonly css: z.infer<typeof files> }): string[] {
+  return [...css.sync, ...css.async].map((file) => `web/${file}`);
 }
 
 /**
@@ -97,9 +109,13 @@ async function contractsBuiltFor(folder: string): Promise<(kind: ExposeKind) => 
 
 /**
  * The files of one side of a build with their hashes, those aside that only a machine reads or that
- * are made anew from others.
+ * are made anew from others. A short hash is as safe, and half as long.
  */
-export function assetsOf(output: string, side: 'web' | 'node'): ReleaseManifest['web']['assets'] {
+export function assetsOf(
+  output: string,
+  side: 'web' | 'node',
+  shortHashed: ReadonlySet<string> = new Set(),
+): ReleaseManifest['web']['assets'] {
   const files = readdirSync(join(output, side), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -109,8 +125,9 @@ export function assetsOf(output: string, side: 'web' | 'node'): ReleaseManifest[
     .sort()
     .map((path) => {
       const bytes = readFileSync(path);
-      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      return { path: relative(output, path), integrity, bytes: bytes.length };
+      const name = relative(output, path);
+      const integrity = integrityOf(bytes, shortHashed.has(name) ? 'sha256' : 'sha384');
+      return { path: name, integrity, bytes: bytes.length };
     });
 }
 

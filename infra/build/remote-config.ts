@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
-import { exposesOf, ROOT } from './package-info';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { blockKeys, componentOf, contractsOf, exposesOf, ROOT } from './package-info';
 import { sharedByShell } from './shared-modules';
 import { type BuildTarget, baseConfig } from './webpack-base';
+
+const TEMPLATE_LOADER = join(ROOT, 'infra/build/block-template-loader.cjs');
 
 /**
  * Name of a remote's federation container: unique per build, so that two versions can stand in one
@@ -36,5 +39,17 @@ export function remoteConfig(target: BuildTarget): Configuration {
       optimization: { target: target.side, disableSnapshot: true, disableRemote: true },
     },
   });
-  return { ...base, externalsType: 'global', plugins: [...(base.plugins ?? []), federation] };
+  const rules = [...(base.module?.rules ?? []), ...templateRules(target)];
+  return { ...base, module: { rules }, externalsType: 'global', plugins: [...(base.plugins ?? []), federation] };
+}
+
+/**
+ * Modules of blocks bring their templates, where the contracts that the remote is built with ask
+ * for them; a hot module exports its components alone.
+ */
+function templateRules({ folder, hot }: BuildTarget): RuleSetRule[] {
+  const strip = join(contractsOf(folder), 'src/blocks/content-template.ts');
+  if (hot || !existsSync(strip)) return [];
+  const modules = blockKeys(folder).map((key) => join(folder, 'src/blocks', key, `${componentOf(key)}.tsx`));
+  return [{ include: modules, enforce: 'post', loader: TEMPLATE_LOADER, options: { strip } }];
 }

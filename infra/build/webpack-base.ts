@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { HOST } from '@showroom/contracts/remotes/release';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -120,8 +121,9 @@ function defines({ side, mode }: BuildTarget): WebpackPluginInstance {
 }
 
 function pagePlugins(target: BuildTarget): WebpackPluginInstance[] {
-  const css = `${fileName(target)}.css`;
-  const { mode, hot } = target;
+  const { name, mode, hot } = target;
+  // A release's folder is for ever: its style sheets need no hash in their names.
+  const css = `${name === HOST ? fileName(target) : '[name]'}.css`;
   return [
     new MiniCssExtractPlugin({ filename: css, chunkFilename: css, runtime: hot === 'page' }),
     new OwnScripts(),
@@ -145,9 +147,14 @@ function cacheOf({ folder, name, side, mode, hot }: BuildTarget): FileCacheOptio
     // Made at another path, what is cached has other module ids: chunks would miss their hashes.
     version: folder,
     buildDependencies: {
-      config: ['webpack-base.ts', 'own-scripts.ts', 'language-files.ts', '../../package-lock.json'].map((file) =>
-        join(ROOT, 'infra/build', file),
-      ),
+      config: [
+        'webpack-base.ts',
+        'remote-config.ts',
+        'block-template-loader.cjs',
+        'own-scripts.ts',
+        'language-files.ts',
+        '../../package-lock.json',
+      ].map((file) => join(ROOT, 'infra/build', file)),
     },
   };
 }

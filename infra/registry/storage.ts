@@ -8,6 +8,7 @@ import { compressFolder } from '../build/compress';
 import { hostIntegrity } from '../build/host-integrity';
 import { errorCode } from '../error-code';
 import { type StoreBytes, storeBytes, storeWhole, syncFolder } from '../files';
+import { isIntact } from '../integrity';
 import { mutex } from '../semaphore';
 import { explainedFailure, RegistryError } from './registry-error';
 
@@ -197,8 +198,7 @@ function referredTo(manifest: AnyManifest): string[] {
 async function checkBytes(folder: string, asset: Asset): Promise<void> {
   const bytes = await readFile(join(folder, asset.path)).catch(() => undefined);
   if (!bytes) throw new RegistryError(422, `${asset.path} was not uploaded`);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (integrity !== asset.integrity)
+  if (!isIntact(bytes, asset.integrity))
     throw new RegistryError(422, `${asset.path} has other bytes than the manifest says`);
 }
 

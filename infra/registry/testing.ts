@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +8,7 @@ import { hostIntegrity } from '../build/host-integrity';
 import type { Database } from '../database/database';
 import { testDatabase } from '../database/testing';
 import type { StoreBytes } from '../files';
+import { integrityOf } from '../integrity';
 import { registryClient } from './client';
 import type { RegistryConfig } from './config';
 import { KeyFolder } from './keys/key-folder';
@@ -148,7 +148,7 @@ export function testBuild(
       .filter(([path]) => path.startsWith(`${side}/`))
       .map(([path, text]) => ({
         path,
-        integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+        integrity: integrityOf(text),
         bytes: Buffer.byteLength(text),
       }));
   const manifest: ReleaseManifest = {
@@ -183,7 +183,7 @@ export function testHost(version: string): { readonly manifest: HostManifest; re
       integrity: hostIntegrity([...assets.web, ...assets.node]),
       contracts: '1.0.0',
       provides: [{ name: 'react', version: '19.3.1' }],
-      supports: { routes: [1], blocks: [1], block: [1], slot: [1] },
+      supports: { routes: [1], blocks: [1], block: [1, 2], slot: [1] },
       events: [],
       settings: [],
       web: {

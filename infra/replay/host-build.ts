@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HOST, isHost, parseManifest } from '@showroom/contracts/remotes/release';
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
+import { isIntact } from '../integrity';
 import type { TrustedKeys } from '../registry/keys/key-folder';
 import { verifiedText } from '../registry/signing';
 import { SIGNATURE } from '../registry/storage';
@@ -34,8 +34,7 @@ export async function fetchHostBuild(
   await rm(staging, { recursive: true, force: true });
   for (const { path, integrity } of [...manifest.web.assets, ...manifest.node.assets]) {
     const bytes = await read(path);
-    const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    if (found !== integrity)
+    if (!isIntact(bytes, integrity))
       throw new Error(`${path} of the shell's build ${version} has other bytes than were signed`);
     await mkdir(dirname(join(staging, path)), { recursive: true });
     await writeFile(join(staging, path), bytes);

@@ -1,3 +1,4 @@
+import type { ContentField, ContentTemplate } from './content-template';
 import { isMediaValue } from './media-value';
 import { isScrollId } from './scroll-id';
 import { type Field, SCROLL_ID, type Template } from './template';
@@ -17,7 +18,7 @@ const EMPTY = {
   Separator: undefined,
 } as const satisfies Record<Field['field_type'], unknown>;
 
-function filled(fields: readonly Field[], stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function filled(fields: readonly ContentField[], stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const field of fields) {
     if (field.field_type === 'Separator') continue;
@@ -52,13 +53,13 @@ const FITS = {
 } as const satisfies Record<Field['field_type'], (value: unknown) => boolean>;
 
 /** Whether a value is of the field's kind, and one of its options for a Select. */
-export function fits(field: Field, value: unknown): boolean {
+export function fits(field: ContentField, value: unknown): boolean {
   if (field.field_type === 'Select') return field.attrs.options.some((option) => option.value === value);
   return FITS[field.field_type](value);
 }
 
 /** A picture of the library that nobody resolved has no address: to a component it is none. */
-function isShown(field: Field, value: unknown): boolean {
+function isShown(field: ContentField, value: unknown): boolean {
   return fits(field, value) && (field.field_type !== 'Image' || isPath(value));
 }
 
@@ -66,7 +67,10 @@ function isShown(field: Field, value: unknown): boolean {
  * Stored content as a component's props: what is missing or of the wrong kind takes the field's
  * default, what the template does not know is left out.
  */
-export function contentFor(template: Template, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function contentFor(
+  template: ContentTemplate,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const values = filled(template.fields, stored);
   const groupFields = template.field_groups_template;
   if (!groupFields) return values;

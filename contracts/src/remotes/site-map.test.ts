@@ -6,7 +6,8 @@ const map = {
   mounts: [{ path: '/showroom', remote: 'mf-one', expose: './routes' }],
   slots: { footer: { remote: 'mf-two', expose: './footer', instead: [{ remote: 'mf-one', expose: './footer' }] } },
   blocks: {
-    intro: { remote: 'mf-one', template: { key: 'intro', fields: [{ field_type: 'Newer' }], hydrate: 'never' } },
+    intro: { remote: 'mf-one', hydrate: 'never', template: { fields: [{ field_type: 'Newer' }], version: 2 } },
+    outro: { remote: 'mf-one', hydrate: 'visible' },
   },
   pins: [
     {
@@ -20,14 +21,15 @@ const map = {
   ],
 };
 
-test('a map is taken as it was sent, with templates that have newer fields', () => {
+test('a map is taken as it was sent, with a template that has newer fields', () => {
   expect(siteMap.parse(map)).toEqual(map);
 });
 
 test.each([
   ['no pins', { ...map, pins: undefined }],
   ['a pin without an entry', { ...map, pins: [{ ...map.pins[0], entry: undefined }] }],
-  ['a template that says nothing of its code', { ...map, blocks: { intro: { remote: 'mf-one', template: {} } } }],
+  ['a block that says nothing of its code', { ...map, blocks: { intro: { remote: 'mf-one' } } }],
+  ['a template without fields', { ...map, blocks: { intro: { ...map.blocks.intro, template: {} } } }],
   ['an error document', { status: 503, title: 'The site is starting' }],
 ])('a map with %s is refused', (_what, sent) => {
   expect(siteMap.safeParse(sent).success).toBe(false);

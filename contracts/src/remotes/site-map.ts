@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContentTemplate } from '../blocks/content-template';
 import type { Hydrate, Template } from '../blocks/template';
 
 const HYDRATE: readonly unknown[] = ['never', 'visible', 'idle', 'load'] satisfies Hydrate[];
@@ -16,6 +17,20 @@ export function isTemplate(value: unknown): value is Template {
     Array.isArray(value.fields) &&
     'hydrate' in value &&
     HYDRATE.includes(value.hydrate)
+  );
+}
+
+/**
+ * Whether plain data, of a map or of a block's module, says how the block's content is filled.
+ */
+export function isContentTemplate(value: unknown): value is ContentTemplate {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'fields' in value &&
+    Array.isArray(value.fields) &&
+    'version' in value &&
+    typeof value.version === 'number'
   );
 }
 
@@ -50,7 +65,14 @@ export const siteMap = z.object({
   origin: z.string(),
   mounts: z.array(z.object({ path: z.string(), remote: z.string(), expose: z.string() })),
   slots: z.record(z.string(), z.extend(filling, { instead: z.exactOptional(z.array(filling)) })),
-  blocks: z.record(z.string(), z.object({ remote: z.string(), template: z.custom<Template>(isTemplate) })),
+  blocks: z.record(
+    z.string(),
+    z.object({
+      remote: z.string(),
+      hydrate: z.enum(['never', 'visible', 'idle', 'load']),
+      template: z.exactOptional(z.custom<ContentTemplate>(isContentTemplate)),
+    }),
+  ),
   pins: z.array(pin),
 });
 

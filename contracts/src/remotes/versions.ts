@@ -7,10 +7,13 @@ import type { ExposeKind } from './release';
  */
 export const CONTRACTS = {
   routes: [1],
-  block: [1],
+  block: [1, 2],
   blocks: [1],
   slot: [1],
 } as const satisfies Record<ExposeKind, readonly [number, ...number[]]>;
+
+/** The block contract since which a block's module brings what its content is filled by. */
+export const TEMPLATE_IN_MODULE = 2;
 
 /** The contract version that a remote is built for unless its package.json names an older one. */
 export function newestContract(kind: ExposeKind): number {

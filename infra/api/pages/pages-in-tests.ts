@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
 import { testDatabase } from '../../database/testing';
+import { integrityOf } from '../../integrity';
 import { KeyFolder } from '../../registry/keys/key-folder';
 import { createRegistry } from '../../registry/server';
 import { signText } from '../../registry/signing';
@@ -77,7 +77,7 @@ export const teaser = template({
 const FILE = Buffer.from(';');
 const asset = (path: string) => ({
   path,
-  integrity: `sha384-${createHash('sha384').update(FILE).digest('base64')}`,
+  integrity: integrityOf(FILE),
   bytes: FILE.length,
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
@@ -7,6 +6,7 @@ import { hostManifestOf } from '../../build/host-manifest';
 import { exposesOf, ROOT, remoteFolders } from '../../build/package-info';
 import { runWebpack } from '../../build/run-webpack';
 import { shellConfig } from '../../build/shell-config';
+import { integrityOf } from '../../integrity';
 import { type ChunkFiles, chunkOf, pinsSource, runtimeSource } from './sources';
 
 const SHELL = join(ROOT, 'shell');
@@ -76,13 +76,11 @@ function filesOf(stats: StatsCompilation, remotes: readonly string[], web: strin
           .map(({ name }) => name)
           .filter((name) => name.endsWith('.js') && !first.has(name));
         const scripts = names.map((name) => `/assets/${name}`);
-        const integrity = Object.fromEntries(names.map((name) => [`/assets/${name}`, integrityOf(join(web, name))]));
+        const integrity = Object.fromEntries(
+          names.map((name) => [`/assets/${name}`, integrityOf(readFileSync(join(web, name)))]),
+        );
         return [`${remote} ${expose}`, { scripts, integrity }];
       }),
     ),
   );
-}
-
-function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }

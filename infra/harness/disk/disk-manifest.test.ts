@@ -1,5 +1,6 @@
+import { integrityOf } from '../../integrity';
 import { dropTestBuilds, testBuild } from '../../registry/testing';
-import { diskRelease, integrityOf } from './disk-manifest';
+import { diskRelease } from './disk-manifest';
 
 const { manifest } = testBuild('mf-blocks', '1.0.0-disk', {
   'web/main.css': 'p {}',

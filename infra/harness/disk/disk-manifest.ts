@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { containerName } from '../../build/remote-config';
+import { integrityOf } from '../../integrity';
 import { DISK_BUILD } from './disk-config';
 
 const HOT_ENTRY = 'remoteEntry.js';
@@ -49,6 +50,8 @@ export function diskRelease(
   return {
     manifest: {
       ...described,
+      // A hot module exports its components alone, or it would not be replaced in place.
+      exposes: described.exposes.map((one) => (one.kind === 'block' ? { ...one, contract: 1 } : one)),
       version: `${version}-disk.${port}.${build}`,
       container,
       web: { ...described.web, entry: `web/entry.${build}.js`, assets: assets('web') },
@@ -56,10 +59,6 @@ export function diskRelease(
     },
     files,
   };
-}
-
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**

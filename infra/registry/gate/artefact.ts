@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,6 +7,7 @@ import type { Expectation } from '@showroom/contracts/remotes/gate-report';
 import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
 import * as z from 'zod';
 import type { BuiltRemote } from '../../checks/first-load';
+import { isIntact } from '../../integrity';
 import { loadJson } from '../../load-json';
 import { judged } from './findings';
 
@@ -31,7 +31,7 @@ function alteredFiles({ manifest, output }: BuiltRemote): string[] {
   const altered = assets.filter(({ path, integrity, bytes }) => {
     if (!existsSync(join(output, path))) return true;
     const content = readFileSync(join(output, path));
-    return integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}` || bytes !== content.length;
+    return !isIntact(content, integrity) || bytes !== content.length;
   });
   const named = manifest.exposes.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const missing = [manifest.web.entry, manifest.node.entry, ...named].filter((path) => !listed.has(path));

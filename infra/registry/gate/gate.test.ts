@@ -220,13 +220,11 @@ test('where no browser can be had, the server is looked at alone, and the report
 });
 
 test('a contract that a host no longer serves is refused under this host, and passes under one that still does', async () => {
-  const exposes = sound.manifest.exposes.map((expose) => ({ ...expose, contract: 1 }));
-  const built = { ...sound, manifest: { ...sound.manifest, exposes } };
-  const later: HostOffer = { ...host, version: '2.0.0', supports: { ...host.supports, block: [2, 3] } };
-  const [now, then] = await runGate(built, [host, later], { browser });
+  const later: HostOffer = { ...host, version: '2.0.0', supports: { ...host.supports, block: [3, 4] } };
+  const [now, then] = await runGate(sound, [host, later], { browser });
   expect(now && brokenSentences(now)).toEqual([]);
   expect(then && brokenSentences(then)).toEqual([
-    'shell 2.0.0 expects that it is built for contracts that it serves, but mf-sound ./block/sound is built for version 1 of the block contract; supported: 2 and 3',
+    'shell 2.0.0 expects that it is built for contracts that it serves, but mf-sound ./block/sound is built for version 2 of the block contract; supported: 3 and 4',
   ]);
 });
 
@@ -244,11 +242,11 @@ describe('before a new shell is taken, everything that is pinned is looked at un
     const say = (line: string) => void lines.push(line);
     return { registry, lines, look: () => recheck({ client, hosts: [manifest], say }) };
   }
-  const ALL = { routes: [1], blocks: [1], block: [1], slot: [1] };
+  const ALL = { routes: [1], blocks: [1], block: [2], slot: [1] };
   const take = ({ client }: TestRegistry) => client.pin('au', 'shell', '2.0.0-later', 'test');
 
   test('and it is taken when nothing breaks', async () => {
-    const { registry, lines, look } = await newShell({ ...ALL, block: [1, 2] });
+    const { registry, lines, look } = await newShell({ ...ALL, block: [2, 3] });
     await expect(take(registry)).rejects.toThrow('was never checked against shell 2.0.0-later');
     await look();
     expect(lines).toEqual([
@@ -259,9 +257,9 @@ describe('before a new shell is taken, everything that is pinned is looked at un
   });
 
   test('and what it no longer serves keeps it out, by name', async () => {
-    const { registry, look } = await newShell({ ...ALL, block: [2] });
+    const { registry, look } = await newShell({ ...ALL, block: [3] });
     const sentence =
-      /shell 2\.0\.0-later expects that it is built for contracts that it serves, but mf-sound \.\/block\/sound is built for version 1 of the block contract; supported: 2/;
+      /shell 2\.0\.0-later expects that it is built for contracts that it serves, but mf-sound \.\/block\/sound is built for version 2 of the block contract; supported: 3/;
     await expect(look()).rejects.toThrow(sentence);
     await expect(take(registry)).rejects.toThrow(sentence);
     await registry.close();

@@ -1,8 +1,10 @@
 import type { ExposeKind } from '@showroom/contracts/remotes/release';
+import { isContentTemplate } from '@showroom/contracts/remotes/site-map';
 import type { BlockModule, RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
 import * as z from 'zod/mini';
 
 const code = z.custom<(...args: never[]) => unknown>((value) => typeof value === 'function', 'must be a function');
+const block = { Component: code, load: z.optional(code) };
 const lifecycles = z.object({ bootstrap: code, mount: code, update: code, unmount: code });
 const slot = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('react'), Component: code, load: z.optional(code) }),
@@ -16,7 +18,7 @@ const slot = z.discriminatedUnion('kind', [
 const EXPORTS = {
   routes: { 1: z.strictObject({ createRoutes: code }) },
   blocks: { 1: z.strictObject({ templates: z.array(z.looseObject({ key: z.string() })) }) },
-  block: { 1: z.strictObject({ Component: code, load: z.optional(code) }) },
+  block: { 1: z.strictObject(block), 2: z.strictObject({ ...block, template: z.custom(isContentTemplate) }) },
   slot: { 1: slot },
 } as const satisfies Record<ExposeKind, Readonly<Record<number, z.ZodMiniType>>>;
 
@@ -36,7 +38,8 @@ function phrase({ code, path, message, ...issue }: z.core.$ZodIssue): string {
   return `its export ${path.join('.') || 'kind'} is wrong: ${message}`;
 }
 
-const isOf = (kind: ExposeKind, value: unknown) => EXPORTS[kind][1].safeParse(exportsOf(value)).success;
+const isOf = (kind: ExposeKind, value: unknown) =>
+  Object.values(EXPORTS[kind]).some((schema) => schema.safeParse(exportsOf(value)).success);
 
 export function isBlock(value: unknown): value is BlockModule {
   return isOf('block', value);

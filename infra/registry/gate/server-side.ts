@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { contentFor } from '@showroom/contracts/blocks/content';
+import { contentTemplate } from '@showroom/contracts/blocks/content-template';
 import { templateAttributes } from '@showroom/contracts/blocks/template-schema';
+import type { ReleaseManifest } from '@showroom/contracts/remotes/release';
+import { TEMPLATE_IN_MODULE } from '@showroom/contracts/remotes/versions';
 import type { LoadInput } from '@showroom/shared-ui/remote-modules';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import type { BuiltRemote } from '../../checks/first-load';
@@ -116,7 +119,19 @@ function templateProblems({ manifest }: BuiltRemote, modules: ReadonlyMap<string
   const pack = modules.get('./blocks');
   if (pack === undefined) return manifest.templates.length > 0 ? ['./blocks offers none of the templates'] : [];
   const offered = exportsOf(pack)['templates'];
-  return JSON.stringify(offered) === JSON.stringify(manifest.templates) ? [] : ['./blocks has other templates'];
+  const isOther = JSON.stringify(offered) !== JSON.stringify(manifest.templates);
+  return [...(isOther ? ['./blocks has other templates'] : []), ...otherTemplates(manifest, modules)];
+}
+
+/** Blocks whose module brings another template than the manifest has. */
+function otherTemplates({ exposes, templates }: ReleaseManifest, modules: ReadonlyMap<string, unknown>): string[] {
+  return exposes.flatMap(({ name, kind, contract }) => {
+    if (kind !== 'block' || contract < TEMPLATE_IN_MODULE) return [];
+    const parsed = templateAttributes.safeParse(templates.find(({ key }) => name === `./block/${key}`));
+    const brought = exportsOf(modules.get(name))['template'];
+    const isSame = parsed.success && JSON.stringify(brought) === JSON.stringify(contentTemplate(parsed.data));
+    return isSame ? [] : [`${name} brings another template`];
+  });
 }
 
 function routeProblems(

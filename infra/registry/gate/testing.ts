@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +8,7 @@ import { loadRemote } from '../../build/build';
 import { buildIdOf } from '../../build/build-id';
 import { componentOf, ROOT } from '../../build/package-info';
 import type { BuiltRemote } from '../../checks/first-load';
+import { integrityOf } from '../../integrity';
 
 const folders: string[] = [];
 
@@ -87,8 +87,7 @@ export function altered(
       const changed = change[asset.path]?.(readFileSync(join(copy, asset.path), 'utf8'));
       if (changed === undefined) return asset;
       writeFileSync(join(copy, asset.path), changed);
-      const integrity = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
-      return { ...asset, integrity, bytes: Buffer.byteLength(changed) };
+      return { ...asset, integrity: integrityOf(changed), bytes: Buffer.byteLength(changed) };
     }),
   });
   return { output: copy, manifest: { ...manifest, web: rehashed('web'), node: rehashed('node'), ...values } };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ROOT } from '../../build/package-info';
 import { languageOf } from '../../demo/content/texts';
+import { integrityOf } from '../../integrity';
 import { createFaults, registerFaultControl } from '../faults';
 import { headerHtml, isKnownLanguage } from './header';
 
@@ -24,7 +24,6 @@ function styleSheet(): string {
 
 const css = styleSheet();
 const script = readFileSync(join(import.meta.dirname, 'nav.js'), 'utf8');
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
  * A brand's navigation service: `GET /naas/nav.locale={locale}`, its style sheet and its script;

@@ -1,3 +1,4 @@
+import type { ContentTemplate } from '@showroom/contracts/blocks/content-template';
 import type { RouteObject } from '@showroom/shared-ui/router';
 import type { ComponentType } from 'react';
 import type { Platform } from './platform';
@@ -25,10 +26,12 @@ export interface BlockProps<C = Record<string, unknown>, D = unknown> {
   readonly data: D;
 }
 
-/** Module of `./block/{key}`, contract 1. */
+/** Module of `./block/{key}`, contract 2. */
 export interface BlockModule<C = Record<string, unknown>, D = unknown> {
   readonly Component: ComponentType<BlockProps<C, D>>;
   readonly load?: (input: LoadInput<C>) => Promise<D>;
+  /** Put there by the build; modules of contract 1 have none. */
+  readonly template?: ContentTemplate;
 }
 
 /** Module of `./routes`, contract 1. Every route has an explicit id `{remote}/{path}`. */

@@ -37,7 +37,6 @@ startTransition(() => {
         locale={state.locale}
         theme={shell.platform.settings.get('app.theme')}
         state={text}
-        style={{ url: '', text: '' }}
         fonts={[]}
         nonce={undefined}
       >

@@ -2,7 +2,7 @@ import { type MarketCode, marketOfHost } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { SiteMap } from '../federation/pins';
+import type { ComposedMap } from '../federation/pins';
 import type { RemoteHealthEntry } from '../federation/remote-events';
 import type { Compositions } from '../render/protocol';
 import {
@@ -64,7 +64,7 @@ export class Development {
     this.#compositions = compositions;
   }
 
-  siteMap(id: string): SiteMap | undefined {
+  siteMap(id: string): ComposedMap | undefined {
     return this.#pages.siteMap(id);
   }
 

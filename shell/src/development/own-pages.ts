@@ -1,7 +1,7 @@
 import type { Market, MarketCode } from '@showroom/contracts/markets';
 import { type Composition, composition } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
-import type { SiteMap } from '../federation/pins';
+import type { ComposedMap } from '../federation/pins';
 import type { RemoteHealthEntry } from '../federation/remote-events';
 import type { Compositions, RenderListener, RenderRequest } from '../render/protocol';
 import type { Choices } from './choices';
@@ -18,7 +18,7 @@ export interface PageRenderer {
   render(request: Omit<RenderRequest, 'id'>, listener: RenderListener): () => void;
   setSettings(market: MarketCode, settings: Settings): void;
   invalidate(): void;
-  siteMap(id: string): SiteMap | undefined;
+  siteMap(id: string): ComposedMap | undefined;
   health(): readonly RemoteHealthEntry[];
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export class OwnPages {
     return own.renderer;
   }
 
-  siteMap(id: string): SiteMap | undefined {
+  siteMap(id: string): ComposedMap | undefined {
     return this.#own.get(id)?.renderer.siteMap(id);
   }
 

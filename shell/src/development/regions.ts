@@ -57,13 +57,13 @@ export function regionsOf(seen: Seen): Region[] {
   return regions.flatMap((one) => one ?? []);
 }
 
-function blockRegion(seen: Seen, element: Element, name: string, { remote, template }: SiteMap['blocks'][string]) {
+function blockRegion(seen: Seen, element: Element, name: string, { remote, hydrate }: SiteMap['blocks'][string]) {
   return region(seen, element, {
     kind: 'block',
     name,
     remote,
     expose: `./block/${name}`,
-    hydrate: template.hydrate,
+    hydrate,
   });
 }
 

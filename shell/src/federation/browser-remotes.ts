@@ -37,7 +37,7 @@ export function createBrowserRemotes(
 
   async function fetchMap(): Promise<SiteMap> {
     const [response, { siteMap }] = await Promise.all([
-      fetch(`${siteUrl}/site-map/${id}.json`, { signal: AbortSignal.timeout(MAP_DEADLINE) }),
+      fetch(`${siteUrl}/site-map/${locale}/${id}.json`, { signal: AbortSignal.timeout(MAP_DEADLINE) }),
       // With the map that it is for: the first page needs neither.
       import(/* webpackChunkName: "site-map" */ '@showroom/contracts/remotes/site-map'),
     ]);

@@ -31,6 +31,19 @@ const navigation = testRelease({
 
 const map = siteMapOf(testComposition('abc', 'international', [stock, order, navigation]));
 
+test('a browser gets templates only of blocks whose modules do not bring them, and nothing for editors', () => {
+  const contracts = { stock: 1, order: 2 };
+  const release = testRelease({
+    exposes: Object.entries(contracts).map(([key, contract]) => {
+      return { name: `./block/${key}`, kind: 'block' as const, contract, scripts: [], styles: [] };
+    }),
+    templates: Object.keys(contracts).map((key) => ({ ...testTemplate(key) })),
+  });
+  const { blocks } = siteMapForBrowser(siteMapOf(testComposition('abc', 'au', [release])), 'en-AU');
+  expect(Object.keys(blocks['order'] ?? {})).toEqual(['remote', 'hydrate']);
+  expect(Object.keys(blocks['stock']?.template ?? {})).toEqual(['version', 'fields']);
+});
+
 test('a mount is found by whole segments', () => {
   const remoteOf = (path: string) => mountOf(map, path)?.remote;
   expect(remoteOf('/showroom')).toBe('mf-stock-locator');
@@ -147,7 +160,7 @@ test('an expose of a contract that nobody serves any more says so, and those bes
   const exposes = stock.exposes.map((expose) => ({ ...expose, contract: expose.kind === 'block' ? 0 : 1 }));
   const [pin] = siteMapOf(testComposition('abc', 'au', [{ ...stock, exposes }])).pins;
   expect(pin?.exposes['./block/stock']?.refused).toBe(
-    'mf-stock-locator ./block/stock is built for version 0 of the block contract; supported: 1',
+    'mf-stock-locator ./block/stock is built for version 0 of the block contract; supported: 1 and 2',
   );
   expect(pin?.exposes['./routes']?.refused).toBeUndefined();
 });
@@ -183,7 +196,7 @@ test('a page has the entry of its language, and of each script the one with its 
   expect(scripts.map((url) => integrity[url])).toEqual(['sha384-of-web/a.1b_ar.js', 'sha384-of-web/b.2c.js']);
   expect(siteMapIn(all, 'ar-AE')).toBe(siteMapIn(all, 'ar-AE'));
   // A browser that fetches the map loads the same files.
-  const [fetched] = siteMapIn(siteMapForBrowser(all), 'ar-AE').pins;
+  const [fetched] = siteMapForBrowser(all, 'ar-AE').pins;
   expect([fetched?.entry, fetched?.integrity]).toEqual([pin?.entry, pin?.integrity]);
 });
 

@@ -1,9 +1,10 @@
+import { type ContentTemplate, contentTemplate } from '@showroom/contracts/blocks/content-template';
 import type { Template } from '@showroom/contracts/blocks/template';
 import { languageFile, languagesOf } from '@showroom/contracts/remotes/language-file';
 import type { Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
 import { releaseUrl } from '@showroom/contracts/remotes/release-url';
 import { isTemplate } from '@showroom/contracts/remotes/site-map';
-import { contractRefusal } from '@showroom/contracts/remotes/versions';
+import { contractRefusal, TEMPLATE_IN_MODULE } from '@showroom/contracts/remotes/versions';
 
 /**
  * Where the browser finds an expose: absolute addresses of scripts to preload and of style sheets.
@@ -11,7 +12,7 @@ import { contractRefusal } from '@showroom/contracts/remotes/versions';
 export interface PinnedExpose {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** `sha384-…` of each of them, by its address. */
+  /** The integrity attribute of each of them, by its address. */
   readonly integrity: Readonly<Record<string, string>>;
   /**
    * Why this site does not use it: it is built for a contract that is served no more, or not yet.
@@ -49,19 +50,39 @@ interface SlotFilling extends Filling {
   readonly instead?: readonly Filling[];
 }
 
+/** Whose a block is, and when its code is needed. */
+export interface BlockEntry {
+  readonly remote: string;
+  readonly hydrate: Template['hydrate'];
+  /** Known to the server alone. */
+  readonly name?: string;
+  /** In a browser only where the block's module does not bring it. */
+  readonly template?: ContentTemplate;
+}
+
+/** A block as the server knows it. */
+export interface ComposedBlock extends BlockEntry {
+  readonly template: Template;
+  /** Version of the block contract that its module is built for. */
+  readonly contract: number;
+}
+
 /**
  * The composition as the browser needs it: every pin, and what the routes, slots and blocks are
  * called.
  */
-export interface SiteMap {
+export interface SiteMap<B extends BlockEntry = BlockEntry> {
   readonly id: string;
   /** Under whose `/releases/` every file of the pins lies. */
   readonly origin: string;
   readonly mounts: readonly Mount[];
   readonly slots: Readonly<Record<string, SlotFilling>>;
-  readonly blocks: Readonly<Record<string, { readonly remote: string; readonly template: Template }>>;
+  readonly blocks: Readonly<Record<string, B>>;
   readonly pins: readonly Pin[];
 }
+
+/** A composition as the server has it. */
+export type ComposedMap = SiteMap<ComposedBlock>;
 
 /**
  * No file has this hash: what nobody vouches for, by an empty one either, is refused by the
@@ -118,11 +139,11 @@ export function pinIn(all: Pin, locale: string): Pin {
   return { ...pin, entry: languageFile(pin.entry, language), integrity, exposes: Object.fromEntries(exposes) };
 }
 
-const sitesIn = new WeakMap<SiteMap, Map<string, SiteMap>>();
+const sitesIn = new WeakMap<ComposedMap, Map<string, ComposedMap>>();
 
 /** A site map for the pages of one locale. */
-export function siteMapIn(map: SiteMap, locale: string): SiteMap {
-  const known = sitesIn.get(map) ?? new Map<string, SiteMap>();
+export function siteMapIn(map: ComposedMap, locale: string): ComposedMap {
+  const known = sitesIn.get(map) ?? new Map<string, ComposedMap>();
   sitesIn.set(map, known);
   const made = known.get(locale) ?? { ...map, pins: map.pins.map((pin) => pinIn(pin, locale)) };
   known.set(locale, made);
@@ -130,9 +151,22 @@ export function siteMapIn(map: SiteMap, locale: string): SiteMap {
 }
 
 /**
- * A site map as browsers fetch it: they load entries, which know the scripts of their exposes.
+ * A site map as the pages of a locale fetch it. They load entries, which know the scripts of their
+ * exposes, and modules, which bring their templates.
  */
-export function siteMapForBrowser(map: SiteMap): SiteMap {
+export function siteMapForBrowser(map: ComposedMap, locale: string): SiteMap {
+  const blocks = Object.entries(map.blocks).map(([key, { remote, hydrate, template, contract }]) => {
+    const isBrought = contract >= TEMPLATE_IN_MODULE;
+    return [key, { remote, hydrate, ...(!isBrought && { template: contentTemplate(template) }) }] as const;
+  });
+  return { ...siteMapInAllLanguages(siteMapIn(map, locale)), blocks: Object.fromEntries(blocks) };
+}
+
+/**
+ * A site map with the files of all languages and whole templates: for what knows no locale, and for
+ * pages that were opened before maps were by locale.
+ */
+export function siteMapInAllLanguages(map: ComposedMap): ComposedMap {
   return { ...map, pins: map.pins.map((pin) => pinForPage(pin, Object.keys(pin.exposes))) };
 }
 
@@ -165,12 +199,17 @@ export function misplacedFile({ remote, version, entry, exposes }: Pin, origin: 
  * What a composition offers, looked up by mount, slot and template key; the first remote wins where
  * the composition names none.
  */
-export function siteMapOf(composition: Composition): SiteMap {
+export function siteMapOf(composition: Composition): ComposedMap {
   const { remotes, origin, id } = composition;
   const mounts = remotes.flatMap(({ remote, mounts: own }) => own.map((mount) => ({ ...mount, remote })));
-  const blocks: Record<string, { remote: string; template: Template }> = {};
-  for (const { remote, templates } of remotes) {
-    for (const template of templates) if (isTemplate(template)) blocks[template.key] ??= { remote, template };
+  const blocks: Record<string, ComposedBlock> = {};
+  for (const { remote, templates, exposes } of remotes) {
+    for (const template of templates) {
+      if (!isTemplate(template)) continue;
+      const { key, name, hydrate } = template;
+      const { contract = 1 } = exposes.find((one) => one.name === `./block/${key}`) ?? {};
+      blocks[key] ??= { remote, name, hydrate, template, contract };
+    }
   }
   // Longest first, so that /showroom-order-online is not taken for /showroom.
   mounts.sort((a, b) => b.path.length - a.path.length);

@@ -1,4 +1,5 @@
 import { testRemotes, testTemplate } from '../page/context.testing';
+import type { SiteMap } from './pins';
 import { loadBlock, loadRoutes, loadSlot, withDeadline } from './remotes';
 
 const Component = () => null;
@@ -6,12 +7,30 @@ const Component = () => null;
 test('a block is loaded from the remote that offers its template', async () => {
   const template = testTemplate('quote');
   const remotes = testRemotes({ './block/quote': { Component } }, { templates: [template] });
-  expect(await loadBlock(remotes, 'quote')).toEqual({ template, module: { Component } });
+  expect(await loadBlock(remotes, 'quote')).toEqual({
+    remote: 'mf-test',
+    hydrate: 'load',
+    template,
+    module: { Component },
+  });
 });
 
 test('a block that nobody offers is an error with its name', async () => {
   await expect(loadBlock(testRemotes({}), 'quote')).rejects.toThrow('No remote of this site has a block quote');
 });
+
+test('a block fills its content by the template that its module brings where the map has none', async () => {
+  const { hydrate, ...template } = testTemplate('quote');
+  const blocks = { quote: { remote: 'mf-test', hydrate } };
+  const remotes = { ...testRemotes({ './block/quote': { Component, template } }), map: async () => mapWith(blocks) };
+  expect(await loadBlock(remotes, 'quote')).toMatchObject({ remote: 'mf-test', hydrate, template });
+  const without = { ...testRemotes({ './block/quote': { Component } }), map: async () => mapWith(blocks) };
+  await expect(loadBlock(without, 'quote')).rejects.toThrow('mf-test ./block/quote brings no template');
+});
+
+function mapWith(blocks: SiteMap['blocks']): SiteMap {
+  return { ...testRemotes({}).siteMap, blocks };
+}
 
 describe('a module that does not keep the promise of its kind is refused', () => {
   test.each([{}, { Component: 'text' }, { default: Component }])('as a block: %j', async (module) => {

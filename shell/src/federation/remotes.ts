@@ -1,7 +1,7 @@
-import type { Template } from '@showroom/contracts/blocks/template';
+import type { ContentTemplate } from '@showroom/contracts/blocks/content-template';
 import type { BlockExample, ExposeKind } from '@showroom/contracts/remotes/release';
 import type { BlockModule, RoutesModule, SlotModule } from '@showroom/shared-ui/remote-modules';
-import type { Pin, PinnedExpose, SiteMap } from './pins';
+import type { BlockEntry, Pin, PinnedExpose, SiteMap } from './pins';
 
 /**
  * Loads what a composition offers. On the server from verified node builds, in the browser from the
@@ -77,10 +77,20 @@ function assertServed(remotes: Remotes, remote: string, expose: string): void {
   if (refused) throw new RemoteError(refused);
 }
 
-export async function loadBlock(remotes: Remotes, key: string): Promise<{ module: BlockModule; template: Template }> {
+/** A block that is ready to be filled and rendered. */
+interface LoadedBlock extends Pick<BlockEntry, 'remote' | 'hydrate'> {
+  readonly module: BlockModule;
+  readonly template: ContentTemplate;
+}
+
+export async function loadBlock(remotes: Remotes, key: string): Promise<LoadedBlock> {
   const entry = (await remotes.map()).blocks[key];
   if (!entry) throw new RemoteError(`No remote of this site has a block ${key}`);
-  return { module: await loadBlockModule(remotes, entry.remote, key), template: entry.template };
+  const { remote, hydrate } = entry;
+  const module = await loadBlockModule(remotes, remote, key);
+  const template = entry.template ?? module.template;
+  if (!template) throw new RemoteError(`${remote} ./block/${key} brings no template`);
+  return { remote, hydrate, module, template };
 }
 
 export async function loadBlockModule(remotes: Remotes, remote: string, key: string): Promise<BlockModule> {

@@ -1,9 +1,9 @@
 import type { Composition, ReleaseManifest } from '@showroom/contracts/remotes/release';
-import { type SiteMap, siteMapOf } from './pins';
+import { type ComposedMap, siteMapOf } from './pins';
 
 /** A composition as it is served, some of its remotes perhaps in a version from before. */
 export interface ServedComposition {
-  readonly siteMap: SiteMap;
+  readonly siteMap: ComposedMap;
   /** Names the site map when it is not the composition's own. */
   readonly mapName: string | undefined;
   /** Remotes of which a version from before stands in. */

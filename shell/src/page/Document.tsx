@@ -6,8 +6,8 @@ interface DocumentProps {
   readonly locale: string;
   readonly theme: string;
   readonly state: string;
-  /** The shell's own style sheet, and its text on the server. */
-  readonly style: { readonly url: string; readonly text: string };
+  /** On the server: the text of its style sheets, and their addresses. */
+  readonly styles?: { readonly urls: readonly string[]; readonly text: string };
   readonly fonts: readonly string[];
   readonly nonce: string | undefined;
   /** Metaheads, on the server. */
@@ -17,7 +17,7 @@ interface DocumentProps {
 }
 
 /** The whole document; server and browser render the same. */
-export function Document({ locale, theme, state, style, fonts, nonce, inHead, inBody, children }: DocumentProps) {
+export function Document({ locale, theme, state, styles, fonts, nonce, inHead, inBody, children }: DocumentProps) {
   return (
     <html lang={locale} dir={directionOf(locale)} className={theme}>
       <head>
@@ -27,9 +27,10 @@ export function Document({ locale, theme, state, style, fonts, nonce, inHead, in
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {style.text && (
-          <style href={style.url} precedence="shell" nonce={nonce}>
-            {style.text}
+        {styles && (
+          // Named as React names those of its own, so that it puts later ones behind.
+          <style data-href={styles.urls.join(' ')} data-precedence="remotes" nonce={nonce}>
+            {styles.text}
           </style>
         )}
         {inHead}

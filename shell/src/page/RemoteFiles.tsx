@@ -17,9 +17,11 @@ export function RemoteFiles({ remote, expose, precedence = 'remotes' }: RemoteFi
   const files = remotes.files(remote, expose);
   if (!files) return null;
   return files.styles.map((url) => {
+    if (inlinedStyles.has(url)) return null;
     const text = styleText(url);
-    if (text !== undefined) return <Inlined key={url} {...{ url, text, nonce, precedence }} />;
-    return inlinedStyles.has(url) ? null : (
+    return text !== undefined ? (
+      <Inlined key={url} {...{ url, text, nonce, precedence }} />
+    ) : (
       <link
         key={url}
         rel="stylesheet"

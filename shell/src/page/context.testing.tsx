@@ -1,7 +1,7 @@
 import type { Template } from '@showroom/contracts/blocks/template';
 import { type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
 import { createModuleCache } from '../federation/module-cache';
-import type { SiteMap } from '../federation/pins';
+import type { ComposedBlock, ComposedMap } from '../federation/pins';
 import { RemoteError, type Remotes } from '../federation/remotes';
 import type { ShellContext } from './context';
 
@@ -28,22 +28,26 @@ export function testTemplate(key: string, values: Partial<Template> = {}): Templ
 export type TestModules = Record<string, object | (() => Promise<object>)>;
 
 export interface TestRemotes extends Remotes {
-  readonly siteMap: SiteMap;
+  readonly siteMap: ComposedMap;
   /** Every load, in order. */
   readonly loads: readonly string[];
 }
 
+function composed(template: Template): ComposedBlock {
+  return { remote: 'mf-test', hydrate: template.hydrate, template, contract: 1 };
+}
+
 export function testRemotes(
   modules: TestModules,
-  { templates = [], ...map }: Partial<SiteMap> & { readonly templates?: readonly Template[] } = {},
+  { templates = [], ...map }: Partial<ComposedMap> & { readonly templates?: readonly Template[] } = {},
 ): TestRemotes {
   const loads: string[] = [];
-  const siteMap: SiteMap = {
+  const siteMap: ComposedMap = {
     id: 'composition-of-tests',
     origin: 'http://registry.test',
     mounts: [],
     slots: {},
-    blocks: Object.fromEntries(templates.map((template) => [template.key, { remote: 'mf-test', template }])),
+    blocks: Object.fromEntries(templates.map((template) => [template.key, composed(template)])),
     pins: [],
     ...map,
   };

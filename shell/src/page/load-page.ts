@@ -160,10 +160,9 @@ async function readyBlock(
   signal: AbortSignal,
 ): Promise<BlockView> {
   const { remotes, platform } = shell;
-  const { module, template } = await loadBlock(remotes, block.template);
+  const { module, template, remote, hydrate } = await loadBlock(remotes, block.template);
   const { template_version: version = template.version } = block;
   const content = contentFor(template, upgradeContent(block.content, version, template));
-  const remote = (await remotes.map()).blocks[block.template]?.remote ?? '';
   shell.modules.put(blockKey(remote, block.template, block.id), module);
   const data = await module.load?.({ platform, url, content, signal });
   return {
@@ -171,7 +170,7 @@ async function readyBlock(
     id: block.id,
     template: block.template,
     remote,
-    hydrate: template.hydrate,
+    hydrate,
     scrollId,
     content,
     data,

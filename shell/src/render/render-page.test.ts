@@ -10,6 +10,7 @@ import { type TestModules, testRemotes, testTemplate } from '../page/context.tes
 import { storedBlock, testPage } from '../page/page-data.testing';
 import { cachedAnswers } from './cached-answers';
 import { CachedParts } from './cached-parts';
+import { PageStylesheets } from './page-styles';
 import type { Head, RenderRequest } from './protocol';
 import { renderPage } from './render-page';
 import type { World } from './request-context';
@@ -116,6 +117,7 @@ async function open(
     settings: mergeSettings([]).settings,
     answers: cachedAnswers(),
     parts: new CachedParts(),
+    sheets: new PageStylesheets(),
   };
   const request: RenderRequest = {
     id: 1,
@@ -354,7 +356,10 @@ describe('what travels to the browser', () => {
     expect([quote.status, stock.status, stock.data]).toEqual(['static', 'ready', ['vehicle']]);
     expect(Object.keys(state.pins[0].exposes).sort()).toEqual(['./block/stock', './navigation']);
     expect(state.inlinedStyles).toEqual([STYLE]);
-    expect(html).toContain('blockquote{margin:0}');
+    expect(html).toContain(
+      `<style data-href=" ${STYLE}" data-precedence="remotes" nonce="the-nonce">blockquote{margin:0}</style>`,
+    );
+    expect(html.match(/<style\b/g)).toHaveLength(1);
     expect(state).toMatchObject({
       market: 'au',
       locale: 'en-AU',

@@ -22,6 +22,7 @@ import { isRootData } from '../page/RootLayout';
 import { isAsComposed } from '../page/slot-view';
 import { metaheadElements } from './metahead-elements';
 import { pageSink } from './page-sink';
+import type { PageStyles, Sheet } from './page-styles';
 import type { Head, Output, RenderRequest, ShellEntry, ShellFile } from './protocol';
 import { requestContext, type World } from './request-context';
 import { routeTreeFor } from './route-tree';
@@ -54,6 +55,7 @@ export async function renderPage(
   }
 
   const used = usedExposes(context, world.remotes);
+  const styles = stylesOf(world, context, used);
   const state = stateOf(world, request, shell, context, used);
   const router = createStaticRouter(handler.dataRoutes, context);
   const metaheads = Object.values(context.loaderData)
@@ -66,13 +68,13 @@ export async function renderPage(
       locale={request.locale}
       theme={shell.platform.settings.get('app.theme')}
       state={serializeState(state)}
-      style={world.entry.style}
+      styles={styles}
       fonts={fontsFor(world.entry, request.locale)}
       nonce={request.nonce}
       inHead={metaheadElements(metaheads, request.nonce, false)}
       inBody={metaheadElements(metaheads, request.nonce, true)}
     >
-      <ShellProvider value={shell}>
+      <ShellProvider value={{ ...shell, inlinedStyles: new Set(styles.urls) }}>
         <PlatformProvider value={shell.platform}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </PlatformProvider>
@@ -131,6 +133,25 @@ function lightened({ matches }: StaticHandlerContext, id: string, value: unknown
   const handle: unknown = matches.find(({ route }) => route.id === id)?.route.handle;
   if (typeof handle !== 'object' || handle === null || !('forBrowser' in handle)) return value;
   return typeof handle.forBrowser === 'function' ? handle.forBrowser(value) : value;
+}
+
+/**
+ * The shell's style sheet with those of all that the page shows, but for foreign slots: theirs go
+ * when another remote takes the place.
+ */
+function stylesOf({ entry, remotes, sheets }: World, context: StaticHandlerContext, used: readonly Used[]): PageStyles {
+  const foreign = Object.values(context.loaderData)
+    .filter(isRootData)
+    .flatMap(({ navigation, footer }) => [navigation, footer])
+    .flatMap((view) => (view.status === 'ready' && view.html !== undefined ? [`${view.remote} ${view.expose}`] : []));
+  const own = used
+    .filter(({ remote, expose }) => !foreign.includes(`${remote} ${expose}`))
+    .flatMap(({ remote, expose }) => remotes.files(remote, expose)?.styles ?? [])
+    .flatMap((url): Sheet[] => {
+      const text = remotes.styleText(url);
+      return text === undefined ? [] : [{ url, text }];
+    });
+  return sheets.of([entry.style, ...own]);
 }
 
 interface Used {

@@ -9,6 +9,7 @@ import type { ShellContext } from '../page/context';
 import { createSettingsStore } from '../settings/settings-store';
 import type { CachedAnswers } from './cached-answers';
 import type { CachedParts } from './cached-parts';
+import type { PageStylesheets } from './page-styles';
 import type { RenderRequest, ShellEntry } from './protocol';
 
 const API_DEADLINE = 1500;
@@ -22,6 +23,7 @@ export interface World {
   readonly settings: Settings;
   readonly answers: CachedAnswers;
   readonly parts: CachedParts;
+  readonly sheets: PageStylesheets;
 }
 
 /**

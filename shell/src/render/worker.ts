@@ -5,6 +5,7 @@ import { frozen } from '@showroom/shared-ui/frozen';
 import { cachedAnswers } from './cached-answers';
 import { CachedParts } from './cached-parts';
 import { takeLink } from './link';
+import { PageStylesheets } from './page-styles';
 import type { Head, Output, PagePiece, RenderRequest, ToWorker } from './protocol';
 import { renderPage } from './render-page';
 import type { World } from './request-context';
@@ -22,6 +23,7 @@ const settingsByMarket = new Map<string, Settings>();
 const running = new Map<number, { readonly controller: AbortController; room: (() => void) | undefined }>();
 const answers = cachedAnswers();
 const parts = new CachedParts();
+const sheets = new PageStylesheets();
 
 async function answer(request: RenderRequest): Promise<void> {
   const run: { controller: AbortController; room: (() => void) | undefined } = {
@@ -57,7 +59,7 @@ async function answer(request: RenderRequest): Promise<void> {
 
 function world(request: RenderRequest): Omit<World, 'remotes'> {
   const settings = settingsByMarket.get(request.market) ?? defaults;
-  return { apiUrl: start.apiUrl, siteOrigin: start.siteOrigin, entry: start.entry, settings, answers, parts };
+  return { apiUrl: start.apiUrl, siteOrigin: start.siteOrigin, entry: start.entry, settings, answers, parts, sheets };
 }
 
 /**

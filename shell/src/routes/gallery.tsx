@@ -23,7 +23,7 @@ export function gallery(shell: ShellContext): RouteObject {
       const named = (await shell.remotes.map()).blocks;
       return Promise.all(
         examples.map(async ({ template, name, content }, index) => ({
-          label: `${named[template]?.template.name ?? template}: ${name}`,
+          label: `${named[template]?.name ?? template}: ${name}`,
           view: await loadBlockView({ shell, url }, { id: `example-${index}`, template, content }),
         })),
       );

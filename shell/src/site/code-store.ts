@@ -151,7 +151,8 @@ async function checkedBytes(
   if (!response.ok) throw new FileError('status', `${path} was answered with ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.length > MAX_BYTES) throw new FileError('bytes', `${path} has more than ${MAX_BYTES} bytes`);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const algorithm = wanted.startsWith('sha256-') ? 'sha256' : 'sha384';
+  const integrity = `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
   if (integrity !== wanted) throw new FileError('bytes', `${path} has other bytes than its manifest says`);
   return bytes;
 }

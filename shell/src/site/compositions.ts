@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { MARKET_CODES } from '@showroom/contracts/markets';
 import { CHANNELS, type Channel, type Composition } from '@showroom/contracts/remotes/release';
 import * as z from 'zod/mini';
-import { type SiteMap, siteMapOf } from '../federation/pins';
+import { type ComposedMap, siteMapOf } from '../federation/pins';
 import type { Compositions } from '../render/protocol';
 import { type OpenedComposition, openComposition, outOfTime } from './opened-composition';
 import { TrustedKeys, type Verify } from './trusted-keys';
@@ -287,7 +287,7 @@ export async function earlierSiteMap(
   { registryUrl, trustedKeys }: { readonly registryUrl: string; readonly trustedKeys: string },
   market: string,
   id: string,
-): Promise<SiteMap | undefined> {
+): Promise<ComposedMap | undefined> {
   const address = `${registryUrl}/compositions/${market}/history/${encodeURIComponent(id)}/signed`;
   const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) }).catch(() => undefined);
   if (!response?.ok) return undefined;

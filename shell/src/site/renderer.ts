@@ -2,7 +2,7 @@ import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import { CHANNELS, type Channel, type Composition, type ReleaseManifest } from '@showroom/contracts/remotes/release';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import { RenderCache } from '../cache/render-cache';
-import { type SiteMap, siteMapOf } from '../federation/pins';
+import { type ComposedMap, siteMapOf } from '../federation/pins';
 import type { Failure, RemoteEvent, RemoteHealthEntry, RemoteLimits, RemoteStatus } from '../federation/remote-events';
 import { pauseAfter } from '../federation/retry';
 import { servedComposition } from '../federation/stand-ins';
@@ -53,9 +53,9 @@ interface Pool {
 export class Renderer {
   readonly #options: RendererOptions;
   readonly #settings = new Map<MarketCode, Settings>();
-  readonly #maps = new RenderCache<SiteMap>({ room: MAPS });
+  readonly #maps = new RenderCache<ComposedMap>({ room: MAPS });
   /** By composition, while versions from before stand in for some of it. */
-  readonly #standIns = new Map<string, SiteMap>();
+  readonly #standIns = new Map<string, ComposedMap>();
   readonly #listeners = new Set<(event: RemoteEvent) => void>();
   readonly #lastGood = new LastGood();
   readonly #code: CodeStore;
@@ -100,7 +100,7 @@ export class Renderer {
   }
 
   /** The site map that an open page was rendered with. */
-  siteMap(id: string): SiteMap | undefined {
+  siteMap(id: string): ComposedMap | undefined {
     return this.#maps.fresh(id);
   }
 
@@ -113,7 +113,7 @@ export class Renderer {
    * The site map of a composition as pages are rendered now, with the versions that stand in for
    * others.
    */
-  servedMap(composition: string): SiteMap | undefined {
+  servedMap(composition: string): ComposedMap | undefined {
     return this.#standIns.get(composition) ?? this.#maps.fresh(composition);
   }
 

@@ -6,18 +6,16 @@ import fastifyStatic from '@fastify/static';
 import { answerFrameworkError, closeWithProblem } from '@showroom/contracts/http/framework-problems';
 import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
-import { MARKET_CODES, type MarketCode, marketOfHost } from '@showroom/contracts/markets';
+import { MARKET_CODES, type MarketCode } from '@showroom/contracts/markets';
 import type { Settings } from '@showroom/contracts/settings/settings';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import pino from 'pino';
 import { LANGUAGE_PREFIXES } from '../addresses/locale-of';
 import { GUARDED_PREFIXES, isPreview, PREVIEW_TOKEN } from '../addresses/page-address';
 import type { Development, DevelopmentOptions } from '../development/development';
-import { type SiteMap, siteMapForBrowser } from '../federation/pins';
-import { compositionOfMap } from '../federation/stand-ins';
 import { followChanges } from './changes';
 import { storeCanaryShares } from './channels';
-import { CompositionPoller, earlierSiteMap } from './compositions';
+import { CompositionPoller } from './compositions';
 import type { SiteConfig } from './config';
 import { cookieName, cookieOptions } from './cookies';
 import { registerForwards, registerNavigationService } from './forward';
@@ -40,6 +38,7 @@ import { createSessionStore, SESSION_HOURS } from './sessions';
 import { registerSettingsNow } from './settings-now';
 import { loadShellBuild, type ShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
+import { registerSiteMaps } from './site-maps';
 import { registerSlotsNow } from './slots-now';
 
 /**
@@ -241,20 +240,6 @@ async function registerAssets(app: FastifyInstance, { webFolders }: ShellBuild):
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', join(import.meta.dirname, '../../public')),
   );
-}
-
-/** `/site-map/{id}.json`: the rest of the composition that an open page was rendered with. */
-function registerSiteMaps(app: FastifyInstance, config: SiteConfig, known: (id: string) => SiteMap | undefined): void {
-  app.get<{ Params: { id: string } }>('/site-map/:id.json', async (request, reply) => {
-    const { id } = request.params;
-    const map = known(id) ?? (await earlierSiteMap(config, marketOfHost(request.host).code, compositionOfMap(id)));
-    if (!map) return reply.code(404).send({ status: 404, title: 'There never was such a site map' });
-    // One with versions that stood in may be remembered by another replica alone.
-    const isForEver = compositionOfMap(id) === id;
-    return reply
-      .header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .send(siteMapForBrowser(map));
-  });
 }
 
 /** What a site of developers does beside; nothing of it is even read where visitors come. */

@@ -1,6 +1,6 @@
 import { marketOfHost } from '@showroom/contracts/markets';
 import type { FastifyInstance } from 'fastify';
-import { type SiteMap, siteMapForBrowser } from '../federation/pins';
+import { type SiteMap, siteMapInAllLanguages } from '../federation/pins';
 import { channelOf } from './channels';
 import type { SiteConfig } from './config';
 import { parseCookie } from './cookies';
@@ -40,6 +40,6 @@ export function registerSlotsNow(app: FastifyInstance, config: Pick<SiteConfig, 
     const composition = channel.channel === 'canary' ? served?.canary : served?.stable;
     const map = composition && renderer.servedMap(composition.id);
     if (!map) return reply.code(503).send({ status: 503, title: 'The site is starting' });
-    return reply.header('cache-control', `private, max-age=${ASKED_EVERY}`).send(slotsOf(siteMapForBrowser(map)));
+    return reply.header('cache-control', `private, max-age=${ASKED_EVERY}`).send(slotsOf(siteMapInAllLanguages(map)));
   });
 }
