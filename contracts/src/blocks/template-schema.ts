@@ -71,19 +71,30 @@ const change = z.discriminatedUnion('change', [
   z.object({ ...changed, change: z.literal('fill'), value: z.unknown() }),
 ]);
 
+/** Whether the groups have the fields by which they govern, and the block the code that it needs. */
+function isGoverning({ governs, hydrate, field_groups_template: fields = [] }: Template): boolean {
+  if (!governs) return true;
+  const kindOf = (symbol: string) => fields.find((one) => one.symbol === symbol)?.field_type;
+  const says = kindOf(governs.field) === (governs.by === 'count' ? 'Number' : 'String');
+  return says && kindOf(governs.label) === 'String' && hydrate !== 'never';
+}
+
 /** A template as it travels: what an editor needs to show a form for a block. */
-export const templateAttributes: z.ZodMiniType<Template, Template> = z.object({
-  key: z.string(),
-  name: z.string(),
-  description: z.string(),
-  short_description: z.string(),
-  group: z.string(),
-  list_priority: z.number(),
-  hydrate: z.enum(['never', 'visible', 'idle', 'load']),
-  fields: z.array(field),
-  field_groups_template: z.exactOptional(z.array(field)),
-  max_field_groups: z.exactOptional(z.int()),
-  restricted: z.exactOptional(z.boolean()),
-  version: z.int(),
-  upgrades: z.exactOptional(z.array(z.object({ to: z.int(), changes: z.array(change) }))),
-});
+export const templateAttributes: z.ZodMiniType<Template, Template> = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    description: z.string(),
+    short_description: z.string(),
+    group: z.string(),
+    list_priority: z.number(),
+    hydrate: z.enum(['never', 'visible', 'idle', 'load']),
+    fields: z.array(field),
+    field_groups_template: z.exactOptional(z.array(field)),
+    max_field_groups: z.exactOptional(z.int()),
+    governs: z.exactOptional(z.object({ by: z.enum(['count', 'name']), field: z.string(), label: z.string() })),
+    restricted: z.exactOptional(z.boolean()),
+    version: z.int(),
+    upgrades: z.exactOptional(z.array(z.object({ to: z.int(), changes: z.array(change) }))),
+  })
+  .check(z.refine(isGoverning, 'A block governs by fields of its groups, and has code in the browser.'));

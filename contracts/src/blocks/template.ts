@@ -70,6 +70,16 @@ export interface TemplateUpgrade {
   readonly changes: readonly TemplateChange[];
 }
 
+/** How a block takes others of its page into its groups, where they are shown instead. */
+export interface Governs {
+  /** The group's field says how many follow, or names them by their Block Scroll IDs. */
+  readonly by: 'count' | 'name';
+  /** Symbol of that field, a Number or a String. */
+  readonly field: string;
+  /** Symbol of the field that names a group for editors. */
+  readonly label: string;
+}
+
 /** A block template: plain data, what an editor can fill in and when the browser needs its code. */
 export interface Template {
   /** Equals the folder's name. */
@@ -84,6 +94,8 @@ export interface Template {
   readonly fields: readonly Field[];
   readonly field_groups_template?: readonly Field[];
   readonly max_field_groups?: number;
+  /** Other blocks of the page stand in its groups: it ships code, for theirs comes with it. */
+  readonly governs?: Governs;
   /** Only managers and administrators add it to a page and change it there. */
   readonly restricted?: boolean;
   /** Grows with each upgrade. */

@@ -23,11 +23,19 @@ test('zero and false are given', () => {
   expect(valuesIn({ values: {}, texts }, ARABIC)).toEqual({ wide: false, columns: 0 });
 });
 
-test('a block for some languages is left out in the others', () => {
-  const content = contentOf([block('all', 1), block('arabic', 2, { languages: ['ar-AE'] })]);
-  const idsIn = (languages: typeof ARABIC) => renditionOf(content, languages).blocks.map(({ id }) => id);
-  expect(idsIn(ENGLISH)).toEqual(['all']);
-  expect(idsIn(ARABIC)).toEqual(['all', 'arabic']);
+test('a block for some languages is hidden in the others, without its content', () => {
+  const arabic = block('arabic', 2, { languages: ['ar-AE'], values: { columns: 2 } });
+  const content = contentOf([block('all', 1), arabic]);
+  const shownIn = (languages: typeof ARABIC) =>
+    renditionOf(content, languages).blocks.map(({ id, active_positions, content: own }) => [id, active_positions, own]);
+  expect(shownIn(ENGLISH)).toEqual([
+    ['all', ['all-1'], {}],
+    ['arabic', [], {}],
+  ]);
+  expect(shownIn(ARABIC)).toEqual([
+    ['all', ['all-1'], {}],
+    ['arabic', ['arabic-1'], { columns: 2 }],
+  ]);
 });
 
 test('a block has its groups in the language, and none where it has no group', () => {

@@ -28,11 +28,16 @@ function blockIn(block: ContentBlock, languages: Languages, hasGroups: boolean):
   return { id, template, template_version, positions, active_positions, content };
 }
 
+/** Of a block for other languages: it is not shown, but blocks that count it count it in all. */
+const EMPTY = { values: {}, texts: {} };
+
 /** What visitors of one language get of a page's content. */
 export function renditionOf(content: PageContent, languages: Languages) {
-  const blocks = content.blocks
-    .filter((block) => block.languages?.includes(languages.own) ?? true)
-    .map((block) => blockIn(block, languages, block.groups.length > 0));
+  const blocks = content.blocks.map((block) =>
+    (block.languages?.includes(languages.own) ?? true)
+      ? blockIn(block, languages, block.groups.length > 0)
+      : { ...blockIn({ ...block, ...EMPTY }, languages, false), active_positions: [] },
+  );
   const own = valuesIn(content, languages);
   const picture = own['image_id'];
   const image_id = isMediaValue(picture) ? picture.media : '';

@@ -1,6 +1,6 @@
 import type { ContentTemplate } from '@showroom/contracts/blocks/content-template';
 import type { RouteObject } from '@showroom/shared-ui/router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Platform } from './platform';
 
 /**
@@ -24,6 +24,12 @@ export interface BlockProps<C = Record<string, unknown>, D = unknown> {
   readonly content: C;
   /** What `load` answered; undefined without one. */
   readonly data: D;
+  /**
+   * For each group of a block that governs the other blocks in it, rendered. All of them belong
+   * into the HTML, seen or not, for they are read without code; undefined where the page has none
+   * to give.
+   */
+  readonly panels?: readonly (readonly ReactNode[])[] | undefined;
 }
 
 /** Module of `./block/{key}`, contract 2. */

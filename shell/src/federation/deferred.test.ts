@@ -319,3 +319,46 @@ function popoverButton(parent: Element): HTMLButtonElement {
   if (!(button instanceof HTMLButtonElement)) throw new Error('There is no button');
   return button;
 }
+
+describe('a block inside of another one', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<div data-block id="outer"><button type="button">Own</button><div data-block id="inner"><input /><button type="button">In</button></div></div>';
+  });
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+  const clicksOf = (element: Element) => {
+    const clicked = jest.fn();
+    element.addEventListener('click', clicked);
+    return clicked;
+  };
+  const afterClick = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('is pressed and changed once its own code has come, not with that of the one around it', async () => {
+    const [outer, inner] = [find('#outer'), find('#inner')];
+    const [button, field] = [find('#inner button'), find('#inner input')];
+    void atMoment('load', outer, work());
+    button.click();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await afterClick();
+    const [pressed, changed] = [clicksOf(button), jest.fn()];
+    field.addEventListener('input', changed);
+    renderHook(() => useArrival('outer'));
+    await afterClick();
+    expect(pressed).not.toHaveBeenCalled();
+    expect(changed).not.toHaveBeenCalled();
+    void atMoment('load', inner, work());
+    renderHook(() => useArrival('inner'));
+    await afterClick();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(changed).toHaveBeenCalled();
+  });
+
+  test('does not delay the button of the one around it', async () => {
+    void atMoment('load', find('#outer'), work());
+    find('#outer > button').click();
+    await afterClick();
+    const pressed = clicksOf(find('#outer > button'));
+    renderHook(() => useArrival('outer'));
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+});

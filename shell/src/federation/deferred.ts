@@ -47,9 +47,17 @@ export function useArrival(id: string): void {
     arrived.add(element);
     waited.stop();
     const { changes, pressed } = waited;
+    // What stands in a block inside is taken over with that block, which begins to wait now.
+    const isInside = (target: EventTarget) =>
+      target instanceof Element && element !== target.closest(LATER) && element.contains(target.closest(LATER));
+    for (const [target, change] of [...changes].filter(([one]) => isInside(one))) {
+      left.set(target, change);
+      changes.delete(target);
+    }
+    if (pressed && isInside(pressed)) leftPress = pressed;
     const doAgain = () => {
       changeAll(changes);
-      if (pressed?.isConnected) pressed.click();
+      if (pressed?.isConnected && !isInside(pressed)) pressed.click();
     };
     // Within an effect React renders nothing between two events: a slider would miss its last move.
     if (changes.size > 0) setTimeout(doAgain);
@@ -59,8 +67,10 @@ export function useArrival(id: string): void {
 
 /** Blocks and slots: they are taken over one by one, after the page. */
 const LATER = '[data-block], [id^="slot-"]';
-/** Fields that were changed before the page was taken over, in what is taken over later. */
+/** Fields that were changed before what is around them was taken over. */
 let left: Changes = new Map();
+/** The button in a block that was pressed last before the block around it was taken over. */
+let leftPress: HTMLElement | undefined;
 
 /**
  * Tells that React has taken over the page: beside its blocks and slots, fields work now that were
@@ -107,7 +117,8 @@ function startWaiting(element: Element): void {
       if (waits && button instanceof HTMLElement) waits.pressed = button;
     });
   };
-  const { earlyPress, earlyChanges } = window;
+  const { earlyChanges } = window;
+  const earlyPress = [leftPress, window.earlyPress].find((button) => button && element.contains(button));
   const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
   const early = earlyChanges ? changesOf(earlyChanges) : left;
   const changes: Changes = new Map([...early].filter(([target]) => isInside(target)));
@@ -123,7 +134,7 @@ function startWaiting(element: Element): void {
     window.removeEventListener('click', onClick, { capture: true });
     window.removeEventListener('input', onInput, { capture: true });
   };
-  waiting.set(element, { stop, changes, ...(earlyPress && element.contains(earlyPress) && { pressed: earlyPress }) });
+  waiting.set(element, { stop, changes, ...(earlyPress && { pressed: earlyPress }) });
 }
 
 /**

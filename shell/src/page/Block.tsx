@@ -1,6 +1,6 @@
 import { isScrollId } from '@showroom/contracts/blocks/scroll-id';
 import { FailedNotice } from '@showroom/shared-ui/error-boundary';
-import type { BlockModule } from '@showroom/shared-ui/remote-modules';
+import type { BlockModule, BlockProps } from '@showroom/shared-ui/remote-modules';
 import { useRevalidator } from '@showroom/shared-ui/router';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { atMoment, useArrival } from '../federation/deferred';
@@ -14,8 +14,18 @@ import { RemoteFiles } from './RemoteFiles';
 
 type Ready = Extract<BlockView, { status: 'ready' }>;
 
-/** A block in its place: its failure is its own, and its code comes when its template says. */
-export function Block({ view, number }: { readonly view: BlockView; readonly number: number }) {
+interface BlockInPlace {
+  readonly view: BlockView;
+  readonly number: number;
+  /** The blocks in its groups, where it governs any. */
+  readonly panels?: BlockProps['panels'];
+}
+
+/**
+ * A block in its place: its failure is its own, and its code comes when its template says. Blocks
+ * that it governs are shown even if it fails.
+ */
+export function Block({ view, number, panels }: BlockInPlace) {
   const { side } = useShell();
   const id = elementId(view, number);
   if (view.status === 'static') return <StaticBlock view={view} id={id} />;
@@ -23,15 +33,21 @@ export function Block({ view, number }: { readonly view: BlockView; readonly num
     return (
       <div {...frame(id, view)}>
         <Recovery />
+        {panels}
       </div>
     );
   }
-  const fallback = <FailedBlock />;
+  const fallback = (
+    <>
+      <FailedBlock />
+      {panels}
+    </>
+  );
   return (
     <div {...frame(id, view)}>
-      <RecoveringBoundary fallback={(retry) => <FailedNotice onRetry={retry} />} resetKey={view.id}>
+      <RecoveringBoundary fallback={(retry) => <Failed onRetry={retry} panels={panels} />} resetKey={view.id}>
         <Suspense fallback={side === 'server' ? fallback : null}>
-          <ReadyBlock view={view} elementId={id} />
+          <ReadyBlock view={view} elementId={id} panels={panels} />
         </Suspense>
       </RecoveringBoundary>
     </div>
@@ -52,14 +68,19 @@ function kept(html: string) {
   return { dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true };
 }
 
-function ReadyBlock({ view, elementId: id }: { readonly view: Ready; readonly elementId: string }): ReactNode {
+interface ReadyBlockProps extends Pick<BlockInPlace, 'panels'> {
+  readonly view: Ready;
+  readonly elementId: string;
+}
+
+function ReadyBlock({ view, elementId: id, panels }: ReadyBlockProps): ReactNode {
   const module = use(useBlockModule(view, id));
   useArrival(id);
   const { Component } = module;
   return (
     <>
       <RemoteFiles remote={view.remote} expose={`./block/${view.template}`} />
-      <Component id={id} content={view.content} data={view.data} />
+      <Component id={id} content={view.content} data={view.data} panels={panels} />
     </>
   );
 }
@@ -96,6 +117,15 @@ function StaticBlock({ view, id }: { readonly view: BlockView; readonly id: stri
     <div key="lost" {...frame(id, view)}>
       <Recovery />
     </div>
+  );
+}
+
+function Failed({ panels, ...props }: Pick<BlockInPlace, 'panels'> & { readonly onRetry: () => void }) {
+  return (
+    <>
+      <FailedNotice {...props} />
+      {panels}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { answerTo, fakeClient } from '@showroom/shared-ui/testing';
 import type { ShellContext } from './context';
 import { type TestModules, testRemotes, testShell, testTemplate } from './context.testing';
 import { loadPage, reloadBlocks } from './load-page';
-import { type BlockView, blockKey } from './page-data';
+import { type BlockView, blockKey, forBrowser } from './page-data';
 import { storedBlock, testPage } from './page-data.testing';
 
 const Component = () => null;
@@ -152,6 +152,55 @@ test('content of an older version of its template is shown as the present one ha
   const client = fakeClient(answerTo(getPageByPath, pageOf(block('quote', { headline: 'Old words' }))));
   const page = await load(testShell({ remotes, options: { client } }));
   expect(page.blocks).toMatchObject([{ status: 'ready', content: { title: 'Old words' } }]);
+});
+
+describe('blocks that govern others', () => {
+  const tabs = testTemplate('tabs', {
+    field_groups_template: [
+      { symbol: 'label', label: 'Label', field_type: 'String' },
+      { symbol: 'count', label: 'Blocks', field_type: 'Number', default_value: 1 },
+    ],
+    governs: { by: 'count', field: 'count', label: 'label' },
+    version: 2,
+    upgrades: [{ to: 2, changes: [{ in: 'groups', change: 'rename', symbol: 'blocks', to: 'count' }] }],
+  });
+  const shellOf = (...blocks: PageBlock[]) => {
+    const remotes = testRemotes(
+      { './block/quote': { Component }, './block/tabs': { Component } },
+      { templates: [...templates, tabs] },
+    );
+    return testShell({ remotes, options: { client: fakeClient(answerTo(getPageByPath, pageOf(...blocks))) } });
+  };
+  const quoted = (id: string, sequence: number, more: Partial<PageBlock> = {}) => ({
+    ...storedBlock(id, 'quote', {}, sequence),
+    ...more,
+  });
+
+  test('come with those, what is hidden counted and left out, and older content upgraded', async () => {
+    const shell = shellOf(
+      storedBlock('tabs', 'tabs', { groups: [{ blocks: 2 }, {}] }, 1),
+      quoted('a', 2),
+      quoted('b', 3, { active_positions: [] }),
+      quoted('c', 4),
+      quoted('d', 5),
+    );
+    const page = await load(shell);
+    expect(page.blocks.map(({ id }) => id)).toEqual(['tabs', 'a', 'c', 'd']);
+    expect(page.governed).toEqual([{ by: 0, groups: [[1], [2]] }]);
+  });
+
+  test('still do when a query asks the blocks of the page anew', async () => {
+    const shell = shellOf(storedBlock('tabs', 'tabs', { groups: [{}] }, 1), quoted('a', 2));
+    const page = await load(shell);
+    const input = { shell, path: 'defender', signal: new AbortController().signal };
+    const next = await reloadBlocks({ ...input, url: new URL('http://site.test/defender?page=3') }, page);
+    expect(next.governed).toEqual(page.governed);
+    expect(forBrowser(next).governed).toEqual(page.governed);
+  });
+
+  test('cost a page without any nothing', async () => {
+    expect(await load(shellOf(quoted('a', 1)))).not.toHaveProperty('governed');
+  });
 });
 
 test("a block's code is there when the page renders", async () => {

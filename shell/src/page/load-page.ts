@@ -1,7 +1,8 @@
 import { contentFor } from '@showroom/contracts/blocks/content';
+import { governedBlocks, shownBlocks } from '@showroom/contracts/blocks/governed';
 import { upgradeContent } from '@showroom/contracts/blocks/upgrade';
 import { getPageByPath } from '@showroom/contracts/calls/content';
-import { blocksInOrder } from '@showroom/contracts/entities/blocks-in-order';
+import { positionsInOrder } from '@showroom/contracts/entities/blocks-in-order';
 import type { Page, PageBlock, PageRedirect } from '@showroom/contracts/entities/page';
 import { isSafeRedirect, withQuery } from '@showroom/contracts/entities/redirect-target';
 import { ShowroomError } from '@showroom/contracts/errors/showroom-error';
@@ -71,9 +72,18 @@ export async function loadPreview(input: LoadPageInput): Promise<PageData> {
 }
 
 async function pageOf(input: LoadPageInput, { id, attributes }: Page): Promise<PageData> {
-  const { blocks, ...rest } = attributes;
-  const views = blocksInOrder(blocks).map((block) => loadBlockView(input, block));
-  return { id, attributes: rest, blocks: await Promise.all(views) };
+  const { blocks: stored, ...rest } = attributes;
+  const { blocks: offered } = await input.shell.remotes.map();
+  const placed = positionsInOrder(stored);
+  const governable = placed.map(({ block }) => {
+    const template = offered[block.template]?.template;
+    const content = template ? upgradeContent(block.content, block.template_version, template) : block.content;
+    return { template, content };
+  });
+  const isShown = placed.map((one) => one.isShown);
+  const { shown, governed } = shownBlocks(governedBlocks(governable), isShown);
+  const views = shown.flatMap((index) => placed[index]?.block ?? []).map((block) => loadBlockView(input, block));
+  return { id, attributes: rest, blocks: await Promise.all(views), ...(governed.length > 0 && { governed }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Governed } from '@showroom/contracts/blocks/governed';
 import type { Hydrate } from '@showroom/contracts/blocks/template';
 import type { Page } from '@showroom/contracts/entities/page';
 
@@ -27,6 +28,8 @@ export interface PageData {
   readonly id: string;
   readonly attributes: PageAttributes;
   readonly blocks: readonly BlockView[];
+  /** Which of them stand in the groups of others, by index; nothing where none does. */
+  readonly governed?: readonly Governed[];
 }
 
 export function isPageData(value: unknown): value is PageData {
