@@ -39,11 +39,19 @@ const pascal = (key: string) =>
   key.replaceAll(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
 const read = (...path: string[]) => readFileSync(join(BLOCKS, ...path), 'utf8');
 
+/** What a page gives a block that governs others: a text in each group. */
+function panelsOf({ governs }: Template, { groups }: Content): BlockProps['panels'] {
+  if (!governs || !Array.isArray(groups)) return undefined;
+  return groups.map((_, index) => [<p key="text">{`Block of group ${index + 1}`}</p>]);
+}
+
 async function partsOf(key: string) {
   const { template }: { template: Template } = await import(`./blocks/${key}/template`);
   const { examples }: { examples: Record<string, Content> } = await import(`./blocks/${key}/examples`);
   const { Component }: { Component: ComponentType<BlockProps> } = await import(`./blocks/${key}/${pascal(key)}`);
-  const show = (content: Content) => <Component id={key} content={content} data={undefined} />;
+  const show = (content: Content) => (
+    <Component id={key} content={content} data={undefined} panels={panelsOf(template, content)} />
+  );
   return { template, examples: Object.entries(examples), show };
 }
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
+import { renderWithPlatform } from '../testing/testing';
 import { Tabs } from './Tabs';
 
 const items = [
@@ -15,6 +16,13 @@ test('arrow keys move between tabs, and the panel belongs to its tab', async () 
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Equipment' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Equipment' })).toHaveTextContent('Sound system');
+});
+
+test('from right to left the arrow that points to the next tab leads to it', async () => {
+  renderWithPlatform(<Tabs label="Details" items={items} />, { market: 'ae', locale: 'ar-AE' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Equipment' })).toHaveAttribute('aria-selected', 'true');
 });
 
 function Controlled({ onSelect }: { readonly onSelect: (id: string) => void }) {

@@ -1,4 +1,6 @@
 import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
+import { directionOf } from '@showroom/contracts/markets';
+import { usePageLocale } from '@showroom/shared-ui/platform';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './Tabs.css';
 
@@ -25,6 +27,7 @@ export interface TabsProps {
 /** Panels of which one is seen; arrow keys move between the tabs. */
 export function Tabs({ label, items, selected, onSelect, className }: TabsProps) {
   const prefix = useId();
+  const isRightToLeft = directionOf(usePageLocale().locale) === 'rtl';
   const idOf = (id: string) => `${prefix}${id}`;
   const first = selected ?? items[0]?.id ?? '';
   const control = onSelect
@@ -38,7 +41,7 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
   useEffect(() => bringIntoRow(list.current, idOf(first)), [first]);
   return (
     <div className={['ui-tabs', className].filter(Boolean).join(' ')}>
-      <TabProvider {...control}>
+      <TabProvider {...control} rtl={isRightToLeft}>
         <TabList ref={list} aria-label={label} className="ui-tabs-list">
           {items.map((item) => (
             <Tab key={item.id} id={idOf(item.id)} disabled={item.disabled ?? false} className="ui-tabs-tab">
