@@ -97,7 +97,7 @@ function namedBlocks(blocks: readonly GovernableBlock[], counted: readonly Gover
   });
 }
 
-/** What each group of a block says of the blocks in it; undefined for one that governs otherwise. */
+/** What each group says of the blocks in it; undefined for a block that governs otherwise. */
 function valuesOf(block: GovernableBlock | undefined, by: Governs['by']): readonly unknown[] | undefined {
   const governs = block?.template?.governs;
   if (!block?.template || governs?.by !== by) return undefined;

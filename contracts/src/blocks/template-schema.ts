@@ -71,7 +71,7 @@ const change = z.discriminatedUnion('change', [
   z.object({ ...changed, change: z.literal('fill'), value: z.unknown() }),
 ]);
 
-/** Whether the groups have the fields by which they govern, and the block the code that it needs. */
+/** Whether groups have the fields by which they govern, and the block the code that it needs. */
 function isGoverning({ governs, hydrate, field_groups_template: fields = [] }: Template): boolean {
   if (!governs) return true;
   const kindOf = (symbol: string) => fields.find((one) => one.symbol === symbol)?.field_type;

@@ -7,6 +7,7 @@ import { FieldError } from '@showroom/shared-ui/field';
 import { useState } from 'react';
 import { ListItem, MoveButtons, moved, RemoveButton } from '../inputs/ListItem';
 import { type Editing, FieldList } from './FieldList';
+import type { GovernedPlace } from './governed-places';
 import { canAddGroup, headlineOf, idOfPath, isShown, newGroup, withShown } from './page-edit';
 
 /** What can be done with a block among the others. */
@@ -22,6 +23,9 @@ interface BlockFormProps {
   readonly count: number;
   /** Undefined when no remote of the market has the block any more. */
   readonly template: Template | undefined;
+  /** Where it is shown, if it stands in another block. */
+  readonly place: GovernedPlace | undefined;
+  readonly nameOf: (index: number) => string;
   readonly editing: Editing;
   /** Whether the block is for others to change, its texts included. */
   readonly isLocked: boolean;
@@ -31,14 +35,15 @@ interface BlockFormProps {
 
 /** One block of the page: its fields and, where the template repeats any, its groups. */
 export function BlockForm(props: BlockFormProps) {
-  const { block, index, count, template, editing, isLocked, actions, onChange } = props;
+  const { block, index, count, template, place, nameOf, editing, isLocked, actions, onChange } = props;
   const prefix = `blocks.${index}.`;
   const wrong = editing.issues.filter((issue) => issue.path.startsWith(prefix)).length;
   const headline = headlineOf(template, block, editing.locale) || headlineOf(template, block, editing.source);
   const [open, setOpen] = useState(index === 0);
-  const name = `${index + 1}. ${template?.name ?? block.template}`;
+  const name = nameOf(index);
   return (
-    <div className="block-form-box" id={idOfPath(`blocks.${index}`)}>
+    <div className="block-form-box" id={idOfPath(`blocks.${index}`)} data-depth={place && Math.min(place.depth, 3)}>
+      {place && <p className="block-form-place">{`In “${place.label}” of ${nameOf(place.by)}`}</p>}
       <Disclosure
         title={`${name}${headline && ` – ${headline}`}`}
         detail={wrong > 0 ? `${wrong} to correct` : !isShown(block) && <Badge kind="neutral">Hidden</Badge>}

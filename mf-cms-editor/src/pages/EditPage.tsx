@@ -7,7 +7,7 @@ import { Notice } from '@showroom/shared-ui/notice';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData } from '@showroom/shared-ui/router';
 import { SelectField } from '@showroom/shared-ui/select-field';
-import { type FormEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { EditorFrame } from '../layout/EditorFrame';
 import { LeaveGuard } from '../layout/LeaveGuard';
 import { languageName } from '../layout/language-name';
@@ -16,6 +16,7 @@ import { BlockPicker } from './BlockPicker';
 import { Conflict } from './Conflict';
 import { isUnsaved } from './edit-store';
 import { FieldList } from './FieldList';
+import { type GovernedPlace, governedPlaces } from './governed-places';
 import { PageActions } from './PageActions';
 import { completeness, StatusBadge } from './PageStatus';
 import { languageOfIssue, withBlock, withBlockCopied, withBlockMoved, withNewBlock, withoutBlock } from './page-edit';
@@ -196,12 +197,19 @@ function PageTexts({ page, content, editing, may, edit }: Edited) {
 
 function Blocks({ content, byKey, editing, may, edit }: Edited) {
   const { blocks } = content;
+  const [moved, setMoved] = useState<string>();
+  const places = governedPlaces(content, byKey, { own: editing.locale, fallback: editing.source });
+  const nameOf = (at: number) => {
+    const key = blocks[at]?.template ?? '';
+    return `${at + 1}. ${byKey.get(key)?.name ?? key}`;
+  };
   return (
     <section aria-labelledby="page-blocks" className="page-form-blocks">
       <Heading level={2} size="m" id="page-blocks">
         Blocks
       </Heading>
       {blocks.length === 0 && <p>This page has no block yet.</p>}
+      <MovedMessage index={blocks.findIndex(({ id }) => id === moved)} {...{ places, nameOf }} />
       {blocks.map((block, index) => {
         const template = byKey.get(block.template);
         return (
@@ -211,10 +219,15 @@ function Blocks({ content, byKey, editing, may, edit }: Edited) {
             index={index}
             count={blocks.length}
             template={template}
+            place={places.get(index)}
+            nameOf={nameOf}
             editing={editing}
             isLocked={template?.restricted === true && !may('edit_restricted')}
             actions={{
-              onMove: (to) => edit((before) => withBlockMoved(before, index, to)),
+              onMove: (to) => {
+                setMoved(template?.governs && block.id);
+                edit((before) => withBlockMoved(before, index, to));
+              },
               onCopy: () => edit((before) => withBlockCopied(before, index)),
               onRemove: () => edit((before) => withoutBlock(before, index)),
             }}
@@ -230,5 +243,26 @@ function Blocks({ content, byKey, editing, may, edit }: Edited) {
         />
       )}
     </section>
+  );
+}
+
+interface MovedMessageProps {
+  /** Of the block that was moved last, if it governs others; below zero for none. */
+  readonly index: number;
+  readonly places: ReadonlyMap<number, GovernedPlace>;
+  readonly nameOf: (index: number) => string;
+}
+
+/** A block that governs others is moved without them: it takes those that it stands before now. */
+function MovedMessage({ index, places, nameOf }: MovedMessageProps) {
+  const inside = [...places].filter(([, { by }]) => by === index).map(([at]) => nameOf(at));
+  const now =
+    inside.length === 0
+      ? 'no block stands in it'
+      : `${new Intl.ListFormat('en').format(inside)} ${inside.length === 1 ? 'stands' : 'stand'} in it`;
+  return (
+    <p role="status" className="page-form-moved">
+      {index >= 0 && `${nameOf(index)} is moved alone: now ${now}.`}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { isScrollId } from '@showroom/contracts/blocks/scroll-id';
 
-/** The id of each tab's panel: the editor's, once and if it may be one, or one of the block's own. */
+/** The id of each tab's panel: the editor's, once and if it may be one, or the block's own. */
 export function panelIds(block: string, groups: readonly { readonly tab_id: string }[]): readonly string[] {
   return groups.map(({ tab_id: own }, index) => {
     const isFirst = groups.findIndex(({ tab_id }) => tab_id === own) === index;
