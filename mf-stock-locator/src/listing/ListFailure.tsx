@@ -1,18 +1,21 @@
+import { blockReload } from '@showroom/contracts/events/block-reload';
 import { Button } from '@showroom/shared-ui/button';
 import { Notice } from '@showroom/shared-ui/notice';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { useRevalidator } from '@showroom/shared-ui/router';
 import { useTextsOf } from '../language/use-language';
 
-/** Reported beside the list that is still there; a new try needs no reload. */
-export function ListFailure() {
+/** Reported beside the list that is still there; a new try asks for nothing but this list. */
+export function ListFailure({ id }: { readonly id: string }) {
   const texts = useTextsOf('list');
-  const { state, revalidate } = useRevalidator();
+  const { bus } = usePlatform();
+  const { state } = useRevalidator();
   return (
     <Notice
       kind="error"
       title={texts.failedTitle}
       actions={
-        <Button kind="secondary" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+        <Button kind="secondary" size="small" busy={state === 'loading'} onClick={() => bus.emit(blockReload, { id })}>
           {texts.retry}
         </Button>
       }

@@ -59,7 +59,7 @@ export function ListForm({ id, content, data }: BlockProps<ListContent, ShownLis
             {content.headline && <h2 className="ui-visually-hidden">{texts.results}</h2>}
             <ViewToolbar view={view} filtersId={`${id}-filters`} onFilters={() => setDrawer('open')} />
             {chips}
-            {data.status !== 'ready' && <ListFailure />}
+            {data.status !== 'ready' && <ListFailure id={id} />}
             {list && <FoundVehicles view={view} list={list} />}
           </section>
         </div>

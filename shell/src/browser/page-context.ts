@@ -5,6 +5,7 @@ import type { StrategySources } from '@showroom/shared-ui/platform';
 import { createBrowserRemotes } from '../federation/browser-remotes';
 import { createModuleCache } from '../federation/module-cache';
 import type { ShellContext } from '../page/context';
+import { createLateEvents } from '../page/late-events';
 import type { PageState } from '../page/page-state';
 import { createSettingsStore } from '../settings/settings-store';
 import { followSettings } from './follow-settings';
@@ -26,6 +27,7 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     first = false;
   });
   const origin = window.location.origin;
+  const late = createLateEvents(createBus({ report: (message, cause) => console.error(message, cause) }));
   const page = {
     market: MARKETS[state.market],
     locale: state.locale,
@@ -34,7 +36,7 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
       onForbidden: () => window.location.assign(`${state.basename === '/' ? '' : state.basename}/no-access`),
       onLoginRequired: signIn,
     }),
-    bus: createBus({ report: (message, cause) => console.error(message, cause) }),
+    bus: late.bus,
     settings: createSettingsStore(state.settings),
   };
   followSettings({ ...page, signIn }, state.settings);
@@ -60,6 +62,8 @@ export function createPageContext(state: PageState, reports: Reports): ShellCont
     nonce: undefined,
     staticHtml: (id) => staticHtml.get(id) ?? '',
     isFirstPage: () => first,
+    late,
+    reloads: new Set(),
     platform: {
       ...page,
       ...(state.person && { person: state.person }),

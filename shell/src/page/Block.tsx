@@ -55,7 +55,7 @@ export function Block({ view, number, panels }: BlockInPlace) {
 }
 
 /** An id that was stored before there were rules for it is none. */
-function elementId({ scrollId }: BlockView, number: number): string {
+export function elementId({ scrollId }: BlockView, number: number): string {
   return isScrollId(scrollId) ? scrollId : `component-${number}`;
 }
 

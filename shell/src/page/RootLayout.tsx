@@ -10,11 +10,13 @@ import {
 } from '@showroom/shared-ui/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FallbackFooter, FallbackNavigation } from './fallbacks';
+import { Late } from './Late';
 import { PageHead } from './PageHead';
 import { Slot } from './Slot';
 import type { SlotView } from './slot-view';
 import { useShellTexts } from './texts';
 import { useMetaheads } from './use-metaheads';
+import '@showroom/shared-ui/dialog.css';
 import './RootLayout.css';
 
 export interface RootData {
@@ -53,6 +55,7 @@ export function RootLayout() {
       <PageHead />
       <Progress />
       {layout === 'plain' || !isRootData(data) ? page : <SiteLayout data={data}>{page}</SiteLayout>}
+      <Late />
       <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? pathname : key)} />
     </>
   );

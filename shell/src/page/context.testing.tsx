@@ -4,6 +4,7 @@ import { createModuleCache } from '../federation/module-cache';
 import type { ComposedBlock, ComposedMap } from '../federation/pins';
 import { RemoteError, type Remotes } from '../federation/remotes';
 import type { ShellContext } from './context';
+import { createLateEvents } from './late-events';
 
 /** A template as small as one can be. */
 export function testTemplate(key: string, values: Partial<Template> = {}): Template {
@@ -71,8 +72,12 @@ export function testShell(
   values: Partial<ShellContext> & { readonly options?: PlatformOptions } = {},
 ): ShellContext & { readonly remotes: Remotes } {
   const { options, ...given } = values;
+  const platform = testPlatform(options);
+  const late = createLateEvents(platform.bus);
   return {
-    platform: testPlatform(options),
+    platform: { ...platform, bus: late.bus },
+    late,
+    reloads: new Set(),
     remotes: testRemotes({}),
     modules: createModuleCache(),
     side: 'browser',

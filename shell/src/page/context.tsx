@@ -2,6 +2,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import { createContext, useContext } from 'react';
 import type { ModuleCache } from '../federation/module-cache';
 import type { Remotes } from '../federation/remotes';
+import type { LateEvents } from './late-events';
 
 /**
  * What the shell's own components know beside the platform: the remotes of this page, and on which
@@ -33,6 +34,10 @@ export interface ShellContext {
    * its code.
    */
   readonly isFirstPage: () => boolean;
+  /** Events whose listeners come with the first of them; its bus is the platform's. */
+  readonly late: LateEvents;
+  /** Element ids of blocks whose data the next load of their page asks anew, and no others. */
+  readonly reloads: Set<string>;
 }
 
 const Context = createContext<ShellContext | undefined>(undefined);

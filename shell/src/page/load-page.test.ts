@@ -154,6 +154,28 @@ test('content of an older version of its template is shown as the present one ha
   expect(page.blocks).toMatchObject([{ status: 'ready', content: { title: 'Old words' } }]);
 });
 
+test('of a page that is shown already one block alone is asked anew, by the id that it has there', async () => {
+  let loads = 0;
+  const { shell } = shellWith(pageOf(block('stock'), block('stock', { block_scroll_id: 'list' }, 'stock-2')), {
+    './block/stock': {
+      Component,
+      load: async () => {
+        loads += 1;
+        return loads;
+      },
+    },
+  });
+  const page = await load(shell);
+  const input = {
+    shell,
+    path: 'defender',
+    url: new URL('http://site.test/defender'),
+    signal: new AbortController().signal,
+  };
+  expect((await reloadBlocks(input, page, new Set(['component-1']))).blocks).toMatchObject([{ data: 3 }, { data: 2 }]);
+  expect((await reloadBlocks(input, page, new Set(['list']))).blocks).toMatchObject([{ data: 1 }, { data: 4 }]);
+});
+
 describe('blocks that govern others', () => {
   const tabs = testTemplate('tabs', {
     field_groups_template: [

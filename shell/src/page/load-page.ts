@@ -10,6 +10,7 @@ import { localPath } from '@showroom/shared-ui/local-path';
 import { redirect, redirectDocument } from '@showroom/shared-ui/router';
 import { PREVIEW_TOKEN } from '../addresses/page-address';
 import { loadBlock, withDeadline } from '../federation/remotes';
+import { elementId } from './Block';
 import type { ShellContext } from './context';
 import { type BlockView, blockKey, type PageData } from './page-data';
 
@@ -120,12 +121,16 @@ function isOpened({ shell, keep }: LoadPageInput, address: string): boolean {
 const stay = () => redirect(window.location.href);
 
 /**
- * A page that is shown already, for another query: its blocks are asked anew, and one that fails
- * stays as it is.
+ * A page that is shown already, for another query: its blocks, or those with some element ids, are
+ * asked anew, and one that fails stays as it is.
  */
-export async function reloadBlocks(input: Omit<LoadPageInput, 'keep'>, page: PageData): Promise<PageData> {
-  const reloaded = page.blocks.map(async (view) => {
-    if (view.status !== 'ready') return view;
+export async function reloadBlocks(
+  input: Omit<LoadPageInput, 'keep'>,
+  page: PageData,
+  only?: ReadonlySet<string>,
+): Promise<PageData> {
+  const reloaded = page.blocks.map(async (view, index) => {
+    if (view.status !== 'ready' || only?.has(elementId(view, index + 1)) === false) return view;
     const { id, template, content } = view;
     const next = await loadBlockView({ ...input, keep: new Map([[id, view]]) }, { id, template, content });
     return next.status === 'failed' ? view : next;

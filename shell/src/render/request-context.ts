@@ -6,6 +6,7 @@ import type { Platform } from '@showroom/shared-ui/platform';
 import { createModuleCache } from '../federation/module-cache';
 import type { ServerRemotes } from '../federation/server-remotes';
 import type { ShellContext } from '../page/context';
+import { createLateEvents } from '../page/late-events';
 import { createSettingsStore } from '../settings/settings-store';
 import type { CachedAnswers } from './cached-answers';
 import type { CachedParts } from './cached-parts';
@@ -43,6 +44,8 @@ export function requestContext(world: World, request: RenderRequest, lacks: () =
     nonce: request.nonce,
     staticHtml: () => '',
     isFirstPage: () => true,
+    late: createLateEvents(platform.bus),
+    reloads: new Set(),
     platform: request.person
       ? { ...platform, person: request.person }
       : { ...platform, keepHtml: world.parts.forPage(platform) },

@@ -17,9 +17,16 @@ export function cmsPage(shell: ShellContext): RouteObject {
     const path = params['*'] ?? '';
     const known = shown?.path === path ? shown.page : undefined;
     const input = { shell, url: new URL(request.url), path, signal: request.signal };
+    const only = new Set(shell.reloads);
+    shell.reloads.clear();
     try {
       // With the first navigation, not with the first page: it brings the calls' schemas.
       const { loadPage, reloadBlocks } = await import('../page/load-page');
+      if (known && only.size > 0) {
+        const page = await reloadBlocks(input, known, only);
+        shown = { path, page };
+        return path === NOT_FOUND_PATH ? data(page, { status: 404 }) : page;
+      }
       const keep = known && new Map(known.blocks.map((view): [string, BlockView] => [view.id, view]));
       const page = await loadPage({ ...input, ...(keep && { keep }) }).catch((error: unknown) => {
         if (known && isUnreachable(error)) return reloadBlocks(input, known);

@@ -1,8 +1,8 @@
-import { blockProps } from '@showroom/shared-ui/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { modalVideo } from '@showroom/contracts/events/modal-video';
+import { blockProps, renderWithPlatform } from '@showroom/shared-ui/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { examples } from './examples';
 import { Component } from './HeroCarousel';
-import '@showroom/shared-ui/testing';
 
 const content = examples['three slides'];
 let isMotionReduced = false;
@@ -144,13 +144,13 @@ test('the banner text stands above the slides when it is switched on', () => {
   expect(screen.getByText('Until Sunday')).toBeVisible();
 });
 
-test('a video opens in a window and leaves with it', () => {
-  render(<Component {...blockProps(examples['one slide with a video'])} />);
+test('a video is opened by the page, named by its slide', async () => {
+  const { platform } = renderWithPlatform(<Component {...blockProps(examples['one slide with a video'])} />);
+  const opened = jest.fn();
+  platform.bus.on(modalVideo, opened);
   press('Watch the video');
-  const dialog = screen.getByRole('dialog', { name: 'Defender, all the way' });
-  expect(dialog.querySelector('video')).toHaveAttribute('src', '/media/videos/defender.mp4');
-  fireEvent.click(within(dialog).getByRole('button'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  expect(opened).toHaveBeenCalledWith({ src: '/media/videos/defender.mp4', title: 'Defender, all the way' });
 });
 
 test('a video from an unsafe address is not offered', () => {

@@ -1,10 +1,9 @@
 import type { ContentOf } from '@showroom/contracts/blocks/template';
 import { Button } from '@showroom/shared-ui/button';
-import { Dialog } from '@showroom/shared-ui/dialog';
 import { Icon } from '@showroom/shared-ui/icon';
 import { useMessages } from '@showroom/shared-ui/messages';
+import { usePlatform } from '@showroom/shared-ui/platform';
 import { safeHref } from '@showroom/shared-ui/safe-href';
-import { useState } from 'react';
 import { HeroBanner } from '../../kits/hero-banner/HeroBanner';
 import { BackgroundVideo } from './BackgroundVideo';
 import messages from './messages/en.json';
@@ -48,21 +47,20 @@ export function Slide({ isFirst, titleSize, ...slide }: SlideProps) {
 
 function WatchButton({ src, title }: { readonly src: string; readonly title: string }) {
   const { watch } = useMessages(messages);
-  const [isOpen, setOpen] = useState(false);
+  const { bus } = usePlatform();
+  async function open(): Promise<void> {
+    // With the press alone: it brings the event's schema.
+    const { modalVideo } = await import('@showroom/contracts/events/modal-video');
+    bus.emit(modalVideo, { src, title: title || watch });
+  }
   return (
-    <>
-      <Button
-        kind="secondary"
-        className="hero-carousel-watch"
-        icon={<Icon name="play" size={18} />}
-        onClick={() => setOpen(true)}
-      >
-        {watch}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title || watch} size="wide">
-        {/* biome-ignore lint/a11y/useMediaCaption: captions are part of the file that an editor names */}
-        <video className="hero-carousel-video" src={src} controls autoPlay playsInline />
-      </Dialog>
-    </>
+    <Button
+      kind="secondary"
+      className="hero-carousel-watch"
+      icon={<Icon name="play" size={18} />}
+      onClick={() => void open()}
+    >
+      {watch}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { listVehiclesLight } from '@showroom/contracts/calls/stock-locator';
+import { blockReload } from '@showroom/contracts/events/block-reload';
 import { PlatformProvider } from '@showroom/shared-ui/platform';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from '@showroom/shared-ui/router';
 import { answerTo, fakeClient, type PlatformOptions, testPlatform } from '@showroom/shared-ui/testing';
@@ -71,6 +72,8 @@ export async function visit(path = '/stock', options: PlatformOptions = {}, show
       load({ platform, url: new URL(request.url), content: shown, signal: request.signal }),
   };
   const router = createMemoryRouter([route], { initialEntries: [path] });
+  // As the shell does, which knows the block by the id that it gave.
+  platform.bus.on(blockReload, ({ id }) => void (id === 'b1' && router.revalidate()));
   const view = render(
     <PlatformProvider value={platform}>
       <Shown value={shown}>
