@@ -1,10 +1,11 @@
 import { contentFor } from './content';
-import type { Governs, Template } from './template';
+import type { ContentTemplate } from './content-template';
+import type { Governs } from './template';
 
 /** A block of a page, as far as it says where others stand. */
 export interface GovernableBlock {
   /** Undefined where no remote has the block: it governs nothing. */
-  readonly template: Template | undefined;
+  readonly template: ContentTemplate | undefined;
   /** Filled or as it is stored, of the template's present version. */
   readonly content: Readonly<Record<string, unknown>>;
 }

@@ -31,17 +31,22 @@ const navigation = testRelease({
 
 const map = siteMapOf(testComposition('abc', 'international', [stock, order, navigation]));
 
-test('a browser gets templates only of blocks whose modules do not bring them, and nothing for editors', () => {
-  const contracts = { stock: 1, order: 2 };
+test('a browser gets templates only of blocks that govern or whose modules bring none, and nothing for editors', () => {
+  const contracts = { stock: 1, order: 2, tabs: 2 };
   const release = testRelease({
     exposes: Object.entries(contracts).map(([key, contract]) => {
       return { name: `./block/${key}`, kind: 'block' as const, contract, scripts: [], styles: [] };
     }),
-    templates: Object.keys(contracts).map((key) => ({ ...testTemplate(key) })),
+    templates: [
+      { ...testTemplate('stock') },
+      { ...testTemplate('order') },
+      { ...testTemplate('tabs', { governs: { by: 'count', field: 'count', label: 'title' } }) },
+    ],
   });
   const { blocks } = siteMapForBrowser(siteMapOf(testComposition('abc', 'au', [release])), 'en-AU');
   expect(Object.keys(blocks['order'] ?? {})).toEqual(['remote', 'hydrate']);
   expect(Object.keys(blocks['stock']?.template ?? {})).toEqual(['version', 'fields']);
+  expect(blocks['tabs']?.template?.governs).toEqual({ by: 'count', field: 'count', label: 'title' });
 });
 
 test('a mount is found by whole segments', () => {

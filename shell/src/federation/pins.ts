@@ -56,7 +56,7 @@ export interface BlockEntry {
   readonly hydrate: Template['hydrate'];
   /** Known to the server alone. */
   readonly name?: string;
-  /** In a browser only where the block's module does not bring it. */
+  /** In a browser only where the block's module does not bring it, or comes too late. */
   readonly template?: ContentTemplate;
 }
 
@@ -156,8 +156,9 @@ export function siteMapIn(map: ComposedMap, locale: string): ComposedMap {
  */
 export function siteMapForBrowser(map: ComposedMap, locale: string): SiteMap {
   const blocks = Object.entries(map.blocks).map(([key, { remote, hydrate, template, contract }]) => {
-    const isBrought = contract >= TEMPLATE_IN_MODULE;
-    return [key, { remote, hydrate, ...(!isBrought && { template: contentTemplate(template) }) }] as const;
+    // Where the other blocks of a page stand is known before any code comes.
+    const isNeeded = contract < TEMPLATE_IN_MODULE || template.governs !== undefined;
+    return [key, { remote, hydrate, ...(isNeeded && { template: contentTemplate(template) }) }] as const;
   });
   return { ...siteMapInAllLanguages(siteMapIn(map, locale)), blocks: Object.fromEntries(blocks) };
 }
