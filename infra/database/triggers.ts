@@ -84,6 +84,11 @@ function metaheadTag(row: 'old' | 'new'): string {
     else 'page:' || ${row}.market || ${path} end`;
 }
 
+/** Pages differ in the settings that they show: the key says whose it is. */
+function changedSetting(row: 'old' | 'new'): string {
+  return `json_build_object('tags', json_build_array('settings:' || ${row}.market), 'settings', json_build_array(${row}.key))`;
+}
+
 function tagged(tag: string): string {
   return `json_build_object('tags', json_build_array(${tag}))`;
 }
@@ -91,7 +96,7 @@ function tagged(tag: string): string {
 /**
  * Whoever writes, the database tells on the channel `changes`: `{listing, vehicles: [ids]}`,
  * `{listing}` when too many vehicles changed to name them, `{retailers: listing}`, or `{tags:
- * [...]}` as in contracts/calls/site. A changed one comes with a migration that names the hash of
+ * [...]}` as in contracts/calls/site, of a setting with its key. A changed one comes with a migration that names the hash of
  * them all, so that every version knows which ones are newer (README).
  */
 export const TRIGGERS: readonly TriggerPart[] = [
@@ -109,7 +114,7 @@ export const TRIGGERS: readonly TriggerPart[] = [
   ),
   ...rowTrigger('redirects', (row) => tagged(`'page:' || ${row}.market || ${row}.path`)),
   ...rowTrigger('metaheads', (row) => tagged(metaheadTag(row))),
-  ...rowTrigger('settings', (row) => tagged(`'settings:' || ${row}.market`)),
+  ...rowTrigger('settings', changedSetting),
   ...rowTrigger('nav_entries', (row) => tagged(`'navigation:' || ${row}.market`)),
   // One word for a whole import: there are many places, and they change together.
   triggerFunction(

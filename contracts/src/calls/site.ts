@@ -55,6 +55,10 @@ export const listTemplateUses = call({
  * these. Tags: `page:{market}{path}`, `navigation:{market}`, `settings:{market}`,
  * `metaheads:{market}`, `listing:{listing}`, `vehicle:{id}`, `places`.
  */
-export const change = z.object({ tags: z.array(z.string()) });
+export const change = z.object({
+  tags: z.array(z.string()),
+  /** Keys of the settings that changed, beside their market's tag; without them any may have. */
+  settings: z.optional(z.array(z.string())),
+});
 /** One event of the stream of changes: the tags of what is stale now. */
 export type Change = z.output<typeof change>;

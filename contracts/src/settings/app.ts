@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
 import { setting } from './setting';
 
+const HERO = '/media/heroes/defender-110/pangea-green/desert';
+
+const NOT_FOUND_PAGE = {
+  title: 'Page not found',
+  text: 'Sorry, the page you are looking for cannot be found.',
+  button: 'Back to home',
+  image: HERO,
+} as const;
+
+const notFoundPage = z.object({
+  title: z._default(z.string(), NOT_FOUND_PAGE.title),
+  text: z._default(z.string(), NOT_FOUND_PAGE.text),
+  button: z._default(z.string(), NOT_FOUND_PAGE.button),
+  /** A path of the media, or a whole address. */
+  image: z._default(z.string(), NOT_FOUND_PAGE.image),
+});
+
 /** Name, theme, pictures of links and error page of the site. */
 export const appSettings = [
   setting({
@@ -30,7 +47,7 @@ export const appSettings = [
   setting({
     key: 'meta.image',
     schema: z.string(),
-    default: '/media/heroes/defender-110/pangea-green/desert',
+    default: HERO,
     summary: 'Picture of links to pages that name none: a path of the media, or a whole address.',
     audience: 'public',
     readers: ['shell'],
@@ -52,26 +69,10 @@ export const appSettings = [
     readers: ['shell'],
   }),
   setting({
-    key: 'error_page.title',
-    schema: z.string(),
-    default: 'Page not found',
-    summary: 'Heading of the 404 page.',
-    audience: 'public',
-    readers: ['shell'],
-  }),
-  setting({
-    key: 'error_page.text',
-    schema: z.string(),
-    default: 'Sorry, the page you are looking for cannot be found.',
-    summary: 'Text of the 404 page.',
-    audience: 'public',
-    readers: ['shell'],
-  }),
-  setting({
-    key: 'error_page.button',
-    schema: z.string(),
-    default: 'Back to home',
-    summary: 'Label of the button of the 404 page.',
+    key: 'error_page.404',
+    schema: notFoundPage,
+    default: NOT_FOUND_PAGE,
+    summary: 'Heading, text, label of the button and picture of the 404 page; what it leaves out stays as it is.',
     audience: 'public',
     readers: ['shell'],
   }),

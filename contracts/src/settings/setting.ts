@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 
 /**
- * One setting: `prefix.name`, its schema, the built-in default, and who reads it. The settings
- * screen is made from this.
+ * One setting: its key, its schema, the built-in default, and who reads it. The settings screen is
+ * made from this.
  */
 export interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
-  readonly key: `${string}.${string}`;
+  /** `namespace.name`; one without a dot is a namespace of its own. */
+  readonly key: string;
   readonly schema: S;
   readonly default: z.output<S>;
   readonly summary: string;
@@ -16,8 +17,13 @@ export interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly secret?: true;
 }
 
+/** What stands before the first dot of a key: settings of one namespace belong together. */
+export function namespaceOf(key: string): string {
+  return key.split('.', 1)[0] ?? key;
+}
+
 /** Declares a setting; identity at run time. */
-export function setting<const K extends `${string}.${string}`, S extends z.ZodMiniType>(
+export function setting<const K extends string, S extends z.ZodMiniType>(
   declaration: Setting<S> & { readonly key: K },
 ): Setting<S> & { readonly key: K } {
   return declaration;

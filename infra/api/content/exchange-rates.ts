@@ -59,7 +59,10 @@ export function exchangeRates(
         .set({ rate, due_at: after(RENEWAL) })
         .where(stored);
       if (rate !== claimed.before) {
-        await database.notify('changes', JSON.stringify({ tags: [`settings:${market}`] }));
+        await database.notify(
+          'changes',
+          JSON.stringify({ tags: [`settings:${market}`], settings: ['double_price.rate'] }),
+        );
       }
     } catch (error) {
       await db

@@ -1,4 +1,4 @@
-import type { Change } from '@showroom/contracts/calls/site';
+import { type Change, change } from '@showroom/contracts/calls/site';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
 
@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 1000;
 const message = z.union([
   z.object({ listing: z.string(), vehicles: z.optional(z.array(z.string())) }),
   z.object({ retailers: z.string() }),
-  z.object({ tags: z.array(z.string()) }),
+  change,
 ]);
 
 type Message = z.infer<typeof message>;
@@ -94,7 +94,7 @@ class Listeners {
   readonly tags = new Set<TagListener>();
 
   async notify(change: Message): Promise<void> {
-    if ('tags' in change) return this.#notifyTags(change.tags);
+    if ('tags' in change) return this.#notifyTags(change);
     if ('retailers' in change) {
       for (const listener of this.retailers) await listener(change.retailers);
       // Every list and vehicle page of the listing names its retailers.
@@ -103,7 +103,7 @@ class Listeners {
     const { listing, vehicles } = change;
     for (const listener of this.vehicles) await listener({ listing, vehicles });
     if (!vehicles) return this.#flood();
-    this.#notifyTags([`listing:${listing}`, ...vehicles.map((id) => `vehicle:${id}`)]);
+    this.#notifyTags({ tags: [`listing:${listing}`, ...vehicles.map((id) => `vehicle:${id}`)] });
   }
 
   async notifyGap(): Promise<void> {
@@ -115,8 +115,8 @@ class Listeners {
     for (const listener of this.floods) listener();
   }
 
-  #notifyTags(tags: string[]): void {
-    for (const listener of this.tags) listener({ tags });
+  #notifyTags(change: Change): void {
+    for (const listener of this.tags) listener(change);
   }
 }
 

@@ -129,15 +129,15 @@ test('of two managers at once one is refused with 412, and learns what stands no
 });
 
 test.each([7, 0])('a change from revision %d, which is not the present one, is refused', async (revision) => {
-  if (revision === 0) await put('error_page.text', 'Gone');
-  expect((await put('error_page.text', 'Away', { revision })).status).toBe(412);
-  expect((await send('PUT', '/settings/error_page.text', { value: 'Away' })).status).toBe(400);
+  if (revision === 0) await put('app.name', 'Gone');
+  expect((await put('app.name', 'Away', { revision })).status).toBe(412);
+  expect((await send('PUT', '/settings/app.name', { value: 'Away' })).status).toBe(400);
 });
 
 test('what was back at its default meanwhile has changed all the same', async () => {
-  await put('error_page.title', 'One');
-  await reset('error_page.title', 1);
-  expect((await put('error_page.title', 'Two')).status).toBe(412);
+  await put('meta.image_id', 'One');
+  await reset('meta.image_id', 1);
+  expect((await put('meta.image_id', 'Two')).status).toBe(412);
 });
 
 test('a secret is written and never told: not to managers, not in its history, not to the site', async () => {

@@ -74,6 +74,7 @@ describe('the stream of changes', () => {
     const expected = ['page:au/stock', 'settings:au', 'navigation:au', 'listing:test","vehicle:1","vehicle:2'];
     await until(() => expected.every((tags) => heard.includes(`"${tags}"`)));
     expect(heard.split('"page:au/stock"')).toHaveLength(2);
+    expect(heard).toContain('data: {"tags":["settings:au"],"settings":["app.name"]}\n');
     await own.stop();
     await reading;
     await own.close();

@@ -1,4 +1,5 @@
 import type { EditedSetting } from '@showroom/contracts/calls/settings';
+import { namespaceOf } from '@showroom/contracts/settings/setting';
 import { Heading } from '@showroom/shared-ui/heading';
 import { usePlatform } from '@showroom/shared-ui/platform';
 import { useLoaderData, useRevalidator } from '@showroom/shared-ui/router';
@@ -77,12 +78,11 @@ function isAsked({ key, summary }: Attributes, asked: string): boolean {
   return words.every((word) => `${key} ${summary}`.toLowerCase().includes(word));
 }
 
-/** By what stands before the first dot of their key; a key without one is a group of its own. */
 function groupsOf(settings: readonly EditedSetting[]): readonly (readonly [string, readonly EditedSetting[]])[] {
   const groups = new Map<string, EditedSetting[]>();
   for (const setting of settings) {
-    const [prefix = ''] = setting.id.split('.');
-    groups.set(prefix, [...(groups.get(prefix) ?? []), setting]);
+    const namespace = namespaceOf(setting.id);
+    groups.set(namespace, [...(groups.get(namespace) ?? []), setting]);
   }
   return [...groups];
 }

@@ -45,7 +45,7 @@ function defaultImage({ settings }: Pick<Platform, 'settings'>): string {
 function useFailedMeta(): PageMeta | undefined {
   const failure = useFailure();
   const texts = useShellTexts();
-  const notFound = useSetting('error_page.title');
+  const { title: notFound } = useSetting('error_page.404');
   if (failure === undefined) return undefined;
   return { title: normaliseError(failure).status === 404 ? notFound : texts.failedTitle, index: false };
 }

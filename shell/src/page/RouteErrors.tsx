@@ -23,23 +23,17 @@ function isAway(error: unknown): boolean {
 }
 
 function NotFound() {
+  const { title, text, button, image } = useSetting('error_page.404');
   return (
     <div className="not-found">
-      <Picture
-        src="/media/heroes/defender-110/pangea-green/desert"
-        alt=""
-        sizes="100vw"
-        ratio="fill"
-        className="not-found-picture"
-        priority
-      />
+      <Picture src={image} alt="" sizes="100vw" ratio="fill" className="not-found-picture" priority />
       <div className="not-found-text dark-theme">
         <Heading level={1} size="xl">
-          {useSetting('error_page.title')}
+          {title}
         </Heading>
-        <p>{useSetting('error_page.text')}</p>
+        <p>{text}</p>
         <LinkButton kind="primary" href="/">
-          {useSetting('error_page.button')}
+          {button}
         </LinkButton>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { ShellProvider } from '../page/context';
 import { type TestModules, testRemotes, testShell, testTemplate } from '../page/context.testing';
 import { forBrowser } from '../page/page-data';
 import { storedBlock, testPage, testView } from '../page/page-data.testing';
+import { settingsFrom } from '../settings/settings-store';
 import { cmsPage } from './cms-page';
 import { awayRoute } from './mount-routes';
 import { createShellRoutes } from './routes';
@@ -28,6 +29,7 @@ const SLOTS = {
 };
 const MOUNTS = [{ path: '/showroom', remote: 'mf-test', expose: './routes' }];
 
+const notFound = new ShowroomError('page.not-found', { status: 404 });
 const { id, attributes } = testPage([]);
 const blocks = [storedBlock('quote-1', 'quote', { title: 'Go further' })];
 const page = { data: { id, type: 'page' as const, attributes: { ...attributes, blocks } } };
@@ -129,6 +131,26 @@ test('a page that is not there has the texts of the settings and a way home', as
   expect(screen.getByText('Sorry, the page you are looking for cannot be found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the setting of the 404 page says its texts and its picture, and what it leaves out stays', async () => {
+  const value = { title: 'Lost?', image: 'https://pictures.test/lost.jpg', button: 'Back to the start' };
+  const settings = settingsFrom([{ key: 'error_page.404', value }], jest.fn());
+  const { container } = await open('/nothing', notFound, MODULES, 'en-AE', settings);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lost?' })).toBeVisible();
+  expect(screen.getByText('Sorry, the page you are looking for cannot be found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
+  expect(container.querySelector('.not-found-picture')).toHaveAttribute('src', value.image);
+});
+
+test('a setting of the 404 page that is none is named in the log, and the page has its own texts', async () => {
+  const log = jest.fn();
+  const settings = settingsFrom([{ key: 'error_page.404', value: { title: 404 } }], log);
+  await open('/nothing', notFound, MODULES, 'en-AE', settings);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^Invalid JSON in error_page.404, its default stands: title/)],
+  ]);
 });
 
 test('an API that is away is said so, and the page is asked for again', async () => {
