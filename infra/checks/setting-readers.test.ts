@@ -45,6 +45,15 @@ test('every setting is read by each package that its declaration names', () => {
   expect(unreadOf(SETTINGS)).toEqual([]);
 });
 
+test('every setting that the API reads for its answers says so: the site makes all pages of the market stale with it', () => {
+  const named = (readers: readonly string[]) => readers.includes('api') || readers.includes('infra');
+  const answering = sources.filter(({ path }) => /^infra\/api\/(?!mail\/|testing\/)/.test(path));
+  const silent = SETTINGS.filter(
+    ({ key, readers }) => !named(readers) && answering.some(({ text }) => text.includes(`'${key}'`)),
+  );
+  expect(silent.map(({ key }) => key)).toEqual([]);
+});
+
 test('one that nobody reads, or somebody else, is found', () => {
   const declared = [
     { key: 'nobody.reads_this', readers: ['shell'] },

@@ -27,7 +27,7 @@ export const additionalFeatureSettings = [
     summary:
       'Whether visitors are told who sells a vehicle: by name, filter and distance. Without it there is no search by place.',
     audience: 'public',
-    readers: ['mf-stock-locator'],
+    readers: ['mf-stock-locator', 'infra'],
   }),
   setting({
     key: 'additional_features.display_selected_vehicles',

@@ -32,7 +32,7 @@ export const navigationSettings = [
     default: null,
     summary: "The market's navigation service; without it the market's own navigation stands.",
     audience: 'public',
-    readers: ['shell', 'mf-naas'],
+    readers: ['shell', 'mf-naas', 'infra'],
   }),
   setting({
     key: 'navigation.disabled_on_pages',

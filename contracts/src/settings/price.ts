@@ -163,7 +163,7 @@ export const priceSettings = [
     default: false,
     summary: 'Whether every price is written in a second currency as well.',
     audience: 'public',
-    readers: READERS,
+    readers: [...READERS, 'infra'],
   }),
   setting({
     key: 'double_price.symbol',
@@ -179,7 +179,7 @@ export const priceSettings = [
     default: 1,
     summary: 'What one unit of the first currency is in the second.',
     audience: 'public',
-    readers: READERS,
+    readers: [...READERS, 'infra'],
   }),
   setting({
     key: 'double_price.decimals',

@@ -86,7 +86,7 @@ export const showroomSettings = [
     default: '',
     summary: "Whose words the stock locator asks for: the company's UUID; empty where it has none of its own.",
     audience: 'public',
-    readers: ['mf-stock-locator'],
+    readers: ['mf-stock-locator', 'infra'],
   }),
   setting({
     key: 'widget_translations.data',

@@ -1,7 +1,7 @@
 import type { Bus } from '@showroom/contracts/bus';
 import { settingsChanged } from '@showroom/contracts/events/settings-changed';
-import { partOf } from '@showroom/contracts/schema/part-of';
 import type { Settings } from '@showroom/contracts/settings/settings';
+import { changedKeys } from '../settings/changed-keys';
 
 const DEADLINE = 5000;
 
@@ -23,7 +23,7 @@ export async function changedSettings(page: FollowingPage, before: Partial<Setti
   if (!response.ok) throw new Error(`The site answered ${response.status} for its settings`);
   const now: unknown = await response.json();
   if (!isSettings(now)) throw new Error('The site answered no settings');
-  const keys = Object.keys({ ...before, ...now }).filter((key) => !isSame(partOf(before, key), partOf(now, key)));
+  const keys = changedKeys(before, now);
   if (keys.length === 0) return before;
   page.settings.replace(now);
   page.bus.emit(settingsChanged, { keys });
@@ -34,5 +34,3 @@ export async function changedSettings(page: FollowingPage, before: Partial<Setti
 function isSettings(value: unknown): value is Partial<Settings> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -134,7 +134,7 @@ test.each([
     element: <p>Page</p>,
     ErrorBoundary: PageError,
   };
-  await showRoutes([failed]);
+  await showRoutes([failed], undefined, {});
   await waitFor(() => expect(document.title).toBe(`${title} | Showroom`));
   expect(document.querySelectorAll('title')).toHaveLength(1);
   expect(content('meta[name="robots"]')).toBe('noindex, nofollow');

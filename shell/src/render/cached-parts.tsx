@@ -1,7 +1,9 @@
-import { type Platform, PlatformProvider, type RetainHtml } from '@showroom/shared-ui/platform';
+import type { SettingKey } from '@showroom/contracts/settings/settings';
+import { type Platform, PlatformProvider, type RetainHtml, type SettingsStore } from '@showroom/shared-ui/platform';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RenderCache } from '../cache/render-cache';
+import { recordedSettings } from '../settings/recorded-settings';
 import { askEarly, type EarlyPicture, withoutEarlyPictures } from './early-pictures';
 import { keyOf } from './serialized-once';
 
@@ -41,17 +43,32 @@ export class CachedParts {
   forPage(platform: Platform): RetainHtml {
     const { epoch } = this.#html;
     const page = `${platform.market.code} ${platform.locale}`;
-    const retainHtml: RetainHtml = (part, of) => {
-      const key = `${this.#typeOf(part)} ${page} ${keyOf(of)}`;
-      const known = this.#html.fresh(key, epoch);
-      const made = known ?? partOf(<PlatformProvider value={caching}>{part}</PlatformProvider>);
-      if (!known) this.#html.set(key, made, [], epoch);
-      askEarly(made.pictures);
-      return made.html;
-    };
     // Parts of parts are cached as well: more pages have them.
-    const caching: Platform = { ...platform, keepHtml: retainHtml };
-    return retainHtml;
+    const retainIn =
+      (settings: SettingsStore): RetainHtml =>
+      (part, of) => {
+        const key = `${this.#typeOf(part)} ${page} ${keyOf(of)}`;
+        const known = this.#html.fresh(key, epoch);
+        const made = known ?? this.#make(part, platform, settings, retainIn);
+        if (!known) this.#html.set(key, made, [], epoch);
+        // What it was made of, whatever shows it is made of too.
+        for (const setting of known?.settings ?? []) settings.get(setting);
+        askEarly(made.pictures);
+        return made.html;
+      };
+    return retainIn(platform.settings);
+  }
+
+  #make(
+    part: ReactElement,
+    platform: Platform,
+    from: SettingsStore,
+    retainIn: (settings: SettingsStore) => RetainHtml,
+  ): Part {
+    const settings = recordedSettings(from);
+    const own: Platform = { ...platform, settings, keepHtml: retainIn(settings) };
+    const made = htmlOf(<PlatformProvider value={own}>{part}</PlatformProvider>);
+    return { ...made, settings: [...settings.read] };
   }
 
   /** Two versions of a remote have types of their own. */
@@ -69,11 +86,15 @@ interface Part {
   /** Undefined for what must be rendered in its place. */
   readonly html: string | undefined;
   readonly pictures: readonly EarlyPicture[];
+  /** The settings that were read for it. */
+  readonly settings: readonly SettingKey[];
 }
 
-const IN_ITS_PLACE: Part = { html: undefined, pictures: [] };
+type Html = Omit<Part, 'settings'>;
 
-function partOf(element: ReactElement): Part {
+const IN_ITS_PLACE: Html = { html: undefined, pictures: [] };
+
+function htmlOf(element: ReactElement): Html {
   try {
     const part = withoutEarlyPictures(renderToString(element, { identifierPrefix: OWN_ID }));
     return part.html.includes(OWN_ID) || OF_A_PAGE.test(part.html) ? IN_ITS_PLACE : part;

@@ -14,9 +14,9 @@ function collect() {
       written.push(text(bytes));
       return new Promise((resolve) => room.push(resolve));
     },
-    end: (_isWhole, bytes) => void written.push(`${bytes ? text(bytes) : ''} end`),
+    end: (_end, bytes) => void written.push(`${bytes ? text(bytes) : ''} end`),
   };
-  return { written, makeRoom: () => room.shift()?.(), sink: pageSink(out, () => true) };
+  return { written, makeRoom: () => room.shift()?.(), sink: pageSink(out, () => ({ isWhole: true })) };
 }
 
 const pause = () => new Promise(setImmediate);

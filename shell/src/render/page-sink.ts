@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Output } from './protocol';
+import type { Output, PageEnd } from './protocol';
 
 /**
  * A page in memory is small beside the cost of waking up for each of React's pieces, so none of
@@ -11,7 +11,7 @@ const encoder = new TextEncoder();
 let usual = 64 * 1024;
 
 /** Takes React's pieces of a few kilobytes and hands them on together whenever React pauses. */
-export function pageSink(out: Output, isWhole: () => boolean): Writable & { flush(): void } {
+export function pageSink(out: Output, endOf: () => PageEnd): Writable & { flush(): void } {
   let bytes: Uint8Array<ArrayBuffer> | undefined;
   let length = 0;
   let handedOn = Promise.resolve();
@@ -66,7 +66,7 @@ export function pageSink(out: Output, isWhole: () => boolean): Writable & { flus
     final(next) {
       const last = taken();
       handedOn.then(() => {
-        out.end(isWhole(), last);
+        out.end(endOf(), last);
         next();
       }, next);
     },

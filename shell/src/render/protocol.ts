@@ -75,10 +75,17 @@ export interface Output {
   /** Takes the bytes over, buffer and all; resolves when there is room for more. */
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /**
-   * `isWhole`: no part of it broke while it was rendered. The last bytes come with it, for waking
-   * up the other side costs more than a piece of a page.
+   * The last bytes come with it, for waking up the other side costs more than a piece of a page.
    */
-  end(isWhole: boolean, bytes?: Uint8Array<ArrayBuffer>): void;
+  end(end: PageEnd, bytes?: Uint8Array<ArrayBuffer>): void;
+}
+
+/** What is known of a page once it has been rendered. */
+export interface PageEnd {
+  /** No part of it broke while it was rendered. */
+  readonly isWhole: boolean;
+  /** The settings that were read for it. Default: any may have been. */
+  readonly settings?: readonly string[];
 }
 
 /** What a render hands on, in order: one head, then bytes, then the end; `ack` asks for more. */
@@ -86,8 +93,7 @@ export interface RenderListener {
   /** `whole`: all bytes of the page, when nothing comes after them. */
   head(head: Head, whole?: Uint8Array): void;
   chunk(bytes: Uint8Array, ack: () => void): void;
-  /** `isWhole`: no part of the page broke while it was rendered. */
-  end(isWhole: boolean): void;
+  end(end: PageEnd): void;
   failed(message: string): void;
 }
 
@@ -134,12 +140,11 @@ export interface HeapState {
  * The first piece of a page has its head, the last one says whether all of it is whole; most pages
  * are one piece.
  */
-export interface PagePiece {
+export interface PagePiece extends Partial<PageEnd> {
   readonly type: 'piece';
   readonly id: number;
   readonly head?: Head;
   readonly bytes?: Uint8Array;
-  readonly isWhole?: boolean;
 }
 
 export type FromWorker =

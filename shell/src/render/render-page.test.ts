@@ -11,7 +11,7 @@ import { storedBlock, testPage } from '../page/page-data.testing';
 import { cachedAnswers } from './cached-answers';
 import { CachedParts } from './cached-parts';
 import { PageStylesheets } from './page-styles';
-import type { Head, RenderRequest } from './protocol';
+import type { Head, PageEnd, RenderRequest } from './protocol';
 import { renderPage } from './render-page';
 import type { World } from './request-context';
 
@@ -141,7 +141,7 @@ async function open(
     async write(bytes: Uint8Array) {
       html += Buffer.from(bytes).toString();
     },
-    end(isWhole: boolean, bytes?: Uint8Array) {
+    end({ isWhole }: PageEnd, bytes?: Uint8Array) {
       html += new TextDecoder().decode(bytes);
       ended.push(isWhole);
     },

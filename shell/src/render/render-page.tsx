@@ -26,7 +26,7 @@ import type { PageStyles, Sheet } from './page-styles';
 import type { Head, Output, RenderRequest, ShellEntry, ShellFile } from './protocol';
 import { requestContext, type World } from './request-context';
 import { routeTreeFor } from './route-tree';
-import { serializeState } from './serialized-once';
+import { scriptJson } from './serialized-once';
 import { startScript } from './start-script';
 
 /**
@@ -67,7 +67,7 @@ export async function renderPage(
     <Document
       locale={request.locale}
       theme={shell.platform.settings.get('app.theme')}
-      state={serializeState(state)}
+      state={scriptJson(state)}
       styles={styles}
       fonts={fontsFor(world.entry, request.locale)}
       nonce={request.nonce}
@@ -82,7 +82,8 @@ export async function renderPage(
     </Document>
   );
   const { scripts, federation } = world.entry.languages[request.locale.split('-')[0] ?? ''] ?? world.entry;
-  await stream(page, world, startScript(scripts, codeAhead(used, federation, world)), request, out, signal);
+  const start = startScript(scripts, codeAhead(used, federation, world));
+  await stream({ page, start, read: shell.platform.settings.read }, world, request, out, signal);
   return used.map(({ remote }) => remote);
 }
 
@@ -90,7 +91,7 @@ function answerRedirect(response: Response, out: Output): void {
   // Others are the router's own notes to its browser side.
   const headers = { location: response.headers.get('location') ?? '/' };
   out.head({ status: response.status, headers, private: true, tags: [], degraded: false });
-  out.end(true);
+  out.end({ isWhole: true });
 }
 
 /** Those of a market are the same for all its pages. */
@@ -112,7 +113,6 @@ function stateOf(
     locale: request.locale,
     basename: request.basename,
     siteUrl: shell.siteUrl,
-    settings: settingsForBrowser(world.settings),
     mounts: world.remotes.siteMap.mounts,
     pins: world.remotes.siteMap.pins.flatMap((pin) => {
       const mine = used.filter(({ remote, code }) => code && remote === pin.remote).map(({ expose }) => expose);
@@ -124,6 +124,7 @@ function stateOf(
     ),
     errors: serialiseErrors(context.errors),
     ...(request.person && { person: request.person }),
+    settings: settingsForBrowser(world.settings),
   };
 }
 
@@ -297,10 +298,16 @@ function fontsFor({ fonts }: ShellEntry, locale: string): string[] {
   return fonts.filter((font) => wanted.some((name) => font.includes(name)));
 }
 
+interface Rendered {
+  readonly page: React.ReactNode;
+  readonly start: string;
+  /** The settings that were read, and will have been when all of it is rendered. */
+  readonly read: ReadonlySet<string>;
+}
+
 function stream(
-  page: React.ReactNode,
+  { page, start, read }: Rendered,
   { remotes }: World,
-  start: string,
   request: RenderRequest,
   out: Output,
   signal: AbortSignal,
@@ -308,7 +315,7 @@ function stream(
   return new Promise((resolve, reject) => {
     let isWhole = true;
     let isLate = false;
-    const sink = pageSink(out, () => isWhole);
+    const sink = pageSink(out, () => ({ isWhole, settings: [...read] }));
     sink.once('finish', resolve);
     sink.once('error', reject);
     const { pipe, abort } = renderToPipeableStream(page, {

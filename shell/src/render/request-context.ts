@@ -7,6 +7,7 @@ import { createModuleCache } from '../federation/module-cache';
 import type { ServerRemotes } from '../federation/server-remotes';
 import type { ShellContext } from '../page/context';
 import { createLateEvents } from '../page/late-events';
+import { type RecordedSettings, recordedSettings } from '../settings/recorded-settings';
 import { createSettingsStore } from '../settings/settings-store';
 import type { CachedAnswers } from './cached-answers';
 import type { CachedParts } from './cached-parts';
@@ -27,11 +28,15 @@ export interface World {
   readonly sheets: PageStylesheets;
 }
 
+interface RequestContext extends ShellContext {
+  readonly platform: Platform & { readonly settings: RecordedSettings };
+}
+
 /**
  * Everything that one request renders with; nothing of it outlives the request. `lacks` hears of
  * what did not come in time.
  */
-export function requestContext(world: World, request: RenderRequest, lacks: () => void): ShellContext {
+export function requestContext(world: World, request: RenderRequest, lacks: () => void): RequestContext {
   const { remotes } = world;
   const platform = { ...platformOf(world, request), lacks };
   return {
@@ -52,13 +57,13 @@ export function requestContext(world: World, request: RenderRequest, lacks: () =
   };
 }
 
-function platformOf({ remotes, apiUrl, settings, answers }: World, request: RenderRequest): Platform {
+function platformOf({ remotes, apiUrl, settings, answers }: World, request: RenderRequest) {
   const client = createClient({ baseUrl: apiUrl, headers: request.apiHeaders, deadline: API_DEADLINE, retries: 1 });
   return {
     market: MARKETS[request.market],
     locale: request.locale,
     client: remotes.watched(answers.over(client)),
     bus: createBus({ report: (message, cause) => console.error(message, cause) }),
-    settings: createSettingsStore(settings),
-  };
+    settings: recordedSettings(createSettingsStore(settings)),
+  } satisfies Platform;
 }

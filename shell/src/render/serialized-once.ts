@@ -1,5 +1,3 @@
-import type { PageState } from '../page/page-state';
-
 interface Known {
   readonly id: number;
   json?: string;
@@ -20,8 +18,8 @@ export function jsonOf(value: unknown): string {
 }
 
 /** JSON that no text in it can close the script element of. */
-export function serializeState(state: PageState): string {
-  return jsonOf(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+export function scriptJson(value: unknown): string {
+  return jsonOf(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /**

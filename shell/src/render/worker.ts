@@ -50,7 +50,7 @@ async function answer(request: RenderRequest): Promise<void> {
       sendPiece({ bytes });
       return taken;
     },
-    end: (isWhole, bytes) => sendPiece({ isWhole, ...(bytes && { bytes }) }),
+    end: (end, bytes) => sendPiece({ ...end, ...(bytes && { bytes }) }),
   };
   await remotes.withRemotes(request, run.controller.signal, (page) =>
     renderPage({ ...world(request), remotes: page }, request, out, run.controller.signal),

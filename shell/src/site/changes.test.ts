@@ -42,7 +42,7 @@ function follow(log: (message: string) => void = () => undefined): void {
   stop = followChanges({
     apiUrl,
     siteToken: 'the-site-token',
-    onTags: (tags) => void heard.push(tags.join('+')),
+    onChange: ({ tags }) => void heard.push(tags.join('+')),
     onGap: () => {
       gaps += 1;
     },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { change } from '@showroom/contracts/calls/site';
+import { type Change, change } from '@showroom/contracts/calls/site';
 
 interface ChangesOptions {
   readonly apiUrl: string;
   readonly siteToken: string;
-  readonly onTags: (tags: readonly string[]) => void;
+  readonly onChange: (change: Change) => void;
   /**
    * Called after every connection that was not made at the first try: what changed meanwhile is
    * unknown.
@@ -33,7 +33,7 @@ async function follow(options: ChangesOptions, stopped: AbortSignal): Promise<vo
       if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
       if (missed) options.onGap();
       wait = 250;
-      await readEvents(response.body, options.onTags);
+      await readEvents(response.body, options.onChange);
     } catch (error) {
       if (stopped.aborted) return;
       options.log(`The stream of changes broke: ${error instanceof Error ? error.message : error}`);
@@ -43,7 +43,7 @@ async function follow(options: ChangesOptions, stopped: AbortSignal): Promise<vo
   }
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, onTags: ChangesOptions['onTags']): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, onChange: ChangesOptions['onChange']): Promise<void> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of body) {
@@ -52,7 +52,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, onTags: ChangesOptio
     rest = lines.pop() ?? '';
     for (const line of lines.filter((text) => text.startsWith('data:'))) {
       const parsed = change.safeParse(JSON.parse(line.slice(5)));
-      if (parsed.success) onTags(parsed.data.tags);
+      if (parsed.success) onChange(parsed.data);
     }
   }
 }

@@ -4,13 +4,21 @@ import type { Channel } from '@showroom/contracts/remotes/release';
 import type { Person } from '@showroom/shared-ui/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../addresses/locale-of';
-import type { Head, RenderRequest } from '../render/protocol';
+import type { Head, PageEnd, RenderRequest } from '../render/protocol';
 import { type AnswerStep, onFailure, onHead, onLeave } from './answer-step';
 import { parseCookie } from './cookies';
 import { metrics } from './metrics';
 import { PageBody } from './page-body';
 import { type CachedPage, storePage } from './page-cache';
-import { encoded, type PageServer, sendCached, sendUnavailable, sendWhole, setHeaders } from './page-reply';
+import {
+  encoded,
+  type PageServer,
+  sendCached,
+  sendUnavailable,
+  sendWhole,
+  setHeaders,
+  sharedSettings,
+} from './page-reply';
 import { visitorOf } from './visitor';
 
 /** When no head has come by then, the visitor gets a page that says so. */
@@ -70,7 +78,7 @@ class RenderedAnswer {
     this.#abort = server.renderer.render(renderRequest(this.#job, this.#nonce), {
       head: (head, whole) => this.#head(head, whole),
       chunk: (bytes, ack) => this.#chunk(bytes, ack),
-      end: (isWhole) => this.#end(isWhole),
+      end: (end) => this.#end(end),
       failed: (reason) => this.#fail(reason),
     });
     reply.raw.once('close', () => {
@@ -109,15 +117,17 @@ class RenderedAnswer {
     else ack();
   }
 
-  #end(isWhole: boolean): void {
+  #end({ isWhole, settings: read }: PageEnd): void {
     if (this.#step.name !== 'given') return;
     this.#stop({ outcome: 'rendered' });
     this.#body?.stream.end();
     const { head, isCacheable } = this.#step;
     const html = Buffer.concat(this.#pieces);
     if (!isCacheable || !isWhole || html.length >= MAX_CACHED) return;
-    const { server, request, key } = this.#job;
-    storePage(server.cache, key, { head, html, nonce: this.#nonce, epoch: this.#epoch }).catch((error: unknown) =>
+    const { server, request, market, key } = this.#job;
+    const settings = sharedSettings(server, market);
+    const page = { head, html, nonce: this.#nonce, market: market.code, settings, read };
+    storePage(server.cache, key, page, this.#epoch).catch((error: unknown) =>
       request.log.error(error, 'A page could not be cached'),
     );
   }

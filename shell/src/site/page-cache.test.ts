@@ -1,20 +1,34 @@
 /** @jest-environment node */
+import { mergeSettings } from '@showroom/contracts/settings/settings';
 import type { Head } from '../render/protocol';
 import { createPageCache, type PageCache, storePage } from './page-cache';
+import { staleSettings } from './settings-tags';
+import { settingsText } from './settings-text';
 import { plainPage } from './spliced-page';
 
 const head = (...tags: string[]): Head => ({ status: 200, headers: {}, private: false, degraded: false, tags });
 
-async function cached(cache: PageCache, key: string, tags: string[], html = `<p>${key}</p>`): Promise<void> {
-  await storePage(cache, key, { head: head(...tags), html: Buffer.from(html), nonce: 'nonce', epoch: cache.epoch });
+const settings = settingsText(mergeSettings([]).settings);
+const joints = { nonce: 'nonce', shared: settings };
+
+interface Made {
+  readonly tags: string[];
+  readonly html?: string;
+  readonly read?: readonly string[] | undefined;
+  readonly epoch?: number;
+}
+
+async function cached(cache: PageCache, key: string, { tags, html, read, epoch = cache.epoch }: Made): Promise<void> {
+  const page = { head: head(...tags), html: Buffer.from(html ?? `<p>${key}</p>`), nonce: 'nonce' };
+  await storePage(cache, key, { ...page, market: 'au', settings, read }, epoch);
 }
 
 test('a page is found by its address until one of its tags is invalidated', async () => {
   const cache = createPageCache(100_000);
-  await cached(cache, '/stock', ['listing:au', 'settings:au']);
-  await cached(cache, '/news', ['page:au/news', 'settings:au']);
+  await cached(cache, '/stock', { tags: ['listing:au', 'settings:au'] });
+  await cached(cache, '/news', { tags: ['page:au/news', 'settings:au'] });
   const found = cache.fresh('/stock');
-  expect(found && plainPage(found.page, '').toString()).toBe('<p>/stock</p>');
+  expect(found && plainPage(found.page, joints).toString()).toBe('<p>/stock</p>');
   cache.invalidate(['listing:au', 'vehicle:1']);
   expect(cache.fresh('/stock')).toBeUndefined();
   expect(cache.fresh('/news')).toBeDefined();
@@ -24,12 +38,12 @@ test('a page is found by its address until one of its tags is invalidated', asyn
 
 test('a stale page stays for the time when nothing better can be rendered, and a new render replaces it', async () => {
   const cache = createPageCache(100_000);
-  await cached(cache, '/stock', ['listing:au']);
+  await cached(cache, '/stock', { tags: ['listing:au'] });
   cache.invalidate(['listing:au']);
   expect([cache.fresh('/stock'), cache.any('/stock')]).toEqual([undefined, expect.anything()]);
-  await cached(cache, '/stock', ['listing:au'], '<p>new</p>');
+  await cached(cache, '/stock', { tags: ['listing:au'], html: '<p>new</p>' });
   const found = cache.fresh('/stock');
-  expect(found && plainPage(found.page, '').toString()).toBe('<p>new</p>');
+  expect(found && plainPage(found.page, joints).toString()).toBe('<p>new</p>');
   cache.invalidate(['listing:au']);
   expect(cache.fresh('/stock')).toBeUndefined();
 });
@@ -38,18 +52,13 @@ test('a page whose render began before an invalidation is not cached after it', 
   const cache = createPageCache(100_000);
   const before = cache.epoch;
   cache.invalidate(['listing:au']);
-  await storePage(cache, '/stock', {
-    head: head('listing:au'),
-    html: Buffer.from('old'),
-    nonce: 'nonce',
-    epoch: before,
-  });
+  await cached(cache, '/stock', { tags: ['listing:au'], html: 'old', epoch: before });
   expect(cache.any('/stock')).toBeUndefined();
 });
 
 test('an invalidation while the page is being compressed counts too', async () => {
   const cache = createPageCache(100_000);
-  const caching = cached(cache, '/stock', ['listing:au']);
+  const caching = cached(cache, '/stock', { tags: ['listing:au'] });
   cache.invalidate(['listing:au']);
   await caching;
   expect(cache.any('/stock')).toBeUndefined();
@@ -57,8 +66,8 @@ test('an invalidation while the page is being compressed counts too', async () =
 
 test('a new composition makes every page stale', async () => {
   const cache = createPageCache(100_000);
-  await cached(cache, '/a', ['x']);
-  await cached(cache, '/b', []);
+  await cached(cache, '/a', { tags: ['x'] });
+  await cached(cache, '/b', { tags: [] });
   cache.invalidate();
   expect([cache.fresh('/a'), cache.fresh('/b')]).toEqual([undefined, undefined]);
   expect([cache.any('/a'), cache.any('/b')]).toEqual([expect.anything(), expect.anything()]);
@@ -66,24 +75,53 @@ test('a new composition makes every page stale', async () => {
 
 test('the pages that were asked for least make room, and a page larger than the room is not cached', async () => {
   const cache = createPageCache(3000);
-  const html = Buffer.from(
-    Array.from({ length: 900 }, (_, index) => String.fromCharCode(33 + ((index * 7919) % 90))).join(''),
-  );
-  for (const key of ['/a', '/b', '/c'])
-    await storePage(cache, key, { head: head('tag'), html, nonce: 'nonce', epoch: cache.epoch });
+  const html = Array.from({ length: 900 }, (_, index) => String.fromCharCode(33 + ((index * 7919) % 90))).join('');
+  for (const key of ['/a', '/b', '/c']) await cached(cache, key, { tags: ['tag'], html });
   expect(cache.fresh('/a')).toBeUndefined();
   expect(cache.fresh('/c')).toBeDefined();
-  await cached(cache, '/large', ['tag'], 'x'.repeat(4000));
+  await cached(cache, '/large', { tags: ['tag'], html: 'x'.repeat(4000) });
   expect(cache.any('/large')).toBeUndefined();
 });
 
 test('tags of pages that left are dropped, so that addresses made up by robots fill no memory', async () => {
   const cache = createPageCache(2000);
   for (let number = 0; number < 80; number += 1)
-    await cached(cache, `/search?q=${number}`, ['listing:au', `page:${number}`]);
+    await cached(cache, `/search?q=${number}`, { tags: ['listing:au', `page:${number}`] });
   expect(cache.size).toBeLessThan(50);
-  expect(cache.tagged).toBe(cache.size * 2);
+  expect(cache.tagged).toBe(cache.size * 3);
   const none = createPageCache(0);
-  await cached(none, '/a', ['tag']);
+  await cached(none, '/a', { tags: ['tag'] });
   expect([none.size, none.tagged]).toEqual([0, 0]);
+});
+
+describe('when a setting changes', () => {
+  const carrying = (text: string) => `<p>${text}</p><script>${settings.plain.toString()}</script>`;
+  const staleAfter = async (keys: readonly string[], ...read: (readonly string[] | undefined)[]) => {
+    const cache = createPageCache(1_000_000);
+    for (const [index, one] of read.entries()) {
+      await cached(cache, `/${index}`, { tags: ['settings:au'], html: carrying(String(index)), read: one });
+    }
+    cache.invalidate(staleSettings('au', keys));
+    return read.flatMap((_, index) => (cache.fresh(`/${index}`) ? [] : [index]));
+  };
+
+  test('the pages that read it are stale, and those of which nobody knows', async () => {
+    const read = [['app.name', 'price.symbol'], ['app.name'], [], undefined] as const;
+    expect(await staleAfter(['price.symbol'], ...read)).toEqual([0, 3]);
+    expect(await staleAfter(['app.name', 'meta.image'], ...read)).toEqual([0, 1, 3]);
+  });
+
+  test.each(['links.predefined', 'no.such'])(
+    'all pages are stale when it is %s, which the API may read',
+    async (key) => {
+      expect(await staleAfter(['app.name', key], ['app.name'], [])).toEqual([0, 1]);
+    },
+  );
+
+  test('a page that does not carry the settings is stale with any of them', async () => {
+    const cache = createPageCache(1_000_000);
+    await cached(cache, '/', { tags: [], read: [] });
+    cache.invalidate(staleSettings('au', ['price.symbol']));
+    expect(cache.fresh('/')).toBeUndefined();
+  });
 });

@@ -1,11 +1,16 @@
+import type { MarketCode } from '@showroom/contracts/markets';
 import { RenderCache } from '../cache/render-cache';
 import type { Head } from '../render/protocol';
-import { type SplicedPage, splice } from './spliced-page';
+import { settingsTags } from './settings-tags';
+import type { SharedText } from './settings-text';
+import { hasShared, type SplicedPage, splice } from './spliced-page';
 
 /** A page that can be sent any number of times, each time with a nonce of its own. */
 export interface CachedPage {
   readonly head: Head;
   readonly page: SplicedPage;
+  /** What the settings were when it was rendered. */
+  readonly settings: SharedText;
 }
 
 /** Pages of anonymous visitors by address, tagged with what they are made of; stale ones stay. */
@@ -16,12 +21,28 @@ export function createPageCache(bytes: number): PageCache {
   return new RenderCache({ room: bytes, sizeOf: ({ page }) => page.bytes, retainsStale: true });
 }
 
-/** Stores a page whose render began in the given epoch of the cache. */
+interface RenderedPage {
+  readonly head: Head;
+  readonly html: Buffer;
+  readonly nonce: string;
+  readonly market: MarketCode;
+  readonly settings: SharedText;
+  /** The settings that were read for it; undefined where nobody knows. */
+  readonly read: readonly string[] | undefined;
+}
+
+/**
+ * Stores a page whose render began in the given epoch of the cache. One that does not carry its
+ * market's settings as they are is stale with any of them.
+ */
 export async function storePage(
   cache: PageCache,
   key: string,
-  { head, html, nonce, epoch }: { head: Head; html: Buffer; nonce: string; epoch: number },
+  { head, html, nonce, market, settings, read }: RenderedPage,
+  epoch: number,
 ): Promise<void> {
   if (html.length > cache.room) return;
-  cache.set(key, { head, page: await splice(html, nonce) }, head.tags, epoch);
+  const page = await splice(html, nonce, settings.plain);
+  const tags = [...head.tags, ...settingsTags(market, hasShared(page) ? read : undefined)];
+  cache.set(key, { head, page, settings }, tags, epoch);
 }

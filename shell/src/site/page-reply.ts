@@ -3,7 +3,7 @@ import { type PassThrough, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
 import type { Market, MarketCode } from '@showroom/contracts/markets';
-import type { Settings } from '@showroom/contracts/settings/settings';
+import { mergeSettings, type Settings } from '@showroom/contracts/settings/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPreview } from '../addresses/page-address';
 import type { Development } from '../development/development';
@@ -13,6 +13,7 @@ import { metrics } from './metrics';
 import type { CachedPage, PageCache } from './page-cache';
 import { PAGE_HEADERS, policyHeaders } from './policy';
 import type { Renderer } from './renderer';
+import { type SharedText, settingsText } from './settings-text';
 import { gzipPage, plainPage } from './spliced-page';
 import { unavailablePage } from './unavailable-page';
 
@@ -107,8 +108,17 @@ export function sendCached(
   metrics.cache.inc({ state });
   setHeaders(server, reply, market, cached.head, nonce, true);
   reply.header('x-cache', state);
-  if (!acceptsGzip(request)) return reply.send(plainPage(cached.page, nonce));
-  return reply.header('content-encoding', 'gzip').send(gzipPage(cached.page, nonce));
+  // What was rendered by older settings is taken over by the browser with these.
+  const shared = state === 'stale' ? cached.settings : sharedSettings(server, market);
+  if (!acceptsGzip(request)) return reply.send(plainPage(cached.page, { nonce, shared }));
+  return reply.header('content-encoding', 'gzip').send(gzipPage(cached.page, { nonce, shared }));
+}
+
+const DEFAULTS = mergeSettings([]).settings;
+
+/** A market's settings as its pages carry them now. */
+export function sharedSettings({ settings }: Pick<PageServer, 'settings'>, { code }: Market): SharedText {
+  return settingsText(settings.get(code) ?? DEFAULTS);
 }
 
 export function sendUnavailable(reply: FastifyReply, market: Market): FastifyReply {

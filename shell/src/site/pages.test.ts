@@ -34,7 +34,7 @@ function page(head: Partial<Head> = {}, isWhole = true): Script {
     listener.head({ ...HEAD, ...head });
     listener.chunk(bytes(`<script nonce="${request.nonce}"></script>`), noop);
     listener.chunk(bytes(`<p>${request.locale} ${pathname}${search} ${request.person?.name ?? 'anybody'}</p>`), noop);
-    listener.end(isWhole);
+    listener.end({ isWhole });
   };
 }
 
@@ -84,7 +84,7 @@ describe('a page that comes at once', () => {
     script = ({ listener }) => {
       listener.head(HEAD, whole);
       listener.chunk(whole, noop);
-      listener.end(true);
+      listener.end({ isWhole: true });
     };
   });
 
@@ -112,7 +112,7 @@ describe('while a canary is active in the market', () => {
       const headers = { ...HEAD.headers, 'x-composition': String(request.channel) };
       listener.head({ ...HEAD, headers });
       listener.chunk(bytes(`<p>${request.channel}</p>`), noop);
-      listener.end(true);
+      listener.end({ isWhole: true });
     };
   });
 
@@ -262,7 +262,7 @@ test('a page of which a part broke while it was rendered is not cached', async (
 test('a redirect has its status and target', async () => {
   script = ({ listener }) => {
     listener.head({ ...HEAD, status: 301, headers: { location: '/new' }, private: true });
-    listener.end(true);
+    listener.end({ isWhole: true });
   };
   const answer = await open('/old');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/new']);
@@ -362,7 +362,7 @@ describe('a visitor who leaves in the middle of a page', () => {
             listener.chunk(bytes(count < 89 ? part.slice(random.length) + random : request.nonce), ack),
           );
         }
-        listener.end(true);
+        listener.end({ isWhole: true });
         resolve();
       };
     });

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import fastifyStatic from '@fastify/static';
+import type { Change } from '@showroom/contracts/calls/site';
 import { answerFrameworkError, closeWithProblem } from '@showroom/contracts/http/framework-problems';
 import { idleDeadline, requestDeadline } from '@showroom/contracts/http/request-deadline';
 import { answeredLine, requestIdOf, serverLog } from '@showroom/contracts/http/server-log';
@@ -13,6 +14,7 @@ import pino from 'pino';
 import { LANGUAGE_PREFIXES } from '../addresses/locale-of';
 import { GUARDED_PREFIXES, isPreview, PREVIEW_TOKEN } from '../addresses/page-address';
 import type { Development, DevelopmentOptions } from '../development/development';
+import { changedKeys } from '../settings/changed-keys';
 import { followChanges } from './changes';
 import { storeCanaryShares } from './channels';
 import { CompositionPoller } from './compositions';
@@ -36,6 +38,7 @@ import { RequestSessions } from './request-sessions';
 import { registerSecurityText } from './security-text';
 import { createSessionStore, SESSION_HOURS } from './sessions';
 import { registerSettingsNow } from './settings-now';
+import { staleSettings, staleTags } from './settings-tags';
 import { loadShellBuild, type ShellBuild, shellBuilds } from './shell-build';
 import { registerSignIn, signedIn } from './sign-in';
 import { registerSiteMaps } from './site-maps';
@@ -188,21 +191,24 @@ async function followApi({ config, renderer, server, settings, log }: Parts): Pr
     siteToken,
     log,
     onRead(market, values) {
+      const before = settings.get(market);
       settings.set(market, values);
       renderer.setSettings(market, values);
       // Pages may have been made and cached while the answer was under way.
-      server.cache.invalidate([`settings:${market}`]);
+      server.cache.invalidate(staleSettings(market, before && changedKeys(before, values)));
     },
   });
   const read = Promise.all(MARKET_CODES.map(readSettings));
   await Promise.race([read, pause(SETTINGS_AWAITED, undefined, { ref: false })]);
   /** Default: everything may have changed. */
-  function invalidate(tags?: readonly string[]): void {
+  function invalidate(change?: Change): void {
     renderer.invalidate();
-    server.cache.invalidate(tags);
-    for (const market of MARKET_CODES) if (tags?.includes(`settings:${market}`) !== false) void readSettings(market);
+    server.cache.invalidate(change && staleTags(change));
+    for (const market of MARKET_CODES) {
+      if (change?.tags.includes(`settings:${market}`) !== false) void readSettings(market);
+    }
   }
-  return followChanges({ apiUrl, siteToken, log, onTags: invalidate, onGap: () => invalidate() });
+  return followChanges({ apiUrl, siteToken, log, onChange: invalidate, onGap: () => invalidate() });
 }
 
 /** Everything that does not ask who somebody is. */

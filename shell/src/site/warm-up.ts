@@ -40,7 +40,7 @@ export function lookAt(
         end('none');
       },
       chunk: (_bytes, ack) => ack(),
-      end: (isWhole) => end(isWhole && !isPart ? 'whole' : 'partly'),
+      end: ({ isWhole }) => end(isWhole && !isPart ? 'whole' : 'partly'),
       failed: () => end('none'),
     });
     const timer = setTimeout(() => {
