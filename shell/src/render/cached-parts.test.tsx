@@ -7,6 +7,7 @@ import { type ReactElement, StrictMode, useId, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { testShell } from '../page/context.testing';
+import { recordedSettings } from '../settings/recorded-settings';
 import { CachedParts } from './cached-parts';
 
 const { platform } = testShell();
@@ -87,6 +88,23 @@ test('nothing is found after something changed, not even what a page under way s
   underWay(part, ['card', { name: 'Aurora' }]);
   page(parts, [{ name: 'Aurora' }]);
   expect(rendered).toEqual(['Aurora', 'Aurora']);
+});
+
+test('a page is made of the settings that its parts read, whoever rendered them, and parts of parts', () => {
+  const parts = new CachedParts();
+  const nested = (
+    <ServerHtml of={['list']}>
+      <ul>{CARDS.map(cached)}</ul>
+    </ServerHtml>
+  );
+  const readBy = (content: ReactElement) => {
+    const settings = recordedSettings(platform.settings);
+    serverPage(content, parts, { ...platform, settings });
+    return [...settings.read];
+  };
+  expect(readBy(<ul>{CARDS.map(cached)}</ul>)).toEqual(['app.name']);
+  expect([readBy(nested), readBy(nested)]).toEqual([['app.name'], ['app.name']]);
+  expect(rendered).toHaveLength(2);
 });
 
 function Named() {
